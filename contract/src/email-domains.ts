@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { endpoint, may, nothing } from './endpoint.ts';
+import { companyPath, versionHeader } from './parts.ts';
+import { pageOf, pageQuery } from './paging.ts';
+
+/**
+ * A host name as people write it, with accents or in ASCII: no scheme, no "@", no wildcard, at
+ * least two labels. The server stores its ASCII form.
+ */
+const domainName = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .toLowerCase()
+  .max(253, 'field.too_long')
+  .regex(
+    /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)(?:\.(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-))+$/u,
+    'field.domain_name',
+  )
+  .refine((name) => !/\.\d+$/.test(name), 'field.domain_name');
+
+const domainSettings = { allowSubDomains: z.boolean(), is3pDomain: z.boolean() };
+
+export const newEmailDomain = z.strictObject({ domainName, ...domainSettings });
+export type NewEmailDomain = z.output<typeof newEmailDomain>;
+
+export const emailDomain = z.object({
+  id: z.uuid(),
+  companyId: z.uuid(),
+  domainName: z.string(),
+  ...domainSettings,
+  createdOn: z.iso.datetime(),
+  createdBy: z.string().nullable(),
+  version: z.int(),
+});
+export type EmailDomain = z.infer<typeof emailDomain>;
+
+export const emailDomainColumns = ['domainName', 'allowSubDomains', 'is3pDomain', 'createdOn'] as const;
+
+/** "id or domainName": both are accepted. */
+const domainPath = companyPath.extend({ domain: z.string().trim().toLowerCase().min(1).max(253) });
+
+export const listEmailDomains = endpoint({
+  method: 'GET',
+  path: '/api/companies/:companyId/email-domains',
+  summary: 'The e-mail domains that a company has authorized',
+  access: may('LIST', 'EMAIL_DOMAIN'),
+  params: companyPath,
+  query: pageQuery({ columns: emailDomainColumns, by: 'domainName' }),
+  response: pageOf(emailDomain),
+});
+
+export const addEmailDomain = endpoint({
+  method: 'POST',
+  path: '/api/companies/:companyId/email-domains',
+  summary: 'Authorize a domain',
+  access: may('CREATE', 'EMAIL_DOMAIN'),
+  params: companyPath,
+  body: newEmailDomain,
+  response: emailDomain,
+  status: 201,
+  errors: ['email_domain.exists', 'email_domain.public_host'],
+});
+
+export const validateEmailDomains = endpoint({
+  method: 'POST',
+  path: '/api/companies/:companyId/email-domains/validate',
+  summary: 'Try domain names without saving them',
+  access: may('CREATE', 'EMAIL_DOMAIN'),
+  params: companyPath,
+  body: z.strictObject({ domainNames: z.array(z.string().max(253)).min(1).max(100) }),
+  response: z.object({
+    valid: z.array(z.string()),
+    invalid: z.array(z.object({ value: z.string(), code: z.string(), message: z.string() })),
+  }),
+});
+
+export const changeEmailDomain = endpoint({
+  method: 'PUT',
+  path: '/api/companies/:companyId/email-domains/:domain',
+  summary: 'Change what a domain allows',
+  access: may('UPDATE', 'EMAIL_DOMAIN'),
+  params: domainPath,
+  headers: versionHeader,
+  body: z.strictObject(domainSettings),
+  response: emailDomain,
+  errors: ['resource.changed'],
+});
+
+export const removeEmailDomain = endpoint({
+  method: 'DELETE',
+  path: '/api/companies/:companyId/email-domains/:domain',
+  summary: 'Withdraw a domain; people who are already in stay',
+  access: may('DELETE', 'EMAIL_DOMAIN'),
+  params: domainPath,
+  response: nothing,
+});
+
+export const emailDomainUsage = endpoint({
+  method: 'GET',
+  path: '/api/companies/:companyId/email-domains/:domain/usage',
+  summary: 'How many people of the company only this domain covers',
+  access: may('LIST', 'EMAIL_DOMAIN'),
+  params: domainPath,
+  response: z.object({ users: z.int() }),
+});

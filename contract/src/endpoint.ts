@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { Action, Resource } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call. Every endpoint says so; there is no default. */
+export type Access =
+  | { kind: 'anyone' }
+  | { kind: 'signed-in' }
+  | { kind: 'company-permission'; action: Action; resource: Resource }
+  | { kind: 'global-permission'; action: Action; resource: Resource };
+
+export const anyone = { kind: 'anyone' } as const satisfies Access;
+export const signedIn = { kind: 'signed-in' } as const satisfies Access;
+
+/** The right, in the company that the session acts for. A company in the path must be that one. */
+export function may(action: Action, resource: Resource) {
+  return { kind: 'company-permission', action, resource } as const satisfies Access;
+}
+
+/** The right, with or without a chosen company. */
+export function mayGlobally(action: Action, resource: Resource) {
+  return { kind: 'global-permission', action, resource } as const satisfies Access;
+}
+
+/** A form with one file. `fields` arrive as text and are parsed like a query. */
+export interface MultipartBody<Fields extends z.ZodObject = z.ZodObject> {
+  kind: 'multipart';
+  fields: Fields;
+  file: { name: string; required: boolean; maxBytes: number };
+}
+export function multipart<Fields extends z.ZodObject>(
+  fields: Fields,
+  file: MultipartBody['file'],
+): MultipartBody<Fields> {
+  return { kind: 'multipart', fields, file };
+}
+
+/** A file to download, streamed. */
+export interface BlobResponse {
+  kind: 'blob';
+  contentTypes: readonly string[];
+}
+export function blob(...contentTypes: string[]): BlobResponse {
+  return { kind: 'blob', contentTypes };
+}
+
+/** Server-sent events, each checked against one schema. */
+export interface EventStreamResponse<Event extends z.ZodType = z.ZodType> {
+  kind: 'event-stream';
+  event: Event;
+}
+export function eventStream<Event extends z.ZodType>(event: Event): EventStreamResponse<Event> {
+  return { kind: 'event-stream', event };
+}
+
+/** Answered with 204 and no body. */
+export const nothing = { kind: 'nothing' } as const;
+export type NothingResponse = typeof nothing;
+
+export type BodySpec = z.ZodType | MultipartBody;
+export type ResponseSpec = z.ZodType | BlobResponse | EventStreamResponse | NothingResponse;
+
+export interface EndpointSpec {
+  method: Method;
+  path: `/api/${string}` | `/svc/${string}`;
+  /** One line for the API page. */
+  summary: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  headers?: z.ZodObject;
+  body?: BodySpec;
+  response: ResponseSpec;
+  /** 200 unless said otherwise. */
+  status?: 201 | 202;
+  /** Refusals beyond the common ones. */
+  errors?: readonly ErrorCode[];
+}
+
+export type Endpoint = Readonly<EndpointSpec>;
+
+export function endpoint<const Spec extends EndpointSpec>(spec: Spec): Spec {
+  return spec;
+}
+
+export type EndpointKey<E extends Endpoint = Endpoint> = `${E['method']} ${E['path']}`;
+
+export function keyOf(one: Endpoint): EndpointKey {
+  return `${one.method} ${one.path}`;
+}
+
+export function isMultipart(body: BodySpec): body is MultipartBody {
+  return 'kind' in body && body.kind === 'multipart';
+}
+
+/** A response that is a schema is JSON; the others name their kind. */
+export function isJson(response: ResponseSpec): response is z.ZodType {
+  return !('kind' in response);
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+/** Every refusal the portal gives, with its HTTP status. The texts are in messages/<locale>/errors. */
+export const errorStatus = {
+  'input.invalid': 400,
+  'input.unreadable': 400,
+  'session.missing_token': 401,
+  'session.invalid_token': 401,
+  'session.expired': 401,
+  'session.inactive': 401,
+  'login.failed': 401,
+  'access.denied': 403,
+  'access.blocked': 403,
+  'access.cross_origin': 403,
+  'site.other': 403,
+  'resource.not_found': 404,
+  'resource.changed': 409,
+  'company.other_chosen': 409,
+  'email_domain.exists': 409,
+  'input.too_large': 413,
+  'email_domain.public_host': 422,
+  'request.too_many': 429,
+  'server.failed': 500,
+  'server.unavailable': 503,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Refusals that any endpoint may give; an endpoint declares the rest itself. */
+export const commonErrors = [
+  'input.invalid',
+  'input.unreadable',
+  'input.too_large',
+  'session.missing_token',
+  'session.invalid_token',
+  'session.expired',
+  'session.inactive',
+  'access.denied',
+  'access.cross_origin',
+  'company.other_chosen',
+  'resource.not_found',
+  'request.too_many',
+  'server.failed',
+  'server.unavailable',
+] as const satisfies readonly ErrorCode[];
+
+/** What can be wrong with one field. A schema names one of these as its message. */
+export const fieldErrorCodes = [
+  'field.required',
+  'field.invalid',
+  'field.too_short',
+  'field.too_long',
+  'field.too_small',
+  'field.too_big',
+  'field.not_an_option',
+  'field.unknown',
+  'field.domain_name',
+] as const;
+export type FieldErrorCode = (typeof fieldErrorCodes)[number];
+
+export const fieldError = z.object({
+  in: z.enum(['path', 'query', 'headers', 'body']),
+  field: z.string(),
+  code: z.enum(fieldErrorCodes),
+  message: z.string(),
+});
+export type FieldError = z.infer<typeof fieldError>;
+
+export const errorAnswer = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    details: z.array(fieldError).optional(),
+    requestId: z.string(),
+  }),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { anyone, endpoint, nothing, signedIn } from './endpoint.ts';
+import { actions, resources } from './permissions.ts';
+import { locales, sites } from './sites.ts';
+
+export const loginId = z.string().trim().normalize('NFC').toLowerCase().min(1).max(254);
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/svc/login',
+  summary: 'Sign in with a password',
+  access: anyone,
+  body: z.strictObject({ loginId, password: z.string().min(1).max(200) }),
+  response: nothing,
+  errors: ['login.failed', 'access.blocked', 'site.other'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/svc/logout',
+  summary: 'End the session',
+  access: anyone,
+  response: nothing,
+});
+
+export const authStatus = endpoint({
+  method: 'GET',
+  path: '/api/auth-status',
+  summary: 'Whether the caller is signed in',
+  access: anyone,
+  response: z.object({ authenticated: z.boolean() }),
+});
+
+const permission = z.object({ action: z.enum(actions), resource: z.enum(resources) });
+
+export const userGroups = [
+  'SUPER_ADMIN',
+  'SUPER_ADMIN_SPECTATOR',
+  'SUPPLIER',
+  'THIRD_PARTY_SPONSORED_SUPPLIER',
+  'COMPANY_SWITCH_USER',
+  'CATEGORY_MANAGER',
+  'INTERNAL_USER',
+] as const;
+export type UserGroup = (typeof userGroups)[number];
+
+export const companyTypes = [
+  'BASIC_VENDOR',
+  'CHARTER_VENDOR',
+  'THIRD_PARTY',
+  'INTERNAL',
+  'UNKNOWN',
+] as const;
+export type CompanyType = (typeof companyTypes)[number];
+
+const userContextAnswer = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  login_id: z.string(),
+  email_address: z.string(),
+  user_type: z.enum(['INTERNAL', 'EXTERNAL']),
+  tenant: z.object({ id: z.string(), name: z.string(), type: z.string() }).nullable(),
+  third_party_user: z.boolean(),
+  site_id: z.enum(sites),
+  user_preferences: z.object({
+    language_code: z.enum(locales).nullable(),
+    locale: z.object({ timezone: z.string() }),
+  }),
+  authz: z.object({ group: z.enum(userGroups), permissions: z.array(permission) }),
+  products: z.array(
+    z.object({ code: z.string(), accessStatus: z.string(), subApps: z.array(z.string()) }),
+  ),
+  catManUser: z.boolean(),
+  companyType: z.enum(companyTypes),
+});
+export type UserContext = z.infer<typeof userContextAnswer>;
+
+export const userContext = endpoint({
+  method: 'GET',
+  path: '/svc/v1/identity/user-context',
+  summary: 'Who the caller is, for which company, with which rights',
+  access: signedIn,
+  query: z.object({ permissions: z.enum(['true', 'false']).default('true') }),
+  response: userContextAnswer,
+});

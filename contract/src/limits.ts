@@ -1,0 +1,9 @@
+/** Figures that the screens and the server must agree on. */
+export const pageSizes = [10, 25, 50, 75, 100] as const;
+export const defaultPageSize = 10;
+
+export const searchMaxLength = 200;
+export const searchDebounceMs = 500;
+
+/** No JSON body of the portal is longer; uploads declare their own limit. */
+export const jsonBodyMaxBytes = 1024 * 1024;

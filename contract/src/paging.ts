@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defaultPageSize, searchMaxLength } from './limits.ts';
+
+/** Pages are zero-based on the wire; the screens count from one. */
+const highestPage = 1_000_000;
+
+export function pageQuery<const Columns extends readonly [string, ...string[]]>(sort: {
+  columns: Columns;
+  by: Columns[number];
+  order?: 'asc' | 'desc';
+  maxPageSize?: number;
+}) {
+  return z.object({
+    pageNo: z.coerce.number<number>().int().min(0).max(highestPage).default(0),
+    pageSize: z.coerce
+      .number<number>()
+      .int()
+      .min(1)
+      .max(sort.maxPageSize ?? 100)
+      .default(defaultPageSize),
+    sortBy: z.enum(sort.columns).default(() => sort.by as never),
+    sortOrder: z.enum(['asc', 'desc']).default(sort.order ?? 'asc'),
+    search: z.string().trim().normalize('NFC').max(searchMaxLength).optional(),
+  });
+}
+
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    items: z.array(item),
+    page: z.int(),
+    pageSize: z.int(),
+    totalElements: z.int(),
+    totalPages: z.int(),
+  });
+}
+
+export interface Page<Item> {
+  items: Item[];
+  page: number;
+  pageSize: number;
+  totalElements: number;
+  totalPages: number;
+}

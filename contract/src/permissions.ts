@@ -1,0 +1,124 @@
+export const actions = ['LIST', 'CREATE', 'UPDATE', 'DELETE', 'EXPORT', 'APPROVE', 'SWITCH'] as const;
+export type Action = (typeof actions)[number];
+
+export const resources = [
+  'USER',
+  'USER_SETTINGS',
+  'EMAIL_DOMAIN',
+  'COMPANY_PARTNER_ASSOCIATION',
+  'ACTIVITY_LOG',
+  'ACCESS_REQUEST',
+  'USER_ACCESS_AUDIT',
+  'TICKET',
+  'COMPANY',
+  'GLOBAL_USER',
+  'CONTENT',
+  'GLOSSARY',
+  'ANNOUNCEMENT',
+  'PERSONA',
+] as const;
+export type Resource = (typeof resources)[number];
+
+export type Permission = `${Action} ${Resource}`;
+
+/**
+ * What a person is while they work: the group of their account, and in a company their role there.
+ * `access/roles.ts` on the server derives it; nothing else grants a right.
+ */
+export const roles = [
+  'COMPANY_ADMIN',
+  'BASIC_COMPANY_ADMIN',
+  'COMPANY_USER',
+  'COMPANY_SWITCH_USER',
+  'SPONSORED_SUPPLIER',
+  'INTERNAL_USER',
+  'CATEGORY_MANAGER',
+  'SUPER_ADMIN',
+  'SUPER_ADMIN_SPECTATOR',
+] as const;
+export type Role = (typeof roles)[number];
+
+const ownSettings = ['UPDATE USER_SETTINGS'] as const;
+
+const manageUsers = [
+  'LIST USER',
+  'CREATE USER',
+  'UPDATE USER',
+  'DELETE USER',
+  'EXPORT USER',
+  'LIST ACCESS_REQUEST',
+  'APPROVE ACCESS_REQUEST',
+  'LIST USER_ACCESS_AUDIT',
+  'APPROVE USER_ACCESS_AUDIT',
+  'LIST TICKET',
+] as const;
+
+const manageCompany = [
+  'LIST EMAIL_DOMAIN',
+  'CREATE EMAIL_DOMAIN',
+  'UPDATE EMAIL_DOMAIN',
+  'DELETE EMAIL_DOMAIN',
+  'LIST COMPANY_PARTNER_ASSOCIATION',
+  'CREATE COMPANY_PARTNER_ASSOCIATION',
+  'UPDATE COMPANY_PARTNER_ASSOCIATION',
+  'DELETE COMPANY_PARTNER_ASSOCIATION',
+  'LIST ACTIVITY_LOG',
+  'EXPORT ACTIVITY_LOG',
+] as const;
+
+const lookOn = [
+  'LIST USER',
+  'LIST EMAIL_DOMAIN',
+  'LIST COMPANY_PARTNER_ASSOCIATION',
+  'LIST ACTIVITY_LOG',
+  'LIST ACCESS_REQUEST',
+  'LIST USER_ACCESS_AUDIT',
+] as const;
+
+const runThePortal = [
+  'EXPORT GLOBAL_USER',
+  'UPDATE GLOBAL_USER',
+  'CREATE COMPANY',
+  'UPDATE COMPANY',
+  'CREATE CONTENT',
+  'UPDATE CONTENT',
+  'DELETE CONTENT',
+  'CREATE GLOSSARY',
+  'UPDATE GLOSSARY',
+  'DELETE GLOSSARY',
+  'CREATE ANNOUNCEMENT',
+  'UPDATE ANNOUNCEMENT',
+  'DELETE ANNOUNCEMENT',
+] as const;
+
+/**
+ * The one table of rights. A Basic company's admin manages users only: the pages of the other
+ * resources are not open to that tier.
+ */
+export const rolePermissions: Record<Role, readonly Permission[]> = {
+  COMPANY_ADMIN: [...ownSettings, ...manageUsers, ...manageCompany],
+  BASIC_COMPANY_ADMIN: [...ownSettings, ...manageUsers],
+  COMPANY_USER: ownSettings,
+  COMPANY_SWITCH_USER: [...ownSettings, 'LIST COMPANY', 'SWITCH COMPANY', 'SWITCH PERSONA'],
+  SPONSORED_SUPPLIER: [...ownSettings, ...lookOn, 'LIST COMPANY', 'SWITCH COMPANY'],
+  INTERNAL_USER: ownSettings,
+  CATEGORY_MANAGER: [...ownSettings, 'SWITCH PERSONA'],
+  SUPER_ADMIN: [
+    ...ownSettings,
+    ...manageUsers,
+    ...manageCompany,
+    ...runThePortal,
+    'LIST COMPANY',
+    'LIST GLOBAL_USER',
+    'SWITCH COMPANY',
+    'SWITCH PERSONA',
+  ],
+  SUPER_ADMIN_SPECTATOR: [
+    ...ownSettings,
+    ...lookOn,
+    'LIST COMPANY',
+    'LIST GLOBAL_USER',
+    'SWITCH COMPANY',
+    'SWITCH PERSONA',
+  ],
+};

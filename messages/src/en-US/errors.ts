@@ -1,0 +1,35 @@
+import type { ErrorCode, FieldErrorCode } from '@endcap/contract/errors';
+
+/** The four session texts are read by clients to the letter and stay the same in every language. */
+export const errors = {
+  'input.invalid': 'Some of what you entered is not valid. Check the marked fields.',
+  'input.unreadable': 'The request could not be read.',
+  'session.missing_token': 'Missing token',
+  'session.invalid_token': 'Invalid token',
+  'session.expired': 'Session Expired',
+  'session.inactive': 'User has been inactive for long',
+  'login.failed': 'That e-mail address and password do not match an account.',
+  'access.denied': 'Access Denied/Forbidden.',
+  'access.blocked': 'Your access is blocked. Ask your company administrator.',
+  'access.cross_origin': 'This request came from another site and was refused.',
+  'site.other': 'Your company uses another country’s site. Sign in there.',
+  'resource.not_found': 'That does not exist, or you may not see it.',
+  'resource.changed': 'Someone else changed this meanwhile. Reload to see the current values.',
+  'company.other_chosen': 'You are now acting for another company. Reload this page.',
+  'email_domain.exists': 'This domain is already authorized.',
+  'input.too_large': 'That is too large to send.',
+  'email_domain.public_host':
+    'Public mail providers cannot be authorized. Use a domain that your company owns.',
+  'request.too_many': 'Too many attempts. Wait a moment and try again.',
+  'server.failed': 'Something went wrong',
+  'server.unavailable': 'The portal is not ready. Try again in a moment.',
+  'field.required': 'Required',
+  'field.invalid': 'Not valid',
+  'field.too_short': 'Too short',
+  'field.too_long': 'Too long',
+  'field.too_small': 'Too small',
+  'field.too_big': 'Too big',
+  'field.not_an_option': 'Not one of the options',
+  'field.unknown': 'Unknown field',
+  'field.domain_name': 'Enter a domain such as example.com, without “@”, “https://” or “*”.',
+} as const satisfies Record<ErrorCode | FieldErrorCode, string>;

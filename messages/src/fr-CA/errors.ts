@@ -1,0 +1,36 @@
+import type { Translation } from '../catalog.ts';
+import type { errors as source } from '../en-US/errors.ts';
+
+export const errors: Translation<typeof source> = {
+  'input.invalid': 'Certaines valeurs ne sont pas valides. Vérifiez les champs marqués.',
+  'input.unreadable': 'La demande n’a pas pu être lue.',
+  'session.missing_token': 'Missing token',
+  'session.invalid_token': 'Invalid token',
+  'session.expired': 'Session Expired',
+  'session.inactive': 'User has been inactive for long',
+  'login.failed': 'Cette adresse courriel et ce mot de passe ne correspondent à aucun compte.',
+  'access.denied': 'Accès refusé/interdit.',
+  'access.blocked': 'Votre accès est bloqué. Adressez-vous à l’administrateur de votre entreprise.',
+  'access.cross_origin': 'Cette demande venait d’un autre site et a été refusée.',
+  'site.other': 'Votre entreprise utilise le site d’un autre pays. Connectez-vous là-bas.',
+  'resource.not_found': 'Cet élément n’existe pas, ou vous ne pouvez pas le voir.',
+  'resource.changed':
+    'Quelqu’un d’autre l’a modifié entre-temps. Rechargez pour voir les valeurs actuelles.',
+  'company.other_chosen': 'Vous agissez maintenant pour une autre entreprise. Rechargez la page.',
+  'email_domain.exists': 'Ce domaine est déjà autorisé.',
+  'input.too_large': 'C’est trop volumineux pour être envoyé.',
+  'email_domain.public_host':
+    'Les fournisseurs publics de courriel ne peuvent pas être autorisés. Utilisez un domaine de votre entreprise.',
+  'request.too_many': 'Trop de tentatives. Attendez un moment, puis réessayez.',
+  'server.failed': 'Une erreur s’est produite',
+  'server.unavailable': 'Le portail n’est pas prêt. Réessayez dans un moment.',
+  'field.required': 'Obligatoire',
+  'field.invalid': 'Non valide',
+  'field.too_short': 'Trop court',
+  'field.too_long': 'Trop long',
+  'field.too_small': 'Trop petit',
+  'field.too_big': 'Trop grand',
+  'field.not_an_option': 'Ne fait pas partie des choix',
+  'field.unknown': 'Champ inconnu',
+  'field.domain_name': 'Entrez un domaine comme exemple.com, sans « @ », « https:// » ni « * ».',
+};
