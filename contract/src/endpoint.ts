@@ -75,6 +75,8 @@ export interface EndpointSpec {
   response: ResponseSpec;
   /** 200 unless said otherwise. */
   status?: 201 | 202;
+  /** Calls a minute from one address, where the portal's common limit is too generous. */
+  perMinute?: number;
   /** Refusals beyond the common ones. */
   errors?: readonly ErrorCode[];
 }

@@ -12,6 +12,7 @@ export const login = endpoint({
   access: anyone,
   body: z.strictObject({ loginId, password: z.string().min(1).max(200) }),
   response: nothing,
+  perMinute: 60,
   errors: ['login.failed', 'access.blocked', 'site.other'],
 });
 

@@ -14,7 +14,8 @@ export const errors: Translation<typeof source> = {
   'access.cross_origin': 'La solicitud vino de otro sitio y fue rechazada.',
   'site.other': 'Tu empresa usa el sitio de otro país. Inicia sesión ahí.',
   'resource.not_found': 'No existe, o no tienes permiso para verlo.',
-  'resource.changed': 'Otra persona lo cambió mientras tanto. Recarga para ver los valores actuales.',
+  'resource.changed':
+    'Otra persona lo cambió mientras tanto. Recarga para ver los valores actuales.',
   'company.other_chosen': 'Ahora actúas por otra empresa. Recarga esta página.',
   'email_domain.exists': 'Este dominio ya está autorizado.',
   'input.too_large': 'Es demasiado grande para enviarlo.',

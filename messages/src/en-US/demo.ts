@@ -1,0 +1,16 @@
+export const demo = {
+  'demo.accounts.title': 'Demo accounts',
+  'demo.accounts.lead': 'One click signs you in.',
+  'demo.accounts.password': 'Password of all: {password}',
+  'demo.accounts.otherSite': 'Opens the {site} site',
+  'demo.accounts.mailbox': 'See the mails that the demo sends',
+  'demo.mailbox.title': 'Demo mailbox',
+  'demo.mailbox.lead': 'What the portal would have mailed. It exists in the demo only.',
+  'demo.mailbox.label': 'Mails',
+  'demo.mailbox.empty': 'No mail yet',
+  'demo.mailbox.emptyHint': 'Mails that the portal sends appear here.',
+  'demo.mailbox.choose': 'Choose a mail to read it.',
+  'demo.mailbox.to': 'To {address}',
+  'demo.mailbox.refresh': 'Refresh',
+  'demo.mailbox.failed': 'The mails could not be read',
+} as const;

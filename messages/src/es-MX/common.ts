@@ -1,0 +1,35 @@
+import type { Translation } from '../catalog.ts';
+import type { common as source } from '../en-US/common.ts';
+
+export const common: Translation<typeof source> = {
+  'common.productName': 'Endcap',
+  'common.error.title': 'Algo salió mal',
+  'common.error.tryAgain': 'Inténtalo de nuevo',
+  'common.error.silentServer': '¡El servidor no responde!',
+  'common.error.unknownHttp': '¡Ocurrió un error HTTP desconocido!',
+  'common.error.unauthorized': 'No tienes autorización o tu sesión expiró. Inténtalo de nuevo.',
+  'common.error.details': 'Detalles',
+  'common.reference': 'Referencia: {id}',
+  'common.notAdministrator': 'No eres administrador.',
+  'common.yes': 'Sí',
+  'common.no': 'No',
+  'common.close': 'Cerrar',
+  'common.cancel': 'Cancelar',
+  'common.save': 'Guardar',
+  'common.retry': 'Reintentar',
+  'common.signIn': 'Iniciar sesión',
+  'common.clearSearch': 'Borrar la búsqueda',
+  'common.loading': 'Cargando…',
+  'common.charactersUsed': '{used} de {max} caracteres',
+  'common.table.rowsPerPage': 'Filas por página',
+  'common.table.pagination': 'Páginas',
+  'common.table.previousPage': 'Página anterior',
+  'common.table.nextPage': 'Página siguiente',
+  'common.table.page': 'Página {page}',
+  'common.table.actions': 'Acciones',
+  'common.table.actionsOf': 'Acciones de {row}',
+  'common.table.details': 'Detalles',
+  'common.table.detailsOf': 'Detalles de {row}',
+  'common.table.rowsShown':
+    '{total, plural, =0 {Sin filas} other {{from, number}–{to, number} de {total, number}}}',
+};

@@ -1,0 +1,64 @@
+import type { Translation } from '../catalog.ts';
+import type { emailDomains as source } from '../en-US/email-domains.ts';
+
+export const emailDomains: Translation<typeof source> = {
+  'email-domains.title': 'Dominios autorizados',
+  'email-domains.lead':
+    '{count, plural, one {# dominio} other {# dominios}} cuyas personas pueden ser invitadas a {company}',
+  'email-domains.leadLoading': 'Dominios de correo cuyas personas pueden ser invitadas a {company}',
+  'email-domains.search': 'Buscar por dominio',
+  'email-domains.column.domain': 'Dominio',
+  'email-domains.column.allowSubDomains': 'Permitir subdominios',
+  'email-domains.column.type': 'Tipo de dominio',
+  'email-domains.column.createdOn': 'Fecha de creación',
+  'email-domains.type.thirdParty': 'Tercero',
+  'email-domains.type.company': 'Empresa',
+  'email-domains.noCompany.title': 'No elegiste una empresa',
+  'email-domains.noCompany.message':
+    'Los dominios autorizados pertenecen a una empresa. Elige una primero.',
+  'email-domains.empty.title': 'Aún no hay dominios autorizados',
+  'email-domains.empty.message':
+    'Solo se puede invitar a personas con una dirección en un dominio autorizado. Agrega el dominio de tu empresa para comenzar.',
+  'email-domains.empty.messageReadOnly':
+    'Solo se puede invitar a personas con una dirección en un dominio autorizado.',
+  'email-domains.noResults.title': 'Ningún dominio coincide con “{search}”',
+  'email-domains.noResults.message': 'Revisa la ortografía o busca una parte del dominio.',
+  'email-domains.noResults.clear': 'Borrar la búsqueda',
+  'email-domains.failed': 'No se pudieron cargar los dominios',
+  'email-domains.actionFailed.title': '¡Algo salió mal...!',
+  'email-domains.actionFailed.message': 'Ocurrió un error al realizar la operación',
+  'email-domains.add': 'Agregar dominio',
+  'email-domains.add.title': 'Autorizar un dominio',
+  'email-domains.add.submit': 'Autorizar',
+  'email-domains.add.done': '{domain} está autorizado.',
+  'email-domains.edit': 'Editar',
+  'email-domains.edit.title': 'Editar {domain}',
+  'email-domains.edit.done': '{domain} se modificó.',
+  'email-domains.conflict.title': 'Otra persona cambió este dominio mientras tanto',
+  'email-domains.conflict.message':
+    'Lo que elegiste se conserva. Carga los valores actuales para comparar.',
+  'email-domains.conflict.reload': 'Cargar valores actuales',
+  'email-domains.conflict.now':
+    'Guardado ahora: subdominios {allowed, select, true {permitidos} other {no permitidos}}, tipo {type}. Tus opciones se conservan abajo; guarda para reemplazar lo que hay.',
+  'email-domains.conflict.gone':
+    'Este dominio ya no está autorizado: alguien lo eliminó. Cierra este cuadro y agrégalo de nuevo.',
+  'email-domains.remove': 'Eliminar',
+  'email-domains.remove.title': '¿Eliminar {domain}?',
+  'email-domains.remove.counting': 'Contando las personas de este dominio…',
+  'email-domains.remove.countFailed': 'No se pudo contar a las personas de este dominio.',
+  'email-domains.remove.usage':
+    '{users, plural, =0 {Ningún usuario depende de este dominio.} one {# usuario queda fuera de todos los dominios autorizados. Conserva su acceso.} other {# usuarios quedan fuera de todos los dominios autorizados. Conservan su acceso.}}',
+  'email-domains.remove.effect':
+    'Se rechazarán las nuevas invitaciones a direcciones de este dominio.',
+  'email-domains.remove.done': '{domain} ya no está autorizado.',
+  'email-domains.field.domain': 'Dominio',
+  'email-domains.field.domain.placeholder': 'ejemplo.com',
+  'email-domains.field.domain.required': 'Escribe un dominio.',
+  'email-domains.field.allowSubDomains': 'Permitir subdominios',
+  'email-domains.field.allowSubDomains.hint':
+    'Aceptar también direcciones como nombre@mail.{domain}',
+  'email-domains.field.type': 'Tipo de dominio',
+  'email-domains.field.type.company.hint': 'Las personas de tu propia empresa',
+  'email-domains.field.type.thirdParty.hint': 'Un socio que trabaja para tu empresa',
+  'email-domains.field.type.required': 'Elige un tipo de dominio.',
+};

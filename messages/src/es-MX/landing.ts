@@ -1,0 +1,19 @@
+import type { Translation } from '../catalog.ts';
+import type { landing as source } from '../en-US/landing.ts';
+
+export const landing: Translation<typeof source> = {
+  'landing.eyebrow': 'Portal de proveedores',
+  'landing.title': 'Conoce a tu cliente. Conoce tu tienda.',
+  'landing.lead':
+    'En Endcap, quienes abastecen a un minorista encuentran sus productos de datos, las definiciones detrás de las cifras, ayuda y el control de quién puede ver qué.',
+  'landing.signedInAs': 'Sesión iniciada como {name}',
+  'landing.point.products.title': 'Una puerta para cada producto',
+  'landing.point.products.text':
+    'Compradores, canales, anaqueles e informes: cada producto que tienes se abre desde un solo lugar, con una sola cuenta.',
+  'landing.point.words.title': 'Cifras con su significado',
+  'landing.point.words.text':
+    'Cada medida y atributo se define una vez, en palabras claras, para que ambas partes lean igual un informe.',
+  'landing.point.access.title': 'Un acceso que tú controlas',
+  'landing.point.access.text':
+    'Tú decides qué personas y socios entran y qué pueden abrir. Cada cambio queda registrado.',
+};

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { permissionsOf, rolesOf, type Standing } from './roles.ts';
+
+const member = { role: 'ADMIN', state: 'ACTIVE' } as const;
+const standing = (given: Partial<Standing>): Standing => ({
+  group: 'SUPPLIER',
+  membership: null,
+  companyType: null,
+  blocked: false,
+  ...given,
+});
+
+describe('what a person is', () => {
+  it.each<[Partial<Standing>, string[]]>([
+    [{}, []],
+    [{ membership: member, companyType: 'CHARTER_VENDOR' }, ['COMPANY_ADMIN']],
+    [{ membership: member, companyType: 'BASIC_VENDOR' }, ['BASIC_COMPANY_ADMIN']],
+    [{ membership: { ...member, role: 'USER' }, companyType: 'CHARTER_VENDOR' }, ['COMPANY_USER']],
+    [{ membership: { ...member, state: 'PENDING' }, companyType: 'CHARTER_VENDOR' }, []],
+    [{ membership: { ...member, state: 'BLOCKED' }, companyType: 'CHARTER_VENDOR' }, []],
+    [{ membership: member, companyType: 'CHARTER_VENDOR', blocked: true }, []],
+    [{ group: 'SUPER_ADMIN' }, ['SUPER_ADMIN']],
+    [{ group: 'SUPER_ADMIN', blocked: true }, []],
+    [
+      { group: 'COMPANY_SWITCH_USER', membership: member, companyType: 'CHARTER_VENDOR' },
+      ['COMPANY_SWITCH_USER', 'COMPANY_ADMIN'],
+    ],
+    [{ group: 'THIRD_PARTY_SPONSORED_SUPPLIER' }, ['SPONSORED_SUPPLIER']],
+  ])('%o is %o', (given, roles) => {
+    expect(rolesOf(standing(given))).toEqual(roles);
+  });
+
+  it('gives a Basic admin users to manage and nothing that their tier cannot open', () => {
+    const rights = permissionsOf(standing({ membership: member, companyType: 'BASIC_VENDOR' }));
+    expect(rights.has('CREATE USER')).toBe(true);
+    expect(rights.has('LIST EMAIL_DOMAIN')).toBe(false);
+  });
+
+  it('gives those who look on no right to change anything of a company', () => {
+    for (const group of ['SUPER_ADMIN_SPECTATOR', 'THIRD_PARTY_SPONSORED_SUPPLIER'] as const) {
+      const changing = [...permissionsOf(standing({ group }))].filter(
+        (right) => !/^(LIST|SWITCH) |USER_SETTINGS$/.test(right),
+      );
+      expect(changing).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import type { CompanyType, UserGroup } from '@endcap/contract/identity';
+import { type Permission, type Role, rolePermissions } from '@endcap/contract/permissions';
+
+export interface Standing {
+  group: UserGroup;
+  /** The person's own place in the chosen company, if they have one. */
+  membership: { role: 'ADMIN' | 'USER'; state: 'ACTIVE' | 'PENDING' | 'BLOCKED' } | null;
+  companyType: CompanyType | null;
+  blocked: boolean;
+}
+
+/** What a person is right now. A blocked or unfinished account is nobody until that is settled. */
+export function rolesOf({ group, membership, companyType, blocked }: Standing): Role[] {
+  if (blocked) return [];
+  const roles = groupRoles[group];
+  if (membership?.state !== 'ACTIVE') return roles;
+  if (membership.role === 'USER') return [...roles, 'COMPANY_USER'];
+  return [...roles, companyType === 'BASIC_VENDOR' ? 'BASIC_COMPANY_ADMIN' : 'COMPANY_ADMIN'];
+}
+
+const groupRoles: Record<UserGroup, Role[]> = {
+  SUPER_ADMIN: ['SUPER_ADMIN'],
+  SUPER_ADMIN_SPECTATOR: ['SUPER_ADMIN_SPECTATOR'],
+  SUPPLIER: [],
+  THIRD_PARTY_SPONSORED_SUPPLIER: ['SPONSORED_SUPPLIER'],
+  COMPANY_SWITCH_USER: ['COMPANY_SWITCH_USER'],
+  CATEGORY_MANAGER: ['CATEGORY_MANAGER'],
+  INTERNAL_USER: ['INTERNAL_USER'],
+};
+
+export function permissionsOf(standing: Standing): ReadonlySet<Permission> {
+  return new Set(rolesOf(standing).flatMap((role) => rolePermissions[role]));
+}

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { checkKey, FileMissingError, type FileStore } from './file-store.ts';
+import type { S3Address } from './s3-address.ts';
+import { uploadInParts } from './s3-upload.ts';
+
+type Sdk = typeof import('@aws-sdk/client-s3');
+
+/** Files in a bucket. The SDK is loaded with the first call: most installations never need it. */
+export function s3Store({ bucket, prefix, region, endpoint }: S3Address): FileStore {
+  let connection: Promise<{ client: S3Client; sdk: Sdk }> | undefined;
+  const connect = () => {
+    connection ??= import('@aws-sdk/client-s3').then((sdk) => {
+      const service = endpoint ? { endpoint, forcePathStyle: true } : {};
+      return { sdk, client: new sdk.S3Client({ ...(region ? { region } : {}), ...service }) };
+    });
+    return connection;
+  };
+  const place = (key: string) => ({ Bucket: bucket, Key: `${prefix}${checkKey(key)}` });
+
+  return {
+    async save(key, content, { contentType } = {}) {
+      const target = { ...place(key), ...(contentType ? { ContentType: contentType } : {}) };
+      const { client, sdk } = await connect();
+      await uploadInParts(client, sdk, target, content);
+    },
+    async read(key) {
+      const target = place(key);
+      const { client, sdk } = await connect();
+      const { Body } = await client.send(new sdk.GetObjectCommand(target)).catch((error) => {
+        throw isMissing(error) ? new FileMissingError(`No file ${key}`) : error;
+      });
+      if (!(Body instanceof Readable)) throw new Error(`No content for the file ${key}`);
+      return Body;
+    },
+    async remove(key) {
+      const target = place(key);
+      const { client, sdk } = await connect();
+      await client.send(new sdk.DeleteObjectCommand(target));
+    },
+    async exists(key) {
+      const target = place(key);
+      const { client, sdk } = await connect();
+      try {
+        await client.send(new sdk.HeadObjectCommand(target));
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
+}

@@ -1,0 +1,32 @@
+import { type ErrorCode, errorStatus, type FieldError } from '@endcap/contract/errors';
+import { violatedConstraint } from './db/sql-state.ts';
+
+/** A refusal that a person can understand. It travels as its code; the text is chosen by locale. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Omit<FieldError, 'message'>[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    more: { details?: Omit<FieldError, 'message'>[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(code, { cause: more.cause });
+    this.code = code;
+    this.details = more.details ?? [];
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+/** For `.catch()` after a write: the named constraint becomes a refusal, anything else passes on. */
+export function conflictAs(constraint: string, code: ErrorCode, field?: string) {
+  return (error: unknown): never => {
+    if (violatedConstraint(error) !== constraint) throw error;
+    const details = field ? [{ in: 'body' as const, field, code: 'field.invalid' as const }] : [];
+    throw new AppError(code, { details, cause: error });
+  };
+}

@@ -1,0 +1,88 @@
+import { api } from '@endcap/contract/api';
+import type { Endpoint } from '@endcap/contract/endpoint';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { z } from 'zod';
+import type { FileStore } from './adapters/files/file-store.ts';
+import { AppError } from './app-error.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/connection.ts';
+import { demoRoutes } from './features/demo/demo.routes.ts';
+import { emailDomainRoutes } from './features/email-domains/email-domains.routes.ts';
+import { identityRoutes } from './features/identity/identity.routes.ts';
+import { createBinder } from './http/bind.ts';
+import { announceClosing } from './http/closing.ts';
+import { serveDocs } from './http/docs.ts';
+import { answerErrors, sendRefusal } from './http/error-answers.ts';
+import type { Bind } from './http/handler.ts';
+import { reportHealth } from './http/health.ts';
+import { localeOf } from './http/locale.ts';
+import { loggerOptions, newRequestId, tellRequestId } from './http/logging.ts';
+import { exposeMetrics } from './http/metrics.ts';
+import { limitRates } from './http/rate-limits.ts';
+import { resolveScope } from './http/resolve-scope.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import { compileSerializer } from './http/serializer.ts';
+import { builtWeb, serveWeb } from './http/web-files.ts';
+import { failedJobCount } from './jobs/failed-jobs.ts';
+
+export interface Services {
+  config: Config;
+  db: Database;
+  pool: pg.Pool;
+  files: FileStore;
+}
+
+export interface AppOptions {
+  /** Tests bind endpoints of their own. */
+  contract?: { api: readonly Endpoint[]; bindAll: (bind: Bind, services: Services) => void };
+  rateLimits?: boolean;
+  webFolder?: string;
+}
+
+const portal = {
+  api,
+  bindAll(bind: Bind, services: Services) {
+    identityRoutes(bind, services);
+    emailDomainRoutes(bind, services);
+    demoRoutes(bind, services);
+  },
+};
+
+/** The composition root: every part of the server is put together here and nowhere else. */
+export async function createApp(
+  services: Services,
+  { contract = portal, rateLimits = true, webFolder = builtWeb }: AppOptions = {},
+): Promise<FastifyInstance> {
+  const { config, db, pool } = services;
+  const app = Fastify({
+    logger: loggerOptions(config.LOG_LEVEL),
+    genReqId: newRequestId,
+    trustProxy: config.TRUST_PROXY === 'true',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // What the router refuses before any route is found: a broken escape, an endless parameter.
+    frameworkErrors: (_error, request, reply) => {
+      sendRefusal(new AppError('resource.not_found'), request, reply, localeOf(request, 'US'));
+    },
+  });
+  app.setSerializerCompiler(({ schema }) => compileSerializer(schema as unknown as z.ZodType));
+  announceClosing(app);
+  tellRequestId(app);
+  answerErrors(app, config);
+  exposeMetrics(app, { pool, failedJobs: () => failedJobCount(db) });
+  await setSecurityHeaders(app);
+  await app.register(cookie);
+  await app.register(multipart);
+  if (rateLimits) await limitRates(app);
+  reportHealth(app, pool);
+  await serveDocs(app, contract.api);
+
+  const binder = createBinder(app, (request) => resolveScope(request, db, config));
+  contract.bindAll(binder.bind, services);
+  binder.assertComplete(contract.api);
+
+  await serveWeb(app, webFolder);
+  return app;
+}

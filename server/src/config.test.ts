@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    const config = readConfig({}, '/srv');
+    expect(config).toMatchObject({
+      ENVIRONMENT: 'dev',
+      PORT: 3000,
+      HOST: 'localhost',
+      DATA_DIR: '/srv/.data',
+      SESSION_IDLE_MINUTES: 30,
+      demo: true,
+    });
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT must be a whole number'],
+    [{ PORT: '70000' }, 'PORT must be at most 65535'],
+    [{ ENVIRONMENT: 'prod' }, 'ENVIRONMENT must be one of dev, qa, stg, preprod, production'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgres://'],
+    [{ SITE_HOSTS: 'shop.example' }, '"shop.example" is not one'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a pino level'],
+  ])('names what is wrong with %o', (env, text) => {
+    expect(() => readConfig(env)).toThrow(text);
+  });
+
+  it('tells every mistake at once', () => {
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT .*; LOG_LEVEL /);
+  });
+
+  it('notices a misspelled name and leaves strangers alone', () => {
+    const { misspelled } = readConfig({ SESSION_IDLE_MINUTE: '5', SESSION_MANAGER: 'x', PATH: 'y' });
+    expect(misspelled).toEqual([{ name: 'SESSION_IDLE_MINUTE', meant: 'SESSION_IDLE_MINUTES' }]);
+  });
+
+  it('refuses to offer demo accounts at a public address', () => {
+    expect(() => readConfig({ PUBLIC_URL: 'https://portal.example' })).toThrow(/not local/);
+    expect(readConfig({ PUBLIC_URL: 'http://us.localhost:3000' }).demo).toBe(true);
+    const production = { PUBLIC_URL: 'https://portal.example', ENVIRONMENT: 'production' };
+    expect(readConfig(production)).toMatchObject({ demo: false, HOST: '0.0.0.0' });
+  });
+
+  it('maps hosts to sites', () => {
+    const { SITE_HOSTS } = readConfig({ SITE_HOSTS: 'A.example=US, b.example=MX' });
+    expect(SITE_HOSTS).toEqual({ 'a.example': 'US', 'b.example': 'MX' });
+  });
+});

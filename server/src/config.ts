@@ -1,0 +1,100 @@
+import { isAbsolute, resolve } from 'node:path';
+import { type Site, sites } from '@endcap/contract/sites';
+import { z } from 'zod';
+import { nearestWord } from './nearest-word.ts';
+
+const environments = ['dev', 'qa', 'stg', 'preprod', 'production'] as const;
+
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => {
+    const scheme = URL.canParse(text) ? new URL(text).protocol : '';
+    return protocols.some((protocol) => scheme === `${protocol}:`);
+  }, `must be an address that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`);
+
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+
+/** "us.example.com=US,mx.example.com=MX": which host name is which site. */
+const siteHosts = z.string().transform((text, context) => {
+  const hosts: Record<string, Site> = {};
+  for (const pair of text.split(',').filter((part) => part.trim())) {
+    const [host, name] = pair.split('=').map((part) => part.trim());
+    const site = sites.find((known) => known === name);
+    if (!host || !site) {
+      context.addIssue(`must list pairs such as us.example.com=US; "${pair.trim()}" is not one`);
+      return z.NEVER;
+    }
+    hosts[host.toLowerCase()] = site;
+  }
+  return hosts;
+});
+
+const environment = z.object({
+  ENVIRONMENT: z.enum(environments, `must be one of ${environments.join(', ')}`).default('dev'),
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().min(1).optional(),
+  PUBLIC_URL: url('http', 'https').optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_OWNER_URL: url('postgres', 'postgresql').optional(),
+  SITE_HOSTS: siteHosts.default({}),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: z.string().min(3).default('Endcap <no-reply@endcap.example>'),
+  STORAGE_URL: url('s3', 'file').optional(),
+  SESSION_IDLE_MINUTES: whole(1, 24 * 60).default(30),
+  SESSION_HOURS: whole(1, 24 * 7).default(12),
+  TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level')
+    .optional(),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** A setting that cannot be used, told in one line that names it. */
+export class ConfigError extends Error {}
+
+const localHosts = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** The one place that reads the environment. */
+export function readConfig(env: Record<string, string | undefined>, root = process.cwd()) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`);
+    throw new ConfigError(`Configuration: ${lines.join('; ')}.`);
+  }
+  const { PUBLIC_URL, ENVIRONMENT, DATA_DIR, ...rest } = parsed.data;
+  const demo = ENVIRONMENT === 'dev';
+  if (demo && PUBLIC_URL && !localHosts.test(new URL(PUBLIC_URL).hostname)) {
+    throw new ConfigError(
+      `Configuration: PUBLIC_URL ${PUBLIC_URL} is not local, and ENVIRONMENT dev has demo accounts with a known password. Set ENVIRONMENT to another value.`,
+    );
+  }
+  return {
+    ...rest,
+    ENVIRONMENT,
+    PUBLIC_URL,
+    DATA_DIR: isAbsolute(DATA_DIR) ? DATA_DIR : resolve(root, DATA_DIR),
+    HOST: rest.HOST ?? (demo ? 'localhost' : '0.0.0.0'),
+    // Whoever runs the demo in a terminal wants to read, not to see a line for every request.
+    LOG_LEVEL: rest.LOG_LEVEL ?? (demo ? ('warn' as const) : ('info' as const)),
+    /** Demo accounts, one-click sign-in and the mailbox exist in dev only. */
+    demo,
+    misspelled: misspelledNames(Object.keys(env)),
+  };
+}
+
+/** Names that look like a slip of ours, such as SESSION_IDLE_MINUTE: told, since they do nothing. */
+function misspelledNames(names: string[]): { name: string; meant: string }[] {
+  const known = Object.keys(environment.shape);
+  return names.flatMap((name) => {
+    if (known.includes(name) || name.length < 6) return [];
+    const meant = nearestWord(name, known, 2);
+    return meant ? [{ name, meant }] : [];
+  });
+}

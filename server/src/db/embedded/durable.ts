@@ -1,0 +1,11 @@
+import { open } from 'node:fs/promises';
+
+/** A new or renamed entry survives a power cut once its folder is on the disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,123 @@
+import { rmdir } from 'node:fs/promises';
+import { type Addresses, addressesOf } from './addresses.ts';
+import { attachToServer } from './attach.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { explainFileError } from './embedded-server-error.ts';
+import { handOver, inspectFolder } from './existing-folder.ts';
+import { takeTurn } from './folder-turn.ts';
+import { initialise, removeLeftovers } from './initialise.ts';
+import type { Launcher } from './launch.ts';
+import { openPlace, type Place } from './place.ts';
+import { anotherPortal } from './portal-lock.ts';
+import { endServer } from './postmaster-end.ts';
+import { type RunningServer, type ServerSetup, startPostmaster } from './postmaster-start.ts';
+import { reachableBinaries } from './reachable-binaries.ts';
+import { chooseRunAs, ownerUid } from './run-as.ts';
+import { readSecrets } from './secrets.ts';
+import type { Settings } from './server-settings.ts';
+import { makeSocketFolder, socketFolder } from './socket-folder.ts';
+import { supervise } from './supervise.ts';
+import { takeOverOrphan } from './take-over.ts';
+
+/** The portal's own PostgreSQL. */
+export interface EmbeddedServer {
+  /** Superuser, database postgres. */
+  adminUrl: string;
+  /** Owner of the database endcap: for migrations. */
+  ownerUrl: string;
+  /** The application's role in the database endcap: it owns nothing. */
+  appUrl: string;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedServerOptions {
+  dataDir: string;
+  log: (line: string) => void;
+  settings?: Settings;
+  /** False for tools: they work beside a running portal, and start a server only without one. */
+  claim?: boolean;
+}
+
+export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
+  const binaries = await findBinaries();
+  const place = await openPlace(options.dataDir);
+  const turn = await takeTurn(place);
+  if ('heldBy' in turn) {
+    if (options.claim === false) return attachToServer(place);
+    throw anotherPortal(place, turn.heldBy);
+  }
+  try {
+    const server = await startServer(options, place, binaries);
+    return { ...server, stop: once(() => server.stop().finally(turn.release)) };
+  } catch (error) {
+    await turn.release();
+    throw explainFileError(error, place.dataDir);
+  }
+}
+
+async function startServer(
+  { log, settings = {}, claim = true }: EmbeddedServerOptions,
+  place: Place,
+  binaries: Binaries,
+): Promise<EmbeddedServer> {
+  const { launcher, addresses } = await prepare(place, binaries, log, settings.fsync !== 'off');
+  const setup: ServerSetup = { place, launcher, settings, log, adminUrl: addresses.adminUrl };
+  const server = await startPostmaster(setup);
+  if (!server) throw new Error('only a signal ends a start without a server');
+  const release = await hold(setup, server, claim);
+  return {
+    ...addresses,
+    async stop() {
+      await release();
+      await endServer(place);
+      // It may be in the shared temporary folder, where nothing should be left.
+      await rmdir(socketFolder(place, ownerUid(launcher.runAs))).catch(() => undefined);
+    },
+  };
+}
+
+/** Everything up to the point where a server can be started on a folder that opens. */
+async function prepare(
+  place: Place,
+  binaries: Binaries,
+  log: (line: string) => void,
+  durable: boolean,
+): Promise<{ launcher: Launcher; addresses: Addresses }> {
+  const owner = await inspectFolder(place);
+  const runAs = await chooseRunAs(binaries.folder, owner);
+  const launcher = { runAs, binaries: await reachableBinaries(binaries, runAs) };
+  const readAddresses = async () =>
+    addressesOf(socketFolder(place, ownerUid(runAs)), await readSecrets(place.folder));
+  if (owner) {
+    await makeSocketFolder(place, runAs);
+    await takeOverOrphan(place, (await readAddresses()).adminUrl, log);
+    await handOver(place, runAs, owner);
+  }
+  await removeLeftovers(place);
+  if (!owner) await initialise(place, launcher, durable);
+  return { launcher, addresses: await readAddresses() };
+}
+
+/** The answer gives the server up, so that its end is no surprise. */
+async function hold(
+  setup: ServerSetup,
+  server: RunningServer,
+  claim: boolean,
+): Promise<() => Promise<void>> {
+  try {
+    if (claim) return (await supervise(setup, server)).end;
+    await server.client.end();
+    return async () => undefined;
+  } catch (error) {
+    await endServer(setup.place);
+    throw error;
+  }
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= work();
+    return done;
+  };
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { Addresses } from '../addresses.ts';
+import { type EmbeddedServer, startEmbeddedServer } from '../embedded-server.ts';
+import { openPlace } from '../place.ts';
+import { endServer } from '../postmaster-end.ts';
+
+/** Kills of processes lose nothing that the kernel has, so the tests need not wait for the disk. */
+const quick = { fsync: 'off', full_page_writes: 'off' };
+
+const script = fileURLToPath(new URL('portal-process.ts', import.meta.url));
+const cleanups: (() => Promise<unknown>)[] = [];
+
+/** To be called after each test: ends and removes all that it left. */
+export async function cleanUp(): Promise<void> {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+}
+
+export async function temporaryFolder(): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'endcap-embedded-')));
+  cleanups.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+export async function start(
+  dataDir: string,
+  options: { claim?: boolean; settings?: Record<string, string> } = {},
+): Promise<EmbeddedServer & { lines: string[] }> {
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  const settings = { ...quick, ...options.settings };
+  const server = await startEmbeddedServer({ dataDir, log, ...options, settings });
+  cleanups.push(() => server.stop());
+  return { ...server, lines };
+}
+
+export interface Portal {
+  child: ChildProcess;
+  /** Rejects with the reason when the portal is refused, or ends without a word. */
+  ready: Promise<Addresses>;
+  kill(): Promise<void>;
+}
+
+/** A portal in a process of its own, which a test may kill. */
+export function spawnPortal(dataDir: string, prefix: string[] = []): Portal {
+  const portal = [process.execPath, script, dataDir, JSON.stringify(quick)];
+  const [command = '', ...args] = [...prefix, ...portal];
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  cleanups.push(async () => {
+    await kill();
+    await endServer(await openPlace(dataDir));
+  });
+  const ready = untilReady(child);
+  // A test that kills it does not wait for it.
+  ready.catch(() => undefined);
+  return { child, ready, kill };
+}
+
+async function untilReady(child: ChildProcess): Promise<Addresses> {
+  if (!child.stdout) throw new Error('the child has a pipe');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const event = JSON.parse(line) as { ready?: Addresses; refused?: string };
+    if (event.ready) return event.ready;
+    if (event.refused) throw new Error(event.refused);
+  }
+  throw new Error('the portal ended before it was ready');
+}
+
+export async function query<Row extends pg.QueryResultRow>(
+  url: string,
+  sql: string,
+): Promise<Row[]> {
+  const client = await openClient(url);
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function openClient(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** Runs on when its server is gone, and keeps the shared memory: what a crash may leave behind. */
+export async function startBusyBackend(url: string): Promise<number> {
+  const client = await openClient(url);
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  client.query('do $$ begin loop end loop; end $$').catch(() => undefined);
+  return rows[0]?.pid ?? 0;
+}

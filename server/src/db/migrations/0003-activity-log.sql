@@ -1,0 +1,219 @@
+-- The activity log: append-only, chained by hash per company.
+--
+-- A row holds no personal text. Names and before/after values are parts in a side table, and the
+-- row carries a salted digest of each. Erasing a person deletes their parts and salts; dropping a
+-- closed month keeps each chain's last hash as an anchor. Both leave every chain verifiable.
+-- Rows without a company have a chain of their own: the nil id.
+
+create table activity_chain (
+  chain_id uuid primary key,
+  last_seq bigint not null,
+  last_hash bytea not null
+);
+
+create table activity_anchor (
+  chain_id uuid not null,
+  seq bigint not null,
+  hash bytea not null,
+  month date not null,
+  constraint activity_anchor__pk primary key (chain_id, seq)
+);
+
+create table activity_log (
+  chain_id uuid not null,
+  seq bigint not null,
+  created_on timestamptz not null,
+  company_id uuid,
+  actor_id uuid,
+  event text not null,
+  entity_type text not null,
+  entity_id text not null,
+  source_app text not null,
+  request_id text,
+  actor_digest bytea not null,
+  entity_digest bytea not null,
+  hash bytea not null,
+  constraint activity_log__pk primary key (chain_id, seq, created_on),
+  constraint activity_log__source_app check (source_app in ('PORTAL', 'IDENTITY', 'BATCH', 'SUPPORT'))
+) partition by range (created_on);
+create index activity_log__created_on on activity_log (created_on, chain_id, seq);
+create index activity_log__chain on activity_log (chain_id, created_on, seq);
+
+create table activity_part (
+  chain_id uuid not null,
+  seq bigint not null,
+  created_on timestamptz not null,
+  part text not null,
+  person_id uuid,
+  salt bytea not null,
+  content jsonb not null,
+  constraint activity_part__pk primary key (chain_id, seq, part, created_on),
+  constraint activity_part__part check (part in ('ACTOR', 'ENTITY'))
+) partition by range (created_on);
+create index activity_part__person_id on activity_part (person_id, created_on) where person_id is not null;
+
+create function refuse_activity_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'The activity log is append-only' using errcode = 'insufficient_privilege';
+end $$;
+
+create function ensure_activity_month(moment timestamptz) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  first_day date := date_trunc('month', moment at time zone 'UTC');
+  suffix text := to_char(first_day, 'YYYY_MM');
+  opens timestamptz := first_day::timestamp at time zone 'UTC';
+  closes timestamptz := (first_day + interval '1 month')::timestamp at time zone 'UTC';
+begin
+  if to_regclass('activity_log_' || suffix) is not null then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('activity_month'));
+  if to_regclass('activity_log_' || suffix) is not null then
+    return;
+  end if;
+  -- Attached rather than created in place: attaching does not wait for writers of other months.
+  execute format('create table activity_part_%s (like activity_part including all)', suffix);
+  execute format('alter table activity_part attach partition activity_part_%s for values from (%L) to (%L)', suffix, opens, closes);
+  execute format('create trigger append_only before update or truncate on activity_part_%s for each statement execute function refuse_activity_change()', suffix);
+  execute format('create table activity_log_%s (like activity_log including all)', suffix);
+  execute format('alter table activity_log attach partition activity_log_%s for values from (%L) to (%L)', suffix, opens, closes);
+  execute format('create trigger append_only before update or delete or truncate on activity_log_%s for each statement execute function refuse_activity_change()', suffix);
+end $$;
+
+create trigger append_only before update or delete or truncate on activity_log
+  for each statement execute function refuse_activity_change();
+create trigger append_only before update or truncate on activity_part
+  for each statement execute function refuse_activity_change();
+
+create function activity_hash(previous bytea, entry activity_log) returns bytea
+language sql immutable as $$
+  select sha256(previous || convert_to(jsonb_build_array(
+    entry.chain_id, entry.seq, extract(epoch from entry.created_on), entry.company_id, entry.actor_id,
+    entry.event, entry.entity_type, entry.entity_id, entry.source_app, entry.request_id
+  )::text, 'UTF8') || entry.actor_digest || entry.entity_digest)
+$$;
+
+create function activity_digest(salt bytea, content jsonb) returns bytea
+language sql immutable as $$
+  select sha256(salt || convert_to(content::text, 'UTF8'))
+$$;
+
+create function activity_salt() returns bytea language sql volatile as $$
+  select uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+$$;
+
+-- Locks the head of one chain until the transaction ends, so that two nodes take turns.
+create function append_activity_at(entry jsonb, moment timestamptz) returns void
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  fresh activity_log;
+  head activity_chain;
+  actor_salt bytea := activity_salt();
+  entity_salt bytea := activity_salt();
+begin
+  fresh.company_id := entry ->> 'companyId';
+  fresh.chain_id := coalesce(fresh.company_id, '00000000-0000-0000-0000-000000000000');
+  insert into activity_chain values (fresh.chain_id, 0, ''::bytea) on conflict do nothing;
+  select * into head from activity_chain where chain_id = fresh.chain_id for update;
+  fresh.seq := head.last_seq + 1;
+  fresh.created_on := coalesce(moment, clock_timestamp());
+  fresh.actor_id := entry -> 'actor' ->> 'id';
+  fresh.event := entry ->> 'event';
+  fresh.entity_type := entry -> 'entity' ->> 'type';
+  fresh.entity_id := entry -> 'entity' ->> 'id';
+  fresh.source_app := entry ->> 'sourceApp';
+  fresh.request_id := entry ->> 'requestId';
+  fresh.actor_digest := activity_digest(actor_salt, entry -> 'actor');
+  fresh.entity_digest := activity_digest(entity_salt, entry -> 'entity');
+  fresh.hash := activity_hash(head.last_hash, fresh);
+  perform ensure_activity_month(fresh.created_on);
+  insert into activity_log select (fresh).*;
+  insert into activity_part values
+    (fresh.chain_id, fresh.seq, fresh.created_on, 'ACTOR', fresh.actor_id, actor_salt, entry -> 'actor'),
+    (fresh.chain_id, fresh.seq, fresh.created_on, 'ENTITY', (entry -> 'entity' ->> 'personId')::uuid, entity_salt, entry -> 'entity');
+  update activity_chain set last_seq = fresh.seq, last_hash = fresh.hash where chain_id = fresh.chain_id;
+end $$;
+
+-- The only way in for the application: entries in the order given, chain by chain.
+create function append_activity(entries jsonb) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  entry jsonb;
+begin
+  for entry in
+    select e.value from jsonb_array_elements(entries) with ordinality as e (value, position)
+    order by e.value ->> 'companyId' nulls first, e.position
+  loop
+    perform append_activity_at(entry, null);
+  end loop;
+end $$;
+
+create function verify_activity_chain(chain uuid) returns table (rows_checked bigint, broken_at bigint, reason text)
+language plpgsql stable set search_path = public, pg_temp as $$
+declare
+  entry activity_log;
+  part activity_part;
+  previous bytea := ''::bytea;
+  expected bigint := 1;
+begin
+  rows_checked := 0;
+  select a.hash, a.seq + 1 into previous, expected
+    from activity_anchor a where a.chain_id = chain order by a.seq desc limit 1;
+  previous := coalesce(previous, ''::bytea);
+  expected := coalesce(expected, 1);
+  for entry in select l.* from activity_log l where l.chain_id = chain and l.seq >= expected order by l.seq loop
+    if entry.seq <> expected then
+      broken_at := expected; reason := 'missing row'; return next; return;
+    end if;
+    if entry.hash <> activity_hash(previous, entry) then
+      broken_at := entry.seq; reason := 'row changed'; return next; return;
+    end if;
+    for part in select p.* from activity_part p
+      where p.chain_id = chain and p.seq = entry.seq and p.created_on = entry.created_on
+    loop
+      if activity_digest(part.salt, part.content) <>
+        (case part.part when 'ACTOR' then entry.actor_digest else entry.entity_digest end) then
+        broken_at := entry.seq; reason := 'text changed'; return next; return;
+      end if;
+    end loop;
+    previous := entry.hash;
+    expected := expected + 1;
+    rows_checked := rows_checked + 1;
+  end loop;
+  if exists (select from activity_chain c where c.chain_id = chain and (c.last_seq <> expected - 1 or c.last_hash <> previous)) then
+    broken_at := expected; reason := 'end of chain missing';
+  end if;
+  return next;
+end $$;
+
+-- The two acts of retention, for the owner alone.
+
+create function erase_activity_person(person uuid) returns bigint
+language sql set search_path = public, pg_temp as $$
+  with gone as (delete from activity_part where person_id = person returning 1)
+  select count(*) from gone
+$$;
+
+create function drop_activity_month(month date) returns void
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  first_day date := date_trunc('month', month);
+  suffix text := to_char(first_day, 'YYYY_MM');
+begin
+  if first_day + interval '1 month' > now() at time zone 'UTC' then
+    raise exception 'Only a closed month can be dropped';
+  end if;
+  if exists (select from activity_log where created_on < first_day::timestamp at time zone 'UTC') then
+    raise exception 'Older months must be dropped first';
+  end if;
+  execute format(
+    'insert into activity_anchor select distinct on (chain_id) chain_id, seq, hash, %L::date from activity_log_%s order by chain_id, seq desc',
+    first_day, suffix);
+  execute format('drop table activity_part_%s', suffix);
+  execute format('drop table activity_log_%s', suffix);
+end $$;
+
+revoke execute on function append_activity_at, erase_activity_person, drop_activity_month, ensure_activity_month, append_activity from public;
+grant execute on function append_activity, ensure_activity_month to endcap_app;
+grant select on activity_log, activity_part, activity_chain, activity_anchor to endcap_app;

@@ -1,0 +1,86 @@
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { applicationRole, createDatabase, createPool, type Database } from './connection.ts';
+import { startEmbeddedServer } from './embedded/embedded-server.ts';
+
+export interface OpenDatabase {
+  /** Migrations and housekeeping of the tables' owner; never used to answer a request. */
+  ownerPool: pg.Pool;
+  pool: pg.Pool;
+  db: Database;
+  close(): Promise<void>;
+}
+
+/** The address does not lead to a database, told in one line. */
+export class DatabaseAddressError extends Error {}
+
+interface Addresses {
+  owner: string;
+  app: string;
+  /** Set when both addresses are one: the application then steps down to its own role. */
+  appRole?: string;
+  stop(): Promise<void>;
+}
+
+/** `claim: false` is for tools that work beside a running portal. */
+export async function openDatabase(
+  config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_OWNER_URL'>,
+  options: { claim?: boolean; log: (line: string) => void },
+): Promise<OpenDatabase> {
+  const addresses = await findAddresses(config, options);
+  const onIdleError = (error: Error) => options.log(`Database: lost a connection (${error.message})`);
+  const ownerPool = createPool({ url: addresses.owner, maxConnections: 4, onIdleError });
+  const pool = createPool({ url: addresses.app, role: addresses.appRole, onIdleError });
+  const db = createDatabase(pool);
+  return {
+    ownerPool,
+    pool,
+    db,
+    async close() {
+      await Promise.all([db.destroy(), ownerPool.end()]);
+      await addresses.stop();
+    },
+  };
+}
+
+async function findAddresses(
+  config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_OWNER_URL'>,
+  { claim = true, log }: { claim?: boolean; log: (line: string) => void },
+): Promise<Addresses> {
+  if (!config.DATABASE_URL) {
+    const server = await startEmbeddedServer({ dataDir: config.DATA_DIR, log, claim });
+    return { owner: server.ownerUrl, app: server.appUrl, stop: () => server.stop() };
+  }
+  const owner = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
+  await checkReachable(config.DATABASE_OWNER_URL ? 'DATABASE_OWNER_URL' : 'DATABASE_URL', owner);
+  return {
+    owner,
+    app: config.DATABASE_URL,
+    ...(config.DATABASE_OWNER_URL ? {} : { appRole: applicationRole }),
+    stop: async () => {},
+  };
+}
+
+async function checkReachable(setting: string, url: string): Promise<void> {
+  const pool = createPool({ url, maxConnections: 1 });
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    );
+    const version = rows[0]?.version ?? 0;
+    if (version < 150_000) {
+      throw new Error(`PostgreSQL 15 or later is needed, and this is ${Math.floor(version / 10_000)}`);
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new DatabaseAddressError(`${setting}: cannot use ${withoutPassword(url)}: ${reason}`);
+  } finally {
+    await pool.end();
+  }
+}
+
+function withoutPassword(url: string): string {
+  const shown = new URL(url);
+  if (shown.password) shown.password = '…';
+  return shown.href.replace('%E2%80%A6', '…');
+}

@@ -1,0 +1,142 @@
+// Printed by `npm run db:types` from the migrated database. Do not edit.
+import type { ColumnType } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Generated<Type> = [Type] extends [ColumnType<infer Read, infer Insert, infer Update>]
+  ? ColumnType<Read, Insert | undefined, Update>
+  : ColumnType<Type, Type | undefined, Type>;
+type Json = ColumnType<unknown, string, string>;
+
+export interface Schema {
+  activity_anchor: {
+    chain_id: string;
+    seq: string;
+    hash: Buffer;
+    month: string;
+  };
+  activity_chain: {
+    chain_id: string;
+    last_seq: string;
+    last_hash: Buffer;
+  };
+  activity_log: {
+    chain_id: string;
+    seq: string;
+    created_on: Timestamp;
+    company_id: string | null;
+    actor_id: string | null;
+    event: string;
+    entity_type: string;
+    entity_id: string;
+    source_app: 'PORTAL' | 'IDENTITY' | 'BATCH' | 'SUPPORT';
+    request_id: string | null;
+    actor_digest: Buffer;
+    entity_digest: Buffer;
+    hash: Buffer;
+  };
+  activity_part: {
+    chain_id: string;
+    seq: string;
+    created_on: Timestamp;
+    part: 'ACTOR' | 'ENTITY';
+    person_id: string | null;
+    salt: Buffer;
+    content: Json;
+  };
+  company: {
+    id: string;
+    site: 'US' | 'MX' | 'CA';
+    name: string;
+    business_code: string;
+    type: 'BASIC_VENDOR' | 'CHARTER_VENDOR' | 'THIRD_PARTY' | 'INTERNAL' | 'UNKNOWN';
+    tenant_type: Generated<string>;
+    status: Generated<'ACTIVE' | 'PENDING' | 'SUSPENDED' | 'INACTIVE'>;
+    time_zone: Generated<string>;
+    created_on: Generated<Timestamp>;
+    version: Generated<number>;
+  };
+  company_product: {
+    company_id: string;
+    product_code: string;
+    created_on: Generated<Timestamp>;
+  };
+  email_domain: {
+    id: string;
+    company_id: string;
+    domain_name: string;
+    allow_sub_domains: boolean;
+    is_3p_domain: boolean;
+    created_on: Generated<Timestamp>;
+    created_by: string | null;
+    version: Generated<number>;
+  };
+  job_progress: {
+    job_id: string;
+    done: number;
+    total: number;
+    updated_on: Generated<Timestamp>;
+  };
+  job_step: {
+    job_id: string;
+    step: string;
+    done_on: Generated<Timestamp>;
+  };
+  mail_outbox: {
+    id: string;
+    to_address: string;
+    subject: string;
+    body_text: string;
+    created_on: Generated<Timestamp>;
+    sent_on: Timestamp | null;
+  };
+  membership: {
+    company_id: string;
+    user_id: string;
+    role: 'ADMIN' | 'USER';
+    state: 'ACTIVE' | 'PENDING' | 'BLOCKED';
+    third_party: Generated<boolean>;
+    created_on: Generated<Timestamp>;
+    version: Generated<number>;
+  };
+  migration: {
+    name: string;
+    checksum: string;
+    applied_on: Generated<Timestamp>;
+  };
+  product_access: {
+    company_id: string;
+    user_id: string;
+    product_code: string;
+    status: 'ACCESS_COMPLETE' | 'ACCESS_PENDING';
+    access_types: Generated<number[]>;
+    created_on: Generated<Timestamp>;
+  };
+  session: {
+    id: string;
+    token_hash: Buffer;
+    user_id: string;
+    company_id: string | null;
+    site: 'US' | 'MX' | 'CA';
+    created_on: Generated<Timestamp>;
+    last_seen_on: Generated<Timestamp>;
+    expires_on: Timestamp;
+    ended_on: Timestamp | null;
+  };
+  user_account: {
+    id: string;
+    login_id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    user_type: 'INTERNAL' | 'EXTERNAL';
+    user_group: 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR' | 'SUPPLIER' | 'THIRD_PARTY_SPONSORED_SUPPLIER' | 'COMPANY_SWITCH_USER' | 'CATEGORY_MANAGER' | 'INTERNAL_USER';
+    persona: 'MERCHANT' | 'ASSET_PROTECTION' | 'CATEGORY_MANAGER' | null;
+    password_hash: string | null;
+    language_code: string | null;
+    time_zone: string | null;
+    blocked_on: Timestamp | null;
+    last_login_on: Timestamp | null;
+    created_on: Generated<Timestamp>;
+    version: Generated<number>;
+  };
+}

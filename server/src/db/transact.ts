@@ -1,0 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database, Transaction } from './connection.ts';
+import { sqlState } from './sql-state.ts';
+
+const retryable = new Set(['40001', '40P01']);
+const attempts = 5;
+
+/**
+ * Runs `work` in one transaction: all of it happens or nothing does. A serialization failure or a
+ * deadlock starts it again, so `work` must change nothing outside the database.
+ */
+export async function transact<Result>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result>,
+  isolation: 'read committed' | 'repeatable read' | 'serializable' = 'read committed',
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().setIsolationLevel(isolation).execute(work);
+    } catch (error) {
+      if (attempt >= attempts || !retryable.has(sqlState(error) ?? '')) throw error;
+      await wait(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../../db/connection.ts';
+
+const shown = 100;
+
+export async function selectLatestMails(db: Database) {
+  return db
+    .selectFrom('mail_outbox')
+    .select([
+      'id',
+      'to_address as to',
+      'subject',
+      'body_text as text',
+      'created_on as createdOn',
+      'sent_on as sentOn',
+    ])
+    .orderBy('created_on', 'desc')
+    .orderBy('id')
+    .limit(shown)
+    .execute();
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../../db/connection.ts';
+import { demoAccounts, demoPassword } from '../../db/demo/demo-accounts.ts';
+import { selectLatestMails } from './demo.repository.ts';
+
+/** Plain localhost is the US site; the others have a name in front of it. */
+export function demoSignIns(host: string) {
+  const bare = host.replace(/^(us|mx|ca)\./, '');
+  return {
+    password: demoPassword,
+    accounts: demoAccounts.map(({ loginId, who, site }) => ({
+      loginId,
+      who,
+      site,
+      origin: `http://${site === 'US' ? bare : `${site.toLowerCase()}.${bare}`}`,
+    })),
+  };
+}
+
+export async function latestMails(db: Database) {
+  const rows = await selectLatestMails(db);
+  return {
+    items: rows.map((row) => ({
+      ...row,
+      createdOn: row.createdOn.toISOString(),
+      sentOn: row.sentOn?.toISOString() ?? null,
+    })),
+  };
+}

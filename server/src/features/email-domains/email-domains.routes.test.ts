@@ -1,0 +1,267 @@
+import {
+  addEmailDomain,
+  changeEmailDomain,
+  emailDomainUsage,
+  listEmailDomains,
+  type NewEmailDomain,
+  removeEmailDomain,
+  validateEmailDomains,
+} from '@endcap/contract/email-domains';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activityOf } from '../../testing/activity-of.ts';
+import { buildCompany, buildCompanyAdmin, buildUser } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+function aDomain(given: Partial<NewEmailDomain> = {}): NewEmailDomain {
+  return { domainName: 'acme.example', allowSubDomains: false, is3pDomain: false, ...given };
+}
+
+async function anAdmin() {
+  const user = await buildCompanyAdmin(test.db);
+  return { user, company: user.company, caller: await test.as(user) };
+}
+
+describe('authorizing a domain', () => {
+  it('stores it in lower case and lists it', async () => {
+    const { caller } = await anAdmin();
+    const added = await caller.call(addEmailDomain, { body: aDomain({ domainName: ' ACME.Example ' }) });
+    expect(added.status).toBe(201);
+    expect(added.body).toMatchObject({ domainName: 'acme.example', version: 1 });
+    const { items } = (await caller.call(listEmailDomains)).body;
+    expect(items).toEqual([added.body]);
+  });
+
+  it('shows a company only its own domains', async () => {
+    const [ours, theirs] = [await anAdmin(), await anAdmin()];
+    await theirs.caller.call(addEmailDomain, { body: aDomain({ domainName: 'rival.example' }) });
+    expect((await ours.caller.call(listEmailDomains)).body.items).toEqual([]);
+  });
+
+  it('lets two companies authorize the same domain', async () => {
+    const [one, other] = [await anAdmin(), await anAdmin()];
+    expect((await one.caller.call(addEmailDomain, { body: aDomain() })).status).toBe(201);
+    expect((await other.caller.call(addEmailDomain, { body: aDomain() })).status).toBe(201);
+  });
+
+  it('refuses the same domain twice, whatever its spelling', async () => {
+    const { caller } = await anAdmin();
+    await caller.call(addEmailDomain, { body: aDomain({ domainName: 'niño.example' }) });
+    const again = await caller.call(addEmailDomain, {
+      body: aDomain({ domainName: 'xn--nio-8ma.example' }),
+    });
+    expect(again.status).toBe(409);
+    expect(again.error).toMatchObject({ code: 'email_domain.exists' });
+    expect(again.error.details?.[0]?.field).toBe('domainName');
+  });
+
+  it.each(['gmail.com', 'mail.yahoo.com.mx', 'com.mx'])('refuses %s, where anyone has an address', async (domainName) => {
+    const { caller } = await anAdmin();
+    const refused = await caller.call(addEmailDomain, { body: aDomain({ domainName }) });
+    expect([refused.status, refused.error.code]).toEqual([422, 'email_domain.public_host']);
+  });
+
+  it.each(['https://acme.example', '@acme.example', '*.acme.example', 'acme', 'acme..example', '-acme.example', '10.0.0.1', 'a b.example', ''])(
+    'refuses "%s" and names the field',
+    async (domainName) => {
+      const { caller } = await anAdmin();
+      const refused = await caller.call(addEmailDomain, { body: aDomain({ domainName }) });
+      expect(refused.status).toBe(400);
+      expect(refused.error.details).toMatchObject([{ in: 'body', field: 'domainName' }]);
+    },
+  );
+
+  it('asks for the type of the domain', async () => {
+    const { caller } = await anAdmin();
+    const { is3pDomain: _, ...body } = aDomain();
+    const refused = await caller.call(addEmailDomain, { body });
+    expect(refused.error.details).toEqual([
+      { in: 'body', field: 'is3pDomain', code: 'field.required', message: 'Required' },
+    ]);
+  });
+
+  it('answers in the language of the caller', async () => {
+    const { caller } = await anAdmin();
+    const options = { body: aDomain({ domainName: 'gmail.com' }), headers: { locale: 'es-MX' } };
+    expect((await caller.call(addEmailDomain, options)).error.message).toMatch(/proveedores públicos/);
+  });
+
+  it('tells the other admins by mail, in their language, and nobody else', async () => {
+    const { caller, company, user } = await anAdmin();
+    const colleague = await buildCompanyAdmin(test.db, { company, languageCode: 'es-MX' });
+    await buildUser(test.db, { company });
+    await caller.call(addEmailDomain, { body: aDomain({ domainName: 'told.example' }) });
+    const mails = await test.db
+      .selectFrom('mail_outbox')
+      .selectAll()
+      .where('subject', 'like', '%told.example%')
+      .execute();
+    expect(mails.map((mail) => mail.to_address)).toEqual([colleague.loginId]);
+    expect(mails[0]?.subject).toBe(`Se autorizó told.example para ${company?.name}`);
+    expect(mails[0]?.to_address).not.toBe(user.loginId);
+  });
+});
+
+describe('the list', () => {
+  it('pages, sorts and searches on the server, and takes % and _ literally', async () => {
+    const { caller } = await anAdmin();
+    for (const name of ['a.example', 'b.example', 'c.example', 'c-d.example']) {
+      await caller.call(addEmailDomain, { body: aDomain({ domainName: name }) });
+    }
+    const page = await caller.call(listEmailDomains, {
+      query: { pageNo: 1, pageSize: 2, sortBy: 'domainName', sortOrder: 'desc' },
+    });
+    expect(page.body.items.map((item) => item.domainName)).toEqual(['b.example', 'a.example']);
+    expect(page.body).toMatchObject({ page: 1, pageSize: 2, totalElements: 4, totalPages: 2 });
+    const search = async (text: string) =>
+      (await caller.call(listEmailDomains, { query: { search: text } })).body.totalElements;
+    expect([await search('c'), await search('%'), await search('_')]).toEqual([2, 0, 0]);
+  });
+
+  it('refuses an unknown sort column', async () => {
+    const { caller } = await anAdmin();
+    const refused = await caller.call(listEmailDomains, { query: { sortBy: 'password' as never } });
+    expect(refused.status).toBe(400);
+    expect(refused.error.details).toMatchObject([{ in: 'query', field: 'sortBy' }]);
+  });
+});
+
+describe('changing a domain', () => {
+  it('takes id or name, and raises the version', async () => {
+    const { caller } = await anAdmin();
+    const { id } = (await caller.call(addEmailDomain, { body: aDomain() })).body;
+    const settings = { allowSubDomains: true, is3pDomain: false };
+    const byId = await caller.call(changeEmailDomain, { params: { domain: id }, body: settings });
+    expect(byId.body).toMatchObject({ allowSubDomains: true, version: 2 });
+    const byName = await caller.call(changeEmailDomain, {
+      params: { domain: 'acme.example' },
+      body: { allowSubDomains: true, is3pDomain: true },
+    });
+    expect(byName.body).toMatchObject({ is3pDomain: true, version: 3 });
+  });
+
+  it('refuses the second of two admins who saw the same version, and loses nothing', async () => {
+    const { caller } = await anAdmin();
+    const { id } = (await caller.call(addEmailDomain, { body: aDomain() })).body;
+    const change = (allowSubDomains: boolean) =>
+      caller.call(changeEmailDomain, {
+        params: { domain: id },
+        headers: { 'if-match': '"1"' },
+        body: { allowSubDomains, is3pDomain: true },
+      });
+    const answers = await Promise.all([change(true), change(false)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { items } = (await caller.call(listEmailDomains)).body;
+    expect(items[0]?.version).toBe(2);
+  });
+
+  it('does not find a domain of another company', async () => {
+    const [ours, theirs] = [await anAdmin(), await anAdmin()];
+    const { id } = (await theirs.caller.call(addEmailDomain, { body: aDomain() })).body;
+    const options = { params: { domain: id }, body: { allowSubDomains: true, is3pDomain: true } };
+    expect((await ours.caller.call(changeEmailDomain, options)).status).toBe(404);
+    expect((await ours.caller.call(removeEmailDomain, { params: { domain: id } })).status).toBe(404);
+    expect((await ours.caller.call(emailDomainUsage, { params: { domain: id } })).status).toBe(404);
+    expect((await theirs.caller.call(listEmailDomains)).body.items[0]?.version).toBe(1);
+  });
+});
+
+describe('withdrawing a domain', () => {
+  it('says beforehand how many people only this domain covers', async () => {
+    const { caller, company } = await anAdmin();
+    for (const email of ['a@left.example', 'b@sub.left.example', 'c@notleft.example', 'd@kept.left.example']) {
+      await buildUser(test.db, { company, email });
+    }
+    const add = (domainName: string, allowSubDomains: boolean) =>
+      caller.call(addEmailDomain, { body: aDomain({ domainName, allowSubDomains }) });
+    const { id } = (await add('left.example', true)).body;
+    await add('kept.left.example', false);
+    const usage = await caller.call(emailDomainUsage, { params: { domain: id } });
+    expect(usage.body).toEqual({ users: 2 });
+  });
+
+  it('removes it, and a second time it is not there', async () => {
+    const { caller } = await anAdmin();
+    const { id } = (await caller.call(addEmailDomain, { body: aDomain() })).body;
+    expect((await caller.call(removeEmailDomain, { params: { domain: id } })).status).toBe(204);
+    expect((await caller.call(removeEmailDomain, { params: { domain: id } })).status).toBe(404);
+    expect((await caller.call(listEmailDomains)).body.totalElements).toBe(0);
+  });
+});
+
+describe('trying names', () => {
+  it('tells what would be refused and why, and saves nothing', async () => {
+    const { caller } = await anAdmin();
+    await caller.call(addEmailDomain, { body: aDomain({ domainName: 'taken.example' }) });
+    const tried = await caller.call(validateEmailDomains, {
+      body: { domainNames: ['new.example', 'taken.example', 'gmail.com', 'no domain'] },
+    });
+    expect(tried.body.valid).toEqual(['new.example']);
+    expect(tried.body.invalid.map(({ value, code }) => [value, code])).toEqual([
+      ['taken.example', 'email_domain.exists'],
+      ['gmail.com', 'email_domain.public_host'],
+      ['no domain', 'field.domain_name'],
+    ]);
+    expect((await caller.call(listEmailDomains)).body.totalElements).toBe(1);
+  });
+});
+
+describe('who may', () => {
+  it('lets a super admin act for a company, on the record as both', async () => {
+    const company = await buildCompany(test.db);
+    const superAdmin = await buildUser(test.db, { group: 'SUPER_ADMIN', company, member: false });
+    const caller = await test.as(superAdmin);
+    expect((await caller.call(addEmailDomain, { body: aDomain() })).status).toBe(201);
+    const [entry] = await activityOf(test.db, company.id);
+    expect(entry).toMatchObject({ event: 'EMAIL_DOMAIN_ADDED', actorId: superAdmin.id });
+  });
+
+  it('lets a spectator look and refuses every change', async () => {
+    const company = await buildCompany(test.db);
+    const caller = await test.as(
+      await buildUser(test.db, { group: 'SUPER_ADMIN_SPECTATOR', company, member: false }),
+    );
+    expect((await caller.call(listEmailDomains)).status).toBe(200);
+    const refused = await caller.call(addEmailDomain, { body: aDomain() });
+    expect([refused.status, refused.error.message]).toEqual([403, 'Access Denied/Forbidden.']);
+  });
+});
+
+describe('the record', () => {
+  it('keeps who, for whom, before and after of each change', async () => {
+    const { caller, user, company } = await anAdmin();
+    const { id } = (await caller.call(addEmailDomain, { body: aDomain() })).body;
+    const settings = { allowSubDomains: true, is3pDomain: false };
+    await caller.call(changeEmailDomain, { params: { domain: id }, body: settings });
+    await caller.call(removeEmailDomain, { params: { domain: id } });
+    const values = { domainName: 'acme.example', allowSubDomains: false, is3pDomain: false };
+    const changed = { ...values, allowSubDomains: true };
+    const common = { actorId: user.id, entityId: id, companyId: company?.id };
+    expect(await activityOf(test.db, company?.id ?? '')).toMatchObject([
+      { ...common, event: 'EMAIL_DOMAIN_ADDED', entity: { before: null, after: values } },
+      { ...common, event: 'EMAIL_DOMAIN_CHANGED', entity: { before: values, after: changed } },
+      { ...common, event: 'EMAIL_DOMAIN_REMOVED', entity: { before: changed, after: null } },
+    ]);
+  });
+
+  it('changes nothing when the record cannot be written', async () => {
+    const { caller } = await anAdmin();
+    await sql`alter function append_activity(jsonb) rename to append_activity_away`.execute(
+      test.ownerDb,
+    );
+    try {
+      expect((await caller.call(addEmailDomain, { body: aDomain() })).status).toBe(500);
+    } finally {
+      await sql`alter function append_activity_away(jsonb) rename to append_activity`.execute(
+        test.ownerDb,
+      );
+    }
+    expect((await caller.call(listEmailDomains)).body.totalElements).toBe(0);
+  });
+});

@@ -1,0 +1,142 @@
+import { type Endpoint, isJson, isMultipart, keyOf } from '@endcap/contract/endpoint';
+import { jsonBodyMaxBytes } from '@endcap/contract/limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authorize } from '../access/authorize.ts';
+import type { Scope } from '../access/scope.ts';
+import { AppError } from '../app-error.ts';
+import { refuseCrossOrigin } from './cross-origin.ts';
+import { refuseUndeclared } from './declared-errors.ts';
+import { sendEvents, whileListening } from './event-stream.ts';
+import type { Bind, Download, Handler, HandlerInput } from './handler.ts';
+import { readInput } from './read-input.ts';
+import { receiveUpload, type Upload } from './receive-upload.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    scope: Scope | null;
+  }
+}
+
+export interface Binder {
+  bind: Bind;
+  /** Throws with the names of endpoints that nobody bound: the server must not start then. */
+  assertComplete(api: readonly Endpoint[]): void;
+}
+
+export function createBinder(
+  app: FastifyInstance,
+  resolveScope: (request: FastifyRequest) => Promise<Scope>,
+): Binder {
+  const bound = new Set<string>();
+  app.decorateRequest('scope', null);
+
+  const bind: Bind = (endpoint, handler) => {
+    const key = keyOf(endpoint);
+    if (bound.has(key)) throw new Error(`${key} is bound twice`);
+    bound.add(key);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      bodyLimit: jsonBodyMaxBytes,
+      ...(endpoint.perMinute
+        ? { config: { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } } }
+        : {}),
+      ...(isJson(endpoint.response)
+        ? { schema: { response: { [endpoint.status ?? 200]: endpoint.response } } }
+        : {}),
+      // Before the body is read: nobody uploads who may not.
+      onRequest: async (request) => {
+        refuseCrossOrigin(request);
+        request.scope = await scopeFor(endpoint, request, resolveScope);
+        const { companyId } = request.params as { companyId?: string };
+        authorize(endpoint.access, request.scope, companyId);
+      },
+      handler: (request, reply) => answer(endpoint, handler as Handler<Endpoint>, request, reply),
+    });
+  };
+
+  return {
+    bind,
+    assertComplete(api) {
+      const missing = api.map(keyOf).filter((key) => !bound.has(key));
+      if (missing.length > 0) throw new Error(`Nobody has bound ${missing.join(', ')}`);
+    },
+  };
+}
+
+async function scopeFor(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  resolveScope: (request: FastifyRequest) => Promise<Scope>,
+): Promise<Scope | null> {
+  if (endpoint.access.kind !== 'anyone') return resolveScope(request);
+  // A public call works without a session, and with a stale one.
+  return resolveScope(request).catch((error) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+}
+
+async function answer(
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const upload =
+    endpoint.body && isMultipart(endpoint.body)
+      ? await receiveUpload(endpoint.body, request)
+      : undefined;
+  try {
+    const input = await readInput(endpoint, request, upload ? upload.fields : request.body);
+    const result = await handler(handlerInput(endpoint, input, request, reply, upload));
+    return send(endpoint, result, request, reply);
+  } catch (error) {
+    refuseUndeclared(endpoint, error);
+    throw error;
+  } finally {
+    await upload?.discard();
+  }
+}
+
+function handlerInput(
+  endpoint: Endpoint,
+  input: Awaited<ReturnType<typeof readInput>>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  upload: Upload | undefined,
+): HandlerInput<Endpoint> {
+  return {
+    ...input,
+    body: upload ? { fields: input.body, file: upload.file } : input.body,
+    scope: request.scope,
+    signal: streams(endpoint) ? whileListening(request) : request.signal,
+    log: request.log,
+    request,
+    reply,
+  } as HandlerInput<Endpoint>;
+}
+
+function streams({ response }: Endpoint): boolean {
+  return !isJson(response) && response.kind === 'event-stream';
+}
+
+function send(
+  endpoint: Endpoint,
+  result: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { response } = endpoint;
+  reply.header('cache-control', 'no-store');
+  if (isJson(response)) return reply.code(endpoint.status ?? 200).send(result);
+  if (response.kind === 'nothing') return reply.code(204).send();
+  if (response.kind === 'event-stream') {
+    return sendEvents(response.event, result as AsyncIterable<unknown>, request, reply);
+  }
+  const { fileName, contentType, content } = result as Download;
+  return reply
+    .type(contentType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .send(content);
+}

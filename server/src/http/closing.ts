@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Aborted when the server has begun to stop. */
+    closing: AbortSignal;
+  }
+}
+
+/** Open event streams would keep a stopping server waiting; they end on this signal. */
+export function announceClosing(app: FastifyInstance): void {
+  const controller = new AbortController();
+  app.decorate('closing', controller.signal);
+  app.addHook('preClose', async () => controller.abort());
+}

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+
+/** Refuses changing calls that another site's page makes with this person's cookie. */
+export function refuseCrossOrigin(request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'same-origin' || site === 'none') return;
+  const { origin } = request.headers;
+  // Scripts send neither header; a browser always sends one of them with a changing call.
+  if (origin === undefined ? site === undefined : isOwnOrigin(origin, request)) return;
+  throw new AppError('access.cross_origin');
+}
+
+function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
+  const own = `${request.protocol}://${request.host}`;
+  // Through URL on both sides: one may name the default port that the other leaves out.
+  return URL.canParse(origin) && URL.canParse(own) && new URL(origin).host === new URL(own).host;
+}

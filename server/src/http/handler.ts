@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream';
+import type {
+  BlobResponse,
+  Endpoint,
+  EventStreamResponse,
+  MultipartBody,
+  NothingResponse,
+} from '@endcap/contract/endpoint';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { CompanyScope, Scope } from '../access/scope.ts';
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** An uploaded file, already on disk; it is removed when the handler has answered. */
+export interface UploadedFile {
+  fileName: string;
+  contentType: string;
+  path: string;
+  bytes: number;
+}
+
+type ParsedBody<Body> =
+  Body extends MultipartBody<infer Fields>
+    ? { fields: z.output<Fields>; file: UploadedFile | undefined }
+    : Parsed<Body>;
+
+type ScopeOf<Access> = Access extends { kind: 'anyone' }
+  ? Scope | null
+  : Access extends { kind: 'company-permission' }
+    ? CompanyScope
+    : Scope;
+
+export interface HandlerInput<E extends Endpoint> {
+  scope: ScopeOf<E['access']>;
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  headers: Parsed<E['headers']>;
+  body: ParsedBody<E['body']>;
+  /** Aborted when the caller has gone; for an event stream also when the server stops. */
+  signal: AbortSignal;
+  log: FastifyBaseLogger;
+  /** For the few calls that set a cookie; everything else returns its answer. */
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface Download {
+  fileName: string;
+  contentType: string;
+  content: Readable;
+}
+
+type Answer<Response> = Response extends NothingResponse
+  ? undefined | void
+  : Response extends BlobResponse
+    ? Download
+    : Response extends EventStreamResponse<infer Event>
+      ? AsyncIterable<z.output<Event>>
+      : Response extends z.ZodType
+        ? z.output<Response>
+        : never;
+
+export type Handler<E extends Endpoint> = (
+  input: HandlerInput<E>,
+) => Promise<Answer<E['response']>> | Answer<E['response']>;
+
+export type Bind = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+
+/** Path without its query: search texts and one-time codes stay out of the log. */
+function describeRequest(request: FastifyRequest) {
+  return { method: request.method, path: request.url.split('?')[0] };
+}
+
+export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    serializers: { req: describeRequest },
+    redact: { paths: ['password', '*.password', 'token', '*.token', '*.cookie'], remove: true },
+  };
+}
+
+export function newRequestId(): string {
+  return randomBytes(9).toString('base64url');
+}
+
+/** The id on every answer is the one in the log and in the activity log. */
+export function tellRequestId(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+}

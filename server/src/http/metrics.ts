@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Measured {
+  pool: pg.Pool;
+  /** Failed jobs by queue; read when somebody looks. */
+  failedJobs: () => Promise<ReadonlyMap<string, number>>;
+}
+
+/** `/metrics` for Prometheus. One registry per app, so that two apps in one process do not mix. */
+export function exposeMetrics(app: FastifyInstance, { pool, failedJobs }: Measured): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  const failures = new Counter({
+    name: 'http_request_failures_total',
+    help: 'Answers with a status of 500 or more',
+    registers: [registry],
+  });
+  watchPool(registry, pool);
+  watchJobs(registry, failedJobs);
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unmatched';
+    const labels = { method: request.method, route, status: reply.statusCode };
+    durations.observe(labels, reply.elapsedTime / 1000);
+    if (reply.statusCode >= 500) failures.inc();
+  });
+  app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}
+
+function watchPool(registry: Registry, pool: pg.Pool): void {
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this node by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waited_for' }, pool.waitingCount);
+    },
+  });
+}
+
+function watchJobs(registry: Registry, failedJobs: Measured['failedJobs']): void {
+  new Gauge({
+    name: 'jobs_failed',
+    help: 'Jobs that have failed for good, by queue',
+    labelNames: ['queue'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const [queue, count] of await failedJobs().catch(() => new Map())) {
+        this.set({ queue }, count);
+      }
+    },
+  });
+}

@@ -1,0 +1,99 @@
+import type { Endpoint, ResponseSpec } from '@endcap/contract/endpoint';
+import { isJson, isMultipart } from '@endcap/contract/endpoint';
+import { commonErrors, errorAnswer, errorStatus } from '@endcap/contract/errors';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** The contract as an OpenAPI 3.1 document. */
+export function describeApi(api: readonly Endpoint[], title: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of api) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    paths,
+    components: { schemas: { Error: schemaOf(errorAnswer, 'output') } },
+  };
+}
+
+function operation(endpoint: Endpoint): Json {
+  return {
+    summary: endpoint.summary,
+    description: accessText(endpoint),
+    tags: [endpoint.path.startsWith('/svc') ? 'secondary' : 'core'],
+    parameters: [
+      ...parameters('path', endpoint.params),
+      ...parameters('query', endpoint.query),
+      ...parameters('header', endpoint.headers),
+    ],
+    ...(endpoint.body ? { requestBody: requestBody(endpoint.body) } : {}),
+    responses: { ...success(endpoint), ...refusals(endpoint) },
+  };
+}
+
+function accessText({ access }: Endpoint): string {
+  if (access.kind === 'anyone') return 'Open to anyone.';
+  if (access.kind === 'signed-in') return 'Needs a session.';
+  return `Needs the permission ${access.action} ${access.resource}.`;
+}
+
+function parameters(place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function requestBody(body: NonNullable<Endpoint['body']>): Json {
+  if (!isMultipart(body)) {
+    return { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } };
+  }
+  const { properties, required = [] } = z.toJSONSchema(body.fields, { io: 'input' });
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const schema = {
+    type: 'object',
+    properties: { ...properties, [body.file.name]: file },
+    required: body.file.required ? [...required, body.file.name] : required,
+  };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
+
+function success({ response, status }: Endpoint): Json {
+  return !isJson(response) && response.kind === 'nothing'
+    ? { 204: { description: 'Done' } }
+    : { [status ?? 200]: { description: 'The answer', content: content(response) } };
+}
+
+function content(response: ResponseSpec): Json {
+  if (isJson(response)) return { 'application/json': { schema: schemaOf(response, 'output') } };
+  if (response.kind === 'event-stream') {
+    return { 'text/event-stream': { schema: schemaOf(response.event, 'output') } };
+  }
+  if (response.kind === 'blob') return Object.fromEntries(response.contentTypes.map((type) => [type, {}]));
+  return {};
+}
+
+function refusals(endpoint: Endpoint): Json {
+  const codes = [...commonErrors, ...(endpoint.errors ?? [])];
+  const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
+  const reference = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  return Object.fromEntries(
+    [...byStatus].map(([status, named]) => [
+      status,
+      { description: named.join(', '), content: reference },
+    ]),
+  );
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io });
+  return json;
+}

@@ -1,0 +1,63 @@
+import type { Endpoint } from '@endcap/contract/endpoint';
+import { isMultipart } from '@endcap/contract/endpoint';
+import { type FieldError, type FieldErrorCode, fieldErrorCodes } from '@endcap/contract/errors';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from '../app-error.ts';
+import { findUnstorable } from './storable-text.ts';
+
+type Place = FieldError['in'];
+type Detail = Omit<FieldError, 'message'>;
+
+/** Parses every declared part of a request and tells all that is wrong at once. */
+export async function readInput(endpoint: Endpoint, request: FastifyRequest, body: unknown) {
+  const details: Detail[] = [];
+  const read = async (place: Place, schema: z.ZodType | undefined, value: unknown) => {
+    if (!schema) return undefined;
+    const unstorable = findUnstorable(value);
+    if (unstorable) {
+      details.push({ in: place, field: unstorable.join('.'), code: 'field.invalid' });
+      return undefined;
+    }
+    const result = await schema.safeParseAsync(value);
+    if (!result.success) details.push(...result.error.issues.flatMap((issue) => toDetails(place, issue)));
+    return result.data;
+  };
+  const bodySchema = endpoint.body && isMultipart(endpoint.body) ? endpoint.body.fields : endpoint.body;
+  const input = {
+    params: await read('path', endpoint.params, request.params),
+    query: await read('query', endpoint.query, request.query),
+    headers: await read('headers', endpoint.headers, request.headers),
+    body: await read('body', bodySchema, body),
+  };
+  // An id that cannot exist is absent, like one that does not.
+  if (details.some(({ in: place }) => place === 'path')) throw new AppError('resource.not_found');
+  if (details.length > 0) throw new AppError('input.invalid', { details });
+  return input;
+}
+
+function toDetails(place: Place, issue: z.core.$ZodIssue): Detail[] {
+  const field = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      in: place,
+      field: [...issue.path, key].join('.'),
+      code: 'field.unknown',
+    }));
+  }
+  return [{ in: place, field, code: codeOf(issue) }];
+}
+
+function codeOf(issue: z.core.$ZodIssue): FieldErrorCode {
+  const named = fieldErrorCodes.find((code) => code === issue.message);
+  if (named) return named;
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'field.required';
+  if (issue.code === 'invalid_value') return 'field.not_an_option';
+  const counted = 'origin' in issue && (issue.origin === 'string' || issue.origin === 'array');
+  if (issue.code === 'too_small') {
+    if (issue.origin === 'string' && issue.minimum === 1) return 'field.required';
+    return counted ? 'field.too_short' : 'field.too_small';
+  }
+  if (issue.code === 'too_big') return counted ? 'field.too_long' : 'field.too_big';
+  return 'field.invalid';
+}

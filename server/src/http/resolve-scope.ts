@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify';
+import { permissionsOf } from '../access/roles.ts';
+import type { Scope } from '../access/scope.ts';
+import type { FoundSession } from '../access/session.repository.ts';
+import { openSession } from '../access/session.ts';
+import { AppError } from '../app-error.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/connection.ts';
+import { localeOf } from './locale.ts';
+import { readSessionCookie } from './session-cookie.ts';
+import { siteOf } from './site.ts';
+
+export type ScopeConfig = Pick<Config, 'SITE_HOSTS' | 'ENVIRONMENT' | 'SESSION_IDLE_MINUTES'>;
+
+/** The one place where a request becomes a Scope. Refuses with the reason a session is not live. */
+export async function resolveScope(
+  request: FastifyRequest,
+  db: Database,
+  config: ScopeConfig,
+): Promise<Scope> {
+  const session = await openSession(db, readSessionCookie(request), {
+    idleMinutes: config.SESSION_IDLE_MINUTES,
+  });
+  const site = siteOf(request, config);
+  // Cookies do not tell ports and sites apart as well as we must: a session is for one site.
+  if (session.site !== site) throw new AppError('session.invalid_token');
+  refuseStaleScreen(request, session.companyId);
+  return {
+    actor: {
+      id: session.userId,
+      loginId: session.loginId,
+      name: `${session.firstName} ${session.lastName}`,
+      group: session.group,
+    },
+    company: companyOf(session),
+    site,
+    locale: localeOf(request, site),
+    permissions: permissionsOf({
+      group: session.group,
+      membership:
+        session.memberRole && session.memberState
+          ? { role: session.memberRole, state: session.memberState }
+          : null,
+      companyType: session.companyType,
+      blocked: session.blockedOn !== null,
+    }),
+    sessionId: session.id,
+    requestId: request.id,
+  };
+}
+
+function companyOf(session: FoundSession): Scope['company'] {
+  const { companyId, companyName, companyType } = session;
+  return companyId && companyName && companyType
+    ? { id: companyId, name: companyName, type: companyType }
+    : null;
+}
+
+/** A tab drawn for one company must not act for another that was chosen in a second tab. */
+function refuseStaleScreen(request: FastifyRequest, companyId: string | null): void {
+  const drawnFor = request.headers['x-company-id'];
+  if (drawnFor !== undefined && drawnFor !== companyId) throw new AppError('company.other_chosen');
+}

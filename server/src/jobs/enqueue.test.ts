@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { transact } from '../db/transact.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
+import { defineJob } from './define-job.ts';
+import { enqueue } from './enqueue.ts';
+import { workedJob } from './job-context.ts';
+import { listJobs } from './job-list.ts';
+import { readJobStatus } from './job-progress.ts';
+import { effectsOf, leaveEffect } from './testing/effects.ts';
+import { eventually, openJobDatabase, startQuickWorker } from './testing/job-test-kit.ts';
+
+const greet = defineJob({ name: 'test.greet', payload: z.object({ whom: z.string() }) });
+const greetWorked = workedJob(greet, async ({ jobId, db, payload }) => {
+  await leaveEffect(db, jobId, `hello ${payload.whom}`);
+});
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openJobDatabase([greet]);
+});
+afterAll(() => database.drop());
+
+/** Enqueued where no worker runs. */
+const enqueued = (whom: string, options = {}) =>
+  transact(database.db, (tx) => enqueue(tx, greet, { whom }, options));
+
+describe('a job enqueued in a transaction', () => {
+  it('does not exist when the transaction is rolled back', async () => {
+    const change = transact(database.db, async (tx) => {
+      await enqueue(tx, greet, { whom: 'nobody' });
+      throw new Error('the change fails');
+    });
+    await expect(change).rejects.toThrow('the change fails');
+    expect(await listJobs(database.db)).toEqual([]);
+  });
+
+  it('runs once when the transaction is committed, at once and with its payload', async () => {
+    await startQuickWorker(database, [greetWorked], { poll: 5 });
+    const from = performance.now();
+    const jobId = await enqueued('Ada');
+    await eventually(
+      async () => (await readJobStatus(database.db, greet, jobId))?.state === 'done',
+    );
+    expect(performance.now() - from).toBeLessThan(2000);
+    expect(await effectsOf(database.db, jobId)).toEqual([{ what: 'hello Ada', by_worker: '' }]);
+  });
+
+  it('does not wait for the next poll when many are enqueued together', async () => {
+    await startQuickWorker(database, [greetWorked], { poll: 5 });
+    const from = performance.now();
+    const ids = await transact(database.db, async (tx) => {
+      const all: string[] = [];
+      for (let n = 0; n < 50; n++) all.push(await enqueue(tx, greet, { whom: `guest ${n}` }));
+      return all;
+    });
+    for (const id of ids) {
+      await eventually(async () => (await readJobStatus(database.db, greet, id))?.state === 'done');
+    }
+    expect(performance.now() - from).toBeLessThan(4000);
+  });
+
+  it('is refused when the payload does not fit', async () => {
+    // @ts-expect-error: the compiler refuses it too.
+    const wrong = transact(database.db, (tx) => enqueue(tx, greet, { who: 'Ada' }));
+    await expect(wrong).rejects.toThrow(/Job test\.greet: wrong payload.*whom/s);
+  });
+
+  it('waits for its time', async () => {
+    const jobId = await enqueued('later', { after: 3600 });
+    await startQuickWorker(database, [greetWorked]);
+    const next = await enqueued('now');
+    await eventually(async () => (await readJobStatus(database.db, greet, next))?.state === 'done');
+    expect((await readJobStatus(database.db, greet, jobId))?.state).toBe('waiting');
+  });
+});
+
+describe('a key', () => {
+  it('makes a second job the first one while that waits, also from two transactions at once', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 8 }, () => enqueued('twin', { key: 'twins' })),
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect(await enqueued('other', { key: 'others' })).not.toBe(ids[0]);
+  });
+
+  it('is free again when the job is done', async () => {
+    const first = await enqueued('once', { key: 'again' });
+    await startQuickWorker(database, [greetWorked]);
+    await eventually(
+      async () => (await readJobStatus(database.db, greet, first))?.state === 'done',
+    );
+    expect(await enqueued('twice', { key: 'again' })).not.toBe(first);
+  });
+});

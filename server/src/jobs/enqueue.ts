@@ -1,0 +1,69 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'kysely';
+import { type Db, fromKysely } from 'pg-boss';
+import type { Transaction } from '../db/connection.ts';
+import { newId } from '../db/id.ts';
+import { checkPayload, type JobDefinition } from './define-job.ts';
+import { createBoss } from './job-database.ts';
+
+export interface EnqueueOptions {
+  /**
+   * At most one job with this key waits or runs: a second one is the first one. A job that already
+   * runs may not see this transaction's change; leave the key out where that matters.
+   */
+  key?: string;
+  /** Not before this time, or this many seconds from now. */
+  after?: Date | number;
+}
+
+const transaction = new AsyncLocalStorage<Db>();
+
+// One producer for the process, so that queues are looked up once. It has no connection of its own:
+// every statement goes to the transaction of the caller.
+const producer = createBoss({
+  executeSql(text, values) {
+    const db = transaction.getStore();
+    if (!db) throw new Error('A job is enqueued inside a transaction');
+    return db.executeSql(text, values);
+  },
+});
+
+/** The job exists exactly when the caller's transaction is committed. Returns the job's id. */
+export function enqueue<Payload extends object>(
+  tx: Transaction,
+  job: JobDefinition<Payload>,
+  payload: Payload,
+  options: EnqueueOptions = {},
+): Promise<string> {
+  const checked = checkPayload(job, payload);
+  return transaction.run(fromKysely(tx), () => send(tx, job.name, checked, options));
+}
+
+async function send(
+  tx: Transaction,
+  name: string,
+  payload: object,
+  { key, after }: EnqueueOptions,
+): Promise<string> {
+  const id = newId();
+  // Every queue allows one job per key, so a job without a key takes its own id.
+  const singletonKey = key ?? id;
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    const sent = await producer.send(name, payload, {
+      id,
+      singletonKey,
+      ...(after === undefined ? {} : { startAfter: after }),
+    });
+    const found = sent ?? (await findByKey(tx, name, singletonKey));
+    // Neither sent nor found: the other job ended in between, so that the key is free again.
+    if (found) return found;
+  }
+  throw new Error(`Job ${name} could not be enqueued with the key ${singletonKey}`);
+}
+
+async function findByKey(tx: Transaction, name: string, key: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from jobs.job where name = ${name} and singleton_key = ${key} and state <= 'active'
+  `.execute(tx);
+  return rows[0]?.id;
+}

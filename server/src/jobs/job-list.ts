@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { fromKysely } from 'pg-boss';
+import type { Database } from '../db/connection.ts';
+import { sqlState } from '../db/sql-state.ts';
+import { createBoss } from './job-database.ts';
+
+const uniqueViolation = '23505';
+
+export interface ListedJob {
+  id: string;
+  name: string;
+  state: string;
+  tries: number;
+  created_on: Date;
+  completed_on: Date | null;
+  message: string | null;
+}
+
+/** Newest first. */
+export async function listJobs(
+  db: Database,
+  { failed = false, limit = 100 }: { failed?: boolean; limit?: number } = {},
+): Promise<ListedJob[]> {
+  const { rows } = await sql<ListedJob>`
+    select id, name, state, case when started_on is null then 0 else retry_count + 1 end as tries,
+      created_on, completed_on, coalesce(output ->> 'message', output #>> '{value,message}') as message
+    from jobs.job
+    where name not like '\\_\\_%' and ${failed ? sql`state = 'failed'` : sql`true`}
+    order by created_on desc, id desc
+    limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * Gives a failed job one more try; all of them without an id. A job whose key another one has taken
+ * meanwhile stays as it is.
+ */
+export async function retryFailedJobs(
+  db: Database,
+  id?: string,
+): Promise<{ retried: number; left: number }> {
+  const { rows } = await sql<{ name: string; id: string }>`
+    select name, id from jobs.job where state = 'failed' and ${id ? sql`id = ${id}` : sql`true`}
+  `.execute(db);
+  const boss = createBoss(fromKysely(db));
+  let retried = 0;
+  for (const job of rows) {
+    try {
+      await boss.retry(job.name, job.id);
+      // Due now, which also wakes the workers.
+      await boss.update(job.name, undefined, { id: job.id, startAfter: 0 });
+      retried++;
+    } catch (error) {
+      if (sqlState(error) !== uniqueViolation) throw error;
+    }
+  }
+  return { retried, left: rows.length - retried };
+}

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { transact } from '../db/transact.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
+import { defineJob } from './define-job.ts';
+import { enqueue } from './enqueue.ts';
+import { openJobDatabase } from './testing/job-test-kit.ts';
+
+const program = fileURLToPath(new URL('./jobs.cli.ts', import.meta.url));
+const printed = defineJob({ name: 'test.printed', payload: z.object({}) });
+
+let database: TestDatabase;
+let failedId: string;
+beforeAll(async () => {
+  database = await openJobDatabase([printed]);
+  failedId = await transact(database.db, (tx) => enqueue(tx, printed, {}, { key: 'one' }));
+  await sql`
+    update jobs.job set state = 'failed', started_on = now(), completed_on = now(),
+      output = '{"message": "the mail\\nserver is away"}'
+  `.execute(database.db);
+});
+afterAll(() => database.drop());
+
+async function run(...args: string[]): Promise<{ stdout: string; stderr: string }> {
+  const env = { ...process.env, DATABASE_URL: database.ownerUrl };
+  return promisify(execFile)(process.execPath, [program, ...args], { env }).catch((error) => error);
+}
+
+it('lists jobs as a table', async () => {
+  const waiting = await transact(database.db, (tx) => enqueue(tx, printed, {}));
+  const { stdout } = await run('list');
+  expect(stdout).toMatch(/^ID +JOB +STATE +TRIES/);
+  expect(stdout).toMatch(new RegExp(`${waiting} +test.printed +created +0`));
+  expect(stdout).toMatch(
+    new RegExp(`${failedId} +test.printed +failed +1 .+the mail server is away\n`),
+  );
+  expect((await run('list', '--failed')).stdout).not.toContain(waiting);
+});
+
+it('leaves a failed job alone while the same work waits', async () => {
+  const same = await transact(database.db, (tx) => enqueue(tx, printed, {}, { key: 'one' }));
+  expect((await run('retry', failedId)).stdout).toMatch(/^0 will be tried again; 1 left/);
+  await sql`delete from jobs.job where id = ${same}`.execute(database.db);
+});
+
+it('tries failed jobs again', async () => {
+  expect((await run('retry', '--all')).stdout).toBe('1 will be tried again.\n');
+  expect((await run('list', '--failed')).stdout).toBe('No jobs.\n');
+});
+
+it('says in one line what it did not understand', async () => {
+  expect((await run()).stderr).toMatch(/^Usage: .+\n$/);
+  expect((await run('retry')).stderr).toMatch(/^Usage: .+\n$/);
+  expect((await run('retry', 'x')).stderr).toMatch(/^x is not a job's id.+\n$/);
+  expect((await run('retry', failedId)).stderr).toBe(`No failed job has the id ${failedId}.\n`);
+  expect((await run('list', '--everything')).stderr).toMatch(/^Unknown option.+\n$/);
+});

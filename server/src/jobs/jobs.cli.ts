@@ -1,0 +1,56 @@
+// npm run jobs -- list [--failed] | retry <id> | retry --all
+import { env } from 'node:process';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import type { Database } from '../db/connection.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { listJobs, retryFailedJobs } from './job-list.ts';
+import { printJobs } from './print-jobs.ts';
+
+const usage = 'Usage: npm run jobs -- list [--failed] | retry <id> | retry --all';
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+class UsageError extends Error {}
+
+async function list(db: Database, failed: boolean): Promise<string> {
+  return printJobs(await listJobs(db, { failed }));
+}
+
+async function retry(db: Database, id: string | undefined): Promise<string> {
+  const { retried, left } = await retryFailedJobs(db, id);
+  if (left > 0)
+    return `${retried} will be tried again; ${left} left, since the same work waits or runs already.`;
+  if (id && retried === 0) throw new UsageError(`No failed job has the id ${id}.`);
+  return `${retried} will be tried again.`;
+}
+
+function readCommand(): (db: Database) => Promise<string> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      failed: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
+    },
+  });
+  const [command, id, ...more] = positionals;
+  if (more.length > 0) throw new UsageError(usage);
+  if (command === 'list' && !id) return (db) => list(db, values.failed);
+  if (command === 'retry' && values.all !== Boolean(id)) {
+    if (id && !uuid.test(id)) throw new UsageError(`${id} is not a job's id. ${usage}`);
+    return (db) => retry(db, id);
+  }
+  throw new UsageError(usage);
+}
+
+try {
+  const command = readCommand();
+  const database = await openDatabase(readConfig(env), { claim: false, log: console.error });
+  try {
+    console.log(await command(database.db));
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { transact } from '../db/transact.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
+import { defineJob } from './define-job.ts';
+import { enqueue } from './enqueue.ts';
+import { workedJob } from './job-context.ts';
+import { readJobStatus } from './job-progress.ts';
+import { effectsOf, leaveEffect } from './testing/effects.ts';
+import { eventually, openJobDatabase, startQuickWorker } from './testing/job-test-kit.ts';
+import { tenSteps, tenStepsBy } from './testing/ten-steps.ts';
+
+const busy = defineJob({ name: 'test.busy', payload: z.object({}), concurrency: 3 });
+const recurring = defineJob({
+  name: 'test.recurring',
+  payload: z.object({ area: z.string() }),
+  schedule: { cron: '* * * * *', payload: { area: 'all' } },
+});
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openJobDatabase([busy, recurring, tenSteps]);
+});
+afterAll(() => database.drop());
+
+it('two workers never run the same job, and share the work', async () => {
+  const running = new Set<string>();
+  const overlaps: string[] = [];
+  const busyBy = (worker: string) =>
+    workedJob(busy, async ({ jobId, db }) => {
+      if (running.has(jobId)) overlaps.push(jobId);
+      running.add(jobId);
+      await leaveEffect(db, jobId, 'ran', worker);
+      await wait(10);
+      running.delete(jobId);
+    });
+  await Promise.all(['one', 'two'].map((name) => startQuickWorker(database, [busyBy(name)])));
+  const ids: string[] = [];
+  for (let n = 0; n < 60; n++) {
+    ids.push(await transact(database.db, (tx) => enqueue(tx, busy, {})));
+  }
+  const by = new Set<string>();
+  for (const id of ids) {
+    await eventually(async () => (await readJobStatus(database.db, busy, id))?.state === 'done');
+    const effects = await effectsOf(database.db, id);
+    expect(effects).toHaveLength(1);
+    for (const { by_worker } of effects) by.add(by_worker);
+  }
+  expect(overlaps).toEqual([]);
+  expect(by).toEqual(new Set(['one', 'two']));
+});
+
+it('progress can be read while the job runs and after it', async () => {
+  const jobId = await transact(database.db, (tx) => enqueue(tx, tenSteps, { pauseMs: 80 }));
+  expect(await readJobStatus(database.db, tenSteps, jobId)).toEqual({
+    state: 'waiting',
+    done: 0,
+    total: 0,
+  });
+  await startQuickWorker(database, [tenStepsBy('one')]);
+  const halfway = await eventually(async () => {
+    const status = await readJobStatus(database.db, tenSteps, jobId);
+    return status?.state === 'running' && status.done > 0 && status;
+  });
+  expect(halfway).toMatchObject({ state: 'running', total: 10 });
+  expect(halfway.done).toBeLessThan(10);
+  await eventually(
+    async () => (await readJobStatus(database.db, tenSteps, jobId))?.state === 'done',
+  );
+  expect(await readJobStatus(database.db, tenSteps, jobId)).toEqual({
+    state: 'done',
+    done: 10,
+    total: 10,
+  });
+});
+
+it('a job with a schedule runs by itself, once for all workers', async () => {
+  const areas: string[] = [];
+  const worked = workedJob(recurring, async ({ payload }) => {
+    areas.push(payload.area);
+  });
+  await Promise.all([1, 2].map(() => startQuickWorker(database, [worked])));
+  await eventually(async () => areas.length > 0);
+  await wait(1500);
+  expect(areas.length).toBeLessThanOrEqual(2);
+  expect(new Set(areas)).toEqual(new Set(['all']));
+});

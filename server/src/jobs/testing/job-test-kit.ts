@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { inject, onTestFinished } from 'vitest';
+import { cloneTemplate, type TestDatabase } from '../../testing/test-database.ts';
+import type { AnyJobDefinition } from '../define-job.ts';
+import { installJobs } from '../install-jobs.ts';
+import type { JobLog, WorkedJob } from '../job-context.ts';
+import { startWorker, type Worker, type WorkerTiming } from '../start-worker.ts';
+
+const quiet: JobLog = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
+
+const quick: WorkerTiming = {
+  poll: 0.5,
+  heartbeat: 0.5,
+  supervise: 1,
+  schedule: 1,
+  grace: 2,
+};
+
+/** A database with queues for these jobs and a table where their effects show. */
+export async function openJobDatabase(definitions: AnyJobDefinition[]): Promise<TestDatabase> {
+  const database = await cloneTemplate(inject('adminUrl'));
+  await installJobs(database.ownerPool, definitions);
+  await database.ownerPool.query(
+    'create table effect (job_id uuid, what text, by_worker text); grant all on effect to endcap_app',
+  );
+  return database;
+}
+
+/** Stopped with the test at the latest. */
+export async function startQuickWorker(
+  { pool, db }: TestDatabase,
+  jobs: WorkedJob[],
+  timing: Partial<WorkerTiming> = {},
+): Promise<Worker> {
+  const worker = await startWorker({ pool, db, jobs, log: quiet, timing: { ...quick, ...timing } });
+  onTestFinished(() => worker.stop());
+  return worker;
+}
+
+/** The first answer that is neither false nor undefined. */
+export async function eventually<Answer>(
+  ask: () => Promise<Answer | false | undefined>,
+  withinMs = 20_000,
+): Promise<Answer> {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== false && answer !== undefined) return answer;
+    if (Date.now() > deadline) throw new Error(`Not within ${withinMs} ms: ${ask}`);
+    await wait(20);
+  }
+}

@@ -1,0 +1,57 @@
+import { ConfigError, readConfig } from './config.ts';
+import { EmbeddedServerError } from './db/embedded/embedded-server-error.ts';
+import { MigrationError } from './db/migrate.ts';
+import { DatabaseAddressError } from './db/open-database.ts';
+import { type Portal, startPortal } from './start-portal.ts';
+import { welcome } from './welcome.ts';
+
+const stopWithinMs = 30_000;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** One line for what an operator can mend; the whole error for what only we can. */
+function giveUp(error: unknown): never {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}
+
+function explain(error: unknown): string {
+  const known = [ConfigError, EmbeddedServerError, MigrationError, DatabaseAddressError];
+  if (known.some((kind) => error instanceof kind)) return (error as Error).message;
+  const { code, port } = error as { code?: unknown; port?: unknown };
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is already in use. Stop what uses it, or set PORT to another one.`;
+  }
+  if (code === 'EACCES' && port) return `Port ${port} may not be used by this user. Set PORT.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function stopOnSignal(portal: Promise<Portal>): void {
+  let stopping = false;
+  const stop = async () => {
+    // npm and the terminal both pass Ctrl-C on: the second one is an echo, not impatience.
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => giveUp(new Error('Stopping took too long.')), stopWithinMs).unref();
+    await (await portal).stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => stop().catch(giveUp));
+  }
+}
+
+try {
+  const config = readConfig(process.env);
+  for (const { name, meant } of config.misspelled) {
+    say(`Configuration: ${name} means nothing here. Did you mean ${meant}?`);
+  }
+  const starting = startPortal(config, say);
+  stopOnSignal(starting);
+  const { port } = await starting;
+  say(welcome(config, port));
+} catch (error) {
+  giveUp(error);
+}

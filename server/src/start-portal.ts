@@ -1,0 +1,55 @@
+import { createFileStore } from './adapters/files/create-file-store.ts';
+import { createMailer } from './adapters/mail/create-mailer.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { loadDemoData } from './db/demo/load-demo-data.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { hashPassword } from './features/identity/password.ts';
+import { installJobs } from './jobs/install-jobs.ts';
+import { startWorker } from './jobs/start-worker.ts';
+import { portalJobs } from './portal-jobs.ts';
+
+export interface Portal {
+  port: number;
+  /** Lets requests finish, hands jobs back, then takes the database down. */
+  stop(): Promise<void>;
+}
+
+type Undo = () => Promise<unknown>;
+
+/** Starts every part in order; when one fails, those that run are stopped again. */
+export async function startPortal(config: Config, log: (line: string) => void): Promise<Portal> {
+  const undo: Undo[] = [];
+  const stop = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+  };
+  try {
+    return { port: await startParts(config, log, undo), stop };
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
+  }
+}
+
+async function startParts(config: Config, log: (line: string) => void, undo: Undo[]): Promise<number> {
+  const database = await openDatabase(config, { log });
+  undo.push(() => database.close());
+  const { ownerPool, pool, db } = database;
+
+  const mailer = createMailer(config);
+  undo.push(async () => mailer.close());
+  const jobs = portalJobs({ mailer });
+  const definitions = jobs.map(({ definition }) => definition);
+  await migrate(ownerPool, log, () => installJobs(ownerPool, definitions));
+  if (config.demo) await loadDemoData(ownerPool, { hashPassword, log });
+
+  const files = createFileStore(config.STORAGE_URL, config.DATA_DIR);
+  const app = await createApp({ config, db, pool, files });
+  const worker = await startWorker({ pool, db, jobs, log: app.log });
+  undo.push(() => worker.stop());
+  undo.push(() => app.close());
+  await app.listen({ port: config.PORT, host: config.HOST });
+  const [address] = app.addresses();
+  return typeof address === 'object' ? address.port : config.PORT;
+}

@@ -1,0 +1,87 @@
+import { type Endpoint, isJson, isMultipart } from '@endcap/contract/endpoint';
+import { type ErrorAnswer, errorAnswer } from '@endcap/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+import type { z } from 'zod';
+
+type Given<Schema> = Schema extends z.ZodType ? Partial<z.input<Schema>> : never;
+
+export interface CallOptions<E extends Endpoint> {
+  params?: Given<E['params']>;
+  query?: Given<E['query']>;
+  headers?: Record<string, string>;
+  body?: Given<E['body']>;
+}
+
+type BodyOf<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : undefined;
+
+export interface Answered<Body> {
+  status: number;
+  /** Of a success; reading it after a refusal fails the test with the refusal's text. */
+  body: Body;
+  /** Of a refusal. */
+  error: ErrorAnswer['error'];
+  headers: Record<string, unknown>;
+}
+
+export interface Caller {
+  /** What the caller sends with every request, for tests that go around `call`. */
+  headers: Record<string, string>;
+  call<const E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answered<BodyOf<E>>>;
+}
+
+/** Goes through HTTP and holds every answer against the contract: nothing undeclared, nothing missing. */
+export function callerOf(
+  app: FastifyInstance,
+  headers: Record<string, string>,
+  companyId?: string,
+): Caller {
+  return {
+    headers,
+    async call(endpoint, options = {}) {
+      if (endpoint.body && isMultipart(endpoint.body)) throw new Error('Use app.inject for uploads');
+      const params: Record<string, unknown> = { companyId, ...(options.params as object) };
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+        encodeURIComponent(String(params[name])),
+      );
+      const response = await app.inject({
+        method: endpoint.method,
+        url: path,
+        query: textValues(options.query as Record<string, unknown> | undefined),
+        headers: { ...headers, ...options.headers },
+        ...(options.body === undefined ? {} : { payload: options.body as object }),
+      });
+      return answered(endpoint, response.statusCode, response.body, response.headers) as never;
+    },
+  };
+}
+
+function textValues(query: Record<string, unknown> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+}
+
+function answered(
+  endpoint: Endpoint,
+  status: number,
+  text: string,
+  headers: Record<string, unknown>,
+): Answered<unknown> {
+  const json: unknown = text === '' ? undefined : JSON.parse(text);
+  const refused = status >= 400;
+  if (refused) expect(errorAnswer.parse(json)).toEqual(json);
+  else if (isJson(endpoint.response)) expect(endpoint.response.parse(json)).toEqual(json);
+  return {
+    status,
+    headers,
+    get body() {
+      if (refused) throw new Error(`Expected a success, got ${status}: ${text}`);
+      return json;
+    },
+    get error() {
+      if (!refused) throw new Error(`Expected a refusal, got ${status}: ${text}`);
+      return (json as ErrorAnswer).error;
+    },
+  };
+}

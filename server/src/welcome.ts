@@ -1,0 +1,23 @@
+import type { Config } from './config.ts';
+
+/** What a person at the terminal needs next. */
+export function welcome(config: Config, port: number): string {
+  const url = config.PUBLIC_URL ?? `http://${displayHost(config.HOST)}:${port}`;
+  if (!config.demo) return `Endcap is ready at ${url}`;
+  return [
+    '',
+    `  Endcap is ready at ${url}`,
+    '',
+    `  Sites     http://us.localhost:${port}  http://mx.localhost:${port}  http://ca.localhost:${port}`,
+    '  Sign in   admin@charter.example, password endcap-demo (or any account on the sign-in page)',
+    `  Mail      ${url}/dev/mailbox`,
+    `  API       ${url}/docs`,
+    `  Data      ${config.DATABASE_URL ? 'your PostgreSQL server' : config.DATA_DIR}`,
+    '',
+    '  Ctrl-C stops it; the data stays.',
+  ].join('\n');
+}
+
+function displayHost(host: string): string {
+  return ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host;
+}
