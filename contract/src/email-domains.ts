@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, may, nothing } from './endpoint.ts';
-import { companyPath, versionHeader } from './parts.ts';
 import { pageOf, pageQuery } from './paging.ts';
+import { companyPath, versionHeader } from './parts.ts';
 
 /**
  * A host name as people write it, with accents or in ASCII: no scheme, no "@", no wildcard, at
@@ -35,7 +35,12 @@ export const emailDomain = z.object({
 });
 export type EmailDomain = z.infer<typeof emailDomain>;
 
-export const emailDomainColumns = ['domainName', 'allowSubDomains', 'is3pDomain', 'createdOn'] as const;
+export const emailDomainColumns = [
+  'domainName',
+  'allowSubDomains',
+  'is3pDomain',
+  'createdOn',
+] as const;
 
 /** "id or domainName": both are accepted. */
 const domainPath = companyPath.extend({ domain: z.string().trim().toLowerCase().min(1).max(253) });

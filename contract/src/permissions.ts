@@ -1,4 +1,12 @@
-export const actions = ['LIST', 'CREATE', 'UPDATE', 'DELETE', 'EXPORT', 'APPROVE', 'SWITCH'] as const;
+export const actions = [
+  'LIST',
+  'CREATE',
+  'UPDATE',
+  'DELETE',
+  'EXPORT',
+  'APPROVE',
+  'SWITCH',
+] as const;
 export type Action = (typeof actions)[number];
 
 export const resources = [

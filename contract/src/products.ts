@@ -33,6 +33,3 @@ export const previewProducts: Record<Site, readonly ProductCode[]> = {
   MX: [],
   CA: [],
 };
-
-/** How a person reaches a product's data; the numbers are part of the products' own interfaces. */
-export const accessTypes = { API_NRT: 1, API_BULK: 2, UI: 3, NO_DIRECT_ACCESS: 4 } as const;

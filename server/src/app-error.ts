@@ -9,7 +9,11 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    more: { details?: Omit<FieldError, 'message'>[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    more: {
+      details?: Omit<FieldError, 'message'>[];
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(code, { cause: more.cause });
     this.code = code;

@@ -30,7 +30,11 @@ describe('the configuration', () => {
   });
 
   it('notices a misspelled name and leaves strangers alone', () => {
-    const { misspelled } = readConfig({ SESSION_IDLE_MINUTE: '5', SESSION_MANAGER: 'x', PATH: 'y' });
+    const { misspelled } = readConfig({
+      SESSION_IDLE_MINUTE: '5',
+      SESSION_MANAGER: 'x',
+      PATH: 'y',
+    });
     expect(misspelled).toEqual([{ name: 'SESSION_IDLE_MINUTE', meant: 'SESSION_IDLE_MINUTES' }]);
   });
 
@@ -39,6 +43,11 @@ describe('the configuration', () => {
     expect(readConfig({ PUBLIC_URL: 'http://us.localhost:3000' }).demo).toBe(true);
     const production = { PUBLIC_URL: 'https://portal.example', ENVIRONMENT: 'production' };
     expect(readConfig(production)).toMatchObject({ demo: false, HOST: '0.0.0.0' });
+  });
+
+  it('takes the address of a socket folder', () => {
+    const DATABASE_URL = 'postgresql://owner:secret@/endcap?host=/var/run/postgresql';
+    expect(readConfig({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
   });
 
   it('maps hosts to sites', () => {

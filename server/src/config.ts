@@ -5,11 +5,20 @@ import { nearestWord } from './nearest-word.ts';
 
 const environments = ['dev', 'qa', 'stg', 'preprod', 'production'] as const;
 
+/** `postgres://user@/database?host=/folder` has no host, which URL refuses and PostgreSQL takes. */
+function schemeOf(text: string): string {
+  const address = text.replace(/^(postgres(?:ql)?:\/\/(?:[^/]*@)?)\//, '$1localhost/');
+  return URL.canParse(address) ? new URL(address).protocol : '';
+}
+
 const url = (...protocols: string[]) =>
-  z.string().refine((text) => {
-    const scheme = URL.canParse(text) ? new URL(text).protocol : '';
-    return protocols.some((protocol) => scheme === `${protocol}:`);
-  }, `must be an address that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`);
+  z.string().refine(
+    (text) => {
+      const scheme = schemeOf(text);
+      return protocols.some((protocol) => scheme === `${protocol}:`);
+    },
+    `must be an address that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`,
+  );
 
 const whole = (min: number, max: number) =>
   z
@@ -65,7 +74,9 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`);
+    const lines = parsed.error.issues.map(
+      (issue) => `${issue.path[0]?.toString()} ${issue.message}`,
+    );
     throw new ConfigError(`Configuration: ${lines.join('; ')}.`);
   }
   const { PUBLIC_URL, ENVIRONMENT, DATA_DIR, ...rest } = parsed.data;

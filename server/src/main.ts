@@ -43,6 +43,9 @@ function stopOnSignal(portal: Promise<Portal>): void {
   }
 }
 
+// A terminal that was closed must not take the portal down with it.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 try {
   const config = readConfig(process.env);
   for (const { name, meant } of config.misspelled) {

@@ -27,12 +27,16 @@ export async function startPortal(config: Config, log: (line: string) => void): 
   try {
     return { port: await startParts(config, log, undo), stop };
   } catch (error) {
-    await stop().catch(() => {});
+    await stop().catch(() => undefined);
     throw error;
   }
 }
 
-async function startParts(config: Config, log: (line: string) => void, undo: Undo[]): Promise<number> {
+async function startParts(
+  config: Config,
+  log: (line: string) => void,
+  undo: Undo[],
+): Promise<number> {
   const database = await openDatabase(config, { log });
   undo.push(() => database.close());
   const { ownerPool, pool, db } = database;

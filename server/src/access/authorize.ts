@@ -1,6 +1,6 @@
 import type { Access } from '@endcap/contract/endpoint';
 import { AppError } from '../app-error.ts';
-import { type CompanyScope, holds, type Scope } from './scope.ts';
+import { holds, type Scope } from './scope.ts';
 
 /**
  * Lets a request pass or refuses it. A company in the path that is not the chosen one answers as
@@ -13,14 +13,9 @@ export function authorize(
 ): void {
   if (access.kind === 'anyone') return;
   if (!scope) throw new AppError('session.missing_token');
-  if (pathCompanyId && pathCompanyId !== scope.company?.id) throw new AppError('resource.not_found');
+  if (pathCompanyId && pathCompanyId !== scope.company?.id)
+    throw new AppError('resource.not_found');
   if (access.kind === 'signed-in') return;
   if (access.kind === 'company-permission' && !scope.company) throw new AppError('access.denied');
   if (!holds(scope, access.action, access.resource)) throw new AppError('access.denied');
-}
-
-/** For code that `authorize` has already let through with a company. */
-export function inCompany(scope: Scope): CompanyScope {
-  if (!scope.company) throw new AppError('access.denied');
-  return { ...scope, company: scope.company };
 }

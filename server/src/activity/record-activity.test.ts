@@ -34,7 +34,11 @@ function record(db: Database, companyId: string | null, name: string, actorId?: 
 }
 
 async function verify(chain: string) {
-  const { rows } = await sql<{ rows_checked: string; broken_at: string | null; reason: string | null }>`
+  const { rows } = await sql<{
+    rows_checked: string;
+    broken_at: string | null;
+    reason: string | null;
+  }>`
     select * from verify_activity_chain(${chain}::uuid)`.execute(test.db);
   const [row] = rows;
   return { rows: Number(row?.rows_checked), reason: row?.reason ?? null };
@@ -85,7 +89,10 @@ describe('the chain', () => {
         tx,
         scopeFor(company.id),
         { event: 'EMAIL_DOMAIN_ADDED', entity: { type: 'EMAIL_DOMAIN', id: '1', name: 'first' } },
-        { event: 'EMAIL_DOMAIN_REMOVED', entity: { type: 'EMAIL_DOMAIN', id: '1', name: 'second' } },
+        {
+          event: 'EMAIL_DOMAIN_REMOVED',
+          entity: { type: 'EMAIL_DOMAIN', id: '1', name: 'second' },
+        },
       ),
     );
     const rows = await test.db
@@ -122,10 +129,23 @@ describe('a change of the log', () => {
   });
 
   it.each([
-    ['row changed', (id: string) => `update activity_log set event = 'X' where chain_id = '${id}' and seq = 2`],
-    ['missing row', (id: string) => `delete from activity_log where chain_id = '${id}' and seq = 2`],
-    ['end of chain missing', (id: string) => `delete from activity_log where chain_id = '${id}' and seq = 3`],
-    ['text changed', (id: string) => `update activity_part set content = '{}' where chain_id = '${id}' and seq = 2`],
+    [
+      'row changed',
+      (id: string) => `update activity_log set event = 'X' where chain_id = '${id}' and seq = 2`,
+    ],
+    [
+      'missing row',
+      (id: string) => `delete from activity_log where chain_id = '${id}' and seq = 2`,
+    ],
+    [
+      'end of chain missing',
+      (id: string) => `delete from activity_log where chain_id = '${id}' and seq = 3`,
+    ],
+    [
+      'text changed',
+      (id: string) =>
+        `update activity_part set content = '{}' where chain_id = '${id}' and seq = 2`,
+    ],
   ])('past every guard is still found: %s', async (reason, statement) => {
     const company = await buildCompany(test.db);
     for (const name of ['a', 'b', 'c']) await record(test.db, company.id, name);
@@ -148,7 +168,11 @@ describe('retention', () => {
       .orderBy('seq')
       .orderBy('part')
       .execute();
-    expect(parts.map(({ seq, part }) => `${seq} ${part}`)).toEqual(['1 ENTITY', '2 ACTOR', '2 ENTITY']);
+    expect(parts.map(({ seq, part }) => `${seq} ${part}`)).toEqual([
+      '1 ENTITY',
+      '2 ACTOR',
+      '2 ENTITY',
+    ]);
     expect(await verify(company.id)).toEqual({ rows: 2, reason: null });
   });
 
@@ -156,17 +180,27 @@ describe('retention', () => {
     const fresh = await cloneTemplate(inject('adminUrl'));
     const company = await buildCompany(fresh.db);
     const entry = (companyId: string) =>
-      JSON.stringify({ companyId, event: 'SIGNED_IN', sourceApp: 'IDENTITY', actor: {}, entity: { type: 'USER', id: '1' } });
+      JSON.stringify({
+        companyId,
+        event: 'SIGNED_IN',
+        sourceApp: 'IDENTITY',
+        actor: {},
+        entity: { type: 'USER', id: '1' },
+      });
     for (const month of ['2024-01-15', '2024-01-20', '2024-02-10']) {
       await fresh.ownerPool.query('select append_activity_at($1, $2)', [entry(company.id), month]);
     }
     await record(fresh.db, company.id, 'today');
-    await expect(fresh.ownerPool.query("select drop_activity_month('2024-02-01')")).rejects.toThrow(/Older months/);
+    await expect(fresh.ownerPool.query("select drop_activity_month('2024-02-01')")).rejects.toThrow(
+      /Older months/,
+    );
     await fresh.ownerPool.query("select drop_activity_month('2024-01-01')");
     const { rows } = await sql<{ rows_checked: string; reason: string | null }>`
       select * from verify_activity_chain(${company.id}::uuid)`.execute(fresh.db);
     expect(rows[0]).toMatchObject({ rows_checked: '2', reason: null });
-    await expect(fresh.ownerPool.query('select drop_activity_month(now()::date)')).rejects.toThrow(/closed month/);
+    await expect(fresh.ownerPool.query('select drop_activity_month(now()::date)')).rejects.toThrow(
+      /closed month/,
+    );
     await fresh.drop();
   });
 });

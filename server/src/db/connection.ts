@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
 
@@ -28,9 +28,17 @@ export function createPool(options: PoolOptions): pg.Pool {
     application_name: 'endcap',
     ...(options.role ? { options: `-c role=${options.role}` } : {}),
   });
-  // Without a listener an idle connection that the server closes would end the process.
+  // Without these listeners a connection that the server closes would end the process: the pool
+  // hears of idle ones, a client that is out between two statements of a transaction does not.
   pool.on('error', (error) => options.onIdleError?.(error));
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+/** Kysely leaves a pool open that it has never used. */
+export async function closeDatabase(db: Database, pool: pg.Pool): Promise<void> {
+  await db.destroy();
+  if (!pool.ended) await pool.end();
 }
 
 export function createDatabase(pool: pg.Pool): Database {

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { cloneTemplate } from '../testing/test-database.ts';
@@ -35,8 +35,12 @@ describe('migrations', () => {
 
   it('refuse a file that was edited after it had been applied', async () => {
     const database = await cloneTemplate(inject('adminUrl'));
-    await database.ownerPool.query("update migration set checksum = 'edited' where name like '0001%'");
-    await expect(migrate(database.ownerPool, () => {})).rejects.toThrow(/0001-identity.sql was changed/);
+    await database.ownerPool.query(
+      "update migration set checksum = 'edited' where name like '0001%'",
+    );
+    await expect(migrate(database.ownerPool, () => {})).rejects.toThrow(
+      /0001-identity.sql was changed/,
+    );
     await database.drop();
   });
 

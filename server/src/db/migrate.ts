@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { applicationRole } from './connection.ts';
+import { sqlState } from './sql-state.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -35,7 +36,7 @@ export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
 export async function migrate(
   ownerPool: pg.Pool,
   log: (line: string) => void,
-  afterwards: () => Promise<void> = async () => {},
+  afterwards?: () => Promise<void>,
 ): Promise<void> {
   const client = await ownerPool.connect();
   try {
@@ -55,7 +56,7 @@ export async function migrate(
       await apply(client, migration);
       log(`Database: applied ${migration.name}`);
     }
-    await afterwards();
+    await afterwards?.();
   } finally {
     // Ends the connection rather than returning it: the lock and the settings go with it.
     client.release(true);
@@ -63,13 +64,20 @@ export async function migrate(
 }
 
 async function ensureApplicationRole(client: pg.PoolClient): Promise<void> {
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [applicationRole]);
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [
+    applicationRole,
+  ]);
   if (!rowCount) await client.query(`create role ${applicationRole} nologin`);
   const { rows } = await client.query<{ member: boolean }>(
     "select pg_has_role(current_user, $1, 'member') as member",
     [applicationRole],
   );
-  if (!rows[0]?.member) await client.query(`grant ${applicationRole} to current_user`);
+  if (rows[0]?.member) return;
+  // Needed only where the application steps down from this login. Where it has a login of its own,
+  // the owner may well not be allowed to.
+  await client.query(`grant ${applicationRole} to current_user`).catch((error) => {
+    if (sqlState(error) !== '42501') throw error;
+  });
 }
 
 async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
@@ -84,7 +92,10 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration):
   }
 }
 
-function refuseStrangers(known: Migration[], applied: Pick<Migration, 'name' | 'checksum'>[]): void {
+function refuseStrangers(
+  known: Migration[],
+  applied: Pick<Migration, 'name' | 'checksum'>[],
+): void {
   for (const { name, checksum } of applied) {
     const ours = known.find((migration) => migration.name === name);
     // A database that a newer version has migrated still serves this one: migrations are safe

@@ -1,6 +1,12 @@
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { applicationRole, createDatabase, createPool, type Database } from './connection.ts';
+import {
+  applicationRole,
+  closeDatabase,
+  createDatabase,
+  createPool,
+  type Database,
+} from './connection.ts';
 import { startEmbeddedServer } from './embedded/embedded-server.ts';
 
 export interface OpenDatabase {
@@ -28,7 +34,8 @@ export async function openDatabase(
   options: { claim?: boolean; log: (line: string) => void },
 ): Promise<OpenDatabase> {
   const addresses = await findAddresses(config, options);
-  const onIdleError = (error: Error) => options.log(`Database: lost a connection (${error.message})`);
+  const onIdleError = (error: Error) =>
+    options.log(`Database: lost a connection (${error.message})`);
   const ownerPool = createPool({ url: addresses.owner, maxConnections: 4, onIdleError });
   const pool = createPool({ url: addresses.app, role: addresses.appRole, onIdleError });
   const db = createDatabase(pool);
@@ -37,7 +44,7 @@ export async function openDatabase(
     pool,
     db,
     async close() {
-      await Promise.all([db.destroy(), ownerPool.end()]);
+      await Promise.all([closeDatabase(db, pool), ownerPool.end()]);
       await addresses.stop();
     },
   };
@@ -57,7 +64,7 @@ async function findAddresses(
     owner,
     app: config.DATABASE_URL,
     ...(config.DATABASE_OWNER_URL ? {} : { appRole: applicationRole }),
-    stop: async () => {},
+    stop: async () => undefined,
   };
 }
 
@@ -69,7 +76,9 @@ async function checkReachable(setting: string, url: string): Promise<void> {
     );
     const version = rows[0]?.version ?? 0;
     if (version < 150_000) {
-      throw new Error(`PostgreSQL 15 or later is needed, and this is ${Math.floor(version / 10_000)}`);
+      throw new Error(
+        `PostgreSQL 15 or later is needed, and this is ${Math.floor(version / 10_000)}`,
+      );
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error);
@@ -80,7 +89,5 @@ async function checkReachable(setting: string, url: string): Promise<void> {
 }
 
 function withoutPassword(url: string): string {
-  const shown = new URL(url);
-  if (shown.password) shown.password = '…';
-  return shown.href.replace('%E2%80%A6', '…');
+  return url.replace(/^(\w+:\/\/[^:/@]*):[^@]*@/, '$1:…@');
 }

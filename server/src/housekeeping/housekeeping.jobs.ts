@@ -21,10 +21,25 @@ const prepareActivityMonthsJob = defineJob({
   schedule: { cron: '40 3 * * *', payload: {} },
 });
 
+/** A failed job that is tried again needs its steps; after a month nobody tries any more. */
+const forgetOldJobsJob = defineJob({
+  name: 'jobs.forget-old',
+  payload: nothing,
+  schedule: { cron: '0 4 * * *', payload: {} },
+});
+
+const keepMailDays = 90;
+
 export const housekeepingJobs: WorkedJob[] = [
   workedJob(purgeSessionsJob, ({ db }) => purgeSessions(db, new Date(Date.now() - 7 * dayMs))),
   workedJob(prepareActivityMonthsJob, async ({ db }) => {
     await sql`select ensure_activity_month(now() + m * interval '1 month')
       from generate_series(0, 2) m`.execute(db);
+  }),
+  workedJob(forgetOldJobsJob, async ({ db }) => {
+    const before = (days: number) => new Date(Date.now() - days * dayMs);
+    await db.deleteFrom('job_step').where('done_on', '<', before(30)).execute();
+    await db.deleteFrom('job_progress').where('updated_on', '<', before(30)).execute();
+    await db.deleteFrom('mail_outbox').where('sent_on', '<', before(keepMailDays)).execute();
   }),
 ];

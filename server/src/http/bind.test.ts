@@ -159,6 +159,31 @@ describe('an event stream', () => {
   });
 });
 
+describe('stopping', () => {
+  const slow = endpoint({
+    method: 'GET',
+    path: '/api/slow',
+    summary: 'Takes its time',
+    access: anyone,
+    response: z.object({ done: z.boolean() }),
+  });
+
+  it('lets a request that is under way finish, and then ends at once', async () => {
+    const { app } = await serve([slow], (bind) =>
+      bind(slow, async () => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return { done: true };
+      }),
+    );
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.addresses()[0] as { port: number };
+    const answer = fetch(`http://127.0.0.1:${port}/api/slow`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const [response] = await Promise.all([answer, app.close()]);
+    expect(await response.json()).toEqual({ done: true });
+  });
+});
+
 describe('an upload', () => {
   const upload = endpoint({
     method: 'POST',
@@ -195,7 +220,11 @@ describe('an upload', () => {
     form.set('file', new File(['añadir'], 'usuarios.csv'));
     form.set('confirmed', 'true');
     const response = await send(app, form);
-    expect(response.json()).toEqual({ confirmed: 'true', fileName: 'usuarios.csv', text: 'añadir' });
+    expect(response.json()).toEqual({
+      confirmed: 'true',
+      fileName: 'usuarios.csv',
+      text: 'añadir',
+    });
   });
 
   it('is refused when it is too large, incomplete or no form at all', async () => {

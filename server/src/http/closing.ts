@@ -12,4 +12,8 @@ export function announceClosing(app: FastifyInstance): void {
   const controller = new AbortController();
   app.decorate('closing', controller.signal);
   app.addHook('preClose', async () => controller.abort());
+  // An answer given meanwhile must not leave a kept-alive connection behind to be waited for.
+  app.addHook('onSend', async (_request, reply) => {
+    if (controller.signal.aborted) reply.header('connection', 'close');
+  });
 }

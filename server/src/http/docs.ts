@@ -8,6 +8,9 @@ import { describeApi } from './openapi.ts';
 export async function serveDocs(app: FastifyInstance, api: readonly Endpoint[]): Promise<void> {
   const document = describeApi(api, 'Endcap');
   // The plugin's type knows OpenAPI 3.0 only; it serves the document as it is.
-  await app.register(swagger, { mode: 'static', specification: { document } } as unknown as SwaggerOptions);
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document },
+  } as unknown as SwaggerOptions);
   await app.register(swaggerUi, { routePrefix: '/docs' });
 }

@@ -21,7 +21,10 @@ export function errorText(locale: Locale, code: ErrorCode | FieldErrorCode): str
 }
 
 /** Every failure leaves in one shape, with a code, a text and the request's id. */
-export function answerErrors(app: FastifyInstance, config: Pick<Config, 'SITE_HOSTS' | 'ENVIRONMENT'>): void {
+export function answerErrors(
+  app: FastifyInstance,
+  config: Pick<Config, 'SITE_HOSTS' | 'ENVIRONMENT'>,
+): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');

@@ -17,7 +17,11 @@ export function sendEvents(
   const serialize = serializers.get(schema) ?? compileSerializer(schema);
   serializers.set(schema, serialize);
   const stream = Readable.from(frames(events, serialize, whileListening(request)));
-  return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);
+  return reply
+    .type('text/event-stream')
+    .header('x-accel-buffering', 'no')
+    .header('connection', 'close')
+    .send(stream);
 }
 
 /** Aborted when the listener has gone, or the server stops. */
@@ -49,7 +53,7 @@ async function* frames(
     }
   } finally {
     // Not awaited: a source that waits for its next event would keep a stopping server waiting too.
-    iterator.return?.()?.catch(() => {});
+    iterator.return?.()?.catch(() => undefined);
   }
 }
 

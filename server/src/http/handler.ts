@@ -51,8 +51,9 @@ export interface Download {
   content: Readable;
 }
 
+/** What a handler of an empty answer returns is not looked at. */
 type Answer<Response> = Response extends NothingResponse
-  ? undefined | void
+  ? unknown
   : Response extends BlobResponse
     ? Download
     : Response extends EventStreamResponse<infer Event>

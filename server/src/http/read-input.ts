@@ -20,10 +20,12 @@ export async function readInput(endpoint: Endpoint, request: FastifyRequest, bod
       return undefined;
     }
     const result = await schema.safeParseAsync(value);
-    if (!result.success) details.push(...result.error.issues.flatMap((issue) => toDetails(place, issue)));
+    if (!result.success)
+      details.push(...result.error.issues.flatMap((issue) => toDetails(place, issue)));
     return result.data;
   };
-  const bodySchema = endpoint.body && isMultipart(endpoint.body) ? endpoint.body.fields : endpoint.body;
+  const bodySchema =
+    endpoint.body && isMultipart(endpoint.body) ? endpoint.body.fields : endpoint.body;
   const input = {
     params: await read('path', endpoint.params, request.params),
     query: await read('query', endpoint.query, request.query),

@@ -9,7 +9,11 @@ export function readSessionCookie(request: FastifyRequest): string | undefined {
   return request.cookies[cookieName(request)];
 }
 
-export function writeSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+export function writeSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): void {
   reply.setCookie(cookieName(request), token, cookieOptions(request));
 }
 

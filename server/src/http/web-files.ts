@@ -28,7 +28,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       reply.header('cache-control', `public, max-age=${seconds}`);
     },
   });
-  app.get("/", (_request, reply) => sendPage(page, reply));
+  app.get('/', (_request, reply) => sendPage(page, reply));
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw new AppError('resource.not_found');
     return sendPage(page, reply);

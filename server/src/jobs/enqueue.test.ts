@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { transact } from '../db/transact.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { defineJob } from './define-job.ts';
-import { enqueue } from './enqueue.ts';
+import { enqueue, enqueueAll } from './enqueue.ts';
 import { workedJob } from './job-context.ts';
 import { listJobs } from './job-list.ts';
 import { readJobStatus } from './job-progress.ts';
@@ -49,11 +49,9 @@ describe('a job enqueued in a transaction', () => {
   it('does not wait for the next poll when many are enqueued together', async () => {
     await startQuickWorker(database, [greetWorked], { poll: 5 });
     const from = performance.now();
-    const ids = await transact(database.db, async (tx) => {
-      const all: string[] = [];
-      for (let n = 0; n < 50; n++) all.push(await enqueue(tx, greet, { whom: `guest ${n}` }));
-      return all;
-    });
+    const guests = Array.from({ length: 50 }, (_, n) => ({ whom: `guest ${n}` }));
+    const ids = await transact(database.db, (tx) => enqueueAll(tx, greet, guests));
+    expect(ids).toHaveLength(50);
     for (const id of ids) {
       await eventually(async () => (await readJobStatus(database.db, greet, id))?.state === 'done');
     }
@@ -64,14 +62,21 @@ describe('a job enqueued in a transaction', () => {
     // @ts-expect-error: the compiler refuses it too.
     const wrong = transact(database.db, (tx) => enqueue(tx, greet, { who: 'Ada' }));
     await expect(wrong).rejects.toThrow(/Job test\.greet: wrong payload.*whom/s);
+    // @ts-expect-error: as above.
+    const among = transact(database.db, (tx) => enqueueAll(tx, greet, [{ whom: 'Ada' }, {}]));
+    await expect(among).rejects.toThrow(/wrong payload.*whom/s);
   });
 
   it('waits for its time', async () => {
-    const jobId = await enqueued('later', { after: 3600 });
+    const jobId = await enqueued('later', { after: new Date(Date.now() + 3_600_000) });
+    const [other = ''] = await transact(database.db, (tx) =>
+      enqueueAll(tx, greet, [{ whom: 'later still' }], { after: 3600 }),
+    );
     await startQuickWorker(database, [greetWorked]);
     const next = await enqueued('now');
     await eventually(async () => (await readJobStatus(database.db, greet, next))?.state === 'done');
     expect((await readJobStatus(database.db, greet, jobId))?.state).toBe('waiting');
+    expect((await readJobStatus(database.db, greet, other))?.state).toBe('waiting');
   });
 });
 

@@ -1,6 +1,12 @@
 import type { Database } from '../db/connection.ts';
 import { newId } from '../db/id.ts';
-import { buildCompany, buildUser, type TestCompany, type TestUser, type UserOptions } from '../testing/factories.ts';
+import {
+  buildCompany,
+  buildUser,
+  type TestCompany,
+  type TestUser,
+  type UserOptions,
+} from '../testing/factories.ts';
 import type { Person } from './expected-access.ts';
 
 const make: Record<Exclude<Person, 'anonymous'>, UserOptions> = {
@@ -29,7 +35,11 @@ export interface Cast {
 export async function castFor(db: Database, given: Partial<TestCompany> = {}): Promise<Cast> {
   const company = await buildCompany(db, given);
   const domainId = newId();
-  const domain = { id: domainId, company_id: company.id, domain_name: `${domainId}.${given.name ?? 'own'}.example` };
+  const domain = {
+    id: domainId,
+    company_id: company.id,
+    domain_name: `${domainId}.${given.name ?? 'own'}.example`,
+  };
   await db
     .insertInto('email_domain')
     .values({ ...domain, allow_sub_domains: false, is_3p_domain: false })

@@ -23,7 +23,10 @@ async function callAs(who: Person, endpoint: Endpoint) {
   const { company, domainId, person } = await castFor(test.db, { type });
   const caller = who === 'anonymous' ? test.anonymous : await test.as(await person(who));
   const { params, ...sample } = sampleFor(keyOf(endpoint), domainId);
-  return caller.call(endpoint, { ...sample, params: { companyId: company.id, ...params } } as never);
+  return caller.call(endpoint, {
+    ...sample,
+    params: { companyId: company.id, ...params },
+  } as never);
 }
 
 describe('access', () => {
@@ -110,7 +113,10 @@ describe('malformed input', () => {
       body: fc.jsonValue(),
       query: fc.dictionary(
         fc.constantFrom('pageNo', 'pageSize', 'sortBy', 'sortOrder', 'search', 'permissions', 'x'),
-        fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('-1', '1e9', 'NaN', '%', "'", '\0')),
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.constantFrom('-1', '1e9', 'NaN', '%', "'", '\0'),
+        ),
       ),
       id: fc.oneof(fc.constantFrom('%00', '..', "'", 'x'.repeat(300)), fc.string({ minLength: 1 })),
     });
@@ -127,27 +133,30 @@ describe('malformed input', () => {
     );
   });
 
-  it.each(endpoints.filter(({ body }) => body).map(keyOf))('%s refuses broken JSON and another content type', async (key) => {
-    const endpoint = endpoints.find((one) => keyOf(one) === key) as Endpoint;
-    const { person, company, domainId } = await castFor(test.db);
-    const caller = await test.as(await person('company admin'));
-    const url = endpoint.path.replace(':companyId', company.id).replace(':domain', domainId);
-    for (const [type, payload] of [
-      ['application/json', '{"a":'],
-      ['application/json', '{"__proto__":{"x":1}}'],
-      ['text/xml', '<a/>'],
-      ['application/json', ''],
-    ] as const) {
-      const response = await test.app.inject({
-        method: endpoint.method,
-        url,
-        headers: { ...caller.headers, 'content-type': type },
-        payload,
-      });
-      expect([type, payload, response.statusCode]).toEqual([type, payload, 400]);
-      expect(response.json().error.requestId).toBeTruthy();
-    }
-  });
+  it.each(endpoints.filter(({ body }) => body).map(keyOf))(
+    '%s refuses broken JSON and another content type',
+    async (key) => {
+      const endpoint = endpoints.find((one) => keyOf(one) === key) as Endpoint;
+      const { person, company, domainId } = await castFor(test.db);
+      const caller = await test.as(await person('company admin'));
+      const url = endpoint.path.replace(':companyId', company.id).replace(':domain', domainId);
+      for (const [type, payload] of [
+        ['application/json', '{"a":'],
+        ['application/json', '{"__proto__":{"x":1}}'],
+        ['text/xml', '<a/>'],
+        ['application/json', ''],
+      ] as const) {
+        const response = await test.app.inject({
+          method: endpoint.method,
+          url,
+          headers: { ...caller.headers, 'content-type': type },
+          payload,
+        });
+        expect([type, payload, response.statusCode]).toEqual([type, payload, 400]);
+        expect(response.json().error.requestId).toBeTruthy();
+      }
+    },
+  );
 
   it('answers 404 as JSON for a call that does not exist', async () => {
     const response = await test.app.inject('/api/nothing/here');

@@ -29,7 +29,10 @@ export interface Answered<Body> {
 export interface Caller {
   /** What the caller sends with every request, for tests that go around `call`. */
   headers: Record<string, string>;
-  call<const E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answered<BodyOf<E>>>;
+  call<const E extends Endpoint>(
+    endpoint: E,
+    options?: CallOptions<E>,
+  ): Promise<Answered<BodyOf<E>>>;
 }
 
 /** Goes through HTTP and holds every answer against the contract: nothing undeclared, nothing missing. */
@@ -41,7 +44,8 @@ export function callerOf(
   return {
     headers,
     async call(endpoint, options = {}) {
-      if (endpoint.body && isMultipart(endpoint.body)) throw new Error('Use app.inject for uploads');
+      if (endpoint.body && isMultipart(endpoint.body))
+        throw new Error('Use app.inject for uploads');
       const params: Record<string, unknown> = { companyId, ...(options.params as object) };
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
         encodeURIComponent(String(params[name])),

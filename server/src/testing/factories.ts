@@ -28,7 +28,10 @@ export async function buildCompany(
 ): Promise<TestCompany> {
   const { name = `Company ${unique()}`, site = 'US', type = 'CHARTER_VENDOR' } = given;
   const company = { id: newId(), name, site, type };
-  await db.insertInto('company').values({ ...company, business_code: unique() }).execute();
+  await db
+    .insertInto('company')
+    .values({ ...company, business_code: unique() })
+    .execute();
   return company;
 }
 

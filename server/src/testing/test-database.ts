@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { outboxOnlyMailer } from '../adapters/mail/mailer.ts';
-import { applicationRole, createDatabase, createPool, type Database } from '../db/connection.ts';
+import {
+  applicationRole,
+  closeDatabase,
+  createDatabase,
+  createPool,
+  type Database,
+} from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 import { installJobs } from '../jobs/install-jobs.ts';
 import { portalJobs } from '../portal-jobs.ts';
@@ -24,17 +30,27 @@ export interface TestDatabase {
 export async function buildTemplate(adminUrl: string): Promise<void> {
   await admin(adminUrl, async (client) => {
     await client.query(`drop database if exists ${templateName}`);
-    await client.query(`create database ${templateName} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
+    await client.query(
+      `create database ${templateName} template template0 encoding 'UTF8' locale 'C.UTF-8'`,
+    );
   });
   const ownerPool = createPool({ url: databaseUrl(adminUrl, templateName), maxConnections: 2 });
-  const definitions = portalJobs({ mailer: outboxOnlyMailer() }).map(({ definition }) => definition);
-  await migrate(ownerPool, () => {}, () => installJobs(ownerPool, definitions));
+  const definitions = portalJobs({ mailer: outboxOnlyMailer() }).map(
+    ({ definition }) => definition,
+  );
+  await migrate(
+    ownerPool,
+    () => {},
+    () => installJobs(ownerPool, definitions),
+  );
   await ownerPool.end();
 }
 
 export async function cloneTemplate(adminUrl: string): Promise<TestDatabase> {
   const name = `endcap_test_${randomBytes(6).toString('hex')}`;
-  await admin(adminUrl, (client) => client.query(`create database ${name} template ${templateName}`));
+  await admin(adminUrl, (client) =>
+    client.query(`create database ${name} template ${templateName}`),
+  );
   const ownerUrl = databaseUrl(adminUrl, name);
   const ownerPool = createPool({ url: ownerUrl, maxConnections: 2 });
   const ownerDb = createDatabase(ownerPool);
@@ -47,8 +63,10 @@ export async function cloneTemplate(adminUrl: string): Promise<TestDatabase> {
     pool,
     db,
     async drop() {
-      await Promise.all([db.destroy(), ownerDb.destroy()]);
-      await admin(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
+      await Promise.all([closeDatabase(db, pool), closeDatabase(ownerDb, ownerPool)]);
+      await admin(adminUrl, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      );
     },
   };
 }

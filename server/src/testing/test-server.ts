@@ -12,7 +12,12 @@ export async function startTestServer(): Promise<{ adminUrl: string; stop(): Pro
     dataDir,
     log: () => {},
     // The folder is thrown away: what a power cut would lose does not matter here.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+    },
   });
   return {
     adminUrl: server.adminUrl,

@@ -116,7 +116,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
   });
 
   it('opens after kills at any moment of the first start', async () => {
-    for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+    for (const share of [0.15, 0.4, 0.65, 0.9]) {
       const dataDir = await temporaryFolder();
       const portal = spawnPortal(dataDir);
       // Node itself needs 0.2 s or so; then the folder is made in less than a second.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { access, mkdir, realpath, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { explainFileError } from './embedded-server-error.ts';
 
 /** Where one portal keeps its database. */
@@ -22,12 +22,25 @@ export const serverLogFile = (folder: string) => join(folder, 'server.log');
 export async function openPlace(dataDir: string): Promise<Place> {
   const wanted = resolve(dataDir);
   try {
-    await mkdir(wanted, { recursive: true });
+    await makeFolder(wanted);
     await access(wanted, constants.W_OK | constants.X_OK);
     const real = await realpath(wanted);
     return { dataDir: real, folder: join(real, 'postgres'), mark: await markOf(real) };
   } catch (error) {
     throw explainFileError(error, wanted);
+  }
+}
+
+/** Not mkdir's own recursion: where a disk refuses with ENOENT, as /proc does, that never ends. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || existsSync(dirname(path))) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path);
   }
 }
 

@@ -50,7 +50,9 @@ export async function selectDomains(
     .select(columns)
     .select(creatorName)
     .where('email_domain.company_id', '=', scope.company.id)
-    .$if(Boolean(query.search), (q) => q.where('email_domain.domain_name', 'like', containing(query.search ?? '')))
+    .$if(Boolean(query.search), (q) =>
+      q.where('email_domain.domain_name', 'like', containing(query.search ?? '')),
+    )
     .orderBy(sortColumns[query.sortBy], query.sortOrder)
     .orderBy('email_domain.id', query.sortOrder)
     .limit(query.pageSize)
@@ -67,7 +69,9 @@ export async function countDomains(
     .selectFrom('email_domain')
     .select(sql<number>`count(*)::int`.as('total'))
     .where('email_domain.company_id', '=', scope.company.id)
-    .$if(Boolean(search), (q) => q.where('email_domain.domain_name', 'like', containing(search ?? '')))
+    .$if(Boolean(search), (q) =>
+      q.where('email_domain.domain_name', 'like', containing(search ?? '')),
+    )
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -91,7 +95,11 @@ export async function selectDomain(db: Database, scope: CompanyScope, idOrName: 
   return byIdOrName(db, scope, idOrName).executeTakeFirst();
 }
 
-export async function selectDomainForUpdate(tx: Transaction, scope: CompanyScope, idOrName: string) {
+export async function selectDomainForUpdate(
+  tx: Transaction,
+  scope: CompanyScope,
+  idOrName: string,
+) {
   return byIdOrName(tx, scope, idOrName).forUpdate().executeTakeFirst();
 }
 
@@ -147,7 +155,11 @@ export async function updateDomain(
     .execute();
 }
 
-export async function deleteDomain(tx: Transaction, scope: CompanyScope, id: string): Promise<void> {
+export async function deleteDomain(
+  tx: Transaction,
+  scope: CompanyScope,
+  id: string,
+): Promise<void> {
   await tx
     .deleteFrom('email_domain')
     .where('company_id', '=', scope.company.id)

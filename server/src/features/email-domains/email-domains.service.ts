@@ -76,7 +76,8 @@ export async function changeDomain(
 ): Promise<EmailDomain> {
   return transact(db, async (tx) => {
     const before = await lockDomain(tx, scope, idOrName);
-    if (seenVersion && seenVersion !== `"${before.version}"`) throw new AppError('resource.changed');
+    if (seenVersion && seenVersion !== `"${before.version}"`)
+      throw new AppError('resource.changed');
     await domains.updateDomain(tx, scope, before.id, settings);
     const after = { ...before, ...settings, version: before.version + 1 };
     await log(tx, scope, 'EMAIL_DOMAIN_CHANGED', { before, after });

@@ -1,7 +1,7 @@
 import type { CompanyScope } from '../../access/scope.ts';
-import { queueMail } from '../../jobs/queue-mail.ts';
 import type { Transaction } from '../../db/connection.ts';
-import { mailLocale, mailText } from '../../mail-text.ts';
+import { mailLocale, mailText } from '../../mail/mail-text.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
 import { selectOtherAdmins } from './email-domains.repository.ts';
 
 /** A new domain opens the door to everyone with such an address: the other admins are told. */

@@ -2,7 +2,11 @@ import { authStatus, login, logout, userContext } from '@endcap/contract/identit
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/handler.ts';
-import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../../http/session-cookie.ts';
+import {
+  clearSessionCookie,
+  readSessionCookie,
+  writeSessionCookie,
+} from '../../http/session-cookie.ts';
 import { siteOf } from '../../http/site.ts';
 import { describeUser, signIn, signOut } from './identity.service.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Mailer, MailRefusedError, type OutgoingMail } from '../adapters/mail/mailer.ts';
 import type { Database } from '../db/connection.ts';
-import { FinalJobError } from './final-job-error.ts';
-import { type WorkedJob, workedJob } from './job-context.ts';
+import { FinalJobError } from '../jobs/final-job-error.ts';
+import { type WorkedJob, workedJob } from '../jobs/job-context.ts';
 import { sendMailJob } from './queue-mail.ts';
 
 /** Works on mail.send. A mail already sent, or withheld meanwhile, is not sent. */

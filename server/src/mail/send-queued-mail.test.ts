@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMailer } from '../adapters/mail/create-mailer.ts';
 import { type SmtpDouble, startSmtpDouble } from '../adapters/mail/testing/smtp-double.ts';
 import { transact } from '../db/transact.ts';
+import { listJobs } from '../jobs/job-list.ts';
+import { eventually, openJobDatabase, startQuickWorker } from '../jobs/testing/job-test-kit.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
-import { listJobs } from './job-list.ts';
 import { type NewMail, queueMail, sendMailJob } from './queue-mail.ts';
 import { sendQueuedMail } from './send-queued-mail.ts';
-import { eventually, openJobDatabase, startQuickWorker } from './testing/job-test-kit.ts';
 
 const invitation = { to: 'ada@supplier.example', subject: 'You are invited', text: 'Hello Ada' };
 

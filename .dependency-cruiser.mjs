@@ -1,0 +1,174 @@
+// Who may import whom. Rules go by pattern, so that a new feature is guarded from its first file.
+const tests = '\\.test\\.tsx?$|/testing/|^server/src/sweep/';
+const feature = (side) => `^${side}/src/features/([^/]+)/`;
+const composition = '^server/src/(main|start-portal|app|portal-jobs)\\.ts$';
+
+/** `from` never imports `to`. Tests may, unless they are named. */
+const never = (name, comment, from, to, notFrom = tests) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: notFrom },
+  to: typeof to === 'string' ? { path: to } : to,
+});
+const values = (path) => ({ path, dependencyTypesNot: ['type-only'] });
+
+const rooms = [
+  never('contract-imports-zod', 'contract -> zod, nothing else', '^contract/src/', {
+    pathNot: '^contract/src/|^node_modules/zod/',
+  }),
+  never('messages-import-contract', 'messages -> contract, nothing else', '^messages/src/', {
+    pathNot: '^(messages|contract)/src/',
+  }),
+  never(
+    'messages-import-types',
+    'messages take types alone from the contract',
+    '^messages/',
+    values('^contract/'),
+  ),
+  never('web-without-server', 'web and server meet in the contract', '^web/', '^server/'),
+  never('server-without-web', 'web and server meet in the contract', '^server/', '^web/'),
+  never('e2e-from-outside', 'journeys know the contract alone', '^e2e/', '^(server|web|messages)/'),
+  never(
+    'no-outer-rooms',
+    'nobody imports journeys, benchmarks or tools',
+    '^(contract|messages|server|web)/',
+    '^(e2e|bench|tools|deploy)/',
+  ),
+];
+
+const server = [
+  never(
+    'app-is-the-root',
+    'main -> start-portal -> app -> the rooms, never back',
+    '^server/src/[^/]+/',
+    composition,
+  ),
+  never(
+    'app-not-main',
+    'main -> start-portal -> app, never back',
+    '^server/src/[^/]+\\.ts$',
+    '^server/src/(main|start-portal)\\.ts$',
+    ['^server/src/main\\.ts$', tests],
+  ),
+  never(
+    'shared-knows-no-feature',
+    'access, activity, adapters, db, http, jobs and mail serve features and know none',
+    '^server/src/(access|activity|adapters|db|http|jobs|mail)/',
+    '^server/src/features/',
+  ),
+  never(
+    'db-is-the-ground',
+    'db knows nothing above it',
+    '^server/src/db/',
+    '^server/src/(access|activity|http|jobs|mail)/',
+  ),
+  never(
+    'adapters-stand-alone',
+    'an adapter wraps the outside world and knows nothing of the portal',
+    '^server/src/adapters/',
+    '^server/src/(access|activity|http|jobs|mail)/',
+  ),
+  never(
+    'access-below-http',
+    'access decides, http asks it',
+    '^server/src/access/',
+    '^server/src/(activity|http|jobs|mail)/',
+  ),
+  never(
+    'jobs-carry-anything',
+    'the queue knows nothing of what is queued',
+    '^server/src/jobs/',
+    '^server/src/(access|activity|http|mail)/',
+  ),
+  never(
+    'routes-through-service',
+    'routes -> service -> repository: routes skip nothing',
+    '\\.routes\\.ts$',
+    '\\.repository\\.ts$',
+  ),
+  never(
+    'routes-without-db',
+    'routes -> service -> repository -> db: routes skip nothing',
+    '\\.routes\\.ts$',
+    values('^server/src/db/|^node_modules/(kysely|pg)/'),
+  ),
+  never(
+    'nobody-imports-routes',
+    'routes are bound by the composition root alone',
+    '^server/src/',
+    '\\.routes\\.ts$',
+    [composition, tests],
+  ),
+  never(
+    'repository-is-below-service',
+    'service -> repository, never back',
+    '\\.repository\\.ts$',
+    '\\.(service|routes|jobs)\\.ts$',
+  ),
+  never(
+    'feature-by-its-service',
+    'another feature is reached by its service alone',
+    feature('server'),
+    {
+      path: '^server/src/features/',
+      pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/[^/]+\\.service\\.ts$'],
+    },
+  ),
+];
+
+const web = [
+  never(
+    'web-app-is-the-root',
+    'app -> features -> lib and ui, never back',
+    '^web/src/(features|lib|ui)/',
+    '^web/src/(app/|main\\.tsx$)',
+  ),
+  never(
+    'web-shared-knows-no-feature',
+    'features -> lib and ui, never back',
+    '^web/src/(lib|ui)/',
+    '^web/src/features/',
+  ),
+  never('web-feature-alone', 'features are composed in app/', feature('web'), {
+    path: '^web/src/features/',
+    pathNot: '^web/src/features/$1/',
+  }),
+  never(
+    'ui-knows-nothing-of-ours',
+    'a widget holds no endpoint, permission or business word',
+    '^web/src/ui/',
+    { path: '^(web|contract|messages)/', pathNot: '^web/src/ui/' },
+  ),
+  never(
+    'zod-out-of-the-first-load',
+    'the web takes types alone from schemas',
+    '^web/src/',
+    values('^node_modules/zod/'),
+  ),
+];
+
+const everywhere = [
+  never(
+    'no-test-code',
+    'production code imports no test code',
+    '^(contract|messages|server|web)/',
+    tests,
+  ),
+  never('no-cycles', 'a cycle has no first file to read', '', { circular: true }),
+  never('resolvable', 'what is imported exists', '', { couldNotResolve: true }),
+];
+
+export default {
+  forbidden: [...rooms, ...server, ...web, ...everywhere],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|\\.css$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,69 @@
+import { type Access, anyone, may, mayGlobally, signedIn } from '@endcap/contract/endpoint';
+import type { Permission } from '@endcap/contract/permissions';
+import { describe, expect, it } from 'vitest';
+import { authorize } from './authorize.ts';
+import type { Scope } from './scope.ts';
+
+const own = '00000000-0000-4000-8000-000000000001';
+const foreign = '00000000-0000-4000-8000-000000000002';
+
+function scope(company: string | null, ...permissions: Permission[]): Scope {
+  return {
+    actor: { id: own, loginId: 'ana@people.example', name: 'Ana', group: 'SUPPLIER' },
+    company: company ? { id: company, name: 'Acme', type: 'CHARTER_VENDOR' } : null,
+    site: 'US',
+    locale: 'en-US',
+    permissions: new Set(permissions),
+    sessionId: own,
+    requestId: 'r',
+  };
+}
+
+function decide(access: Access, who: Scope | null, pathCompanyId?: string): string {
+  try {
+    authorize(access, who, pathCompanyId);
+    return 'passes';
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+}
+
+describe('authorize', () => {
+  const inCompany = may('LIST', 'USER');
+  const anywhere = mayGlobally('LIST', 'USER');
+
+  it.each<[string, Access, Scope | null, string | undefined, string]>([
+    ['anyone, without a session', anyone, null, undefined, 'passes'],
+    ['a session is needed', signedIn, null, undefined, 'session.missing_token'],
+    ['any session will do', signedIn, scope(null), undefined, 'passes'],
+    ['the right, in the chosen company', inCompany, scope(own, 'LIST USER'), own, 'passes'],
+    [
+      'the right, but no company chosen',
+      inCompany,
+      scope(null, 'LIST USER'),
+      undefined,
+      'access.denied',
+    ],
+    ['the company, but not the right', inCompany, scope(own, 'LIST COMPANY'), own, 'access.denied'],
+    ['a right that needs no company', anywhere, scope(null, 'LIST USER'), undefined, 'passes'],
+    ['the global right is missing', anywhere, scope(own), undefined, 'access.denied'],
+    [
+      'another company in the path',
+      inCompany,
+      scope(own, 'LIST USER'),
+      foreign,
+      'resource.not_found',
+    ],
+    ['another company, not even the right', inCompany, scope(own), foreign, 'resource.not_found'],
+    ['another company, for any session', signedIn, scope(own), foreign, 'resource.not_found'],
+    [
+      'another company, with a global right',
+      anywhere,
+      scope(own, 'LIST USER'),
+      foreign,
+      'resource.not_found',
+    ],
+  ])('%s', (_, access, who, path, decision) => {
+    expect(decide(access, who, path)).toBe(decision);
+  });
+});

@@ -1,0 +1,30 @@
+import type { UserGroup } from '@endcap/contract/identity';
+import type { Locale } from '@endcap/contract/sites';
+import type { DemoAccount } from './demo-accounts.ts';
+import type { DemoCompany } from './demo-companies.ts';
+
+export interface DemoUser {
+  id: string;
+  loginId: string;
+  firstName: string;
+  lastName: string;
+  userType: 'INTERNAL' | 'EXTERNAL';
+  group: UserGroup;
+  persona: DemoAccount['persona'];
+  /** On the sign-in page of the demo; nobody else has a password. */
+  account: DemoAccount | null;
+  languageCode: Locale | null;
+  timeZone: string | null;
+  createdOn: Date;
+  lastLoginOn: Date | null;
+  blockedOn: Date | null;
+}
+
+export interface DemoMembership {
+  company: DemoCompany;
+  user: DemoUser;
+  role: 'ADMIN' | 'USER';
+  state: 'ACTIVE' | 'PENDING' | 'BLOCKED';
+  thirdParty: boolean;
+  createdOn: Date;
+}

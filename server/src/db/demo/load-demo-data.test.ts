@@ -1,0 +1,271 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { hashPassword, passwordMatches } from '../../features/identity/password.ts';
+import { cloneTemplate, type TestDatabase } from '../../testing/test-database.ts';
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { loadDemoData } from './load-demo-data.ts';
+
+let database: TestDatabase;
+let twin: TestDatabase;
+let loaded: unknown;
+let leftAfterKill: unknown;
+const lines: string[] = [];
+const tools = { hashPassword, log: (line: string) => lines.push(line) };
+
+beforeAll(async () => {
+  [database, twin] = [
+    await cloneTemplate(inject('adminUrl')),
+    await cloneTemplate(inject('adminUrl')),
+  ];
+  await killWhileLoading(twin.ownerPool);
+  // Two nodes that start at once on one database, and a second database.
+  await Promise.all([
+    loadDemoData(database.ownerPool, tools),
+    loadDemoData(database.ownerPool, tools),
+    loadDemoData(twin.ownerPool, tools),
+  ]);
+  loaded = await digests(database.ownerPool);
+});
+afterAll(() => Promise.all([database?.drop(), twin?.drop()]));
+
+/** Ends the connection of a load that has written most of its rows. */
+async function killWhileLoading(pool: pg.Pool): Promise<void> {
+  const loading = loadDemoData(pool, tools);
+  let over = false;
+  const outcome = loading.then(
+    () => Promise.reject(new Error('The load ended before it could be killed')),
+    () => 'killed',
+  );
+  outcome
+    .catch(() => {})
+    .finally(() => {
+      over = true;
+    });
+  while (!over) {
+    await wait(10);
+    await pool.query(`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+        and state = 'active' and query like '%insert into activity_log%'`);
+  }
+  expect(await outcome).toBe('killed');
+  leftAfterKill = (await pool.query('select count(*)::int as count from user_account')).rows[0];
+}
+
+async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+  return (await database.ownerPool.query<Row>(sql, values)).rows;
+}
+
+async function count(sql: string): Promise<number> {
+  return Number((await query<{ count: string }>(sql))[0]?.count);
+}
+
+/** One digest per table over all that is neither a moment nor by chance. */
+async function digests(pool: pg.Pool) {
+  const tables = {
+    company: "'created_on'",
+    user_account: "'created_on', 'last_login_on', 'blocked_on', 'password_hash'",
+    membership: "'created_on'",
+    company_product: "'created_on'",
+    product_access: "'created_on'",
+    email_domain: "'created_on'",
+    activity_log: "'created_on', 'actor_digest', 'entity_digest', 'hash'",
+    activity_part: "'created_on', 'salt'",
+  };
+  const selects = Object.entries(tables).map(
+    ([
+      table,
+      without,
+    ]) => `select '${table}' as name, md5(string_agg(row, ',' order by row)) as digest
+      from (select (to_jsonb(t) - array[${without}])::text as row from ${table} t) as rows`,
+  );
+  return (await pool.query(`${selects.join(' union all ')} order by name`)).rows;
+}
+
+describe('loading', () => {
+  it('is all or nothing', () => {
+    expect(leftAfterKill).toEqual({ count: 0 });
+  });
+
+  it('happens once when two nodes start together', async () => {
+    expect(lines).toHaveLength(2);
+    expect(await count('select count(*) from company')).toBe(600);
+  });
+
+  it('gives the same rows in another database', async () => {
+    expect(await digests(twin.ownerPool)).toEqual(loaded);
+  });
+
+  it('leaves a database alone that has a company', async () => {
+    await loadDemoData(database.ownerPool, tools);
+    expect(await digests(database.ownerPool)).toEqual(loaded);
+    expect(lines).toHaveLength(2);
+  });
+});
+
+describe('companies and people', () => {
+  it('has 600 companies over three sites and 5,000 people', async () => {
+    expect(
+      await query('select site, count(*)::int from company group by site order by site'),
+    ).toEqual([
+      { site: 'CA', count: 50 },
+      { site: 'MX', count: 70 },
+      { site: 'US', count: 480 },
+    ]);
+    expect(await count('select count(distinct name) from company')).toBe(600);
+    expect(await count('select count(*) from user_account')).toBe(5000);
+  });
+
+  it('gives every company one to three admins, one of them active', async () => {
+    const [range] = await query(`
+      select min(active)::int, max(admins)::int from (
+        select count(*) filter (where role = 'ADMIN') as admins,
+          count(*) filter (where role = 'ADMIN' and state = 'ACTIVE') as active
+        from company c left join membership m on m.company_id = c.id group by c.id) as per_company`);
+    expect(range).toEqual({ min: 1, max: 3 });
+  });
+
+  it('has a large company to page through', async () => {
+    const states = await query(`
+      select state, count(*)::int from membership m join company c on c.id = m.company_id
+      where c.name = 'Northfield Foods' group by state order by state`);
+    expect(states).toEqual([
+      { state: 'ACTIVE', count: 1284 },
+      { state: 'BLOCKED', count: 3 },
+      { state: 'PENDING', count: 12 },
+    ]);
+  });
+
+  it('grants people only what their company has', async () => {
+    expect(
+      await count(`select count(*) from product_access a
+        where not exists (select from company_product p
+          where p.company_id = a.company_id and p.product_code = a.product_code)`),
+    ).toBe(0);
+    expect(await count('select count(distinct user_id) from product_access')).toBeGreaterThan(4500);
+  });
+});
+
+describe('demo accounts', () => {
+  it.each(demoAccounts)('$loginId is $who', async (account) => {
+    const [user] = await query<{ hash: string }>(
+      `select user_type as "userType", user_group as "group", persona, password_hash as hash
+        from user_account where login_id = $1`,
+      [account.loginId],
+    );
+    const { userType, group, persona, role, state, site } = account;
+    expect(user).toMatchObject({ userType, group, persona });
+    expect(await passwordMatches(user?.hash ?? null, demoPassword)).toBe(true);
+    const homes = await query(
+      `select m.role, m.state, c.site from membership m join company c on c.id = m.company_id
+        join user_account u on u.id = m.user_id where u.login_id = $1`,
+      [account.loginId],
+    );
+    expect(homes).toEqual(account.companies.map(() => ({ role, state, site })));
+  });
+
+  it('are the only ones with a password', async () => {
+    expect(await count('select count(*) from user_account where password_hash is not null')).toBe(
+      demoAccounts.length,
+    );
+  });
+
+  it('work in companies of the tier that they show', async () => {
+    const tiers = await query(`
+      select u.login_id || ' ' || c.type as tier from user_account u
+      join membership m on m.user_id = u.id join company c on c.id = m.company_id
+      where u.password_hash is not null and (m.role = 'ADMIN' or c.type = 'THIRD_PARTY') order by 1`);
+    expect(tiers.map((row) => Object.values(row)[0])).toEqual([
+      'admin@basic.example BASIC_VENDOR',
+      'admin@ca.example CHARTER_VENDOR',
+      'admin@charter.example CHARTER_VENDOR',
+      'admin@mx.example CHARTER_VENDOR',
+      'admin@overdue.example BASIC_VENDOR',
+      'partner@thirdparty.example THIRD_PARTY',
+    ]);
+  });
+});
+
+describe('e-mail domains', () => {
+  it('has 1 to 4 per company, and more in the large one', async () => {
+    const numbers = await query<{ name: string; count: number }>(`
+      select c.name, count(d.id)::int from company c left join email_domain d on d.company_id = c.id
+      group by c.id order by 2 desc`);
+    expect(numbers[0]).toEqual({ name: 'Northfield Foods', count: 14 });
+    expect(numbers[1]?.count).toBeLessThanOrEqual(4);
+    expect(numbers.at(-1)?.count).toBe(1);
+  });
+
+  it('cover the addresses of all but those whose domain was withdrawn', async () => {
+    const uncovered = await query<{ company: string; host: string }>(`
+      select distinct m.company_id::text as company, split_part(u.email, '@', 2) as host
+      from membership m join user_account u on u.id = m.user_id
+      where not exists (
+        select from email_domain d where d.company_id = m.company_id and (
+          split_part(u.email, '@', 2) = d.domain_name
+          or d.allow_sub_domains and split_part(u.email, '@', 2) like '%.' || d.domain_name))`);
+    const withdrawn = await query<{ company: string; host: string }>(`
+      select l.company_id::text as company, p.content ->> 'name' as host
+      from activity_log l join activity_part p using (chain_id, seq, created_on)
+      where l.event = 'EMAIL_DOMAIN_REMOVED' and p.part = 'ENTITY'`);
+    expect(uncovered.length).toBeGreaterThan(3);
+    expect(uncovered.length).toBeLessThan(60);
+    for (const { company, host } of uncovered) {
+      const former = withdrawn.some((row) => row.company === company && host.endsWith(row.host));
+      expect(former, `${host} was never authorized`).toBe(true);
+    }
+  });
+});
+
+describe('the activity log', () => {
+  it('has 20,000 rows in chains that verify', async () => {
+    const [checked] = await query(`
+      select sum(rows_checked)::int as rows, count(broken_at)::int as broken
+      from activity_chain c, verify_activity_chain(c.chain_id)`);
+    expect(checked).toEqual({ rows: 20_000, broken: 0 });
+  });
+
+  it('goes forward in time, most of it in the last 60 days', async () => {
+    expect(
+      await count(`select count(*) from (
+        select created_on < lag(created_on) over (partition by chain_id order by seq) as back
+        from activity_log) as steps where back`),
+    ).toBe(0);
+    const [spread] = await query<{ recent: number; first: number; northfield: number }>(`
+      select count(*) filter (where created_on > now() - interval '61 days')::int as recent,
+        extract(days from now() - min(created_on))::int as first,
+        count(*) filter (where company_id = (select id from company where name = 'Northfield Foods'))::int as northfield
+      from activity_log`);
+    expect(spread?.recent).toBeGreaterThan(12_000);
+    expect(spread?.first).toBeGreaterThan(330);
+    expect(spread?.first).toBeLessThan(366);
+    expect(spread?.northfield).toBeGreaterThan(4000);
+  });
+
+  it('ends, for each domain, with what the domain is now', async () => {
+    const [domains] = await query(`
+      with told as (
+        select l.entity_id, l.event, l.created_on, p.content -> 'before' as before, p.content -> 'after' as after,
+          lag(p.content -> 'after') over entity as previous, lead(l.seq) over entity is null as last
+        from activity_log l join activity_part p using (chain_id, seq, created_on)
+        where l.entity_type = 'EMAIL_DOMAIN' and p.part = 'ENTITY'
+        window entity as (partition by l.entity_id order by l.seq))
+      select count(*) filter (where previous is not null and previous <> before)::int as jumps,
+        count(*) filter (where last and event = 'EMAIL_DOMAIN_REMOVED' and d.id is not null)::int as undead,
+        count(*) filter (where last and event <> 'EMAIL_DOMAIN_REMOVED' and after is distinct from jsonb_build_object(
+          'domainName', d.domain_name, 'allowSubDomains', d.allow_sub_domains, 'is3pDomain', d.is_3p_domain))::int as wrong,
+        count(distinct event)::int as events
+      from told left join email_domain d on d.id::text = told.entity_id`);
+    expect(domains).toEqual({ jumps: 0, undead: 0, wrong: 0, events: 3 });
+  });
+
+  it('agrees with everyone’s last sign-in', async () => {
+    expect(
+      await count(`select count(*) from user_account u
+        left join (select actor_id, max(created_on) as latest from activity_log
+          where event = 'SIGNED_IN' group by actor_id) as s on s.actor_id = u.id
+        where u.last_login_on is distinct from s.latest`),
+    ).toBe(0);
+  });
+});

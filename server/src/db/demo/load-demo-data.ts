@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import { demoPassword } from './demo-accounts.ts';
+import { buildDemoSet, type DemoSet } from './demo-set.ts';
+import { insertDemoSet } from './insert-demo-set.ts';
+
+export interface DemoDataTools {
+  hashPassword: (password: string) => Promise<string>;
+  log: (line: string) => void;
+}
+
+const filledTables = [
+  'company',
+  'user_account',
+  'membership',
+  'company_product',
+  'product_access',
+  'email_domain',
+  'activity_chain',
+  'activity_log',
+  'activity_part',
+];
+
+/**
+ * Fills a database that has no company yet, all or nothing. Nodes that start at once take turns,
+ * so that one of them loads and the others find the data there.
+ */
+export async function loadDemoData(ownerPool: pg.Pool, tools: DemoDataTools): Promise<void> {
+  const began = performance.now();
+  const client = await ownerPool.connect();
+  let lost = true;
+  try {
+    const loaded = await fillOnce(client, tools.hashPassword);
+    lost = false;
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    if (loaded) {
+      const { companies, users } = loaded;
+      tools.log(
+        `Demo data: ${companies.length} companies and ${users.length} people in ${seconds} s`,
+      );
+    }
+  } finally {
+    // A failure ends the connection, and with it whatever is left of the transaction.
+    client.release(lost);
+  }
+}
+
+async function fillOnce(
+  client: pg.PoolClient,
+  hashPassword: DemoDataTools['hashPassword'],
+): Promise<DemoSet | undefined> {
+  await client.query('begin');
+  await client.query('set local statement_timeout = 0');
+  await client.query("select pg_advisory_xact_lock(hashtext('endcap demo data'))");
+  const { rows } = await client.query<{ today: Date }>(
+    'select now() as today where not exists (select from company)',
+  );
+  const demo = rows[0] && buildDemoSet(rows[0].today);
+  if (demo) {
+    // Every statement runs once: compiling it, or spilling to disk, would cost more than it saves.
+    await client.query("set local jit = off; set local work_mem = '64MB'");
+    await insertDemoSet(client, demo, await hashPassword(demoPassword));
+    await client.query(`analyze ${filledTables.join(', ')}`);
+  }
+  await client.query('commit');
+  return demo;
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Transaction } from '../db/connection.ts';
+import { newId } from '../db/id.ts';
+import { defineJob } from '../jobs/define-job.ts';
+import { type EnqueueOptions, enqueueAll } from '../jobs/enqueue.ts';
+
+/** PostgreSQL takes 65,535 parameters at most, and a mail has four. */
+const rowsPerStatement = 5000;
+
+/** Fifteen seconds, doubling up to an hour: about a day until it is given up. */
+export const sendMailJob = defineJob({
+  name: 'mail.send',
+  payload: z.object({ mailId: z.uuid() }),
+  retryLimit: 30,
+  retryDelaySeconds: 15,
+  concurrency: 2,
+});
+
+const mail = z.object({
+  // One address, and no line break to smuggle in a header.
+  to: z.email().max(254),
+  subject: z
+    .string()
+    .min(1)
+    .max(300)
+    .regex(/^\P{Cc}*$/u),
+  text: z.string(),
+});
+
+export type NewMail = z.input<typeof mail>;
+
+/**
+ * The mail is sent exactly when the caller's transaction is committed, or `after` a while: until it
+ * is sent, deleting it from mail_outbox withholds it. Returns its id.
+ */
+export async function queueMail(
+  tx: Transaction,
+  newMail: NewMail,
+  options: Pick<EnqueueOptions, 'after'> = {},
+): Promise<string> {
+  const [id = ''] = await queueMails(tx, [newMail], options);
+  return id;
+}
+
+/** Many at once, for a fraction of the time; all of them or none. Returns their ids in order. */
+export async function queueMails(
+  tx: Transaction,
+  newMails: NewMail[],
+  options: Pick<EnqueueOptions, 'after'> = {},
+): Promise<string[]> {
+  if (newMails.length === 0) return [];
+  const rows = newMails.map((newMail) => {
+    const { to, subject, text } = mail.parse(newMail);
+    return { id: newId(), to_address: to, subject, body_text: text };
+  });
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+    const some = rows.slice(from, from + rowsPerStatement);
+    await tx.insertInto('mail_outbox').values(some).execute();
+  }
+  const ids = rows.map(({ id }) => id);
+  const payloads = ids.map((mailId) => ({ mailId }));
+  await enqueueAll(tx, sendMailJob, payloads, options);
+  return ids;
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../child.ts';
+
+export interface Check {
+  name: string;
+  /** Commands that run one after the other until one fails. */
+  commands: [string, ...string[]][];
+}
+
+const rooms = ['contract', 'messages', 'server', 'web', 'e2e', 'bench', 'tools'];
+
+/** The longest first, so that two lanes end at about the same time. */
+export const checks: Check[] = [
+  {
+    name: 'bundle budget',
+    commands: [['node', 'tools/prepare.mjs', 'web'], ['size-limit']],
+  },
+  { name: 'types', commands: [['tsc', '--project', 'tsconfig.json']] },
+  { name: 'types of the web', commands: [['tsc', '--project', 'web/tsconfig.json']] },
+  { name: 'unused files, exports and packages', commands: [['knip']] },
+  { name: 'import rules', commands: [['depcruise', ...rooms]] },
+  { name: 'format and lint', commands: [['biome', 'check', '--error-on-warnings']] },
+  { name: 'message catalogs', commands: [['node', 'tools/check-messages.ts']] },
+  ...whenPresent('tools/print-access.ts', {
+    name: 'printed documents',
+    commands: [['node', 'tools/print-access.ts', '--check']],
+  }),
+];
+
+function whenPresent(file: string, check: Check): Check[] {
+  return existsSync(join(root, file)) ? [check] : [];
+}

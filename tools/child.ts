@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export const root = join(import.meta.dirname, '..');
+
+export interface Outcome {
+  ok: boolean;
+  output: string;
+  seconds: number;
+}
+
+interface RunOptions {
+  /** Shows the output as it comes, instead of returning it. */
+  show?: boolean;
+  env?: Record<string, string>;
+}
+
+const running = new Set<ChildProcess>();
+const patience = 15_000;
+
+/** Runs a command of the project (an installed tool, or `node`) in a process group of its own. */
+export function runChild(
+  command: string,
+  args: string[],
+  { show = false, env = {} }: RunOptions = {},
+): Promise<Outcome> {
+  const started = performance.now();
+  const child = spawn(command, args, {
+    cwd: root,
+    detached: true,
+    env: { ...environment(), ...env },
+    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+  });
+  running.add(child);
+
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve) => {
+    const finish = (ok: boolean, problem = '') => {
+      running.delete(child);
+      const seconds = (performance.now() - started) / 1000;
+      resolve({ ok, output: Buffer.concat(chunks).toString() + problem, seconds });
+    };
+    child.on('error', (error) => finish(false, error.message));
+    child.on('close', (code) => finish(code === 0));
+  });
+}
+
+/** INT and TERM end the running commands with everything they started, then this process. */
+export function stopChildrenOnSignal(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      await stopChildren(signal);
+      process.exit(128 + constants.signals[signal]);
+    });
+  }
+}
+
+export async function stopChildren(signal: NodeJS.Signals): Promise<void> {
+  const ended = Promise.all([...running].map((child) => once(child, 'close')));
+  signalAll(signal);
+  await Promise.race([ended, wait(patience, undefined, { ref: false })]);
+  signalAll('SIGKILL');
+}
+
+function signalAll(signal: NodeJS.Signals): void {
+  for (const { pid } of running) {
+    if (pid === undefined) continue;
+    try {
+      process.kill(-pid, signal);
+    } catch {
+      // The group has ended by itself.
+    }
+  }
+}
+
+function environment(): NodeJS.ProcessEnv {
+  const tools = join(root, 'node_modules', '.bin');
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+  return { ...process.env, ...colour, PATH: `${tools}${delimiter}${process.env.PATH ?? ''}` };
+}

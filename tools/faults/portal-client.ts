@@ -1,0 +1,33 @@
+export interface PortalClient {
+  addDomain(name: string): Promise<boolean>;
+  hasDomain(name: string): Promise<boolean>;
+}
+
+/** Signs in as the demo's Charter admin; the calls are those that the screens make. */
+export async function signIn(url: string): Promise<PortalClient> {
+  const login = await fetch(`${url}/svc/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ loginId: 'admin@charter.example', password: 'endcap-demo' }),
+  });
+  if (login.status !== 204) throw new Error(`Sign-in answered ${login.status}`);
+  const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const context = await fetch(`${url}/svc/v1/identity/user-context`, { headers: { cookie } });
+  const { tenant } = (await context.json()) as { tenant: { id: string } };
+  const domains = `${url}/api/companies/${tenant.id}/email-domains`;
+  return {
+    async addDomain(domainName) {
+      const response = await fetch(domains, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ domainName, allowSubDomains: false, is3pDomain: false }),
+      });
+      return response.status === 201;
+    },
+    async hasDomain(name) {
+      const response = await fetch(`${domains}?search=${name}`, { headers: { cookie } });
+      const { totalElements } = (await response.json()) as { totalElements: number };
+      return totalElements === 1;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const main = new URL('../../server/src/main.ts', import.meta.url).pathname;
+const readyWithinMs = 60_000;
+
+export interface PortalProcess {
+  url: string;
+  /** Resolves when the portal answers; throws with its output when it gives up instead. */
+  ready(): Promise<void>;
+  kill(what: 'portal' | 'database' | 'both'): Promise<void>;
+  stop(): Promise<number | null>;
+}
+
+export async function startPortalProcess(dataDir: string): Promise<PortalProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const url = `http://localhost:${port}`;
+  return {
+    url,
+    ready: () => waitUntilReady(url, child, () => output),
+    async kill(what) {
+      if (what !== 'portal') await killDatabase(dataDir);
+      if (what === 'database') {
+        // The portal lives on and must bring its database back by itself.
+        await waitUntilReady(url, child, () => output);
+      }
+      await end(child, 'SIGKILL');
+    },
+    stop: () => end(child, 'SIGTERM'),
+  };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+  return child.exitCode;
+}
+
+async function waitUntilReady(
+  url: string,
+  child: ChildProcess,
+  output: () => string,
+): Promise<void> {
+  const giveUpAt = Date.now() + readyWithinMs;
+  while (Date.now() < giveUpAt) {
+    if (child.exitCode !== null) throw new Error(`The portal gave up:\n${output()}`);
+    const response = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (response?.ok) return;
+    await wait(50);
+  }
+  throw new Error(`The portal was not ready within ${readyWithinMs} ms:\n${output()}`);
+}
+
+async function killDatabase(dataDir: string): Promise<void> {
+  const pidFile = join(dataDir, 'postgres', 'data', 'postmaster.pid');
+  const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
+  if (pid > 1) process.kill(pid, 'SIGKILL');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}

@@ -1,0 +1,32 @@
+/** Keys whose text clients read to the letter. */
+const fixedKeys = new Set([
+  'session.missing_token',
+  'session.invalid_token',
+  'session.expired',
+  'session.inactive',
+]);
+
+/** Proper names, and words that are spelled alike in two of the languages. */
+const everywhere = ['Endcap', 'N/A'];
+const sharedWords: Record<string, ReadonlySet<string>> = {
+  'es-MX': new Set([...everywhere, 'No', 'Error', 'Total']),
+  'fr-CA': new Set([
+    ...everywhere,
+    'Actions',
+    'Date',
+    'Description',
+    'Menu',
+    'Message',
+    'Page',
+    'Pages',
+    'Total',
+    'Type',
+  ]),
+};
+
+/** Whether a text that reads as in en-US can be a translation all the same. */
+export function mayStayTheSame(locale: string, key: string, text: string): boolean {
+  const words = text.replaceAll(/\{[^{}]*\}|<[^<>]*>/g, '').trim();
+  const wordless = !/\p{L}{2}/u.test(words);
+  return wordless || fixedKeys.has(key) || sharedWords[locale]?.has(words) === true;
+}

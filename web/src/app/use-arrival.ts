@@ -1,0 +1,18 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/** On another path: to the top of the page, and the focus to its heading. */
+export function useArrival() {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+        window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+        const heading = document.querySelector<HTMLElement>('main h1');
+        (heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}

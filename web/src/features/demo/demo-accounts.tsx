@@ -1,0 +1,63 @@
+import { UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useText } from '../../lib/messages.ts';
+import { demoAccountsQuery } from './demo.queries.ts';
+import styles from './demo-accounts.module.css';
+
+interface Props {
+  onChoose: (credentials: { loginId: string; password: string }) => void;
+  busy: boolean;
+}
+
+/** The demo's people, one click each. Nothing where there is no demo. */
+export function DemoAccounts(props: Props) {
+  const { data } = useQuery(demoAccountsQuery);
+  if (!data?.password || data.accounts.length === 0) return null;
+  return (
+    <Suspense>
+      <Accounts {...props} password={data.password} accounts={data.accounts} />
+    </Suspense>
+  );
+}
+
+interface AccountsProps extends Props {
+  password: string;
+  accounts: readonly { loginId: string; who: string; site: string; origin: string }[];
+}
+
+function Accounts({ onChoose, busy, password, accounts }: AccountsProps) {
+  const text = useText('demo');
+  return (
+    <section className={styles.demo}>
+      <h2>{text('demo.accounts.title')}</h2>
+      <p>
+        {text('demo.accounts.lead')} {text('demo.accounts.password', { password })}
+      </p>
+      <ul className={styles.list}>
+        {accounts.map(({ loginId, who, site, origin }) => (
+          <li key={loginId}>
+            {origin === window.location.origin ? (
+              <UnstyledButton
+                className={styles.account}
+                disabled={busy}
+                onClick={() => onChoose({ loginId, password })}
+              >
+                <strong>{loginId}</strong>
+                <span>{who}</span>
+              </UnstyledButton>
+            ) : (
+              <a className={styles.account} href={`${origin}/login`}>
+                <strong>{loginId}</strong>
+                <span>{who}</span>
+                <span>{text('demo.accounts.otherSite', { site })}</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Link to="/dev/mailbox">{text('demo.accounts.mailbox')}</Link>
+    </section>
+  );
+}

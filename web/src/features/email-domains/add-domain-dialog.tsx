@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { showFieldErrors } from '../../lib/forms.ts';
+import { useText } from '../../lib/messages.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+import styles from './dialog-form.module.css';
+import { settingsOf, useDomainForm } from './domain-form.ts';
+import { DomainSettingsFields } from './domain-settings-fields.tsx';
+import { objectionTo, useAddDomain } from './email-domains.queries.ts';
+import { useReportFailure } from './use-report-failure.ts';
+
+interface Props {
+  companyId: string;
+  onClose: () => void;
+}
+
+/** Stays open with what was typed until the server has taken it. */
+export function AddDomainDialog({ companyId, onClose }: Props) {
+  const text = useText('email-domains');
+  const toast = useToast();
+  const reportFailure = useReportFailure();
+  const formId = useId();
+  const form = useDomainForm({ domainName: '', allowSubDomains: false, is3pDomain: '' });
+  const add = useAddDomain(companyId);
+
+  const tryName = async (name: string) => {
+    if (!name.trim()) return;
+    const objection = await objectionTo(companyId, name).catch(() => null);
+    if (objection && form.getValues().domainName === name)
+      form.setFieldError('domainName', objection);
+  };
+
+  const submit = form.onSubmit((values) =>
+    add.mutate(
+      { domainName: values.domainName.trim(), ...settingsOf(values) },
+      {
+        onSuccess: ({ domainName }) => {
+          toast.success({ message: text('email-domains.add.done', { domain: domainName }) });
+          onClose();
+        },
+        onError: (error) => {
+          const fields = {
+            'email_domain.exists': 'domainName',
+            'email_domain.public_host': 'domainName',
+          } as const;
+          if (!showFieldErrors(form, error, fields)) reportFailure(error);
+        },
+      },
+    ),
+  );
+
+  return (
+    <Dialog
+      kind="customized"
+      opened
+      onClose={onClose}
+      title={text('email-domains.add.title')}
+      busy={add.isPending}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose} disabled={add.isPending}>
+            {text('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={add.isPending}>
+            {text('email-domains.add.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <TextInput
+          {...form.getInputProps('domainName')}
+          onBlur={(event) => void tryName(event.currentTarget.value)}
+          label={text('email-domains.field.domain')}
+          placeholder={text('email-domains.field.domain.placeholder')}
+          withAsterisk
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+        />
+        <DomainSettingsFields form={form} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useText } from '../../lib/messages.ts';
+
+export interface DomainValues extends Record<string, unknown> {
+  domainName: string;
+  allowSubDomains: boolean;
+  /** Nothing is chosen for the person: third party or not is theirs to say. */
+  is3pDomain: 'true' | 'false' | '';
+}
+export type DomainForm = UseFormReturnType<DomainValues>;
+
+export function useDomainForm(initialValues: DomainValues): DomainForm {
+  const text = useText('email-domains');
+  return useForm<DomainValues>({
+    initialValues,
+    validate: {
+      domainName: (name) => (name.trim() ? null : text('email-domains.field.domain.required')),
+      is3pDomain: (chosen) => (chosen ? null : text('email-domains.field.type.required')),
+    },
+  });
+}
+
+export function settingsOf({ allowSubDomains, is3pDomain }: DomainValues) {
+  return { allowSubDomains, is3pDomain: is3pDomain === 'true' };
+}

@@ -1,0 +1,40 @@
+import { useText } from '../../lib/messages.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import type { DomainForm } from './domain-form.ts';
+
+interface Props {
+  form: DomainForm;
+}
+
+/** What both adding and editing ask: the type, and whether sub-domains count. */
+export function DomainSettingsFields({ form }: Props) {
+  const text = useText('email-domains');
+  const domain = form.values.domainName.trim() || text('email-domains.field.domain.placeholder');
+  return (
+    <>
+      <RadioGroup
+        {...form.getInputProps('is3pDomain')}
+        label={text('email-domains.field.type')}
+        withAsterisk
+        options={[
+          {
+            id: 'false',
+            title: text('email-domains.type.company'),
+            description: text('email-domains.field.type.company.hint'),
+          },
+          {
+            id: 'true',
+            title: text('email-domains.type.thirdParty'),
+            description: text('email-domains.field.type.thirdParty.hint'),
+          },
+        ]}
+      />
+      <Checkbox
+        {...form.getInputProps('allowSubDomains', { type: 'checkbox' })}
+        label={text('email-domains.field.allowSubDomains')}
+        description={text('email-domains.field.allowSubDomains.hint', { domain })}
+      />
+    </>
+  );
+}

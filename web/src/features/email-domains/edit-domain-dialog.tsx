@@ -1,0 +1,77 @@
+import type { EmailDomain } from '@endcap/contract/email-domains';
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { CallError } from '../../lib/call-error.ts';
+import { showFieldErrors } from '../../lib/forms.ts';
+import { useText } from '../../lib/messages.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import styles from './dialog-form.module.css';
+import { settingsOf, useDomainForm } from './domain-form.ts';
+import { DomainSettingsFields } from './domain-settings-fields.tsx';
+import { useEditDomain } from './email-domains.queries.ts';
+import { useEditConflict } from './use-edit-conflict.ts';
+import { useReportFailure } from './use-report-failure.ts';
+
+interface Props {
+  companyId: string;
+  domain: EmailDomain;
+  onClose: () => void;
+}
+
+/** Saves over the version that was seen. If that is no longer the current one, it asks first. */
+export function EditDomainDialog({ companyId, domain, onClose }: Props) {
+  const text = useText('email-domains');
+  const toast = useToast();
+  const reportFailure = useReportFailure();
+  const formId = useId();
+  const editing = useEditConflict(domain);
+  const form = useDomainForm({
+    domainName: domain.domainName,
+    allowSubDomains: domain.allowSubDomains,
+    is3pDomain: domain.is3pDomain ? 'true' : 'false',
+  });
+  const edit = useEditDomain(companyId);
+
+  const submit = form.onSubmit((values) =>
+    edit.mutate(
+      { domain: editing.seen, ...settingsOf(values) },
+      {
+        onSuccess: ({ domainName }) => {
+          toast.success({ message: text('email-domains.edit.done', { domain: domainName }) });
+          onClose();
+        },
+        onError: (error) => {
+          if (error instanceof CallError && error.code === 'resource.changed') editing.raise();
+          else if (!showFieldErrors(form, error)) reportFailure(error);
+        },
+      },
+    ),
+  );
+
+  return (
+    <Dialog
+      kind="customized"
+      opened
+      onClose={onClose}
+      title={text('email-domains.edit.title', { domain: domain.domainName })}
+      busy={edit.isPending}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose} disabled={edit.isPending}>
+            {text('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={edit.isPending} disabled={!editing.maySave}>
+            {text('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <ChangedMeanwhile editing={editing} />
+        <DomainSettingsFields form={form} />
+      </form>
+    </Dialog>
+  );
+}

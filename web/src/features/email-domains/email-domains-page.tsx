@@ -1,0 +1,85 @@
+import { searchDebounceMs, searchMaxLength } from '@endcap/contract/limits';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../lib/messages.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTableSearch } from '../../lib/use-table-search.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { DomainDialogs } from './domain-dialogs.tsx';
+import { DomainsTable } from './domains-table.tsx';
+import { domainsQuery } from './email-domains.queries.ts';
+import { domainsTable } from './email-domains.search.ts';
+import styles from './email-domains-page.module.css';
+import { useOpenDialog } from './use-open-dialog.ts';
+
+/** /admin/domainsList, for whoever may see the domains of the company they act for. */
+export function EmailDomainsPage() {
+  const text = useText('email-domains');
+  const { user, may } = useSession();
+  if (!may('LIST', 'EMAIL_DOMAIN')) {
+    return (
+      <div className={styles.page}>
+        <PageHeader title={text('email-domains.title')} />
+        <EmptyState title={text('common.notAdministrator')} />
+      </div>
+    );
+  }
+  if (!user?.tenant) {
+    return (
+      <div className={styles.page}>
+        <PageHeader title={text('email-domains.title')} />
+        <EmptyState
+          title={text('email-domains.noCompany.title')}
+          description={text('email-domains.noCompany.message')}
+        />
+      </div>
+    );
+  }
+  return <CompanyDomains key={user.tenant.id} company={user.tenant} />;
+}
+
+function CompanyDomains({ company }: { company: { id: string; name: string } }) {
+  const text = useText('email-domains');
+  const { may } = useSession();
+  const table = useTableSearch(domainsTable);
+  const dialog = useOpenDialog();
+  const domains = useQuery(domainsQuery(company.id, table.request));
+  const count = domains.data?.totalElements;
+  const mayAdd = may('CREATE', 'EMAIL_DOMAIN');
+  const add = mayAdd ? <Button onClick={dialog.add}>{text('email-domains.add')}</Button> : null;
+  const isKnown = count !== undefined && !table.search;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={text('email-domains.title')}
+        description={
+          isKnown
+            ? text('email-domains.lead', { count, company: company.name })
+            : text('email-domains.leadLoading', { company: company.name })
+        }
+        actions={add}
+      />
+      <div className={styles.toolbar}>
+        <SearchBox
+          className={styles.search}
+          label={text('email-domains.search')}
+          value={table.search}
+          onSearch={table.setSearch}
+          debounceMs={searchDebounceMs}
+          maxLength={searchMaxLength}
+        />
+      </div>
+      <DomainsTable
+        companyId={company.id}
+        domains={domains}
+        table={table}
+        onEdit={may('UPDATE', 'EMAIL_DOMAIN') ? dialog.edit : null}
+        onRemove={may('DELETE', 'EMAIL_DOMAIN') ? dialog.remove : null}
+        onAdd={mayAdd ? dialog.add : null}
+      />
+      <DomainDialogs companyId={company.id} dialog={dialog} />
+    </div>
+  );
+}

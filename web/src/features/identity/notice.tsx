@@ -1,0 +1,15 @@
+import styles from './login-page.module.css';
+
+interface Props {
+  title: string;
+  message: string;
+}
+
+export function Notice({ title, message }: Props) {
+  return (
+    <div className={styles.notice} role="status">
+      <strong>{title}</strong>
+      <p>{message}</p>
+    </div>
+  );
+}

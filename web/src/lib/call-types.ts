@@ -1,0 +1,40 @@
+import type { Api } from '@endcap/contract/api';
+
+export type Key = keyof Api;
+
+/** zod's own inference, read from the types alone: no schema reaches the browser for it. */
+type Input<Schema> = Schema extends { _zod: { input: infer In } } ? In : never;
+type Output<Schema> = Schema extends { _zod: { output: infer Out } } ? Out : never;
+
+type Sent<Spec> = Spec extends { kind: 'multipart' } ? FormData : Input<Spec>;
+
+type Part<E, Name extends string> =
+  E extends Record<Name, infer Spec>
+    ? object extends Sent<Spec>
+      ? { [N in Name]?: Sent<Spec> }
+      : { [N in Name]: Sent<Spec> }
+    : unknown;
+
+interface Manner {
+  signal?: AbortSignal;
+  /** Nobody is waiting for it: a lost session is told to the caller and does not move the person. */
+  background?: boolean;
+}
+
+export type Options<K extends Key> = Part<Api[K], 'params'> &
+  Part<Api[K], 'query'> &
+  Part<Api[K], 'headers'> &
+  Part<Api[K], 'body'> &
+  Manner;
+
+/** The options may be left out where nothing in them is required. */
+export type OptionsArgument<K extends Key> =
+  object extends Options<K> ? [options?: Options<K>] : [options: Options<K>];
+
+export type Answer<K extends Key> = Api[K]['response'] extends infer Response
+  ? Response extends { kind: 'nothing' }
+    ? undefined
+    : Response extends { kind: 'blob' }
+      ? Blob
+      : Output<Response>
+  : never;

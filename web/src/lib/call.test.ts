@@ -1,0 +1,167 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refuse, stubApi } from '../testing/stub-api.ts';
+import { call } from './call.ts';
+import { CallError } from './call-error.ts';
+import { loadAreas } from './messages.ts';
+import { leadsTo, stay } from './unauthorized.ts';
+
+const companyId = '0192a0de-0000-7000-8000-000000000001';
+const list = 'GET /api/companies/:companyId/email-domains' as const;
+const emptyPage = { items: [], page: 0, pageSize: 10, totalElements: 0, totalPages: 0 };
+
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('the call should have failed'),
+    (error: unknown) => error as CallError,
+  );
+const listing = (options = {}) => call(list, { params: { companyId }, query: {}, ...options });
+
+const leave = vi.fn();
+
+beforeAll(() => loadAreas('en-US', 'common'));
+beforeEach(() => {
+  stay();
+  leave.mockReset();
+  vi.spyOn(window.location, 'assign').mockImplementation(leave);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe('what is sent', () => {
+  it('fills the path, joins lists with commas and leaves out what is empty', async () => {
+    const api = stubApi({ [list]: () => emptyPage });
+    await listing({ query: { pageNo: 0, search: '', sortBy: 'domainName', pageSize: undefined } });
+    expect(api.calls[0]).toMatchObject({
+      params: { companyId },
+      query: { pageNo: '0', sortBy: 'domainName' },
+    });
+    expect(Object.keys(api.calls[0]?.query ?? {})).toEqual(['pageNo', 'sortBy']);
+  });
+
+  it('asks for fresh answers, in the language of the page', async () => {
+    const api = stubApi({ [list]: () => emptyPage });
+    await listing();
+    expect(api.calls[0]?.headers).toMatchObject({ locale: 'en-US' });
+    expect(vi.mocked(fetch).mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store' });
+  });
+
+  it('sends the body as JSON and the declared headers', async () => {
+    const key = 'PUT /api/companies/:companyId/email-domains/:domain' as const;
+    const api = stubApi({ [key]: () => refuse('resource.changed') });
+    const body = { allowSubDomains: true, is3pDomain: false };
+    const headers = { 'if-match': '"3"' };
+    await failureOf(call(key, { params: { companyId, domain: 'a/b' }, headers, body }));
+    expect(api.calls[0]).toMatchObject({
+      params: { domain: 'a%2Fb' },
+      headers: { 'if-match': '"3"', 'content-type': 'application/json' },
+      body,
+    });
+  });
+});
+
+describe('what fails', () => {
+  it('tells code, message, fields and reference of a refusal', async () => {
+    const field = {
+      in: 'body',
+      field: 'domainName',
+      code: 'field.domain_name',
+      message: 'Enter a domain',
+    } as const;
+    stubApi({ [list]: () => refuse('input.invalid', [field]) });
+    const error = await failureOf(listing());
+    expect(error).toBeInstanceOf(CallError);
+    expect(error).toMatchObject({
+      code: 'input.invalid',
+      status: 400,
+      details: [field],
+      requestId: 'request-7',
+    });
+  });
+
+  it('calls an error that is not ours an unknown http error', async () => {
+    stubApi({ [list]: () => new Response('<h1>Bad gateway</h1>', { status: 502 }) });
+    const error = await failureOf(listing());
+    expect(error).toMatchObject({ code: 'http.unknown', status: 502 });
+    expect(error.message).toBe('An unknown http error occurred!');
+  });
+
+  it('says that the server is not responding when no answer comes', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const error = await failureOf(listing());
+    expect(error).toMatchObject({ code: 'http.silent', status: 0 });
+    expect(error.message).toBe('Server not responding!');
+  });
+
+  it('leaves an aborted call an aborted call', async () => {
+    const abort = new AbortController();
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+      abort.abort();
+      return Promise.reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'));
+    });
+    const error = await failureOf(listing({ signal: abort.signal }));
+    expect(error).not.toBeInstanceOf(CallError);
+    expect(error.name).toBe('AbortError');
+  });
+});
+
+describe('a lost session', () => {
+  it.each([
+    ['session.invalid_token', '/login?lastUrl=/apps'],
+    ['session.missing_token', '/login?lastUrl=/apps'],
+    ['session.expired', '/login?lastUrl=/apps'],
+    ['session.inactive', '/logout'],
+  ] as const)('leads from %s to %s', async (code, to) => {
+    stubApi({ [list]: () => refuse(code) });
+    await failureOf(listing());
+    expect(leave).toHaveBeenCalledExactlyOnceWith(to);
+  });
+
+  it('leaves once, however many calls notice', async () => {
+    stubApi({ [list]: () => refuse('session.expired') });
+    await Promise.all([failureOf(listing()), failureOf(listing()), failureOf(listing())]);
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
+  it('remembers that it was inactivity', async () => {
+    stubApi({ [list]: () => refuse('session.inactive') });
+    await failureOf(listing());
+    expect(sessionStorage.getItem('idle')).toBe('1');
+  });
+
+  it('does not move a person for a call in the background', async () => {
+    stubApi({ [list]: () => refuse('session.expired') });
+    const error = await failureOf(listing({ background: true }));
+    expect(leave).not.toHaveBeenCalled();
+    expect(error.message).toBe(
+      'You are not authorized or session has been expired. Please try again.',
+    );
+  });
+
+  it('does not take a wrong password for one', async () => {
+    stubApi({ 'POST /svc/login': () => refuse('login.failed') });
+    const body = { loginId: 'a@b.example', password: 'no' };
+    expect(await failureOf(call('POST /svc/login', { body }))).toMatchObject({ status: 401 });
+    expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+describe('where a 401 leads', () => {
+  const page = { pathname: '/admin/domainsList', search: '?page=2' };
+
+  it('compares the messages without regard to case', () => {
+    expect(leadsTo('SESSION EXPIRED', page)).toBe('/login?lastUrl=/apps');
+  });
+
+  it('keeps the current path for any other message', () => {
+    expect(leadsTo('Who are you?', page)).toBe('/login?lastUrl=/admin/domainsList%3Fpage%3D2');
+  });
+
+  it('leads from the support form to the support form', () => {
+    expect(leadsTo('?', { pathname: '/support', search: '' })).toBe('/support/ticketCreation');
+    expect(leadsTo('?', { pathname: '/support/trackTicket', search: '' })).toBe(
+      '/login?lastUrl=/support/trackTicket',
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate } from './dates.ts';
+
+const late = '2026-11-15T03:05:00.000Z';
+const chicago = 'America/Chicago';
+
+describe('dates', () => {
+  it('are "Mon D, YYYY" in tables, on the person’s own day', () => {
+    expect(formatDate(late, 'table', { locale: 'en-US', timeZone: chicago })).toBe('Nov 14, 2026');
+    expect(formatDate(late, 'table', { locale: 'en-US', timeZone: 'UTC' })).toBe('Nov 15, 2026');
+  });
+
+  it('are "MM/DD/YYYY, hh:mm AM/PM" where the minute matters', () => {
+    const text = formatDate(late, 'minute', { locale: 'en-US', timeZone: chicago });
+    expect(text.replace(/\s/g, ' ')).toBe('11/14/2026, 09:05 PM');
+  });
+
+  it('keep the order of the other languages', () => {
+    expect(formatDate(late, 'table', { locale: 'es-MX', timeZone: chicago })).toMatch(/^14 nov/);
+    expect(formatDate(late, 'table', { locale: 'fr-CA', timeZone: chicago })).toMatch(/^14 nov/);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { pageRequest, readTableSearch } from './table-search.ts';
+
+const spec = { columns: ['name', 'createdOn'], sortBy: 'name' } as const;
+const read = readTableSearch(spec);
+
+describe('the address of a table', () => {
+  it('counts pages from one, and asks the server from zero', () => {
+    const state = read({ page: '3', size: '25', sort: '-createdOn', search: ' acme ' });
+    expect(pageRequest(spec, state)).toEqual({
+      pageNo: 2,
+      pageSize: 25,
+      sortBy: 'createdOn',
+      sortOrder: 'desc',
+      search: 'acme',
+    });
+  });
+
+  it('leaves out whatever is not valid', () => {
+    expect(read({ page: '-1', size: '11', sort: 'password', search: ' ' })).toEqual({});
+    expect(pageRequest(spec, {})).toMatchObject({ pageNo: 0, pageSize: 10, sortBy: 'name' });
+  });
+
+  it('uses the size that the person last chose, unless the address names one', () => {
+    expect(pageRequest(spec, {}, 50).pageSize).toBe(50);
+    expect(pageRequest(spec, { size: 25 }, 50).pageSize).toBe(25);
+    expect(pageRequest(spec, {}, 11).pageSize).toBe(10);
+  });
+});

@@ -1,0 +1,41 @@
+import type { UserContext } from '@endcap/contract/identity';
+import {
+  type Action,
+  type Resource,
+  type Role,
+  rolePermissions,
+} from '@endcap/contract/permissions';
+
+export const company = { id: '0192a0de-0000-7000-8000-000000000001', name: 'Northfield Foods' };
+
+/** A person of one role, with the rights that the contract gives it. */
+export function person(role: Role, overrides: Partial<UserContext> = {}): UserContext {
+  const permissions = rolePermissions[role].map((permission) => {
+    const [action, resource] = permission.split(' ') as [Action, Resource];
+    return { action, resource };
+  });
+  return {
+    first_name: 'Maya',
+    last_name: 'Reyes',
+    login_id: 'maya@northfield.example',
+    email_address: 'maya@northfield.example',
+    user_type: 'EXTERNAL',
+    tenant: { ...company, type: 'SUPPLIER' },
+    third_party_user: false,
+    site_id: 'US',
+    user_preferences: { language_code: null, locale: { timezone: 'America/Chicago' } },
+    authz: { group: 'SUPPLIER', permissions },
+    products: [],
+    catManUser: false,
+    companyType: 'CHARTER_VENDOR',
+    ...overrides,
+  };
+}
+
+/** The two session calls, for somebody signed in or for nobody. */
+export function sessionOf(user: UserContext | null) {
+  return {
+    'GET /api/auth-status': () => ({ authenticated: user !== null }),
+    ...(user && { 'GET /svc/v1/identity/user-context': () => user }),
+  };
+}

@@ -1,0 +1,47 @@
+import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { cleanup, configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll } from 'vitest';
+import { LocaleProvider } from '../app/locale-provider.tsx';
+import { createAppRouter } from '../app/router.tsx';
+import { UiTextsProvider } from '../app/ui-texts-provider.tsx';
+import { loadAreas } from '../lib/messages.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+
+// A page's code is loaded, and in tests compiled, when it is first opened.
+configure({ asyncUtilTimeout: 8_000 });
+
+/** The whole application at one address, as a person meets it. */
+export function renderAt(address: string) {
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <LocaleProvider startLocale="en-US">
+          <UiTextsProvider>
+            <RouterProvider router={router} />
+          </UiTextsProvider>
+        </LocaleProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return {
+    user: userEvent.setup(),
+    address: () => router.state.location.href,
+    router,
+  };
+}
+
+// As main.tsx does before it renders.
+beforeAll(() => loadAreas('en-US', 'common', 'shell'));
+
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  localStorage.clear();
+  sessionStorage.clear();
+});

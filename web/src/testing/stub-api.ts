@@ -1,0 +1,68 @@
+import type { Api } from '@endcap/contract/api';
+import { type ErrorCode, errorStatus, type FieldError } from '@endcap/contract/errors';
+import { errors } from '@endcap/messages/en-US/errors';
+import { afterEach, vi } from 'vitest';
+import type { Answer, Key } from '../lib/call-types.ts';
+
+export interface Asked {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+/** What the server of a test answers, by endpoint, in the contract's own types. */
+type Answers = {
+  [K in Key]?: (asked: Asked) => Answer<K> | Response | Promise<Answer<K> | Response>;
+};
+
+/** A refusal as the server words it. */
+export function refuse(code: ErrorCode, details?: FieldError[]): Response {
+  const error = { code, message: errors[code], details, requestId: 'request-7' };
+  return Response.json({ error }, { status: errorStatus[code] });
+}
+
+function matchOf(key: Key, asked: string | undefined, pathname: string) {
+  const [method, path = ''] = key.split(' ');
+  const pattern = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+  const match = method === asked ? pattern.exec(pathname) : null;
+  return match && { ...match.groups };
+}
+
+function responseOf(given: unknown): Response {
+  if (given instanceof Response) return given;
+  return given === undefined ? new Response(null, { status: 204 }) : Response.json(given);
+}
+
+/** Replaces fetch by the given answers; whatever is not among them is a 404. Keeps what was asked. */
+export function stubApi(answers: Answers) {
+  const calls: (Asked & { key: keyof Api })[] = [];
+  const current = { ...answers };
+  const answer = async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, window.location.origin);
+    for (const key of Object.keys(current) as Key[]) {
+      const params = matchOf(key, init.method, url.pathname);
+      if (!params) continue;
+      const asked: Asked = {
+        params,
+        query: Object.fromEntries(url.searchParams),
+        headers: Object.fromEntries(new Headers(init.headers)),
+        body: init.body ? JSON.parse(String(init.body)) : undefined,
+      };
+      calls.push({ key, ...asked });
+      return responseOf(await current[key]?.(asked));
+    }
+    return refuse('resource.not_found');
+  };
+  vi.stubGlobal('fetch', vi.fn(answer));
+  return {
+    calls,
+    to: (key: Key) => calls.filter((one) => one.key === key),
+    /** From now on the server answers otherwise. */
+    change: (next: Answers) => Object.assign(current, next),
+  };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});

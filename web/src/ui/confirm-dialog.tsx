@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
+import { useUiTexts } from './ui-texts.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  destructive?: boolean;
+  busy?: boolean;
+  /** Not yet to be confirmed: what it would do is still being found out. */
+  disabled?: boolean;
+}
+
+/** Asks before something is done. Cancel has the focus first. */
+export function ConfirmDialog(props: Props) {
+  const { opened, onClose, onConfirm, title, children, confirmLabel, destructive } = props;
+  const { busy = false, disabled = false } = props;
+  const texts = useUiTexts();
+  return (
+    <Dialog
+      kind="confirmation"
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      busy={busy}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
+            {texts.cancel}
+          </Button>
+          <Button
+            onClick={onConfirm}
+            loading={busy}
+            disabled={disabled}
+            {...(destructive && { color: 'red.9' })}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

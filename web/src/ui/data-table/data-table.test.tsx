@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderWidget, setWidth } from '../../testing/render-widget.tsx';
+import type { DataTableColumn } from './column.ts';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+
+type Fruit = { id: string; name: string; colour: string; price: string; origin: string };
+
+const fruit = (name: string): Fruit => ({
+  id: name,
+  name,
+  colour: `${name} colour`,
+  price: `${name} price`,
+  origin: `${name} origin`,
+});
+const rows = [fruit('apple'), fruit('pear')];
+
+const columns: DataTableColumn<Fruit>[] = [
+  { id: 'name', header: 'Name', priority: 1, sortable: true, cell: ({ name }) => name },
+  { id: 'colour', header: 'Colour', priority: 3, cell: ({ colour }) => colour },
+  { id: 'price', header: 'Price', priority: 2, sortable: true, cell: ({ price }) => price },
+  { id: 'origin', header: 'Origin', priority: 4, cell: ({ origin }) => origin },
+];
+
+const onSort = vi.fn();
+const onPage = vi.fn();
+const onPageSize = vi.fn();
+const onNextPage = vi.fn();
+
+function table(overrides: Partial<DataTableProps<Fruit>> = {}) {
+  return (
+    <DataTable
+      label="Fruit"
+      rows={rows}
+      total={42}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      page={1}
+      pageSize={10}
+      pageSizes={[10, 25, 50, 75, 100]}
+      sort={{ by: 'name', descending: false }}
+      onSort={onSort}
+      onPage={onPage}
+      onPageSize={onPageSize}
+      onNextPage={onNextPage}
+      empty={<p>Nothing here</p>}
+      {...overrides}
+    />
+  );
+}
+
+const headers = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map((header) => header.textContent)
+    .filter(Boolean);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  setWidth(1280);
+});
+
+describe('the columns of a data table', () => {
+  it.each([
+    [360, ['Name', 'Price']],
+    [767, ['Name', 'Price']],
+    [768, ['Name', 'Colour', 'Price']],
+    [1023, ['Name', 'Colour', 'Price']],
+    [1024, ['Name', 'Colour', 'Price', 'Origin']],
+  ])('at %i px are %j', (width, expected) => {
+    setWidth(width);
+    renderWidget(table());
+    expect(headers()).toEqual(expected);
+  });
+
+  it('are all there at any width where a table asks for it', () => {
+    setWidth(360);
+    renderWidget(table({ showAllColumns: true }));
+    expect(headers()).toHaveLength(4);
+  });
+
+  it('that have no room are reached by expanding the row', async () => {
+    setWidth(360);
+    const { user } = renderWidget(table());
+    expect(screen.queryByText('apple origin')).toBeNull();
+    const expander = screen.getByRole('button', { name: 'Details of apple' });
+    await user.click(expander);
+    expect(expander.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByText('apple origin')).toBeTruthy();
+    expect(screen.getByText('apple colour')).toBeTruthy();
+    expect(screen.queryByText('pear origin')).toBeNull();
+  });
+
+  it('need no expander when all of them have room', () => {
+    renderWidget(table());
+    expect(screen.queryByRole('button', { name: 'Details of apple' })).toBeNull();
+  });
+});
+
+describe('sorting', () => {
+  it('is asked of the server, and turned round on the sorted column', async () => {
+    const { user } = renderWidget(table());
+    await user.click(screen.getByRole('button', { name: 'Price' }));
+    expect(onSort).toHaveBeenLastCalledWith({ by: 'price', descending: false });
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(onSort).toHaveBeenLastCalledWith({ by: 'name', descending: true });
+    const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
+    expect(cells[0]).toBe('apple');
+  });
+
+  it('is told by the column header, and offered only where it works', () => {
+    renderWidget(table({ sort: { by: 'name', descending: true } }));
+    const [name] = screen.getAllByRole('columnheader');
+    expect(name?.getAttribute('aria-sort')).toBe('descending');
+    expect(screen.queryByRole('button', { name: 'Colour' })).toBeNull();
+  });
+});
+
+describe('paging', () => {
+  it('is asked of the server, counted from zero', async () => {
+    const { user } = renderWidget(table());
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(onPage).toHaveBeenLastCalledWith(2);
+    await user.click(screen.getByRole('button', { name: 'Page 1' }));
+    expect(onPage).toHaveBeenLastCalledWith(0);
+  });
+
+  it('offers 10, 25, 50, 75 and 100 rows', async () => {
+    const { user } = renderWidget(table());
+    const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
+    const options = within(sizes).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['10', '25', '50', '75', '100']);
+    await user.selectOptions(sizes, '50');
+    expect(onPageSize).toHaveBeenCalledWith(50);
+  });
+
+  it('tells politely which rows are shown, and is silent while the next ones load', () => {
+    const { rerender } = renderWidget(table());
+    expect(screen.getByRole('status').textContent).toBe('11-20 of 42');
+    rerender(table({ page: 2, refreshing: true }));
+    expect(screen.getByRole('status').textContent).toBe('');
+    rerender(table({ page: 4 }));
+    expect(screen.getByRole('status').textContent).toBe('41-42 of 42');
+  });
+
+  it('keeps the old rows while the next page loads', () => {
+    renderWidget(table({ refreshing: true }));
+    expect(screen.getByText('apple')).toBeTruthy();
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('asks for the next page ahead, and not past the last one', () => {
+    const { rerender } = renderWidget(table());
+    expect(onNextPage).toHaveBeenCalledExactlyOnceWith(2);
+    rerender(table({ page: 4 }));
+    expect(onNextPage).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a row', () => {
+  const remove = vi.fn();
+  const actionsOf = () => [{ id: 'remove', label: 'Remove', onSelect: remove }];
+
+  it('has its actions in a menu of its own', async () => {
+    const { user } = renderWidget(table({ actionsOf }));
+    await user.click(screen.getByRole('button', { name: 'Actions for pear' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    expect(remove).toHaveBeenCalledOnce();
+  });
+
+  it('that is disabled says so and offers nothing', () => {
+    renderWidget(table({ actionsOf, isDisabled: ({ id }) => id === 'pear' }));
+    expect(screen.getByText('pear').closest('tr')?.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('button', { name: 'Actions for pear' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Actions for apple' })).toBeTruthy();
+  });
+});
+
+describe('instead of rows', () => {
+  const bodyRows = () => document.querySelectorAll('tbody tr').length;
+
+  it('there is nothing for 300 ms, then a skeleton that says it is loading', async () => {
+    renderWidget(table({ rows: undefined, total: 0 }));
+    expect(bodyRows()).toBe(0);
+    await waitFor(() => expect(bodyRows()).toBe(10));
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+  });
+
+  it('there is the reason why there are none', () => {
+    renderWidget(table({ rows: [], total: 0 }));
+    expect(screen.getByText('Nothing here')).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('there is the failure, and no rows that may be wrong', () => {
+    renderWidget(table({ error: <p role="alert">It failed</p> }));
+    expect(screen.getByRole('alert').textContent).toBe('It failed');
+    expect(screen.queryByText('apple')).toBeNull();
+  });
+});

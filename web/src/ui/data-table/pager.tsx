@@ -1,0 +1,59 @@
+import { NativeSelect, Pagination } from '@mantine/core';
+import { useId } from 'react';
+import { useUiTexts } from '../ui-texts.ts';
+import styles from './data-table.module.css';
+
+export interface PagerProps {
+  /** From zero. */
+  page: number;
+  pageSize: number;
+  total: number;
+  pageSizes: readonly number[];
+  onPage: (page: number) => void;
+  onPageSize: (size: number) => void;
+}
+
+export function rangeOf({
+  page,
+  pageSize,
+  total,
+}: Pick<PagerProps, 'page' | 'pageSize' | 'total'>) {
+  const from = Math.min(page * pageSize + 1, total);
+  return { from, to: Math.min((page + 1) * pageSize, total), total };
+}
+
+export function Pager({ page, pageSize, total, pageSizes, onPage, onPageSize }: PagerProps) {
+  const texts = useUiTexts();
+  const sizeId = useId();
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const labels = { previous: texts.previousPage, next: texts.nextPage, first: '', last: '' };
+  return (
+    <nav className={styles.pager} aria-label={texts.pagination}>
+      <div className={styles.sizes}>
+        <label htmlFor={sizeId}>{texts.rowsPerPage}</label>
+        <NativeSelect
+          id={sizeId}
+          size="xs"
+          w={68}
+          value={String(pageSize)}
+          data={pageSizes.map(String)}
+          onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+        />
+      </div>
+      <span className={styles.range}>{texts.rowsShown(rangeOf({ page, pageSize, total }))}</span>
+      {pages > 1 ? (
+        <Pagination
+          size="sm"
+          gap={4}
+          total={pages}
+          value={page + 1}
+          siblings={1}
+          boundaries={1}
+          onChange={(next) => onPage(next - 1)}
+          getControlProps={(control) => ({ 'aria-label': labels[control] })}
+          getItemProps={(item) => ({ 'aria-label': texts.page(item) })}
+        />
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+import { Notifications } from '@mantine/notifications';
+import styles from './toasts.module.css';
+import './styles/overlays.ts';
+
+/** Where the toasts appear: top right, under the header. */
+export function Toasts() {
+  return (
+    <Notifications
+      position="top-right"
+      containerWidth={340}
+      autoClose={false}
+      limit={4}
+      classNames={{ root: styles.root ?? '', notification: styles.toast ?? '' }}
+      zIndex={500}
+    />
+  );
+}

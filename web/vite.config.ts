@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compiledMessages } from './vite/compiled-messages.ts';
+import { entryPage } from './vite/entry-page.ts';
+import { precompressed } from './vite/precompressed.ts';
+
+const server = 'http://localhost:3000';
+const startAreas = /messages\/src\/(en-US|es-MX|fr-CA)\/(common|shell|landing)\.ts$/;
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), compiledMessages(), entryPage(), precompressed()],
+  resolve: {
+    alias: {
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+    },
+  },
+  server: { port: 5173, proxy: { '/api': server, '/svc': server, '/docs': server } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name }) =>
+          name.startsWith('shared~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js',
+        codeSplitting: {
+          groups: [
+            { name: (id) => startAreas.exec(id)?.[1]?.replace(/^/, 'start-') ?? null, priority: 3 },
+            // What the first page needs, and nothing of what comes later.
+            { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 2 },
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 24_000,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
