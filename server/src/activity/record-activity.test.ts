@@ -123,7 +123,7 @@ describe('a change of the log', () => {
     'insert into activity_chain values (gen_random_uuid(), 1, $$x$$)',
     "update activity_chain set last_hash = ''",
     'select erase_activity_person(gen_random_uuid())',
-    "select append_activity_at('{}', now())",
+    "select append_activities_at('[]')",
   ])('is refused to the application: %s', async (statement) => {
     await expect(test.pool.query(statement)).rejects.toThrow(/permission denied/);
   });
@@ -179,16 +179,19 @@ describe('retention', () => {
   it('drops a closed month, keeps its last hash as anchor, and the chain still verifies', async () => {
     const fresh = await cloneTemplate(inject('adminUrl'));
     const company = await buildCompany(fresh.db);
-    const entry = (companyId: string) =>
-      JSON.stringify({
-        companyId,
-        event: 'SIGNED_IN',
-        sourceApp: 'IDENTITY',
-        actor: {},
-        entity: { type: 'USER', id: '1' },
-      });
+    const entry = (companyId: string, at: string) =>
+      JSON.stringify([
+        {
+          at,
+          companyId,
+          event: 'SIGNED_IN',
+          sourceApp: 'IDENTITY',
+          actor: {},
+          entity: { type: 'USER', id: '1' },
+        },
+      ]);
     for (const month of ['2024-01-15', '2024-01-20', '2024-02-10']) {
-      await fresh.ownerPool.query('select append_activity_at($1, $2)', [entry(company.id), month]);
+      await fresh.ownerPool.query('select append_activities_at($1)', [entry(company.id, month)]);
     }
     await record(fresh.db, company.id, 'today');
     await expect(fresh.ownerPool.query("select drop_activity_month('2024-02-01')")).rejects.toThrow(

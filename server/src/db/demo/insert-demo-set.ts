@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { appendActivities } from './append-activities.ts';
 import type { DemoSet } from './demo-set.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -40,7 +39,7 @@ export async function insertDemoSet(
         version: domain.changedOn ? 2 : 1,
       })),
   );
-  await appendActivities(client, demo.activities);
+  await client.query('select append_activities_at($1)', [JSON.stringify(demo.activities)]);
 }
 
 async function insertPeople(

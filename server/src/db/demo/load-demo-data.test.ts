@@ -47,7 +47,7 @@ async function killWhileLoading(pool: pg.Pool): Promise<void> {
     await pool.query(`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()
-        and state = 'active' and query like '%insert into activity_log%'`);
+        and state = 'active' and query like '%append_activities_at%'`);
   }
   expect(await outcome).toBe('killed');
   leftAfterKill = (await pool.query('select count(*)::int as count from user_account')).rows[0];

@@ -103,51 +103,77 @@ create function activity_salt() returns bytea language sql volatile as $$
   select uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
 $$;
 
--- Locks the head of one chain until the transaction ends, so that two nodes take turns.
-create function append_activity_at(entry jsonb, moment timestamptz) returns void
+create function link_activity(previous bytea, entry activity_log, head bytea) returns bytea
+language plpgsql immutable as $$
+begin
+  return activity_hash(coalesce(previous, head), entry);
+end $$;
+create aggregate chain_activity(activity_log, bytea) (sfunc = link_activity, stype = bytea);
+
+-- Appends entries in the order given, each to its company's chain. The heads are locked in one
+-- order until the transaction ends, so that two nodes take turns and never wait in a circle.
+-- An entry may name its own time ("at"): for demo data and imports, by the owner alone.
+create function append_activities_at(entries jsonb) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
-  fresh activity_log;
-  head activity_chain;
-  actor_salt bytea := activity_salt();
-  entity_salt bytea := activity_salt();
+  no_company constant uuid := '00000000-0000-0000-0000-000000000000';
+  moment timestamptz;
 begin
-  fresh.company_id := entry ->> 'companyId';
-  fresh.chain_id := coalesce(fresh.company_id, '00000000-0000-0000-0000-000000000000');
-  insert into activity_chain values (fresh.chain_id, 0, ''::bytea) on conflict do nothing;
-  select * into head from activity_chain where chain_id = fresh.chain_id for update;
-  fresh.seq := head.last_seq + 1;
-  fresh.created_on := coalesce(moment, clock_timestamp());
-  fresh.actor_id := entry -> 'actor' ->> 'id';
-  fresh.event := entry ->> 'event';
-  fresh.entity_type := entry -> 'entity' ->> 'type';
-  fresh.entity_id := entry -> 'entity' ->> 'id';
-  fresh.source_app := entry ->> 'sourceApp';
-  fresh.request_id := entry ->> 'requestId';
-  fresh.actor_digest := activity_digest(actor_salt, entry -> 'actor');
-  fresh.entity_digest := activity_digest(entity_salt, entry -> 'entity');
-  fresh.hash := activity_hash(head.last_hash, fresh);
-  perform ensure_activity_month(fresh.created_on);
-  insert into activity_log select (fresh).*;
-  insert into activity_part values
-    (fresh.chain_id, fresh.seq, fresh.created_on, 'ACTOR', fresh.actor_id, actor_salt, entry -> 'actor'),
-    (fresh.chain_id, fresh.seq, fresh.created_on, 'ENTITY', (entry -> 'entity' ->> 'personId')::uuid, entity_salt, entry -> 'entity');
-  update activity_chain set last_seq = fresh.seq, last_hash = fresh.hash where chain_id = fresh.chain_id;
+  insert into activity_chain
+    select distinct coalesce((e ->> 'companyId')::uuid, no_company), 0, ''::bytea
+    from jsonb_array_elements(entries) e order by 1
+    on conflict do nothing;
+  perform from activity_chain
+    where chain_id in (select coalesce((e ->> 'companyId')::uuid, no_company) from jsonb_array_elements(entries) e)
+    order by chain_id for update;
+  -- Taken after the locks: time never runs backwards along a chain.
+  moment := clock_timestamp();
+  perform ensure_activity_month(month)
+    from (select distinct date_trunc('month', coalesce((e ->> 'at')::timestamptz, moment), 'UTC') as month
+      from jsonb_array_elements(entries) e) months
+    order by month;
+  with entry as materialized (
+    select
+      head.chain_id, head.last_hash as head_hash,
+      head.last_seq + row_number() over (partition by head.chain_id order by position) as seq,
+      coalesce((e ->> 'at')::timestamptz, moment) as created_on,
+      e, e -> 'actor' as actor, e -> 'entity' as entity,
+      activity_salt() as actor_salt, activity_salt() as entity_salt
+    from jsonb_array_elements(entries) with ordinality as given (e, position)
+    join activity_chain head on head.chain_id = coalesce((e ->> 'companyId')::uuid, no_company)
+  ), unlinked as materialized (
+    select head_hash, row(
+      chain_id, seq, created_on, e ->> 'companyId', actor ->> 'id', e ->> 'event', entity ->> 'type',
+      entity ->> 'id', e ->> 'sourceApp', e ->> 'requestId',
+      activity_digest(actor_salt, actor), activity_digest(entity_salt, entity), null
+    )::activity_log as log
+    from entry
+  ), linked as (
+    insert into activity_log
+    select (log).chain_id, (log).seq, (log).created_on, (log).company_id, (log).actor_id, (log).event,
+      (log).entity_type, (log).entity_id, (log).source_app, (log).request_id,
+      (log).actor_digest, (log).entity_digest,
+      chain_activity(log, head_hash) over (partition by (log).chain_id order by (log).seq)
+    from unlinked
+    returning chain_id, seq, hash
+  ), parts as (
+    insert into activity_part
+    select chain_id, seq, created_on, part.* from entry, lateral (values
+      ('ACTOR', (actor ->> 'id')::uuid, actor_salt, actor),
+      ('ENTITY', (entity ->> 'personId')::uuid, entity_salt, entity)
+    ) as part
+  )
+  update activity_chain head set last_seq = last.seq, last_hash = last.hash
+    from (select distinct on (chain_id) chain_id, seq, hash from linked order by chain_id, seq desc) last
+    where head.chain_id = last.chain_id;
 end $$;
 
--- The only way in for the application: entries in the order given, chain by chain.
+-- The only way in for the application: at the time it happens.
 create function append_activity(entries jsonb) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  entry jsonb;
-begin
-  for entry in
-    select e.value from jsonb_array_elements(entries) with ordinality as e (value, position)
-    order by e.value ->> 'companyId' nulls first, e.position
-  loop
-    perform append_activity_at(entry, null);
-  end loop;
-end $$;
+language sql security definer set search_path = public, pg_temp as $$
+  select append_activities_at((select jsonb_agg(e - 'at' order by position)
+    from jsonb_array_elements(entries) with ordinality as given (e, position)))
+$$;
 
 create function verify_activity_chain(chain uuid) returns table (rows_checked bigint, broken_at bigint, reason text)
 language plpgsql stable set search_path = public, pg_temp as $$
@@ -214,6 +240,6 @@ begin
   execute format('drop table activity_log_%s', suffix);
 end $$;
 
-revoke execute on function append_activity_at, erase_activity_person, drop_activity_month, ensure_activity_month, append_activity from public;
+revoke execute on function append_activities_at, erase_activity_person, drop_activity_month, ensure_activity_month, append_activity from public;
 grant execute on function append_activity, ensure_activity_month to endcap_app;
 grant select on activity_log, activity_part, activity_chain, activity_anchor to endcap_app;
