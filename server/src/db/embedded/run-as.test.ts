@@ -23,53 +23,55 @@ beforeEach(() => {
 afterEach(cleanUp, 60_000);
 
 describe('the user that PostgreSQL runs as', { timeout: 60_000 }, () => {
-  it.skipIf(isRoot)('is the one that runs the portal', async () => {
-    const { folder } = await findBinaries();
-    expect(await chooseRunAs(folder, undefined)).toEqual({ prefix: [] });
-  });
+  if (isRoot) describe('for root', forRoot);
+  else {
+    it('is the one that runs the portal', async () => {
+      const { folder } = await findBinaries();
+      expect(await chooseRunAs(folder, undefined)).toEqual({ prefix: [] });
+    });
+  }
+});
 
-  describe.runIf(isRoot)('for root', () => {
-    it.runIf(hasNamespaces)(
-      'is root itself under another name, so that it gets into folders of root',
-      async () => {
-        const closed = join(await temporaryFolder(), 'closed');
-        await mkdir(closed, { mode: 0o700 });
-        await start(join(closed, 'data'));
-        expect(await uidOfServer(join(closed, 'data'))).toBe(0);
-      },
-    );
-
-    it('is nobody where user namespaces are refused, also inside a closed folder', async () => {
-      refuseNamespaces();
+function forRoot() {
+  if (hasNamespaces) {
+    it('is root itself under another name, so that it gets into folders of root', async () => {
       const closed = join(await temporaryFolder(), 'closed');
       await mkdir(closed, { mode: 0o700 });
-      const dataDir = join(closed, 'data');
-      const first = await start(dataDir);
-      await query(first.ownerUrl, 'create table kept as select 1 as one');
-      expect(await uidOfServer(dataDir)).toBe(nobody.uid);
-      await first.stop();
-      const second = await start(dataDir);
-      expect(await query(second.ownerUrl, 'select one from kept')).toEqual([{ one: 1 }]);
+      await start(join(closed, 'data'));
+      expect(await uidOfServer(join(closed, 'data'))).toBe(0);
     });
+  }
 
-    it('takes data along from a machine that has user namespaces to one that has not', async () => {
-      const dataDir = await temporaryFolder();
-      await (await start(dataDir)).stop();
-      refuseNamespaces();
-      await start(dataDir);
-      expect(await uidOfServer(dataDir)).toBe(nobody.uid);
-    });
-
-    it('is the user to whom the data belongs', async () => {
-      refuseNamespaces();
-      const dataDir = await temporaryFolder();
-      await (await start(dataDir)).stop();
-      vi.mocked(mapUser).mockReset();
-      await start(dataDir);
-      expect(await uidOfServer(dataDir)).toBe(nobody.uid);
-    });
+  it('is nobody where user namespaces are refused, also inside a closed folder', async () => {
+    refuseNamespaces();
+    const closed = join(await temporaryFolder(), 'closed');
+    await mkdir(closed, { mode: 0o700 });
+    const dataDir = join(closed, 'data');
+    const first = await start(dataDir);
+    await query(first.ownerUrl, 'create table kept as select 1 as one');
+    expect(await uidOfServer(dataDir)).toBe(nobody.uid);
+    await first.stop();
+    const second = await start(dataDir);
+    expect(await query(second.ownerUrl, 'select one from kept')).toEqual([{ one: 1 }]);
   });
-});
+
+  it('takes data along from a machine that has user namespaces to one that has not', async () => {
+    const dataDir = await temporaryFolder();
+    await (await start(dataDir)).stop();
+    refuseNamespaces();
+    await start(dataDir);
+    expect(await uidOfServer(dataDir)).toBe(nobody.uid);
+  });
+
+  it('is the user to whom the data belongs', async () => {
+    refuseNamespaces();
+    const dataDir = await temporaryFolder();
+    await (await start(dataDir)).stop();
+    vi.mocked(mapUser).mockReset();
+    await start(dataDir);
+    expect(await uidOfServer(dataDir)).toBe(nobody.uid);
+  });
+}
 
 async function uidOfServer(dataDir: string): Promise<number> {
   const pid = findPostmaster(await openPlace(dataDir));
