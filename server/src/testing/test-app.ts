@@ -1,14 +1,12 @@
 import type { Endpoint } from '@endcap/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
-import { insertSession } from '../access/session.repository.ts';
-import { hashSessionToken, newSessionToken } from '../access/session-token.ts';
 import { createFileStore } from '../adapters/files/create-file-store.ts';
 import { type AppOptions, createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { newId } from '../db/id.ts';
 import { type Caller, callerOf } from './caller.ts';
 import type { TestUser } from './factories.ts';
+import { sessionFor } from './session-for.ts';
 import { cloneTemplate, type TestDatabase } from './test-database.ts';
 
 export interface TestApp extends TestDatabase {
@@ -35,19 +33,9 @@ export async function startTestApp(
     config,
     anonymous: callerOf(app, {}),
     async as(user) {
-      const token = newSessionToken();
-      await database.db.transaction().execute((tx) =>
-        insertSession(tx, {
-          id: newId(),
-          tokenHash: hashSessionToken(token),
-          userId: user.id,
-          companyId: user.company?.id ?? null,
-          site: user.company?.site ?? 'US',
-          expiresOn: new Date(Date.now() + 3_600_000),
-        }),
-      );
+      const cookie = await sessionFor(database.db, user);
       const host = `${(user.company?.site ?? 'US').toLowerCase()}.localhost`;
-      return callerOf(app, { cookie: `endcap=${token}`, host }, user.company?.id);
+      return callerOf(app, { cookie, host }, user.company?.id);
     },
     async close() {
       await app.close();
