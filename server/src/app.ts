@@ -83,6 +83,6 @@ export async function createApp(
   contract.bindAll(binder.bind, services);
   binder.assertComplete(contract.api);
 
-  await serveWeb(app, webFolder);
+  await serveWeb(app, webFolder, config);
   return app;
 }

@@ -15,7 +15,10 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'endcap-web-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__">');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<meta content="__CSP_NONCE__"><meta content="__SITE_LOCALE__"><meta content="__ENVIRONMENT__">',
+  );
   await writeFile(join(folder, 'assets/app-1.js'), 'console.log("plain")');
   await writeFile(join(folder, 'assets/app-1.js.br'), brotliCompressSync('console.log("br")'));
   test = await startTestApp({ webFolder: folder, rateLimits: true });
@@ -81,6 +84,12 @@ describe('the screens', () => {
     expect(one.headers['content-security-policy']).not.toMatch(/unsafe|https?:|\*/);
     expect(two.body).not.toBe(one.body);
     expect(one.headers['cache-control']).toBe('no-store');
+  });
+
+  it('know their site and environment from the page itself', async () => {
+    const headers = { accept: 'text/html', host: 'mx.localhost' };
+    const { body } = await test.app.inject({ url: '/', headers });
+    expect(body).toMatch(/content="es-MX"><meta content="dev">$/);
   });
 
   it('come compressed ahead and stay in the cache', async () => {

@@ -1,15 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { siteLocales } from '@endcap/contract/sites';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import type { Config } from '../config.ts';
+import { siteOf } from './site.ts';
 
 export const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
-const noncePlace = /__CSP_NONCE__/g;
-
 /** The built screens: files compressed ahead, and one page for every path that is not a call. */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  config: Pick<Config, 'SITE_HOSTS' | 'ENVIRONMENT'>,
+): Promise<void> {
   const indexFile = `${folder}/index.html`;
   if (!existsSync(indexFile)) {
     app.setNotFoundHandler(() => Promise.reject(new AppError('resource.not_found')));
@@ -28,10 +33,15 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       reply.header('cache-control', `public, max-age=${seconds}`);
     },
   });
-  app.get('/', (_request, reply) => sendPage(page, reply));
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(fillIn(page, request, reply, config));
+  app.get('/', sendPage);
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw new AppError('resource.not_found');
-    return sendPage(page, reply);
+    return sendPage(request, reply);
   });
 }
 
@@ -42,9 +52,17 @@ function wantsPage(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false;
 }
 
-function sendPage(page: string, reply: FastifyReply): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(page.replace(noncePlace, reply.cspNonce.style));
+/** What the screens must know before their first call. */
+function fillIn(
+  page: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Pick<Config, 'SITE_HOSTS' | 'ENVIRONMENT'>,
+): string {
+  const values: Record<string, string> = {
+    __CSP_NONCE__: reply.cspNonce.style,
+    __SITE_LOCALE__: siteLocales[siteOf(request, config)],
+    __ENVIRONMENT__: config.ENVIRONMENT,
+  };
+  return page.replace(/__[A-Z_]+__/g, (place) => values[place] ?? place);
 }
