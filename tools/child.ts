@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { descendantsOf, stillRunning } from './descendants.ts';
 
 export const root = join(import.meta.dirname, '..');
 
@@ -61,20 +62,22 @@ export function stopChildrenOnSignal(): void {
 }
 
 export async function stopChildren(signal: NodeJS.Signals): Promise<void> {
-  const ended = Promise.all([...running].map((child) => once(child, 'close')));
-  signalAll(signal);
+  const children = [...running];
+  const pids = children.flatMap(({ pid }) => pid ?? []);
+  const descendants = descendantsOf(pids);
+  const ended = Promise.all(children.map((child) => once(child, 'close')));
+  for (const pid of pids) send(-pid, signal);
   await Promise.race([ended, wait(patience, undefined, { ref: false })]);
-  signalAll('SIGKILL');
+  for (const pid of pids) send(-pid, 'SIGKILL');
+  // A database runs outside of the group, and an interrupted test run does not stop its own.
+  for (const { pid } of stillRunning(descendants)) send(pid, 'SIGTERM');
 }
 
-function signalAll(signal: NodeJS.Signals): void {
-  for (const { pid } of running) {
-    if (pid === undefined) continue;
-    try {
-      process.kill(-pid, signal);
-    } catch {
-      // The group has ended by itself.
-    }
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended by itself.
   }
 }
 

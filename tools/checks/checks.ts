@@ -17,7 +17,13 @@ export const checks: Check[] = [
     commands: [['node', 'tools/prepare.mjs', 'web'], ['size-limit']],
   },
   { name: 'types', commands: [['tsc', '--project', 'tsconfig.json']] },
-  { name: 'types of the web', commands: [['tsc', '--project', 'web/tsconfig.json']] },
+  {
+    name: 'types of the web',
+    commands: [
+      ['tsc', '--project', 'web/tsconfig.json'],
+      ['tsc', '--project', 'e2e/tsconfig.json'],
+    ],
+  },
   { name: 'unused files, exports and packages', commands: [['knip']] },
   { name: 'import rules', commands: [['depcruise', ...rooms]] },
   { name: 'format and lint', commands: [['biome', 'check', '--error-on-warnings']] },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startPortalProcess } from '../portal-process.ts';
 import { signIn } from './portal-client.ts';
-import { startPortalProcess } from './portal-process.ts';
 
 /**
  * Kills fresh starts at moments spread over the whole of one: initdb, migrations, demo data. Some

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const main = new URL('../../server/src/main.ts', import.meta.url).pathname;
+const main = new URL('../server/src/main.ts', import.meta.url).pathname;
 const readyWithinMs = 60_000;
 
 export interface PortalProcess {
@@ -16,12 +16,15 @@ export interface PortalProcess {
   stop(): Promise<number | null>;
 }
 
+/** The real product in a process of its own, on a free port and the given data. */
 export async function startPortalProcess(dataDir: string): Promise<PortalProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Whoever started it may be ended first; nothing is left running then.
+  process.once('exit', () => child.kill('SIGTERM'));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

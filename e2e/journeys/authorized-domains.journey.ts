@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { signIn } from '../sign-in.ts';
+import { watchPage } from '../watch-page.ts';
+
+const screen = '/admin/domainsList';
+
+test('a company admin authorizes, changes and withdraws a domain', async ({ page }) => {
+  const { complaints } = await watchPage(page);
+  const domain = `${randomBytes(6).toString('hex')}.example`;
+  await signIn(page, 'admin@charter.example', screen);
+  await expect(page).toHaveTitle('Authorized Domains - Endcap');
+
+  await page.getByRole('button', { name: 'Add domain' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Authorize' }).click();
+  await expect(dialog.getByText('Choose a domain type.')).toBeVisible();
+  await dialog.getByLabel('Domain', { exact: false }).first().fill('gmail.com');
+  await dialog.getByLabel('Company').check();
+  await dialog.getByRole('button', { name: 'Authorize' }).click();
+  await expect(dialog.getByText(/Public mail providers cannot be authorized/)).toBeVisible();
+  await dialog.getByLabel('Domain', { exact: false }).first().fill(domain.toUpperCase());
+  await dialog.getByRole('button', { name: 'Authorize' }).click();
+  await expect(page.getByText(`${domain} is authorized.`)).toBeVisible();
+
+  await page.getByPlaceholder('Search by domain').fill(domain);
+  await expect(page).toHaveURL(/search=/);
+  const row = page.getByRole('row', { name: new RegExp(domain) });
+  await expect(row).toContainText('No');
+  await row.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByRole('dialog').getByLabel('Allow sub-domains').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Yes');
+
+  await row.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText('No user depends on this domain.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`${domain} is no longer authorized.`)).toBeVisible();
+  await expect(page.getByText(`No domain matches “${domain}”`)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('two admins who edit the same domain do not overwrite each other', async ({
+  page,
+  browser,
+}) => {
+  const domain = `${randomBytes(6).toString('hex')}.example`;
+  const path = `${screen}?search=${domain}`;
+  await signIn(page, 'admin@charter.example', screen);
+  await page.getByRole('button', { name: 'Add domain' }).click();
+  await page.getByRole('dialog').getByLabel('Domain', { exact: false }).first().fill(domain);
+  await page.getByRole('dialog').getByLabel('Company').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Authorize' }).click();
+  await expect(page.getByText(`${domain} is authorized.`)).toBeVisible();
+  await page.goto(path);
+
+  const context = await browser.newContext({ baseURL: process.env.E2E_BASE_URL ?? '' });
+  const other = await context.newPage();
+  await signIn(other, 'admin@charter.example', screen);
+  await other.goto(path);
+  for (const [at, save] of [
+    [page, false],
+    [other, true],
+    [page, true],
+  ] as const) {
+    if (!(await at.getByRole('dialog').isVisible())) {
+      await at
+        .getByRole('row', { name: new RegExp(domain) })
+        .getByRole('button')
+        .last()
+        .click();
+      await at.getByRole('menuitem', { name: 'Edit' }).click();
+      await at.getByRole('dialog').getByLabel('Allow sub-domains').check();
+    }
+    if (save) await at.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  }
+  await expect(page.getByText('Someone else changed this domain meanwhile')).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel('Allow sub-domains')).toBeChecked();
+  await context.close();
+});
+
+test('the state of the table is in the address, so that Back and a link work', async ({ page }) => {
+  await signIn(page, 'admin@charter.example', screen);
+  const first = page.getByRole('row').nth(1);
+  await expect(first).not.toContainText('Loading');
+  await page.getByRole('button', { name: /Creation Date/ }).click();
+  await expect(page).toHaveURL(/createdOn/);
+  const sorted = await first.innerText();
+  await page.reload();
+  await expect(first).toHaveText(sorted.replace(/\s+/g, ' '), { useInnerText: true });
+  await page.goBack();
+  await expect(page).not.toHaveURL(/createdOn/);
+});
+
+test('a person without the right is told so, and nothing is shown', async ({ page }) => {
+  await signIn(page, 'user@charter.example', screen);
+  await expect(page.getByText('You are not an administrator.')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add domain' })).toHaveCount(0);
+});
+
+test('whoever is signed out signs in and comes back', async ({ page }) => {
+  await page.goto(`${screen}?search=north`);
+  await page.waitForURL(/\/login\?lastUrl=/);
+  await page.getByLabel(/e-mail/i).fill('admin@charter.example');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('That e-mail address and password do not match')).toBeVisible();
+  await expect(page.getByLabel(/e-mail/i)).toHaveValue('admin@charter.example');
+  await page.getByLabel('Password', { exact: true }).fill('endcap-demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(`**${screen}?search=north`);
+});

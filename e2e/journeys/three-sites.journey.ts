@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { password } from '../sign-in.ts';
+
+const sites = [
+  { host: 'us', loginId: 'admin@charter.example', lang: 'en-US', heading: 'Authorized Domains' },
+  { host: 'mx', loginId: 'admin@mx.example', lang: 'es-MX', heading: 'Dominios autorizados' },
+  { host: 'ca', loginId: 'admin@ca.example', lang: 'fr-CA', heading: 'Domaines autorisés' },
+];
+
+for (const { host, loginId, lang, heading } of sites) {
+  test(`the ${host} site speaks ${lang}, from the landing page to the work screen`, async ({
+    page,
+  }) => {
+    const origin = new URL(process.env.E2E_BASE_URL ?? '');
+    origin.hostname = `${host}.localhost`;
+    await page.goto(origin.href);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await page.goto(`${origin.href}login?lastUrl=/admin/domainsList`);
+    await page.locator('input[name=loginId]').fill(loginId);
+    await page.locator('input[name=password]').fill(password);
+    await page.locator('button[type=submit]').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('cell').first()).toBeVisible();
+  });
+}
+
+test('a person of another country is told which site is theirs', async ({ page }) => {
+  await page.goto('/login');
+  await page.locator('input[name=loginId]').fill('admin@mx.example');
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByText(/another country’s site/)).toBeVisible();
+});
