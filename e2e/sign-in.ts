@@ -6,7 +6,7 @@ export const password = 'endcap-demo';
 export async function signIn(page: Page, loginId: string, lastUrl = '/'): Promise<void> {
   await page.goto(`/login?lastUrl=${encodeURIComponent(lastUrl)}`);
   await page.getByLabel(/e-mail/i).fill(loginId);
-  await page.getByLabel(/password/i).fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => url.pathname === lastUrl);
 }
