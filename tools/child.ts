@@ -21,6 +21,7 @@ interface RunOptions {
 
 const running = new Set<ChildProcess>();
 const patience = 15_000;
+let stopping = false;
 
 /** Runs a command of the project (an installed tool, or `node`) in a process group of its own. */
 export function runChild(
@@ -43,6 +44,8 @@ export function runChild(
   return new Promise((resolve) => {
     const finish = (ok: boolean, problem = '') => {
       running.delete(child);
+      // Nobody may go on to the next command.
+      if (stopping) return;
       const seconds = (performance.now() - started) / 1000;
       resolve({ ok, output: Buffer.concat(chunks).toString() + problem, seconds });
     };
@@ -55,6 +58,7 @@ export function runChild(
 export function stopChildrenOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
+      stopping = true;
       await stopChildren(signal);
       process.exit(128 + constants.signals[signal]);
     });

@@ -1,6 +1,6 @@
 export const landing = {
   'landing.eyebrow': 'Supplier portal',
-  'landing.title': 'Know your customer. Know your store.',
+  'landing.title': 'Know your customer.\nKnow your store.',
   'landing.lead':
     'Endcap is where the people who supply a retailer find its data products, the definitions behind the numbers, help, and the controls over who may see what.',
   'landing.signedInAs': 'Signed in as {name}',

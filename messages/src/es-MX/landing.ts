@@ -3,7 +3,7 @@ import type { landing as source } from '../en-US/landing.ts';
 
 export const landing: Translation<typeof source> = {
   'landing.eyebrow': 'Portal de proveedores',
-  'landing.title': 'Conoce a tu cliente. Conoce tu tienda.',
+  'landing.title': 'Conoce a tu cliente.\nConoce tu tienda.',
   'landing.lead':
     'En Endcap, quienes abastecen a un minorista encuentran sus productos de datos, las definiciones detrás de las cifras, ayuda y el control de quién puede ver qué.',
   'landing.signedInAs': 'Sesión iniciada como {name}',

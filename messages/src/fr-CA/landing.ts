@@ -3,7 +3,7 @@ import type { landing as source } from '../en-US/landing.ts';
 
 export const landing: Translation<typeof source> = {
   'landing.eyebrow': 'Portail des fournisseurs',
-  'landing.title': 'Connaissez votre client. Connaissez votre magasin.',
+  'landing.title': 'Connaissez votre client.\nConnaissez votre magasin.',
   'landing.lead':
     'Avec Endcap, les fournisseurs d’un détaillant trouvent ses produits de données, les définitions derrière les chiffres, de l’aide et la maîtrise de qui peut voir quoi.',
   'landing.signedInAs': 'Connecté en tant que {name}',

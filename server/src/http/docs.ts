@@ -17,6 +17,8 @@ export async function serveDocs(app: FastifyInstance, api: readonly Endpoint[]):
   } as unknown as SwaggerOptions);
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    // Without the bar that would offer to open another document.
+    uiConfig: { layout: 'BaseLayout' },
     transformStaticCSP: (policy) =>
       policy.replace("style-src 'self'", `style-src 'self' ${uiStyle}`),
   });

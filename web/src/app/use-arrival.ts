@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { focusPageHeading } from '../ui/focus-page-heading.ts';
 
 /** On another path: to the top of the page, and the focus to its heading. */
 export function useArrival() {
@@ -10,8 +11,7 @@ export function useArrival() {
         if (!fromLocation || !pathChanged) return;
         const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
         window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
-        const heading = document.querySelector<HTMLElement>('main h1');
-        (heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
+        focusPageHeading();
       }),
     [router],
   );

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
 import { sessionQuery } from './session.ts';
 
@@ -9,14 +9,14 @@ function worthRetrying(failures: number, error: Error): boolean {
 }
 
 export function createQueryClient(): QueryClient {
+  // A refused call means that the rights on the screen may be old.
+  const onError = (error: Error) => {
+    if (error instanceof CallError && error.status === 403)
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  };
   const client = new QueryClient({
-    queryCache: new QueryCache({
-      // A refused call means that the rights on the screen may be old.
-      onError: (error) => {
-        if (error instanceof CallError && error.status === 403)
-          void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-      },
-    }),
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: { queries: { retry: worthRetrying, staleTime: 30_000 } },
   });
   return client;

@@ -12,7 +12,7 @@ export function useTableSearch<Column extends string>(spec: TableSpec<Column>) {
   const state = readTableSearch(spec)(raw);
 
   const change = (next: TableSearch, replace = false) =>
-    void navigate({ to: '.', search: () => readTableSearch(spec)({ ...next }), replace } as never);
+    void navigate({ to: '.', search: readTableSearch(spec)({ ...next }), replace });
 
   return {
     request: pageRequest(spec, state, recallPageSize(loginId)),

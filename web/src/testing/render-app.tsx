@@ -11,8 +11,9 @@ import { UiTextsProvider } from '../app/ui-texts-provider.tsx';
 import { loadAreas } from '../lib/messages.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 
-// A page's code is loaded, and in tests compiled, when it is first opened.
-configure({ asyncUtilTimeout: 8_000 });
+// A page's code is loaded, and in tests compiled, when it is first opened. Whether an element is
+// hidden is costly to find out here; the journeys in a browser look at that.
+configure({ asyncUtilTimeout: 8_000, defaultHidden: true });
 
 /** The whole application at one address, as a person meets it. */
 export function renderAt(address: string) {

@@ -4,7 +4,6 @@ import { Dialog } from './dialog.tsx';
 import { useUiTexts } from './ui-texts.ts';
 
 interface Props {
-  opened: boolean;
   onClose: () => void;
   onConfirm: () => void;
   title: string;
@@ -18,13 +17,12 @@ interface Props {
 
 /** Asks before something is done. Cancel has the focus first. */
 export function ConfirmDialog(props: Props) {
-  const { opened, onClose, onConfirm, title, children, confirmLabel, destructive } = props;
+  const { onClose, onConfirm, title, children, confirmLabel, destructive } = props;
   const { busy = false, disabled = false } = props;
   const texts = useUiTexts();
   return (
     <Dialog
       kind="confirmation"
-      opened={opened}
       onClose={onClose}
       title={title}
       busy={busy}

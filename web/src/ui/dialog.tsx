@@ -15,7 +15,6 @@ interface Props {
   kind: 'alert' | 'confirmation' | 'customized';
   /** Of a customized dialog, up to 968. */
   width?: number;
-  opened: boolean;
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -25,23 +24,15 @@ interface Props {
   busy?: boolean;
 }
 
-export function Dialog({
-  kind,
-  width = 480,
-  opened,
-  onClose,
-  title,
-  children,
-  footer,
-  busy,
-}: Props) {
+/** Open for as long as it is rendered. */
+export function Dialog({ kind, width = 480, onClose, title, children, footer, busy }: Props) {
   useFocusReturn();
   const texts = useUiTexts();
   const isMobile = useMediaQuery('(max-width: 425px)');
   const wanted = { ...widths, customized: width, ...(isMobile && { alert: smallAlert }) }[kind];
   return (
     <Modal.Root
-      opened={opened}
+      opened
       onClose={() => busy || onClose()}
       size={Math.min(wanted, widestCustomized)}
       centered
@@ -50,7 +41,7 @@ export function Dialog({
       classNames={{ content: styles.content ?? '' }}
     >
       <Modal.Overlay backgroundOpacity={0.45} />
-      <Modal.Content {...(kind !== 'customized' && { role: 'alertdialog' })}>
+      <Modal.Content>
         <div className={styles.header}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={texts.close} disabled={busy ?? false} />

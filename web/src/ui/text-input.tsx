@@ -13,8 +13,8 @@ interface Props extends TextInputProps {
 /** One line of text. Its error is announced at once. */
 export function TextInput({ limited = false, maxLength = 50, onChange, ...rest }: Props) {
   const texts = useUiTexts();
-  const [typed, setTyped] = useState('');
-  const used = String(rest.value ?? (typed || (rest.defaultValue ?? ''))).length;
+  const [typed, setTyped] = useState<string | null>(null);
+  const used = String(rest.value ?? typed ?? rest.defaultValue ?? '').length;
   return (
     <MantineTextInput
       {...rest}

@@ -2,16 +2,17 @@ import type { Database } from '../../db/connection.ts';
 import { demoAccounts, demoPassword } from '../../db/demo/demo-accounts.ts';
 import { selectLatestMails } from './demo.repository.ts';
 
-/** Plain localhost is the US site; the others have a name in front of it. */
+/** Plain localhost is the US site, and so is us.localhost; the others have a name in front. */
 export function demoSignIns(host: string) {
   const bare = host.replace(/^(us|mx|ca)\./, '');
+  const us = host.startsWith('us.') ? host : bare;
   return {
     password: demoPassword,
     accounts: demoAccounts.map(({ loginId, who, site }) => ({
       loginId,
       who,
       site,
-      origin: `http://${site === 'US' ? bare : `${site.toLowerCase()}.${bare}`}`,
+      origin: `http://${site === 'US' ? us : `${site.toLowerCase()}.${bare}`}`,
     })),
   };
 }

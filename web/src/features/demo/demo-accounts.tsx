@@ -29,6 +29,8 @@ interface AccountsProps extends Props {
 
 function Accounts({ onChoose, busy, password, accounts }: AccountsProps) {
   const text = useText('demo');
+  const isHere = ({ origin }: { origin: string }) => origin === window.location.origin;
+  const hereFirst = accounts.toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)));
   return (
     <section className={styles.demo}>
       <h2>{text('demo.accounts.title')}</h2>
@@ -36,7 +38,7 @@ function Accounts({ onChoose, busy, password, accounts }: AccountsProps) {
         {text('demo.accounts.lead')} {text('demo.accounts.password', { password })}
       </p>
       <ul className={styles.list}>
-        {accounts.map(({ loginId, who, site, origin }) => (
+        {hereFirst.map(({ loginId, who, site, origin }) => (
           <li key={loginId}>
             {origin === window.location.origin ? (
               <UnstyledButton

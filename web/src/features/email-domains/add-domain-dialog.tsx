@@ -54,7 +54,6 @@ export function AddDomainDialog({ companyId, onClose }: Props) {
   return (
     <Dialog
       kind="customized"
-      opened
       onClose={onClose}
       title={text('email-domains.add.title')}
       busy={add.isPending}

@@ -5,10 +5,11 @@ import type { DomainForm } from './domain-form.ts';
 
 interface Props {
   form: DomainForm;
+  focusFirst?: boolean;
 }
 
 /** What both adding and editing ask: the type, and whether sub-domains count. */
-export function DomainSettingsFields({ form }: Props) {
+export function DomainSettingsFields({ form, focusFirst = false }: Props) {
   const text = useText('email-domains');
   const domain = form.values.domainName.trim() || text('email-domains.field.domain.placeholder');
   return (
@@ -17,6 +18,7 @@ export function DomainSettingsFields({ form }: Props) {
         {...form.getInputProps('is3pDomain')}
         label={text('email-domains.field.type')}
         withAsterisk
+        focusFirst={focusFirst}
         options={[
           {
             id: 'false',

@@ -53,7 +53,6 @@ export function EditDomainDialog({ companyId, domain, onClose }: Props) {
   return (
     <Dialog
       kind="customized"
-      opened
       onClose={onClose}
       title={text('email-domains.edit.title', { domain: domain.domainName })}
       busy={edit.isPending}
@@ -70,7 +69,7 @@ export function EditDomainDialog({ companyId, domain, onClose }: Props) {
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         <ChangedMeanwhile editing={editing} />
-        <DomainSettingsFields form={form} />
+        <DomainSettingsFields form={form} focusFirst />
       </form>
     </Dialog>
   );

@@ -45,7 +45,9 @@ function useChange<Input, Output>(companyId: string, change: (input: Input) => P
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(companyId) }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: keyOf(companyId) });
+    },
   });
 }
 

@@ -4,6 +4,7 @@ import { CallError } from '../../lib/call-error.ts';
 import { useText } from '../../lib/messages.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorMessage } from '../../ui/error-message.tsx';
+import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { domainUsageQuery, useRemoveDomain } from './email-domains.queries.ts';
 import { useReportFailure } from './use-report-failure.ts';
@@ -24,17 +25,22 @@ export function RemoveDomainDialog({ companyId, domain, onClose }: Props) {
 
   const confirm = () =>
     remove.mutate(domain, {
-      onSuccess: () =>
+      onSuccess: () => {
+        onClose();
         toast.success({
           message: text('email-domains.remove.done', { domain: domain.domainName }),
-        }),
-      onError: reportFailure,
-      onSettled: onClose,
+        });
+        // The row and its button go; the keyboard continues at the top of the page.
+        setTimeout(focusPageHeading);
+      },
+      onError: (error) => {
+        onClose();
+        reportFailure(error);
+      },
     });
 
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       onConfirm={confirm}
       title={text('email-domains.remove.title', { domain: domain.domainName })}

@@ -41,7 +41,6 @@ export function LoginForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) 
         type="email"
         name="loginId"
         autoComplete="username"
-        data-path="loginId"
       />
       <PasswordInput
         {...form.getInputProps('password')}

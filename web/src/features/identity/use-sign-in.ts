@@ -21,7 +21,7 @@ export function useSignIn() {
       clearIdle();
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
       await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-      const isRoute = (pathname: string) => router.getMatchedRoutes(pathname)[2] !== undefined;
+      const { isRoute } = router.options.context;
       await router.navigate({ href: safeLastUrl(lastUrl, isRoute), replace: true });
     },
   });

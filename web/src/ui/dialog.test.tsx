@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderWidget, setWidth } from '../testing/render-widget.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+
+const widthOf = (dialog: HTMLElement) =>
+  (dialog.closest('[style*="--modal-size"]') as HTMLElement).style.getPropertyValue('--modal-size');
+
+function Opener({ onConfirm = vi.fn() }: { onConfirm?: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open ? (
+        <ConfirmDialog
+          title="Sure?"
+          confirmLabel="Yes"
+          onConfirm={onConfirm}
+          onClose={() => setOpen(false)}
+        >
+          It cannot be undone.
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+describe('a dialog', () => {
+  it.each([
+    ['alert', 1280, 445],
+    ['alert', 425, 328],
+    ['confirmation', 1280, 413],
+    ['customized', 1280, 968],
+  ] as const)('of kind %s is, at %i px, %i px wide', (kind, width, expected) => {
+    setWidth(width);
+    renderWidget(
+      <Dialog kind={kind} width={2_000} title="Title" onClose={vi.fn()}>
+        Text
+      </Dialog>,
+    );
+    expect(widthOf(screen.getByRole('dialog'))).toContain(`${expected / 16}rem`);
+  });
+
+  it('is told by its title', () => {
+    renderWidget(
+      <Dialog kind="alert" title="Something to know" onClose={vi.fn()}>
+        Text
+      </Dialog>,
+    );
+    expect(screen.getByRole('dialog', { name: 'Something to know' })).toBeTruthy();
+  });
+
+  it('gives the focus back to where it was', async () => {
+    const { user } = renderWidget(<Opener />);
+    const opener = screen.getByRole('button', { name: 'Open' });
+    await user.click(opener);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('stays while something is on its way', async () => {
+    const onClose = vi.fn();
+    const { user } = renderWidget(
+      <Dialog kind="alert" title="Title" onClose={onClose} busy>
+        Text
+      </Dialog>,
+    );
+    await user.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('confirms only when asked to', async () => {
+    const onConfirm = vi.fn();
+    const { user } = renderWidget(<Opener onConfirm={onConfirm} />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(onConfirm).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,55 @@
+import { notifications } from '@mantine/notifications';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderWidget } from '../testing/render-widget.tsx';
+import { Toasts } from './toasts.tsx';
+import { useToast } from './use-toast.ts';
+
+function Sayings() {
+  const toast = useToast();
+  return (
+    <>
+      <Toasts />
+      <button type="button" onClick={() => toast.success({ message: 'It worked' })}>
+        Succeed
+      </button>
+      <button type="button" onClick={() => toast.error({ title: 'Oh', message: 'It failed' })}>
+        Fail
+      </button>
+    </>
+  );
+}
+
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  act(() => notifications.clean());
+  vi.useRealTimers();
+});
+
+describe('a toast', () => {
+  it('that succeeds is told politely and goes after six seconds', async () => {
+    renderWidget(<Sayings />);
+    press('Succeed');
+    expect(screen.getByRole('status').textContent).toContain('It worked');
+    await wait(5_900);
+    expect(screen.queryByText('It worked')).not.toBeNull();
+    await wait(1_000);
+    expect(screen.queryByText('It worked')).toBeNull();
+  });
+
+  it('that fails is told at once and stays until it is closed', async () => {
+    renderWidget(<Sayings />);
+    press('Fail');
+    expect(screen.getByRole('alert').textContent).toContain('It failed');
+    await wait(60_000);
+    expect(screen.queryByText('It failed')).not.toBeNull();
+    press('Close');
+    await wait(1_000);
+    expect(screen.queryByText('It failed')).toBeNull();
+  });
+});
