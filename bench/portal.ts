@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { createFileStore } from '../server/src/adapters/files/create-file-store.ts';
 import { createApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
@@ -10,7 +9,7 @@ import {
 import { startTestServer } from '../server/src/testing/test-server.ts';
 
 export interface BenchPortal {
-  app: FastifyInstance;
+  app: Awaited<ReturnType<typeof createApp>>;
   database: TestDatabase;
 }
 
