@@ -25,6 +25,7 @@ export async function startPortalProcess(dataDir: string): Promise<PortalProcess
   });
   // Whoever started it may be ended first; nothing is left running then.
   process.once('exit', () => child.kill('SIGTERM'));
+  process.once('SIGTERM', () => process.exit(143));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -62,7 +63,8 @@ async function waitUntilReady(
 ): Promise<void> {
   const giveUpAt = Date.now() + readyWithinMs;
   while (Date.now() < giveUpAt) {
-    if (child.exitCode !== null) throw new Error(`The portal gave up:\n${output()}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The portal gave up:\n${output()}`);
     const response = await fetch(`${url}/readyz`).catch(() => undefined);
     if (response?.ok) return;
     await wait(50);

@@ -1,0 +1,28 @@
+import { expect, type Response, test } from '@playwright/test';
+
+const kilobyte = 1000;
+
+async function compressedBytes(response: Response): Promise<number> {
+  return (await response.request().sizes()).responseBodySize;
+}
+
+for (const path of ['/', '/login']) {
+  test(`the first load of ${path} is light`, async ({ page }) => {
+    const responses: Response[] = [];
+    page.on('response', (response) => responses.push(response));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const total = async (type: string) => {
+      const wanted = responses.filter((one) => one.request().resourceType() === type);
+      return (await Promise.all(wanted.map(compressedBytes))).reduce(
+        (sum, bytes) => sum + bytes,
+        0,
+      );
+    };
+    expect(await total('script')).toBeLessThanOrEqual(170 * kilobyte);
+    expect(await total('stylesheet')).toBeLessThanOrEqual(40 * kilobyte);
+    const host = new URL(process.env.E2E_BASE_URL ?? '').host;
+    expect(responses.filter((one) => new URL(one.url()).host !== host)).toEqual([]);
+  });
+}
