@@ -24,8 +24,10 @@ export async function startPortalProcess(dataDir: string): Promise<PortalProcess
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // Whoever started it may be ended first; nothing is left running then.
-  process.once('exit', () => child.kill('SIGTERM'));
-  process.once('SIGTERM', () => process.exit(143));
+  const end = () => child.kill('SIGTERM');
+  const leave = () => process.exit(143);
+  process.once('exit', end).once('SIGTERM', leave);
+  child.once('exit', () => process.off('exit', end).off('SIGTERM', leave));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -42,13 +44,13 @@ export async function startPortalProcess(dataDir: string): Promise<PortalProcess
         // The portal lives on and must bring its database back by itself.
         await waitUntilReady(url, child, () => output);
       }
-      await end(child, 'SIGKILL');
+      await endWith(child, 'SIGKILL');
     },
-    stop: () => end(child, 'SIGTERM'),
+    stop: () => endWith(child, 'SIGTERM'),
   };
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+async function endWith(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const exited = once(child, 'exit');
   child.kill(signal);
