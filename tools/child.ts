@@ -57,7 +57,9 @@ export function runChild(
 /** INT and TERM end the running commands with everything they started, then this process. */
 export function stopChildrenOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
+    process.on(signal, async () => {
+      // npm passes on a Ctrl-C that the terminal has sent us already; unheard, it would end us here.
+      if (stopping) return;
       stopping = true;
       await stopChildren(signal);
       process.exit(128 + constants.signals[signal]);
