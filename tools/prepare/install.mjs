@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { alone } from './alone.mjs';
 import { fingerprint, readMark } from './fingerprint.mjs';
@@ -17,6 +17,8 @@ export async function installPackages() {
   await alone(async () => {
     if (upToDate()) return;
     if (!npmHasInstalled(manifests)) await runNpm();
+    linkProjectNode();
+    await checkProjectNode();
     writeFileSync(mark, wanted);
   });
 }
@@ -32,7 +34,13 @@ async function runNpm() {
     env: withoutSettingsOfTheOuterRun(),
   });
   if (!ok) throw new Refusal(`${output.trim()}\nThe packages could not be installed: see above.`);
-  await checkProjectNode();
+}
+
+/** npm 10 leaves the link out: two packages, one for each processor, want its name. */
+function linkProjectNode() {
+  const link = at('node_modules', '.bin', 'node');
+  if (!bringsItsOwnNode || existsSync(link)) return;
+  symlinkSync(`../node-linux-${process.arch}/bin/node`, link);
 }
 
 const flags = [

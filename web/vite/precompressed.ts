@@ -25,7 +25,8 @@ export function precompressed(): Plugin {
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    // Not closeBundle: that runs after a failed build too, and would hide its error.
+    async writeBundle() {
       const files = await readdir(folder, { recursive: true });
       const texts = files.filter((file) => worthwhile.test(file) && !file.startsWith('.vite'));
       await Promise.all(texts.map((file) => compress(join(folder, file))));
