@@ -3,14 +3,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './vite/compiled-messages.ts';
 import { entryPage } from './vite/entry-page.ts';
+import { legalTexts } from './vite/legal-texts.ts';
 import { precompressed } from './vite/precompressed.ts';
 
 const server = 'http://localhost:3000';
-const startAreas = /messages\/src\/(en-US|es-MX|fr-CA)\/(common|shell|landing)\.ts$/;
+const startAreas = /messages\/src\/(en-US|es-MX|fr-CA)\/(common|shell|landing|products)\.ts$/;
+const landingPage = /\/src\/(app\/pages\/landing|features\/landing\/)/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), compiledMessages(), entryPage(), precompressed()],
+  plugins: [react(), compiledMessages(), legalTexts(), entryPage(), precompressed()],
   resolve: {
     alias: {
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
@@ -33,6 +35,8 @@ export default defineConfig({
             // What the first page needs, and nothing of what comes later.
             { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'app', tags: ['$initial'], priority: 2 },
+            // The page that most people meet first, in one piece.
+            { name: 'landing', test: landingPage, priority: 2 },
             {
               name: 'shared',
               minShareCount: 2,

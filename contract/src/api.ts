@@ -1,3 +1,4 @@
+import { configuration, site } from './configuration.ts';
 import { listDemoAccounts, listDemoMail } from './demo.ts';
 import {
   addEmailDomain,
@@ -9,6 +10,7 @@ import {
 } from './email-domains.ts';
 import type { EndpointKey } from './endpoint.ts';
 import { authStatus, login, logout, userContext } from './identity.ts';
+import { recordTracking } from './tracking.ts';
 
 /** Every call of the portal. What is here and not bound keeps the server from starting. */
 export const api = [
@@ -16,6 +18,9 @@ export const api = [
   logout,
   authStatus,
   userContext,
+  configuration,
+  site,
+  recordTracking,
   listEmailDomains,
   addEmailDomain,
   validateEmailDomains,

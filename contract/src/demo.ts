@@ -8,6 +8,7 @@ export const listDemoAccounts = endpoint({
   path: '/svc/demo/accounts',
   summary: 'Accounts that the sign-in page of the demo offers',
   access: anyone,
+  area: 'anywhere',
   response: z.object({
     password: z.string().nullable(),
     accounts: z.array(
@@ -31,5 +32,6 @@ export const listDemoMail = endpoint({
   path: '/svc/demo/mailbox',
   summary: 'The latest mails of the outbox, in the demo only',
   access: anyone,
+  area: 'anywhere',
   response: z.object({ items: z.array(mail) }),
 });

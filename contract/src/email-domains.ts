@@ -50,6 +50,7 @@ export const listEmailDomains = endpoint({
   path: '/api/companies/:companyId/email-domains',
   summary: 'The e-mail domains that a company has authorized',
   access: may('LIST', 'EMAIL_DOMAIN'),
+  area: 'domainsList',
   params: companyPath,
   query: pageQuery({ columns: emailDomainColumns, by: 'domainName' }),
   response: pageOf(emailDomain),
@@ -60,6 +61,7 @@ export const addEmailDomain = endpoint({
   path: '/api/companies/:companyId/email-domains',
   summary: 'Authorize a domain',
   access: may('CREATE', 'EMAIL_DOMAIN'),
+  area: 'domainsList',
   params: companyPath,
   body: newEmailDomain,
   response: emailDomain,
@@ -72,6 +74,7 @@ export const validateEmailDomains = endpoint({
   path: '/api/companies/:companyId/email-domains/validate',
   summary: 'Try domain names without saving them',
   access: may('CREATE', 'EMAIL_DOMAIN'),
+  area: 'domainsList',
   params: companyPath,
   body: z.strictObject({ domainNames: z.array(z.string().max(253)).min(1).max(100) }),
   response: z.object({
@@ -85,6 +88,7 @@ export const changeEmailDomain = endpoint({
   path: '/api/companies/:companyId/email-domains/:domain',
   summary: 'Change what a domain allows',
   access: may('UPDATE', 'EMAIL_DOMAIN'),
+  area: 'domainsList',
   params: domainPath,
   headers: versionHeader,
   body: z.strictObject(domainSettings),
@@ -97,6 +101,7 @@ export const removeEmailDomain = endpoint({
   path: '/api/companies/:companyId/email-domains/:domain',
   summary: 'Withdraw a domain; people who are already in stay',
   access: may('DELETE', 'EMAIL_DOMAIN'),
+  area: 'domainsList',
   params: domainPath,
   response: nothing,
 });
@@ -106,6 +111,7 @@ export const emailDomainUsage = endpoint({
   path: '/api/companies/:companyId/email-domains/:domain/usage',
   summary: 'How many people of the company only this domain covers',
   access: may('LIST', 'EMAIL_DOMAIN'),
+  area: 'domainsList',
   params: domainPath,
   response: z.object({ users: z.int() }),
 });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Action, Resource } from './permissions.ts';
+import type { RouteId } from './routes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -68,6 +69,8 @@ export interface EndpointSpec {
   /** One line for the API page. */
   summary: string;
   access: Access;
+  /** The screen that it serves: whom the gates keep from that, they keep from this. */
+  area: RouteId | 'anywhere';
   params?: z.ZodObject;
   query?: z.ZodObject;
   headers?: z.ZodObject;

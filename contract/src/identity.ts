@@ -10,10 +10,11 @@ export const login = endpoint({
   path: '/svc/login',
   summary: 'Sign in with a password',
   access: anyone,
+  area: 'anywhere',
   body: z.strictObject({ loginId, password: z.string().min(1).max(200) }),
   response: nothing,
   perMinute: 60,
-  errors: ['login.failed', 'access.blocked', 'site.other'],
+  errors: ['login.failed'],
 });
 
 export const logout = endpoint({
@@ -21,6 +22,7 @@ export const logout = endpoint({
   path: '/svc/logout',
   summary: 'End the session',
   access: anyone,
+  area: 'anywhere',
   response: nothing,
 });
 
@@ -29,6 +31,7 @@ export const authStatus = endpoint({
   path: '/api/auth-status',
   summary: 'Whether the caller is signed in',
   access: anyone,
+  area: 'anywhere',
   response: z.object({ authenticated: z.boolean() }),
 });
 
@@ -62,6 +65,7 @@ const userContextAnswer = z.object({
   user_type: z.enum(['INTERNAL', 'EXTERNAL']),
   tenant: z.object({ id: z.string(), name: z.string(), type: z.string() }).nullable(),
   third_party_user: z.boolean(),
+  /** Of the company, which belongs to one site; without a company, where the person is. */
   site_id: z.enum(sites),
   user_preferences: z.object({
     language_code: z.enum(locales).nullable(),
@@ -73,6 +77,13 @@ const userContextAnswer = z.object({
   ),
   catManUser: z.boolean(),
   companyType: z.enum(companyTypes),
+  /** What stands between the person and the portal; the gates read it. */
+  access: z.object({
+    blocked: z.boolean(),
+    pending: z.boolean(),
+    addendum_due: z.boolean(),
+    audit_overdue: z.boolean(),
+  }),
 });
 export type UserContext = z.infer<typeof userContextAnswer>;
 
@@ -81,6 +92,7 @@ export const userContext = endpoint({
   path: '/svc/v1/identity/user-context',
   summary: 'Who the caller is, for which company, with which rights',
   access: signedIn,
+  area: 'anywhere',
   query: z.object({ permissions: z.enum(['true', 'false']).default('true') }),
   response: userContextAnswer,
 });

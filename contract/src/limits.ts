@@ -7,3 +7,6 @@ export const searchDebounceMs = 500;
 
 /** No JSON body of the portal is longer; uploads declare their own limit. */
 export const jsonBodyMaxBytes = 1024 * 1024;
+
+/** One batch of tracking events, and one event of it. */
+export const trackingLimits = { events: 50, name: 100, path: 300, details: 10, detail: 200 };

@@ -5,6 +5,9 @@ export type Site = (typeof sites)[number];
 export const locales = ['en-US', 'es-MX', 'fr-CA'] as const;
 export type Locale = (typeof locales)[number];
 
+/** What a person may choose; French is Canada's own and comes with its site. */
+export const selectableLocales = ['en-US', 'es-MX'] as const satisfies readonly Locale[];
+
 export const defaultLocale: Locale = 'en-US';
 export const defaultTimeZone = 'America/Chicago';
 
@@ -12,4 +15,10 @@ export const siteLocales: Record<Site, Locale> = { US: 'en-US', MX: 'es-MX', CA:
 
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
+}
+
+/** A language id from outside. Canada's English has no texts of its own: there it is read as en-US. */
+export function localeFrom(value: unknown, site: Site): Locale | null {
+  if (isLocale(value)) return value;
+  return value === 'en-CA' && site === 'CA' ? 'en-US' : null;
 }

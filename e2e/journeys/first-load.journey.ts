@@ -6,7 +6,10 @@ async function compressedBytes(response: Response): Promise<number> {
   return (await response.request().sizes()).responseBodySize;
 }
 
-for (const path of ['/', '/login']) {
+for (const { path, requests } of [
+  { path: '/', requests: 12 },
+  { path: '/login', requests: 20 },
+]) {
   test(`the first load of ${path} is light`, async ({ page }) => {
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
@@ -22,6 +25,7 @@ for (const path of ['/', '/login']) {
     };
     expect(await total('script')).toBeLessThanOrEqual(170 * kilobyte);
     expect(await total('stylesheet')).toBeLessThanOrEqual(40 * kilobyte);
+    expect(responses.length).toBeLessThanOrEqual(requests);
     const host = new URL(process.env.E2E_BASE_URL ?? '').host;
     expect(responses.filter((one) => new URL(one.url()).host !== host)).toEqual([]);
   });

@@ -9,9 +9,11 @@ import type { FileStore } from './adapters/files/file-store.ts';
 import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
+import { configurationRoutes } from './features/configuration/configuration.routes.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
 import { emailDomainRoutes } from './features/email-domains/email-domains.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
+import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { createBinder } from './http/bind.ts';
 import { announceClosing } from './http/closing.ts';
 import { serveDocs } from './http/docs.ts';
@@ -25,6 +27,7 @@ import { limitRates } from './http/rate-limits.ts';
 import { resolveScope } from './http/resolve-scope.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { compileSerializer } from './http/serializer.ts';
+import { siteOf } from './http/site.ts';
 import { builtWeb, serveWeb } from './http/web-files.ts';
 import { failedJobCount } from './jobs/failed-jobs.ts';
 
@@ -46,6 +49,8 @@ const portal = {
   api,
   bindAll(bind: Bind, services: Services) {
     identityRoutes(bind, services);
+    configurationRoutes(bind, services);
+    trackingRoutes(bind, services);
     emailDomainRoutes(bind, services);
     demoRoutes(bind, services);
   },
@@ -79,7 +84,11 @@ export async function createApp(
   reportHealth(app, pool);
   await serveDocs(app, contract.api);
 
-  const binder = createBinder(app, (request) => resolveScope(request, db, config));
+  const binder = createBinder(
+    app,
+    (request) => resolveScope(request, db, config),
+    (request) => siteOf(request, config),
+  );
   contract.bindAll(binder.bind, services);
   binder.assertComplete(contract.api);
 

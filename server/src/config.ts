@@ -56,6 +56,7 @@ const environment = z.object({
   STORAGE_URL: url('s3', 'file').optional(),
   SESSION_IDLE_MINUTES: whole(1, 24 * 60).default(30),
   SESSION_HOURS: whole(1, 24 * 7).default(12),
+  TRACKING: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level')

@@ -30,7 +30,10 @@ export const checks: Check[] = [
   { name: 'message catalogs', commands: [['node', 'tools/check-messages.ts']] },
   ...whenPresent('tools/print-access.ts', {
     name: 'printed documents',
-    commands: [['node', 'tools/print-access.ts', '--check']],
+    commands: [
+      ['node', 'tools/print-access.ts', '--check'],
+      ['node', 'tools/print-routes.ts', '--check'],
+    ],
   }),
 ];
 

@@ -21,6 +21,7 @@ const sharedWords: Record<string, ReadonlySet<string>> = {
     'Pages',
     'Total',
     'Type',
+    'Version',
   ]),
 };
 

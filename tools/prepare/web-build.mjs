@@ -7,7 +7,14 @@ import { at, cache, projectNode } from './places.mjs';
 import { Refusal } from './refusal.mjs';
 import { run } from './run.mjs';
 
-const inputs = ['web', 'contract/src', 'messages/src', 'tsconfig.base.json', 'package-lock.json'];
+const inputs = [
+  'web',
+  'contract/src',
+  'messages/src',
+  'content/legal',
+  'tsconfig.base.json',
+  'package-lock.json',
+];
 const notBuilt = /(^|\/)(node_modules|dist|testing)$|\.test\.tsx?$/;
 const dist = at('web', 'dist');
 const workshop = cache('web-build');

@@ -10,8 +10,6 @@ export const emailDomains = {
   'email-domains.column.createdOn': 'Creation Date',
   'email-domains.type.thirdParty': 'Third party',
   'email-domains.type.company': 'Company',
-  'email-domains.noCompany.title': 'No company chosen',
-  'email-domains.noCompany.message': 'Authorized domains belong to a company. Choose one first.',
   'email-domains.empty.title': 'No domain is authorized yet',
   'email-domains.empty.message':
     'Only people with an address at an authorized domain can be invited. Add your company’s domain to begin.',

@@ -13,9 +13,6 @@ export const emailDomains: Translation<typeof source> = {
   'email-domains.column.createdOn': 'Fecha de creación',
   'email-domains.type.thirdParty': 'Tercero',
   'email-domains.type.company': 'Empresa',
-  'email-domains.noCompany.title': 'No elegiste una empresa',
-  'email-domains.noCompany.message':
-    'Los dominios autorizados pertenecen a una empresa. Elige una primero.',
   'email-domains.empty.title': 'Aún no hay dominios autorizados',
   'email-domains.empty.message':
     'Solo se puede invitar a personas con una dirección en un dominio autorizado. Agrega el dominio de tu empresa para comenzar.',

@@ -11,8 +11,14 @@ export const errors: Translation<typeof source> = {
   'login.failed': 'El correo y la contraseña no corresponden a ninguna cuenta.',
   'access.denied': 'Acceso denegado/prohibido.',
   'access.blocked': 'Tu acceso está bloqueado. Consulta al administrador de tu empresa.',
+  'access.pending': 'Tu acceso aún se está configurando. Esto tarda hasta 2 días hábiles.',
+  'access.addendum_due': 'Primero acepta el anexo de uso compartido de datos.',
+  'access.audit_overdue':
+    'La auditoría de acceso de usuarios de tu empresa está vencida. Un administrador debe completarla primero.',
+  'access.none': 'Tu cuenta no tiene acceso a esto.',
   'access.cross_origin': 'La solicitud vino de otro sitio y fue rechazada.',
   'site.other': 'Tu empresa usa el sitio de otro país. Inicia sesión ahí.',
+  'company.not_chosen': 'Primero elige una empresa.',
   'resource.not_found': 'No existe, o no tienes permiso para verlo.',
   'resource.changed':
     'Otra persona lo cambió mientras tanto. Recarga para ver los valores actuales.',

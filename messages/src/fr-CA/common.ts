@@ -7,6 +7,10 @@ export const common: Translation<typeof source> = {
   'common.error.tryAgain': 'Veuillez réessayer',
   'common.error.silentServer': 'Le serveur ne répond pas!',
   'common.error.unknownHttp': 'Une erreur HTTP inconnue s’est produite!',
+  'common.error.forbidden': 'Accès refusé/interdit.',
+  'common.error.request':
+    'Une erreur s’est produite lors du traitement de votre demande. Veuillez réessayer.',
+  'common.error.configMissing': 'Configuration HTTP manquante!',
   'common.error.unauthorized':
     'Vous n’êtes pas autorisé ou votre session a expiré. Veuillez réessayer.',
   'common.error.details': 'Détails',

@@ -14,9 +14,6 @@ export const emailDomains: Translation<typeof source> = {
   'email-domains.column.createdOn': 'Date de création',
   'email-domains.type.thirdParty': 'Tiers',
   'email-domains.type.company': 'Entreprise',
-  'email-domains.noCompany.title': 'Aucune entreprise choisie',
-  'email-domains.noCompany.message':
-    'Les domaines autorisés appartiennent à une entreprise. Choisissez-en une d’abord.',
   'email-domains.empty.title': 'Aucun domaine n’est encore autorisé',
   'email-domains.empty.message':
     'Seules les personnes ayant une adresse dans un domaine autorisé peuvent être invitées. Ajoutez le domaine de votre entreprise pour commencer.',

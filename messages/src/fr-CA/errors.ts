@@ -11,8 +11,15 @@ export const errors: Translation<typeof source> = {
   'login.failed': 'Cette adresse courriel et ce mot de passe ne correspondent à aucun compte.',
   'access.denied': 'Accès refusé/interdit.',
   'access.blocked': 'Votre accès est bloqué. Adressez-vous à l’administrateur de votre entreprise.',
+  'access.pending':
+    'Votre accès est encore en cours de configuration. Cela prend jusqu’à 2 jours ouvrables.',
+  'access.addendum_due': 'Acceptez d’abord l’avenant sur le partage des données.',
+  'access.audit_overdue':
+    'L’audit des accès utilisateurs de votre entreprise est en retard. Un administrateur doit d’abord le terminer.',
+  'access.none': 'Votre compte ne donne pas accès à ceci.',
   'access.cross_origin': 'Cette demande venait d’un autre site et a été refusée.',
   'site.other': 'Votre entreprise utilise le site d’un autre pays. Connectez-vous là-bas.',
+  'company.not_chosen': 'Choisissez d’abord une entreprise.',
   'resource.not_found': 'Cet élément n’existe pas, ou vous ne pouvez pas le voir.',
   'resource.changed':
     'Quelqu’un d’autre l’a modifié entre-temps. Rechargez pour voir les valeurs actuelles.',

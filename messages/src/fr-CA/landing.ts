@@ -7,13 +7,17 @@ export const landing: Translation<typeof source> = {
   'landing.lead':
     'Avec Endcap, les fournisseurs d’un détaillant trouvent ses produits de données, les définitions derrière les chiffres, de l’aide et la maîtrise de qui peut voir quoi.',
   'landing.signedInAs': 'Connecté en tant que {name}',
-  'landing.point.products.title': 'Une porte vers chaque produit',
-  'landing.point.products.text':
-    'Clients, canaux, tablettes et rapports : chacun de vos produits s’ouvre au même endroit, avec un seul compte.',
+  'landing.products.title': 'Les produits de ce portail',
+  'landing.products.lead':
+    '{count, plural, one {# produit} other {# produits}}, un seul compte. L’administrateur de votre entreprise décide qui ouvre lequel.',
+  'landing.points.title': 'Ce qui accompagne chaque produit',
   'landing.point.words.title': 'Des chiffres qui ont un sens',
   'landing.point.words.text':
     'Chaque mesure et chaque attribut est défini une fois, en mots simples, pour que tous lisent un rapport de la même façon.',
   'landing.point.access.title': 'Un accès que vous maîtrisez',
   'landing.point.access.text':
     'Vous décidez quelles personnes et quels partenaires entrent et ce qu’ils peuvent ouvrir. Chaque changement est consigné.',
+  'landing.point.help.title': 'Une aide qui connaît le produit',
+  'landing.point.help.text':
+    'Des guides et des notes de version à portée de main, et des gens qui répondent quand cela ne suffit pas.',
 };

@@ -1,19 +1,30 @@
 import { type Access, anyone, may, mayGlobally, signedIn } from '@endcap/contract/endpoint';
 import type { Permission } from '@endcap/contract/permissions';
 import { describe, expect, it } from 'vitest';
-import { authorize } from './authorize.ts';
+import { admit, authorize } from './authorize.ts';
 import type { Scope } from './scope.ts';
 
 const own = '00000000-0000-4000-8000-000000000001';
 const foreign = '00000000-0000-4000-8000-000000000002';
 
-function scope(company: string | null, ...permissions: Permission[]): Scope {
+function scope(company: string | null, ...held: Permission[]): Scope {
+  const permissions = new Set(held);
   return {
     actor: { id: own, loginId: 'ana@people.example', name: 'Ana', group: 'SUPPLIER' },
     company: company ? { id: company, name: 'Acme', type: 'CHARTER_VENDOR' } : null,
     site: 'US',
     locale: 'en-US',
-    permissions: new Set(permissions),
+    permissions,
+    person: {
+      group: 'SUPPLIER',
+      external: true,
+      permissions,
+      company: company ? { type: 'CHARTER_VENDOR', site: 'US' } : null,
+      blocked: false,
+      pending: false,
+      addendumDue: false,
+      auditOverdue: false,
+    },
     sessionId: own,
     requestId: 'r',
   };
@@ -21,7 +32,8 @@ function scope(company: string | null, ...permissions: Permission[]): Scope {
 
 function decide(access: Access, who: Scope | null, pathCompanyId?: string): string {
   try {
-    authorize(access, who, pathCompanyId);
+    admit(access, who, pathCompanyId);
+    authorize(access, who);
     return 'passes';
   } catch (error) {
     return (error as { code: string }).code;

@@ -3,10 +3,10 @@ import { AppError } from '../app-error.ts';
 import { holds, type Scope } from './scope.ts';
 
 /**
- * Lets a request pass or refuses it. A company in the path that is not the chosen one answers as
- * if it did not exist, so that nobody learns which ids are real.
+ * A session where one is needed, and for the company in the path. One that is not the chosen
+ * company answers as if it did not exist, so that nobody learns which ids are real.
  */
-export function authorize(
+export function admit(
   access: Access,
   scope: Scope | null,
   pathCompanyId: string | undefined,
@@ -15,7 +15,11 @@ export function authorize(
   if (!scope) throw new AppError('session.missing_token');
   if (pathCompanyId && pathCompanyId !== scope.company?.id)
     throw new AppError('resource.not_found');
-  if (access.kind === 'signed-in') return;
-  if (access.kind === 'company-permission' && !scope.company) throw new AppError('access.denied');
-  if (!holds(scope, access.action, access.resource)) throw new AppError('access.denied');
+}
+
+/** The right that the endpoint names, for whoever was admitted. */
+export function authorize(access: Access, scope: Scope | null): void {
+  if (access.kind === 'anyone' || access.kind === 'signed-in') return;
+  if (access.kind === 'company-permission' && !scope?.company) throw new AppError('access.denied');
+  if (!scope || !holds(scope, access.action, access.resource)) throw new AppError('access.denied');
 }

@@ -1,3 +1,4 @@
+import type { Person } from '@endcap/contract/gates';
 import type { CompanyType, UserGroup } from '@endcap/contract/identity';
 import type { Action, Permission, Resource } from '@endcap/contract/permissions';
 import type { Locale, Site } from '@endcap/contract/sites';
@@ -12,6 +13,8 @@ export interface Scope {
   site: Site;
   locale: Locale;
   permissions: ReadonlySet<Permission>;
+  /** The same person in the words of the gates. */
+  person: Person;
   sessionId: string;
   requestId: string;
 }

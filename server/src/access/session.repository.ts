@@ -22,10 +22,12 @@ export async function findSession(db: Database, tokenHash: Buffer) {
       'u.first_name as firstName',
       'u.last_name as lastName',
       'u.user_group as group',
+      'u.user_type as userType',
       'u.blocked_on as blockedOn',
       'c.id as companyId',
       'c.name as companyName',
       'c.type as companyType',
+      'c.site as companySite',
       'm.role as memberRole',
       'm.state as memberState',
     ])

@@ -10,7 +10,7 @@ const touchEveryMs = 60_000;
 export async function openSession(
   db: Database,
   token: string | undefined,
-  limits: { idleMinutes: number },
+  limits: { idleMinutes: number; prolong: boolean },
   now = Date.now(),
 ): Promise<FoundSession> {
   if (!token) throw new AppError('session.missing_token');
@@ -19,7 +19,7 @@ export async function openSession(
   if (session.expiresOn.getTime() <= now) throw new AppError('session.expired');
   const idleMs = now - session.lastSeenOn.getTime();
   if (idleMs > limits.idleMinutes * 60_000) throw new AppError('session.inactive');
-  if (idleMs > touchEveryMs) await touchSession(db, session.id);
+  if (limits.prolong && idleMs > touchEveryMs) await touchSession(db, session.id);
   return session;
 }
 

@@ -122,6 +122,18 @@ export interface Schema {
     expires_on: Timestamp;
     ended_on: Timestamp | null;
   };
+  tracking_event: {
+    id: string;
+    site: 'US' | 'MX' | 'CA';
+    company_id: string | null;
+    user_id: string | null;
+    type: 'PAGE_VIEW' | 'CLICK' | 'SEARCH' | 'ERROR';
+    name: string;
+    path: string;
+    details: Generated<Json>;
+    happened_on: Timestamp;
+    created_on: Generated<Timestamp>;
+  };
   user_account: {
     id: string;
     login_id: string;

@@ -29,6 +29,7 @@ describe('bind()', () => {
     path: '/api/hello',
     summary: 'Says hello',
     access: anyone,
+    area: 'anywhere',
     query: z.object({ times: z.coerce.number<number>().int().max(3).default(1) }),
     response: z.object({ text: z.string(), more: z.object({ shown: z.string() }).nullable() }),
   });
@@ -87,6 +88,7 @@ describe('a download', () => {
     path: '/api/file',
     summary: 'A file',
     access: anyone,
+    area: 'anywhere',
     response: blob('text/csv'),
   });
 
@@ -122,6 +124,7 @@ describe('an event stream', () => {
     path: '/api/ticks',
     summary: 'Counts',
     access: anyone,
+    area: 'anywhere',
     response: eventStream(z.object({ n: z.int() })),
   });
 
@@ -165,12 +168,15 @@ describe('stopping', () => {
     path: '/api/slow',
     summary: 'Takes its time',
     access: anyone,
+    area: 'anywhere',
     response: z.object({ done: z.boolean() }),
   });
 
   it('lets a request that is under way finish, and then ends at once', async () => {
+    const underWay = Promise.withResolvers<void>();
     const { app } = await serve([slow], (bind) =>
       bind(slow, async () => {
+        underWay.resolve();
         await new Promise((resolve) => setTimeout(resolve, 300));
         return { done: true };
       }),
@@ -178,7 +184,7 @@ describe('stopping', () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.addresses()[0] as { port: number };
     const answer = fetch(`http://127.0.0.1:${port}/api/slow`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await underWay.promise;
     const [response] = await Promise.all([answer, app.close()]);
     expect(await response.json()).toEqual({ done: true });
   });
@@ -190,6 +196,7 @@ describe('an upload', () => {
     path: '/api/upload',
     summary: 'Takes a file',
     access: anyone,
+    area: 'anywhere',
     body: multipart(z.object({ confirmed: z.enum(['true', 'false']) }), {
       name: 'file',
       required: true,
@@ -248,6 +255,7 @@ describe('a changing call from another site', () => {
     path: '/api/change',
     summary: 'Changes something',
     access: anyone,
+    area: 'anywhere',
     response: nothing,
   });
 
@@ -263,5 +271,24 @@ describe('a changing call from another site', () => {
     const { app } = await serve([change], (bind) => bind(change, () => undefined));
     const response = await app.inject({ method: 'POST', url: '/api/change', headers });
     expect(response.statusCode).toBe(status);
+  });
+});
+
+describe('a body', () => {
+  const echo = endpoint({
+    method: 'POST',
+    path: '/api/echo',
+    summary: 'Takes a text',
+    access: anyone,
+    area: 'anywhere',
+    body: z.object({ text: z.string() }),
+    response: nothing,
+  });
+
+  it('of more than a megabyte is refused before it is read to the end', async () => {
+    const { app } = await serve([echo], (bind) => bind(echo, () => undefined));
+    const payload = { text: 'x'.repeat(1_100_000) };
+    const response = await app.inject({ method: 'POST', url: '/api/echo', payload });
+    expect([response.statusCode, response.json().error.code]).toEqual([413, 'input.too_large']);
   });
 });

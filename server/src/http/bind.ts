@@ -1,8 +1,11 @@
 import { type Endpoint, isJson, isMultipart, keyOf } from '@endcap/contract/endpoint';
 import { jsonBodyMaxBytes } from '@endcap/contract/limits';
+import type { Site } from '@endcap/contract/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authorize } from '../access/authorize.ts';
+import { admit, authorize } from '../access/authorize.ts';
+import { enterArea } from '../access/enter-area.ts';
 import type { Scope } from '../access/scope.ts';
+import { visitorOf } from '../access/visitor.ts';
 import { AppError } from '../app-error.ts';
 import { refuseCrossOrigin } from './cross-origin.ts';
 import { refuseUndeclared } from './declared-errors.ts';
@@ -26,6 +29,7 @@ export interface Binder {
 export function createBinder(
   app: FastifyInstance,
   resolveScope: (request: FastifyRequest) => Promise<Scope>,
+  siteOf: (request: FastifyRequest) => Site,
 ): Binder {
   const bound = new Set<string>();
   app.decorateRequest('scope', null);
@@ -49,7 +53,9 @@ export function createBinder(
         refuseCrossOrigin(request);
         request.scope = await scopeFor(endpoint, request, resolveScope);
         const { companyId } = request.params as { companyId?: string };
-        authorize(endpoint.access, request.scope, companyId);
+        admit(endpoint.access, request.scope, companyId);
+        enterArea(endpoint.area, visitorOf(request.scope, siteOf(request)));
+        authorize(endpoint.access, request.scope);
       },
       handler: (request, reply) => answer(endpoint, handler as Handler<Endpoint>, request, reply),
     });

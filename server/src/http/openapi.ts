@@ -1,6 +1,7 @@
 import type { Endpoint, ResponseSpec } from '@endcap/contract/endpoint';
 import { isJson, isMultipart } from '@endcap/contract/endpoint';
 import { commonErrors, errorAnswer, errorStatus } from '@endcap/contract/errors';
+import { routeOf } from '@endcap/contract/routes';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -23,7 +24,7 @@ export function describeApi(api: readonly Endpoint[], title: string): Json {
 function operation(endpoint: Endpoint): Json {
   return {
     summary: endpoint.summary,
-    description: accessText(endpoint),
+    description: `${accessText(endpoint)} ${areaText(endpoint)}`,
     tags: [endpoint.path.startsWith('/svc') ? 'secondary' : 'core'],
     parameters: [
       ...parameters('path', endpoint.params),
@@ -39,6 +40,11 @@ function accessText({ access }: Endpoint): string {
   if (access.kind === 'anyone') return 'Open to anyone.';
   if (access.kind === 'signed-in') return 'Needs a session.';
   return `Needs the permission ${access.action} ${access.resource}.`;
+}
+
+function areaText({ area }: Endpoint): string {
+  if (area === 'anywhere') return 'Works in every state of access.';
+  return `Refused to whom the screen ${routeOf(area).path} is closed.`;
 }
 
 function parameters(place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined): Json[] {

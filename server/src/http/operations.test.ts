@@ -68,7 +68,9 @@ describe('what an operator watches', () => {
     const document = (await test.app.inject('/docs/json')).json();
     expect(document.openapi).toBe('3.1.0');
     const add = document.paths['/api/companies/{companyId}/email-domains'].post;
-    expect(add.description).toBe('Needs the permission CREATE EMAIL_DOMAIN.');
+    expect(add.description).toBe(
+      'Needs the permission CREATE EMAIL_DOMAIN. Refused to whom the screen /admin/domainsList is closed.',
+    );
     expect(add.responses['422'].description).toBe('email_domain.public_host');
     expect((await test.app.inject('/docs/')).statusCode).toBe(200);
   });

@@ -3,6 +3,7 @@ import { permissionsOf } from '../access/roles.ts';
 import type { Scope } from '../access/scope.ts';
 import type { FoundSession } from '../access/session.repository.ts';
 import { openSession } from '../access/session.ts';
+import { personOf } from '../access/visitor.ts';
 import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connection.ts';
@@ -20,11 +21,21 @@ export async function resolveScope(
 ): Promise<Scope> {
   const session = await openSession(db, readSessionCookie(request), {
     idleMinutes: config.SESSION_IDLE_MINUTES,
+    prolong: !isBackground(request),
   });
   const site = siteOf(request, config);
   // Cookies do not tell ports and sites apart as well as we must: a session is for one site.
   if (session.site !== site) throw new AppError('session.invalid_token');
   refuseStaleScreen(request, session.companyId);
+  const permissions = permissionsOf({
+    group: session.group,
+    membership:
+      session.memberRole && session.memberState
+        ? { role: session.memberRole, state: session.memberState }
+        : null,
+    companyType: session.companyType,
+    blocked: session.blockedOn !== null,
+  });
   return {
     actor: {
       id: session.userId,
@@ -35,15 +46,8 @@ export async function resolveScope(
     company: companyOf(session),
     site,
     locale: localeOf(request, site),
-    permissions: permissionsOf({
-      group: session.group,
-      membership:
-        session.memberRole && session.memberState
-          ? { role: session.memberRole, state: session.memberState }
-          : null,
-      companyType: session.companyType,
-      blocked: session.blockedOn !== null,
-    }),
+    permissions,
+    person: personOf(session, permissions),
     sessionId: session.id,
     requestId: request.id,
   };
@@ -54,6 +58,12 @@ function companyOf(session: FoundSession): Scope['company'] {
   return companyId && companyName && companyType
     ? { id: companyId, name: companyName, type: companyType }
     : null;
+}
+
+/** A call that no person made. A beacon can have no header of its own and says it in its address. */
+function isBackground(request: FastifyRequest): boolean {
+  const { background } = (request.query ?? {}) as { background?: unknown };
+  return request.headers['x-background'] === '1' || background === '1';
 }
 
 /** A tab drawn for one company must not act for another that was chosen in a second tab. */

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
+import { readSessionCookie } from './session-cookie.ts';
 import { siteOf } from './site.ts';
 
 export const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
@@ -59,9 +60,13 @@ function fillIn(
   reply: FastifyReply,
   config: Pick<Config, 'SITE_HOSTS' | 'ENVIRONMENT'>,
 ): string {
+  const site = siteOf(request, config);
   const values: Record<string, string> = {
     __CSP_NONCE__: reply.cspNonce.style,
-    __SITE_LOCALE__: siteLocales[siteOf(request, config)],
+    __SITE__: site,
+    __SITE_LOCALE__: siteLocales[site],
+    // Whoever has no cookie is signed out for sure; the others ask.
+    __SESSION__: readSessionCookie(request) ? 'maybe' : 'none',
     __ENVIRONMENT__: config.ENVIRONMENT,
   };
   return page.replace(/__[A-Z_]+__/g, (place) => values[place] ?? place);

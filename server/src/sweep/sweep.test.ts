@@ -1,10 +1,11 @@
 import { api } from '@endcap/contract/api';
 import { type Endpoint, keyOf } from '@endcap/contract/endpoint';
+import { type ErrorCode, errorStatus } from '@endcap/contract/errors';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { castFor } from './cast.ts';
-import { expectedAccess, type Person, people } from './expected-access.ts';
+import { expectedAccess, expectedRefusals, type Person, people } from './expected-access.ts';
 import { sampleFor } from './samples.ts';
 
 /** Written once, true for every endpoint that the contract ever names. */
@@ -42,15 +43,14 @@ describe('access', () => {
       // The sample's password is wrong on purpose: being told so is getting through.
       const passed = answer.status < 400 || answer.error.code === 'login.failed';
       if (passed) through.push(who);
-      else expect([who, answer.status]).toEqual([who, expectedRefusal(who)]);
+      else expect([who, answer.status, answer.error.code]).toEqual([who, ...refusalOf(who)]);
     }
     expect(through).toEqual(people.filter((who) => expectedAccess[key]?.includes(who)));
   });
 
-  function expectedRefusal(who: Person): number {
-    if (who === 'anonymous') return 401;
-    // Whoever has chosen no company is told that this one does not exist.
-    return who === 'super admin without a company' ? 404 : 403;
+  function refusalOf(who: Person): [number, ErrorCode] {
+    const code = expectedRefusals[who] ?? 'access.denied';
+    return [errorStatus[code], code];
   }
 });
 

@@ -48,6 +48,12 @@ export interface UserOptions {
   blocked?: boolean;
 }
 
+const externalGroups: readonly UserGroup[] = [
+  'SUPPLIER',
+  'THIRD_PARTY_SPONSORED_SUPPLIER',
+  'COMPANY_SWITCH_USER',
+];
+
 export async function buildUser(db: Database, options: UserOptions = {}): Promise<TestUser> {
   const { group = 'SUPPLIER', role = 'USER', state = 'ACTIVE', member = true } = options;
   const company = options.company === undefined ? await buildCompany(db) : options.company;
@@ -61,7 +67,7 @@ export async function buildUser(db: Database, options: UserOptions = {}): Promis
       email: loginId,
       first_name: 'Ana',
       last_name: `Test ${unique()}`,
-      user_type: group === 'SUPPLIER' ? 'EXTERNAL' : 'INTERNAL',
+      user_type: externalGroups.includes(group) ? 'EXTERNAL' : 'INTERNAL',
       user_group: group,
       password_hash: options.passwordHash ?? null,
       language_code: options.languageCode ?? null,

@@ -7,6 +7,7 @@ import { cssVariables, theme } from '../ui/theme.ts';
 import { colorSchemeManager } from './color-scheme.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LocaleProvider } from './locale-provider.tsx';
+import { PendingPage } from './pending-page.tsx';
 import type { AppRouter } from './router.tsx';
 import { UiTextsProvider } from './ui-texts-provider.tsx';
 
@@ -31,7 +32,7 @@ export function App({ queryClient, router, startLocale }: Props) {
         <LocaleProvider startLocale={startLocale}>
           <UiTextsProvider>
             <ErrorBoundary>
-              <RouterProvider router={router} />
+              <RouterProvider router={router} defaultPendingComponent={PendingPage} />
             </ErrorBoundary>
           </UiTextsProvider>
         </LocaleProvider>

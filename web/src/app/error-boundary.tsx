@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { trackError } from '../lib/track.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 interface State {
@@ -11,6 +12,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   static getDerivedStateFromError(error: Error): State {
     return { error };
+  }
+
+  override componentDidCatch(error: Error) {
+    trackError('boundary', error);
   }
 
   override render() {

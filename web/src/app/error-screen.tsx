@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { CallError } from '../lib/call-error.ts';
 import { useText } from '../lib/messages.ts';
 import { pageSetting } from '../lib/page-settings.ts';
-import styles from './message-screen.module.css';
+import { MessageScreen } from '../ui/message-screen.tsx';
+import styles from './error-screen.module.css';
+import { Logo } from './logo.tsx';
 
 interface Props {
   error: unknown;
@@ -12,27 +14,37 @@ interface Props {
 /** In production the details hold the message and its reference; elsewhere the stack as well. */
 function detailsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const inProduction = pageSetting('environment') === 'production';
-  return (!inProduction && error.stack) || error.message;
+  const { name, message, stack } = error;
+  if (pageSetting('environment') === 'production' || !stack) return message;
+  // Not every browser begins the stack with the error itself.
+  return stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
 }
 
+/** It may stand outside of the router, so the way home is a plain link. */
 export function ErrorScreen({ error, onRetry }: Props) {
-  const text = useText('common');
+  const text = useText('shell');
   const requestId = error instanceof CallError ? error.requestId : undefined;
   return (
-    <section className={styles.screen} role="alert">
-      <h1 className={styles.title} tabIndex={-1}>
-        {text('common.error.title')}
-      </h1>
-      <p className={styles.message}>
-        {error instanceof CallError ? error.message : text('common.error.tryAgain')}
-      </p>
-      <Button onClick={onRetry}>{text('common.retry')}</Button>
-      <details className={styles.details}>
-        <summary>{text('common.error.details')}</summary>
-        {requestId ? <p>{text('common.reference', { id: requestId })}</p> : null}
-        <pre>{detailsOf(error)}</pre>
-      </details>
-    </section>
+    <MessageScreen
+      alert
+      mark={<Logo size={48} />}
+      title={text('common.error.title')}
+      message={error instanceof CallError ? error.message : text('common.error.tryAgain')}
+      actions={
+        <>
+          <Button onClick={onRetry}>{text('common.retry')}</Button>
+          <Button variant="default" component="a" href="/">
+            {text('shell.notFound.home')}
+          </Button>
+        </>
+      }
+      footnote={
+        <details className={styles.details}>
+          <summary>{text('common.error.details')}</summary>
+          {requestId ? <p>{text('common.reference', { id: requestId })}</p> : null}
+          <pre>{detailsOf(error)}</pre>
+        </details>
+      }
+    />
   );
 }

@@ -1,24 +1,61 @@
+import { addressOf, type Decision, decide } from '@endcap/contract/gates';
+import { type RouteId, routeOf } from '@endcap/contract/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { safeLastUrl } from '../lib/last-url.ts';
 import { sessionQuery } from '../lib/session.ts';
+import { currentSite } from '../lib/site.ts';
+import { visitorOf } from '../lib/visitor.ts';
+import { siteOrigin } from './site-origin.ts';
 
 export interface GateContext {
   queryClient: QueryClient;
   /** Whether a path is one of ours, for the way back after sign-in. */
   isRoute: (pathname: string) => boolean;
+  /** Addresses that led to the no-access page once: the next time it is shown in their place. */
+  turnedAway: Set<string>;
 }
 
-/** Lets a signed-in person through; anybody else signs in first and then comes back. */
-export async function signedIn({
-  context,
-  location,
-}: {
+/** What is shown at an address in place of its page. */
+export type Instead = 'not-found' | 'not-administrator' | 'no-access';
+
+interface Arrival {
   context: GateContext;
   location: { href: string };
-}) {
-  const user = await context.queryClient.ensureQueryData(sessionQuery);
-  if (!user) throw redirect({ to: '/login', search: { lastUrl: location.href } });
+  /** A link was only pointed at. */
+  preload: boolean;
+}
+
+/** Asks the one function that knows who sees which route, and does what it says. */
+export function gate(id: RouteId) {
+  return async ({ context, location, preload }: Arrival): Promise<{ instead: Instead | null }> => {
+    const needsPerson = routeOf(id).login === 'session';
+    const user = needsPerson ? await context.queryClient.ensureQueryData(sessionQuery) : null;
+    const decision = decide(id, visitorOf(user, currentSite()));
+    switch (decision.kind) {
+      case 'show':
+        context.turnedAway.delete(location.href);
+        return { instead: null };
+      case 'not-found':
+      case 'not-administrator':
+        return { instead: decision.kind };
+      case 'other-site':
+        throw redirect({ href: siteOrigin(decision.site) + location.href });
+      case 'redirect':
+        if (staysHere(decision, location.href, context)) return { instead: 'no-access' };
+        if (decision.to === 'noAccess' && !preload) context.turnedAway.add(location.href);
+        throw redirect({ href: addressOf(decision, location.href), replace: true });
+    }
+  };
+}
+
+/** A second time for the same address, or towards a page that this portal does not have. */
+function staysHere(
+  decision: Extract<Decision, { kind: 'redirect' }>,
+  href: string,
+  { turnedAway, isRoute }: GateContext,
+): boolean {
+  return turnedAway.has(href) || !isRoute(routeOf(decision.to).path);
 }
 
 /** Who is signed in already does not need to sign in. An unreachable server is told by the form. */
@@ -30,5 +67,5 @@ export async function signedOut({
   search: { lastUrl?: string };
 }) {
   const user = await context.queryClient.ensureQueryData(sessionQuery).catch(() => null);
-  if (user) throw redirect({ href: safeLastUrl(search.lastUrl, context.isRoute) });
+  if (user) throw redirect({ href: safeLastUrl(search.lastUrl, context.isRoute), replace: true });
 }

@@ -1,22 +1,27 @@
+import type { RouteId } from '@endcap/contract/routes';
 import { Button } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useText } from '../lib/messages.ts';
 import { useSession } from '../lib/session.ts';
 import styles from './header.module.css';
+import { helpDestinations } from './help-destinations.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { destinationsFor } from './navigation.ts';
+import { RouteLink } from './route-link.tsx';
 
 const AccountMenu = lazy(() =>
   import('./account-menu.tsx').then((m) => ({ default: m.AccountMenu })),
 );
+const HelpMenu = lazy(() => import('./help-menu.tsx').then((m) => ({ default: m.HelpMenu })));
 
-export function Header() {
+export function Header({ open }: { open: readonly RouteId[] }) {
   const text = useText('shell');
   const { user, isPending } = useSession();
   const page = useRouterState({ select: ({ location }) => location });
-  const destinations = destinationsFor(user);
+  const destinations = destinationsFor(open);
+  const help = helpDestinations(open);
   const offersSignIn = !user && !isPending && page.pathname !== '/login';
   return (
     <header className={styles.header}>
@@ -26,18 +31,23 @@ export function Header() {
         <span>{text('common.productName')}</span>
       </Link>
       <nav className={styles.nav} aria-label={text('shell.navigation')}>
-        {destinations.map(({ to, label }) => (
-          <Link
-            key={to}
-            to={to}
+        {destinations.map(({ id, label }) => (
+          <RouteLink
+            key={id}
+            id={id}
             className={styles.link}
             activeProps={{ 'data-active': true }}
             activeOptions={{ includeSearch: false }}
           >
             {text(label)}
-          </Link>
+          </RouteLink>
         ))}
       </nav>
+      {help.length > 0 ? (
+        <Suspense fallback={<span className={styles.help} />}>
+          <HelpMenu destinations={help} />
+        </Suspense>
+      ) : null}
       {offersSignIn ? (
         <Button
           variant="default"

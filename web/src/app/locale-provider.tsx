@@ -1,8 +1,11 @@
-import { defaultTimeZone, type Locale } from '@endcap/contract/sites';
+import type { Locale } from '@endcap/contract/sites';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
+import { knownTimeZone } from '../lib/dates.ts';
 import { setCurrentLocale, siteLocale } from '../lib/locale.ts';
 import { LocaleContext } from '../lib/locale-context.ts';
 import { useSession } from '../lib/session.ts';
+import { siteQuery } from '../lib/site-query.ts';
 import { rememberLocale } from '../lib/storage.ts';
 
 interface Props {
@@ -13,11 +16,12 @@ interface Props {
 /** The person's own language, else the site's; until it is known, the one the page started in. */
 export function LocaleProvider({ startLocale, children }: Props) {
   const { user, isPending } = useSession();
-  const own = user?.user_preferences.language_code ?? siteLocale();
+  const { data: site } = useQuery({ ...siteQuery, enabled: false });
+  const own = user?.user_preferences.language_code ?? site?.locale ?? siteLocale();
   const wanted = isPending ? startLocale : own;
   // The old language stays on the screen until the texts of the new one are there.
   const locale = useDeferredValue(wanted);
-  const timeZone = user?.user_preferences.locale.timezone || defaultTimeZone;
+  const timeZone = knownTimeZone(user?.user_preferences.locale.timezone);
 
   useEffect(() => {
     setCurrentLocale(locale);

@@ -1,10 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
 import { useText } from '../lib/messages.ts';
 import styles from './header.module.css';
 import type { destinationsFor } from './navigation.ts';
+import { RouteLink } from './route-link.tsx';
 
 /** The navigation of narrow screens, under a button. */
 export function MobileMenu({ destinations }: { destinations: ReturnType<typeof destinationsFor> }) {
@@ -34,10 +35,10 @@ export function MobileMenu({ destinations }: { destinations: ReturnType<typeof d
         data-open={open || undefined}
         aria-label={text('shell.openMenu')}
       >
-        {destinations.map(({ to, label }) => (
-          <Link key={to} to={to} className={styles.link} activeProps={{ 'data-active': true }}>
+        {destinations.map(({ id, label }) => (
+          <RouteLink key={id} id={id} className={styles.link} activeProps={{ 'data-active': true }}>
             {text(label)}
-          </Link>
+          </RouteLink>
         ))}
       </nav>
     </>

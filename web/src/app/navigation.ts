@@ -1,31 +1,17 @@
-import type { UserContext } from '@endcap/contract/identity';
-import type { Action, Resource } from '@endcap/contract/permissions';
-import type { LinkProps } from '@tanstack/react-router';
+import type { RouteId } from '@endcap/contract/routes';
 import type { IdOf } from '../lib/catalogs.ts';
-import { mayUser } from '../lib/session.ts';
 
 interface Destination {
-  to: NonNullable<LinkProps['to']>;
+  id: RouteId;
   label: IdOf<'shell'>;
-  needs: readonly [Action, Resource];
-  /** Shows the data of the company that the person acts for. */
-  ofCompany: boolean;
 }
 
-/** What exists, in the order of the header. A page of a later feature adds its line here. */
+/** What the header offers, in its order. A page of a later feature adds its line here. */
 const destinations: readonly Destination[] = [
-  {
-    to: '/admin/domainsList',
-    label: 'shell.nav.emailDomains',
-    needs: ['LIST', 'EMAIL_DOMAIN'],
-    ofCompany: true,
-  },
+  { id: 'domainsList', label: 'shell.nav.emailDomains' },
 ];
 
 /** What this person may open. */
-export function destinationsFor(user: UserContext | null): readonly Destination[] {
-  if (!user) return [];
-  return destinations.filter(
-    ({ needs, ofCompany }) => mayUser(user, ...needs) && (!ofCompany || user.tenant !== null),
-  );
+export function destinationsFor(open: readonly RouteId[]): readonly Destination[] {
+  return destinations.filter(({ id }) => open.includes(id));
 }

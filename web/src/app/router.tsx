@@ -12,6 +12,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     stringifySearch,
     context: {
       queryClient,
+      turnedAway: new Set<string>(),
       isRoute: (pathname: string): boolean => router.getMatchedRoutes(pathname)[2] !== undefined,
     },
     defaultPreload: 'intent',

@@ -1,10 +1,14 @@
-import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useText } from '../lib/messages.ts';
 import { useSession } from '../lib/session.ts';
+import { BannerRow } from './banner-row.tsx';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { Loader } from './loader.tsx';
+import { Page } from './page.tsx';
 import styles from './shell.module.css';
 import { useArrival } from './use-arrival.ts';
+import { useOpenRoutes } from './use-open-routes.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 const Toasts = lazy(() => import('../ui/toasts.tsx').then((m) => ({ default: m.Toasts })));
@@ -13,24 +17,29 @@ const Toasts = lazy(() => import('../ui/toasts.tsx').then((m) => ({ default: m.T
 export function Shell() {
   const text = useText('shell');
   const { user } = useSession();
+  const open = useOpenRoutes();
   usePageTitle();
   useArrival();
   return (
-    <>
+    <div className={styles.shell}>
       <a className={styles.skip} href="#main">
         {text('shell.skipToContent')}
       </a>
-      <Header />
+      <div className={styles.top}>
+        <Header open={open} />
+        <BannerRow />
+      </div>
       <main id="main" className={styles.main} tabIndex={-1}>
-        <Suspense>
-          <Outlet />
+        <Suspense fallback={<Loader />}>
+          <Page />
         </Suspense>
       </main>
+      <Footer open={open} />
       {user ? (
         <Suspense>
           <Toasts />
         </Suspense>
       ) : null}
-    </>
+    </div>
   );
 }

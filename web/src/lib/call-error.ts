@@ -2,7 +2,13 @@ import type { ErrorAnswer, ErrorCode, FieldError } from '@endcap/contract/errors
 import { textNow } from './messages.ts';
 
 /** What the server refused, or what kept it from answering at all. */
-export type CallErrorCode = ErrorCode | 'http.unknown' | 'http.silent';
+export type CallErrorCode =
+  | ErrorCode
+  | 'http.unknown'
+  | 'http.request'
+  | 'http.challenge'
+  | 'http.silent'
+  | 'http.config';
 
 interface CallErrorParts {
   code: CallErrorCode;
@@ -39,19 +45,49 @@ export function silentServer(): CallError {
   });
 }
 
-function isErrorAnswer(body: unknown): body is ErrorAnswer {
+/** A build that does not know where its server is. */
+export function missingConfig(): CallError {
+  return new CallError({
+    code: 'http.config',
+    status: 0,
+    message: textNow('common.error.configMissing'),
+  });
+}
+
+/** An answer that is not in any form we know: a proxy's page, a broken text. */
+export function unknownHttp(response: Response): CallError {
+  return of(response, 'http.unknown', textNow('common.error.unknownHttp'));
+}
+
+function of(response: Response, code: CallErrorCode, message: string): CallError {
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  return new CallError({ code, status: response.status, message, requestId });
+}
+
+export function isErrorAnswer(body: unknown): body is ErrorAnswer {
   const error = (body as Partial<ErrorAnswer> | null)?.error;
   return typeof error?.code === 'string' && typeof error.message === 'string';
 }
 
-/** Reads the refusal of an answer; whatever is not in our form is an unknown http error. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the refusal of an answer, whatever form it came in: JSON, a file that is JSON inside, or neither. */
 export async function errorOf(response: Response): Promise<CallError> {
-  const body: unknown = await response.json().catch(() => null);
+  const body = parsed(await response.text());
   if (isErrorAnswer(body)) return new CallError({ status: response.status, ...body.error });
-  return new CallError({
-    code: 'http.unknown',
-    status: response.status,
-    message: textNow('common.error.unknownHttp'),
-    requestId: response.headers.get('x-request-id') ?? undefined,
-  });
+  if (response.status === 403)
+    return of(response, 'access.denied', textNow('common.error.forbidden'));
+  if (response.status === 412)
+    return of(response, 'http.challenge', textNow('common.error.request'));
+  if (body === undefined) return unknownHttp(response);
+  // A gateway in front of the portal words a lost session in a form of its own.
+  const { message } = (body ?? {}) as { message?: unknown };
+  const told = response.status === 401 && typeof message === 'string' ? message : undefined;
+  return of(response, 'http.request', told ?? textNow('common.error.request'));
 }

@@ -2,6 +2,12 @@ import type { Api } from '@endcap/contract/api';
 
 export type Key = keyof Api;
 
+/** Endpoints that answer with a file, for `download`; all others are for `call`. */
+export type BlobKey = {
+  [K in Key]: Api[K]['response'] extends { kind: 'blob' } ? K : never;
+}[Key];
+export type JsonKey = Exclude<Key, BlobKey>;
+
 /** zod's own inference, read from the types alone: no schema reaches the browser for it. */
 type Input<Schema> = Schema extends { _zod: { input: infer In } } ? In : never;
 type Output<Schema> = Schema extends { _zod: { output: infer Out } } ? Out : never;
@@ -15,9 +21,11 @@ type Part<E, Name extends string> =
       : { [N in Name]: Sent<Spec> }
     : unknown;
 
-interface Manner {
+export interface Manner {
   signal?: AbortSignal;
-  /** Nobody is waiting for it: a lost session is told to the caller and does not move the person. */
+  /** A lost session is told to the caller and does not move the person. */
+  quiet?: boolean;
+  /** No person asked for it, as in polling: it is quiet, and does not prolong the session. */
   background?: boolean;
 }
 
@@ -34,7 +42,5 @@ export type OptionsArgument<K extends Key> =
 export type Answer<K extends Key> = Api[K]['response'] extends infer Response
   ? Response extends { kind: 'nothing' }
     ? undefined
-    : Response extends { kind: 'blob' }
-      ? Blob
-      : Output<Response>
+    : Output<Response>
   : never;

@@ -32,6 +32,21 @@ export const catalogs = {
     'es-MX': () => import('@endcap/messages/es-MX/email-domains').then((m) => m.emailDomains),
     'fr-CA': () => import('@endcap/messages/fr-CA/email-domains').then((m) => m.emailDomains),
   },
+  products: {
+    'en-US': () => import('@endcap/messages/en-US/products').then((m) => m.products),
+    'es-MX': () => import('@endcap/messages/es-MX/products').then((m) => m.products),
+    'fr-CA': () => import('@endcap/messages/fr-CA/products').then((m) => m.products),
+  },
+  'access-states': {
+    'en-US': () => import('@endcap/messages/en-US/access-states').then((m) => m.accessStates),
+    'es-MX': () => import('@endcap/messages/es-MX/access-states').then((m) => m.accessStates),
+    'fr-CA': () => import('@endcap/messages/fr-CA/access-states').then((m) => m.accessStates),
+  },
+  legal: {
+    'en-US': () => import('@endcap/messages/en-US/legal').then((m) => m.legal),
+    'es-MX': () => import('@endcap/messages/es-MX/legal').then((m) => m.legal),
+    'fr-CA': () => import('@endcap/messages/fr-CA/legal').then((m) => m.legal),
+  },
 } satisfies Record<string, Record<Locale, () => Promise<Record<string, string>>>>;
 
 export type Area = keyof typeof catalogs;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate } from './dates.ts';
+import { formatDate, knownTimeZone } from './dates.ts';
 
 const late = '2026-11-15T03:05:00.000Z';
 const chicago = 'America/Chicago';
@@ -18,5 +18,20 @@ describe('dates', () => {
   it('keep the order of the other languages', () => {
     expect(formatDate(late, 'table', { locale: 'es-MX', timeZone: chicago })).toMatch(/^14 nov/);
     expect(formatDate(late, 'table', { locale: 'fr-CA', timeZone: chicago })).toMatch(/^14 nov/);
+  });
+});
+
+describe('a date of one place', () => {
+  const place = { locale: 'en-US', timeZone: 'America/Chicago' } as const;
+
+  it('is padded in the banner of an audit and half padded where somebody was blocked', () => {
+    expect(formatDate('2026-01-04T18:00:00Z', 'padded', place)).toBe('01/04/2026');
+    expect(formatDate('2026-01-04T18:00:00Z', 'blocked', place)).toBe('01/4/2026');
+  });
+
+  it('is in a zone that the browser knows', () => {
+    expect(knownTimeZone('America/Denver')).toBe('America/Denver');
+    expect(knownTimeZone('Mars/Olympus')).toBe('America/Chicago');
+    expect(knownTimeZone(undefined)).toBe('America/Chicago');
   });
 });

@@ -1,9 +1,9 @@
-import type { Locale } from '@endcap/contract/sites';
+import { defaultTimeZone, type Locale } from '@endcap/contract/sites';
 import { useLocale } from './locale-context.ts';
 
 /**
  * How precise a date is by the place it stands in. In en-US: "Nov 14, 2026" in tables,
- * "11/14/2026, 03:05 PM" where the minute matters. Other languages keep their own order.
+ * "11/14/2026, 03:05 PM" where the minute matters, "November 14, 2026" in a text. Other languages keep their own order.
  */
 const styles = {
   table: { month: 'short', day: 'numeric', year: 'numeric' },
@@ -14,6 +14,12 @@ const styles = {
     hour: '2-digit',
     minute: '2-digit',
   },
+  /** "11/04/2026", in the banner of an audit. */
+  padded: { month: '2-digit', day: '2-digit', year: 'numeric' },
+  /** "11/4/2026", the date on which somebody was blocked. */
+  blocked: { month: '2-digit', day: 'numeric', year: 'numeric' },
+  /** A day of the calendar, the same one in every time zone. */
+  day: { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DateStyle = keyof typeof styles;
@@ -28,10 +34,21 @@ export function formatDate(
   const name = `${locale} ${timeZone} ${style}`;
   let format = formats.get(name);
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone });
+    format = new Intl.DateTimeFormat(locale, { timeZone, ...styles[style] });
     formats.set(name, format);
   }
   return format.format(new Date(iso));
+}
+
+/** A zone that this browser knows; formatting in any other would fail. */
+export function knownTimeZone(timeZone: string | undefined): string {
+  try {
+    return new Intl.DateTimeFormat('en-US', {
+      timeZone: timeZone || defaultTimeZone,
+    }).resolvedOptions().timeZone;
+  } catch {
+    return defaultTimeZone;
+  }
 }
 
 export function useDate(): (iso: string, style: DateStyle) => string {

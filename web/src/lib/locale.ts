@@ -1,16 +1,12 @@
-import { defaultLocale, isLocale, type Locale, siteLocales } from '@endcap/contract/sites';
+import { defaultLocale, type Locale, localeFrom, siteLocales } from '@endcap/contract/sites';
 import { pageSetting } from './page-settings.ts';
+import { currentSite } from './site.ts';
 import { recallLocale } from './storage.ts';
 
-/** The server names the site's language in the page; a development server leaves it to the host. */
+/** The language of whoever has chosen none. The page names it, so nothing waits for a call. */
 export function siteLocale(): Locale {
-  const told = pageSetting('site-locale');
-  if (isLocale(told)) return told;
-  const [label] = window.location.hostname.split('.');
-  const site = label?.toUpperCase();
-  return site && site in siteLocales
-    ? siteLocales[site as keyof typeof siteLocales]
-    : defaultLocale;
+  const site = currentSite();
+  return localeFrom(pageSetting('site-locale'), site) ?? siteLocales[site];
 }
 
 let current: Locale = defaultLocale;

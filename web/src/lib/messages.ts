@@ -2,6 +2,7 @@ import type { Locale } from '@endcap/contract/sites';
 import { use } from 'react';
 import { createIntl, createIntlCache, type MessageFormatElement } from 'react-intl';
 import { type Area, catalogs, type IdOf } from './catalogs.ts';
+import { chunk } from './chunk.ts';
 import { currentLocale } from './locale.ts';
 import { useLocale } from './locale-context.ts';
 
@@ -16,11 +17,24 @@ const loaded = new Map<string, Catalog>();
 const loading = new Map<string, Promise<Catalog>>();
 const cache = createIntlCache();
 
+let disguise: ((message: Message) => Message) | null = null;
+
+/** For the pseudo-locale: every catalog that is loaded from now on goes through it. */
+export function disguiseMessages(by: (message: Message) => Message) {
+  disguise = by;
+}
+
+function disguised(catalog: Catalog): Catalog {
+  if (!disguise) return catalog;
+  const by = disguise;
+  return Object.fromEntries(Object.entries(catalog).map(([id, message]) => [id, by(message)]));
+}
+
 function load(locale: Locale, area: Area): Promise<Catalog> {
   const name = `${locale}/${area}`;
   const known = loading.get(name);
   if (known) return known;
-  const promise: Promise<Catalog> = catalogs[area][locale]();
+  const promise: Promise<Catalog> = chunk<Catalog>(catalogs[area][locale]).then(disguised);
   promise.then(
     (value) => {
       loaded.set(name, value);

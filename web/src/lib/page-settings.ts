@@ -1,5 +1,5 @@
 /** What the server wrote into the page for this answer. */
-type Setting = 'csp-nonce' | 'site-locale' | 'environment';
+type Setting = 'csp-nonce' | 'site' | 'site-locale' | 'session' | 'environment';
 
 /** Undefined where nobody replaced the placeholder, as on the development server. */
 export function pageSetting(name: Setting): string | undefined {

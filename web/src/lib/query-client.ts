@@ -17,7 +17,11 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
-    defaultOptions: { queries: { retry: worthRetrying, staleTime: 30_000 } },
+    defaultOptions: {
+      // A query that waits for a connection would never say that the server does not respond.
+      queries: { retry: worthRetrying, staleTime: 30_000, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
   });
   return client;
 }

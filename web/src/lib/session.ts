@@ -1,14 +1,13 @@
 import type { UserContext } from '@endcap/contract/identity';
 import type { Action, Resource } from '@endcap/contract/permissions';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryFunctionContext, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { CallError } from './call-error.ts';
+import type { Manner } from './call-types.ts';
+import { pageSetting } from './page-settings.ts';
 
-/** Who is there: nobody, or a person with their rights in the company that they act for. */
-async function whoIsThere({ signal }: { signal: AbortSignal }): Promise<UserContext | null> {
-  const manner = { signal, background: true };
-  const { authenticated } = await call('GET /api/auth-status', manner);
-  if (!authenticated) return null;
+/** Null when the session turns out to be gone. */
+async function describe(manner: Manner): Promise<UserContext | null> {
   try {
     const query = { permissions: 'true' } as const;
     return await call('GET /svc/v1/identity/user-context', { query, ...manner });
@@ -18,10 +17,28 @@ async function whoIsThere({ signal }: { signal: AbortSignal }): Promise<UserCont
   }
 }
 
+/** Both calls at once. A page that came without a cookie asks only whether anybody is there. */
+async function whoIsThere({ signal, client }: QueryFunctionContext): Promise<UserContext | null> {
+  const again = client.getQueryData(['session']) !== undefined;
+  const unneeded = new AbortController();
+  const manner = { signal, quiet: true, background: again };
+  const early =
+    pageSetting('session') === 'none'
+      ? undefined
+      : describe({ ...manner, signal: AbortSignal.any([signal, unneeded.signal]) });
+  early?.catch(() => undefined);
+  const { authenticated } = await call('GET /api/auth-status', manner);
+  if (authenticated) return early ?? describe(manner);
+  unneeded.abort();
+  return null;
+}
+
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: whoIsThere,
   staleTime: 60_000,
+  // An administrator may have changed the person's rights meanwhile.
+  refetchOnWindowFocus: 'always',
 });
 
 export function mayUser(user: UserContext, action: Action, resource: Resource): boolean {

@@ -21,7 +21,11 @@ function write(key: string, value: string | null, store: Storage = localStorage)
 export const colorSchemeKey = 'endcap.color-scheme';
 const localeKey = 'endcap.locale';
 const pageSizeKey = (loginId: string) => `endcap.page-size.${loginId}`;
+const subMenuKey = 'endcap.sub-menu';
+const popupKey = 'endcap.popup-seen';
 const idleKey = 'idle';
+const reloadKey = 'endcap.reloaded';
+const pseudoKey = 'endcap.pseudo-locale';
 
 export function recallLocale(): Locale | null {
   const value = read(localeKey);
@@ -39,6 +43,25 @@ export function rememberPageSize(loginId: string, size: number) {
   write(pageSizeKey(loginId), String(size));
 }
 
+/** The sub-menu that was open, restored on reload. */
+export function recallSubMenu(): string | null {
+  return read(subMenuKey);
+}
+export function rememberSubMenu(key: string | null) {
+  write(subMenuKey, key);
+}
+
+/** A notice shows once per start; one that is dismissed for good is remembered on the server. */
+export function popupSeen(): boolean {
+  return read(popupKey) === '1';
+}
+export function rememberPopupSeen() {
+  write(popupKey, '1');
+}
+export function resetPopup() {
+  write(popupKey, null);
+}
+
 /** Set when inactivity ended the session; the page where the person arrives says so once. */
 export function flagIdle() {
   write(idleKey, '1', sessionStorage);
@@ -48,4 +71,22 @@ export function wasIdle(): boolean {
 }
 export function clearIdle() {
   write(idleKey, null, sessionStorage);
+}
+
+export function recallPseudo(): boolean {
+  return read(pseudoKey, sessionStorage) === '1';
+}
+export function rememberPseudo(on: boolean) {
+  write(pseudoKey, on ? '1' : null, sessionStorage);
+}
+
+const claimMs = 10 * 60_000;
+
+/** Whether this tab may load that page anew. A second time it may not, nor where it cannot be noted. */
+export function claimReload(entry: string, now: number): boolean {
+  const [lastEntry, lastTime] = (read(reloadKey, sessionStorage) ?? '').split(' ');
+  if (lastEntry === entry && now - Number(lastTime) < claimMs) return false;
+  const claim = `${entry} ${now}`;
+  write(reloadKey, claim, sessionStorage);
+  return read(reloadKey, sessionStorage) === claim;
 }

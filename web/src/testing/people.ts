@@ -28,6 +28,7 @@ export function person(role: Role, overrides: Partial<UserContext> = {}): UserCo
     products: [],
     catManUser: false,
     companyType: 'CHARTER_VENDOR',
+    access: { blocked: false, pending: false, addendum_due: false, audit_overdue: false },
     ...overrides,
   };
 }

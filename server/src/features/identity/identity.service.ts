@@ -1,6 +1,6 @@
 import type { UserContext } from '@endcap/contract/identity';
 import type { Action, Resource } from '@endcap/contract/permissions';
-import { defaultTimeZone, isLocale, type Site } from '@endcap/contract/sites';
+import { defaultTimeZone, localeFrom, type Site } from '@endcap/contract/sites';
 import type { Scope } from '../../access/scope.ts';
 import { endSession, insertSession } from '../../access/session.repository.ts';
 import { endSessionOfToken } from '../../access/session.ts';
@@ -120,9 +120,9 @@ export async function describeUser(
     },
     third_party_user:
       profile.thirdParty === true || scope.actor.group === 'THIRD_PARTY_SPONSORED_SUPPLIER',
-    site_id: scope.site,
+    site_id: scope.person.company?.site ?? scope.site,
     user_preferences: {
-      language_code: isLocale(profile.languageCode) ? profile.languageCode : null,
+      language_code: localeFrom(profile.languageCode, scope.site),
       locale: { timezone: profile.timeZone ?? defaultTimeZone },
     },
     authz: {
@@ -132,6 +132,12 @@ export async function describeUser(
     products: products.map((product) => ({ ...product, subApps: [] })),
     catManUser: profile.persona === 'CATEGORY_MANAGER',
     companyType: scope.company?.type ?? (profile.userType === 'INTERNAL' ? 'INTERNAL' : 'UNKNOWN'),
+    access: {
+      blocked: scope.person.blocked,
+      pending: scope.person.pending,
+      addendum_due: scope.person.addendumDue,
+      audit_overdue: scope.person.auditOverdue,
+    },
   };
 }
 

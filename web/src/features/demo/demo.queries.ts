@@ -3,7 +3,7 @@ import { call } from '../../lib/call.ts';
 
 export const demoAccountsQuery = queryOptions({
   queryKey: ['demo', 'accounts'],
-  queryFn: ({ signal }) => call('GET /svc/demo/accounts', { signal, background: true }),
+  queryFn: ({ signal }) => call('GET /svc/demo/accounts', { signal, quiet: true }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTableSearch } from '../../lib/use-table-search.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { DomainDialogs } from './domain-dialogs.tsx';
@@ -16,27 +15,8 @@ import { useOpenDialog } from './use-open-dialog.ts';
 
 /** /admin/domainsList, for whoever may see the domains of the company they act for. */
 export function EmailDomainsPage() {
-  const text = useText('email-domains');
-  const { user, may } = useSession();
-  if (!may('LIST', 'EMAIL_DOMAIN')) {
-    return (
-      <div className={styles.page}>
-        <PageHeader title={text('email-domains.title')} />
-        <EmptyState title={text('common.notAdministrator')} />
-      </div>
-    );
-  }
-  if (!user?.tenant) {
-    return (
-      <div className={styles.page}>
-        <PageHeader title={text('email-domains.title')} />
-        <EmptyState
-          title={text('email-domains.noCompany.title')}
-          description={text('email-domains.noCompany.message')}
-        />
-      </div>
-    );
-  }
+  const { user } = useSession();
+  if (!user?.tenant) return null;
   return <CompanyDomains key={user.tenant.id} company={user.tenant} />;
 }
 

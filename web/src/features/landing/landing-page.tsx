@@ -1,23 +1,27 @@
 import type { UserContext } from '@endcap/contract/identity';
-import { IconBook2, IconLayoutGrid, IconShieldCheck } from '@tabler/icons-react';
+import type { Site } from '@endcap/contract/sites';
+import { IconBook2, IconLifebuoy, IconShieldCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/messages.ts';
+import { IconTile } from '../../ui/icon-tile.tsx';
 import styles from './landing-page.module.css';
+import { ProductList } from './product-list.tsx';
 import { ShelfPicture } from './shelf-picture.tsx';
 
 const points = [
-  { id: 'products', Icon: IconLayoutGrid },
   { id: 'words', Icon: IconBook2 },
   { id: 'access', Icon: IconShieldCheck },
+  { id: 'help', Icon: IconLifebuoy },
 ] as const;
 
 interface Props {
+  site: Site;
   user: UserContext | null;
-  /** The one thing to do from here; null while it is not known. */
+  /** The one thing to do from here. */
   primary: ReactNode;
 }
 
-export function LandingPage({ user, primary }: Props) {
+export function LandingPage({ site, user, primary }: Props) {
   const text = useText('landing');
   return (
     <div className={styles.page}>
@@ -39,16 +43,22 @@ export function LandingPage({ user, primary }: Props) {
         </div>
         <ShelfPicture className={styles.picture} />
       </section>
-      <section className={styles.points}>
-        {points.map(({ id, Icon }) => (
-          <article key={id}>
-            <span className={styles.icon} aria-hidden>
-              <Icon size={20} />
-            </span>
-            <h2>{text(`landing.point.${id}.title`)}</h2>
-            <p>{text(`landing.point.${id}.text`)}</p>
-          </article>
-        ))}
+      <ProductList site={site} />
+      <section className={styles.points} aria-labelledby="landing-points">
+        <h2 id="landing-points" className={styles.heading}>
+          {text('landing.points.title')}
+        </h2>
+        <ul>
+          {points.map(({ id, Icon }) => (
+            <li key={id}>
+              <IconTile>
+                <Icon size={20} />
+              </IconTile>
+              <h3>{text(`landing.point.${id}.title`)}</h3>
+              <p>{text(`landing.point.${id}.text`)}</p>
+            </li>
+          ))}
+        </ul>
       </section>
     </div>
   );

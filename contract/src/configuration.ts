@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { anyone, endpoint } from './endpoint.ts';
+import { locales, sites } from './sites.ts';
+
+/** A decision without a variation is not valid, and an invalid one is not enabled. */
+const flagDecision = z.object({ variationKey: z.string().nullable(), enabled: z.boolean() });
+
+const flags = z.object({
+  'insights-activation-rollout': flagDecision,
+  'wem-kb-rollout': flagDecision,
+  'kb-search-rollout': flagDecision,
+});
+
+const configurationMap = z.object({
+  config: z.object({
+    experimentation: z.object({
+      /** Names the set of flags: one for each site and environment. */
+      sdkKey: z.string(),
+      /** What holds for everyone of whom nothing else is decided. */
+      defaultFile: z.object({ flags }),
+    }),
+    tracking: z.boolean(),
+  }),
+});
+export type ConfigurationMap = z.infer<typeof configurationMap>;
+
+export const configuration = endpoint({
+  method: 'GET',
+  path: '/api/ccm',
+  summary: 'The configuration that the screens start with',
+  access: anyone,
+  area: 'anywhere',
+  response: configurationMap,
+});
+
+const siteDetails = z.object({
+  site: z.enum(sites),
+  /** Of whoever has chosen no language. */
+  locale: z.enum(locales),
+  /** In which the site can be read, its own first. */
+  locales: z.array(z.enum(locales)),
+  /** The country, in the language of the caller. */
+  name: z.string(),
+});
+export type SiteDetails = z.infer<typeof siteDetails>;
+
+export const site = endpoint({
+  method: 'GET',
+  path: '/svc/v1/identity/sites/:site',
+  summary: 'A site and its languages',
+  access: anyone,
+  area: 'anywhere',
+  params: z.object({ site: z.enum(sites) }),
+  headers: z.object({ 'site-id': z.enum(sites).optional() }),
+  response: siteDetails,
+});

@@ -1,0 +1,186 @@
+import type { CompanyType, UserGroup } from './identity.ts';
+import type { Permission } from './permissions.ts';
+import { type RouteId, routeOf, routes } from './routes.ts';
+import type { Site } from './sites.ts';
+
+/** All that decides what a person may see. The server builds it from the session, the web from the user context. */
+export interface Visitor {
+  site: Site;
+  /** Null: nobody is signed in. */
+  person: Person | null;
+}
+
+export interface Person {
+  group: UserGroup;
+  external: boolean;
+  permissions: ReadonlySet<Permission>;
+  /** The one that the person works for, acts for or views. */
+  company: { type: CompanyType; site: Site } | null;
+  blocked: boolean;
+  /** Their access is still being set up. */
+  pending: boolean;
+  addendumDue: boolean;
+  auditOverdue: boolean;
+}
+
+export type Decision =
+  | { kind: 'show' }
+  | { kind: 'not-found' }
+  | { kind: 'not-administrator' }
+  | { kind: 'other-site'; site: Site }
+  | { kind: 'redirect'; to: RestingPlace; reason?: Reason };
+
+/** Where gates lead. */
+export type RestingPlace = Extract<
+  RouteId,
+  | 'login'
+  | 'accessBlocked'
+  | 'pendingAccess'
+  | 'noAccess'
+  | 'dataSharingAddendum'
+  | 'admin'
+  | 'companyList'
+  | 'accessDenied'
+>;
+type Reason = 'audit' | 'tier' | 'no-company';
+
+export type UserType = 'SUPER_ADMIN' | 'BASIC' | 'CHARTER' | 'UNKNOWN';
+
+export function userTypeOf(person: Pick<Person, 'group' | 'company'>): UserType {
+  if (isSuperAdmin(person) && (!person.company || person.company.type === 'UNKNOWN')) {
+    return 'SUPER_ADMIN';
+  }
+  if (person.company?.type === 'BASIC_VENDOR') return 'BASIC';
+  return person.company?.type === 'CHARTER_VENDOR' ? 'CHARTER' : 'UNKNOWN';
+}
+
+type Gate = (id: RouteId, visitor: Visitor) => Decision | undefined;
+type PersonGate = (id: RouteId, person: Person, site: Site) => Decision | undefined;
+
+const show: Decision = { kind: 'show' };
+
+/** The order matters: the first gate that decides has decided. */
+const personGates: PersonGate[] = [
+  openOnceSignedIn,
+  ownSite,
+  blocked,
+  pending,
+  unknownCompany,
+  addendum,
+  audit,
+  chooseCompany,
+  basicTier,
+  permission,
+];
+
+/** What a person sees at a route; null is a path that is no route. Calls are decided by the route they serve. */
+export function decide(id: RouteId | null, visitor: Visitor): Decision {
+  if (id === null) return { kind: 'not-found' };
+  for (const gate of [siteOffers, session]) {
+    const decision = gate(id, visitor);
+    if (decision) return decision;
+  }
+  const { person, site } = visitor;
+  if (!person) return show;
+  for (const gate of personGates) {
+    const decision = gate(id, person, site);
+    if (decision) return decision;
+  }
+  return show;
+}
+
+const siteOffers: Gate = (id, { site }) => {
+  const { sites } = routeOf(id);
+  return sites && !sites.includes(site) ? { kind: 'not-found' } : undefined;
+};
+
+const session: Gate = (id, { person }) => {
+  if (routeOf(id).login !== 'session') return show;
+  return person ? undefined : redirect('login');
+};
+
+/** Where a blocked person rests must be open in every other state too. */
+function openOnceSignedIn(id: RouteId): Decision | undefined {
+  return id === 'accessBlocked' ? show : undefined;
+}
+
+function ownSite(_id: RouteId, { company, external }: Person, site: Site): Decision | undefined {
+  if (!external || !company || company.site === site) return undefined;
+  return { kind: 'other-site', site: company.site };
+}
+
+function blocked(id: RouteId, person: Person): Decision | undefined {
+  if (!person.blocked || leavesCompany(id, person)) return undefined;
+  return redirect('accessBlocked');
+}
+
+function pending(id: RouteId, person: Person): Decision | undefined {
+  if (!person.pending || leavesCompany(id, person)) return undefined;
+  const open: RouteId[] = ['profile', 'userRegistration'];
+  return open.includes(id) ? show : redirect('pendingAccess');
+}
+
+/** An external person whose company nobody knows; those who still choose a company are not meant. */
+function unknownCompany(id: RouteId, person: Person): Decision | undefined {
+  const known = person.company !== null && person.company.type !== 'UNKNOWN';
+  if (!person.external || known || choosesCompany(person)) return undefined;
+  return id === 'profile' ? show : redirect('noAccess', 'no-company');
+}
+
+function addendum(id: RouteId, person: Person): Decision | undefined {
+  if (!person.addendumDue || isSuperAdmin(person)) return undefined;
+  const open: RouteId[] = ['dataSharingAddendum', 'terms', 'accessDenied'];
+  return open.includes(id) ? show : redirect('dataSharingAddendum');
+}
+
+function audit(id: RouteId, person: Person): Decision | undefined {
+  if (!person.auditOverdue || isSuperAdmin(person) || leavesCompany(id, person)) return undefined;
+  const open: RouteId[] = ['profile', 'trackTicket', 'ticket', 'terms', 'accessDenied'];
+  const forAdmins: RouteId[] = ['admin', 'userList'];
+  const admin = person.permissions.has('UPDATE USER');
+  if (open.includes(id) || (admin && forAdmins.includes(id))) return undefined;
+  return admin ? redirect('admin', 'audit') : redirect('noAccess', 'audit');
+}
+
+function chooseCompany(id: RouteId, person: Person): Decision | undefined {
+  if (person.company || !choosesCompany(person) || routeOf(id).withoutCompany) return undefined;
+  if (routeOf(id).beforeTier) return undefined;
+  return redirect('companyList');
+}
+
+function basicTier(id: RouteId, person: Person): Decision | undefined {
+  const { basic, beforeTier } = routeOf(id);
+  const restricted = person.company?.type === 'BASIC_VENDOR' && !isSuperAdmin(person);
+  if (!restricted || basic || beforeTier) return undefined;
+  return redirect('noAccess', 'tier');
+}
+
+function permission(id: RouteId, person: Person): Decision | undefined {
+  const needed = routeOf(id).permission;
+  if (!needed || person.permissions.has(needed)) return undefined;
+  return routeOf(id).adminPage ? { kind: 'not-administrator' } : redirect('accessDenied');
+}
+
+function isSuperAdmin({ group }: Pick<Person, 'group'>): boolean {
+  return group === 'SUPER_ADMIN' || group === 'SUPER_ADMIN_SPECTATOR';
+}
+
+function choosesCompany(person: Person): boolean {
+  return person.permissions.has('SWITCH COMPANY');
+}
+
+/** A state of one company must not keep a person in it who can choose another. */
+function leavesCompany(id: RouteId, person: Person): boolean {
+  return id === 'companyList' && choosesCompany(person);
+}
+
+function redirect(to: RestingPlace, reason?: Reason): Decision {
+  return reason ? { kind: 'redirect', to, reason } : { kind: 'redirect', to };
+}
+
+/** Where a redirect leads, as an address. */
+export function addressOf(decision: Extract<Decision, { kind: 'redirect' }>, from: string): string {
+  const { path } = routes[decision.to];
+  if (decision.to === 'login') return `${path}?lastUrl=${encodeURIComponent(from)}`;
+  return decision.reason ? `${path}?reason=${decision.reason}` : path;
+}

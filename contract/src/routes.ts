@@ -1,0 +1,290 @@
+import type { Permission } from './permissions.ts';
+import type { Site } from './sites.ts';
+
+/** One screen of the portal, as data. The gates, the router, menus, titles and tracking read it. */
+export interface Route {
+  path: string;
+  /** Names the page in "{page} - product"; the text is shell.title.<title>. */
+  title: string;
+  /** Stable across releases: figures are compared by it. */
+  pageView: string;
+  /** 'session' needs one; 'public' does not; 'always' is open in every state, to everyone. */
+  login: 'session' | 'public' | 'always';
+  /** Missing: every site. */
+  sites?: readonly Site[];
+  permission?: Permission;
+  /** Without the permission, an admin page says so in place; others lead to /accessDenied. */
+  adminPage?: true;
+  /** Basic users reach only these, the public ones, and the legal ones. */
+  basic?: true;
+  /** Decided before tier and company: agreements, and the way back from a viewed company. */
+  beforeTier?: true;
+  /** Works without a chosen company, for those who would have to choose one. */
+  withoutCompany?: true;
+}
+
+const us = ['US'] as const;
+
+const shell = {
+  landing: { path: '/', title: 'landing', pageView: 'marketing', login: 'public' },
+  login: { path: '/login', title: 'login', pageView: 'login', login: 'always' },
+  logout: { path: '/logout', title: 'logout', pageView: 'logout', login: 'always' },
+  error: { path: '/error', title: 'error', pageView: 'error', login: 'public' },
+  privacyPolicy: {
+    path: '/privacyPolicy',
+    title: 'privacyPolicy',
+    pageView: 'privacy-policy',
+    login: 'public',
+    sites: ['US', 'CA'],
+  },
+  terms: {
+    path: '/terms',
+    title: 'terms',
+    pageView: 'terms',
+    login: 'session',
+    sites: us,
+    beforeTier: true,
+  },
+  noAccess: { path: '/noAccess', title: 'noAccess', pageView: 'no-access', login: 'always' },
+  accessDenied: {
+    path: '/accessDenied',
+    title: 'accessDenied',
+    pageView: 'access-denied',
+    login: 'session',
+    beforeTier: true,
+    withoutCompany: true,
+  },
+  pendingAccess: {
+    path: '/pendingAccess',
+    title: 'pendingAccess',
+    pageView: 'pending-access',
+    login: 'public',
+  },
+  accessBlocked: {
+    path: '/accessBlocked',
+    title: 'accessBlocked',
+    pageView: 'access-blocked',
+    login: 'session',
+    basic: true,
+    beforeTier: true,
+    withoutCompany: true,
+  },
+} as const satisfies Record<string, Route>;
+
+const products = {
+  apps: { path: '/apps', title: 'apps', pageView: 'app-launch', login: 'session', basic: true },
+  reportBuilder: {
+    path: '/reportbuilder',
+    title: 'reportBuilder',
+    pageView: 'report-builder',
+    login: 'session',
+    basic: true,
+  },
+  learn: { path: '/learn', title: 'learn', pageView: 'learn-more', login: 'public' },
+} as const satisfies Record<string, Route>;
+
+const person = {
+  profile: {
+    path: '/profile',
+    title: 'profile',
+    pageView: 'profile',
+    login: 'session',
+    basic: true,
+    withoutCompany: true,
+  },
+  requestAccess: {
+    path: '/profile/requestAccess',
+    title: 'requestAccess',
+    pageView: 'request-access',
+    login: 'session',
+    withoutCompany: true,
+  },
+  userRegistration: {
+    path: '/userRegistration',
+    title: 'userRegistration',
+    pageView: 'registration',
+    login: 'session',
+    basic: true,
+    withoutCompany: true,
+  },
+  dataSharingAddendum: {
+    path: '/dataSharingAddendum',
+    title: 'dataSharingAddendum',
+    pageView: 'addendum',
+    login: 'session',
+    beforeTier: true,
+    withoutCompany: true,
+  },
+} as const satisfies Record<string, Route>;
+
+const admin = {
+  admin: {
+    path: '/admin',
+    title: 'admin',
+    pageView: 'admin',
+    login: 'session',
+    permission: 'LIST USER',
+    adminPage: true,
+    basic: true,
+  },
+  userList: {
+    path: '/admin/userList',
+    title: 'admin',
+    pageView: 'user-list',
+    login: 'session',
+    permission: 'LIST USER',
+    adminPage: true,
+    basic: true,
+  },
+  domainsList: {
+    path: '/admin/domainsList',
+    title: 'emailDomains',
+    pageView: 'domain-list',
+    login: 'session',
+    permission: 'LIST EMAIL_DOMAIN',
+    adminPage: true,
+  },
+  thirdParty: {
+    path: '/admin/thirdParty',
+    title: 'thirdParty',
+    pageView: 'third-party',
+    login: 'session',
+    permission: 'LIST COMPANY_PARTNER_ASSOCIATION',
+    adminPage: true,
+  },
+  activityLog: {
+    path: '/admin/activityLog',
+    title: 'activityLog',
+    pageView: 'activity-log',
+    login: 'session',
+    permission: 'LIST ACTIVITY_LOG',
+    adminPage: true,
+  },
+  companyList: {
+    path: '/companyList',
+    title: 'companyList',
+    pageView: 'company-list',
+    login: 'session',
+    permission: 'LIST COMPANY',
+    beforeTier: true,
+    withoutCompany: true,
+  },
+  globalUserManagement: {
+    path: '/globalUserManagement',
+    title: 'globalUserManagement',
+    pageView: 'global-user-management',
+    login: 'session',
+    permission: 'LIST GLOBAL_USER',
+    withoutCompany: true,
+  },
+} as const satisfies Record<string, Route>;
+
+const help = {
+  contactUs: { path: '/contactUs', title: 'contactUs', pageView: 'contact-us', login: 'public' },
+  support: { path: '/support', title: 'support', pageView: 'support-create', login: 'public' },
+  ticketCreation: {
+    path: '/support/ticketCreation',
+    title: 'support',
+    pageView: 'support-create',
+    login: 'public',
+  },
+  trackTicket: {
+    path: '/support/trackTicket',
+    title: 'support',
+    pageView: 'support-list',
+    login: 'session',
+    basic: true,
+    withoutCompany: true,
+  },
+  ticket: {
+    path: '/support/trackTicket/:ticketId',
+    title: 'support',
+    pageView: 'support-detail',
+    login: 'session',
+    basic: true,
+    withoutCompany: true,
+  },
+} as const satisfies Record<string, Route>;
+
+const knowledge = { title: 'knowledgeBase', login: 'session', withoutCompany: true } as const;
+
+const content = {
+  basicKnowledgeBase: {
+    ...knowledge,
+    path: '/knowledgeBase/basic',
+    pageView: 'knowledge-base-basic',
+    basic: true,
+  },
+  basicArticle: {
+    ...knowledge,
+    path: '/knowledgeBase/basic/article',
+    pageView: 'knowledge-base-basic-article',
+    basic: true,
+  },
+  knowledgeBase: { ...knowledge, path: '/knowledgeBase/home', pageView: 'knowledge-base' },
+  knowledgeCategory: {
+    ...knowledge,
+    path: '/knowledgeBase/articles',
+    pageView: 'knowledge-base-category',
+  },
+  knowledgeArticle: {
+    ...knowledge,
+    path: '/knowledgeBase/article/content',
+    pageView: 'knowledge-base-article',
+  },
+  knowledgeSearch: {
+    ...knowledge,
+    path: '/knowledgeBase/search',
+    pageView: 'knowledge-base-search',
+  },
+  insights: {
+    path: '/articles/insights',
+    title: 'insights',
+    pageView: 'insights',
+    login: 'public',
+  },
+  releaseNotes: {
+    path: '/releaseNotes',
+    title: 'releaseNotes',
+    pageView: 'release-notes',
+    login: 'session',
+    sites: us,
+    withoutCompany: true,
+  },
+  releaseNote: {
+    path: '/releaseNotes/article',
+    title: 'releaseNotes',
+    pageView: 'release-notes-article',
+    login: 'session',
+    sites: us,
+    withoutCompany: true,
+  },
+  dataDictionary: {
+    path: '/dataDictionary',
+    title: 'dataDictionary',
+    pageView: 'data-dictionary',
+    login: 'session',
+    sites: us,
+    basic: true,
+    withoutCompany: true,
+  },
+  dataDictionaryV2: {
+    path: '/dataDictionaryV2',
+    title: 'dataDictionary',
+    pageView: 'data-dictionary-v2',
+    login: 'session',
+    sites: us,
+    basic: true,
+    withoutCompany: true,
+  },
+} as const satisfies Record<string, Route>;
+
+export const routes = { ...shell, ...products, ...person, ...admin, ...help, ...content };
+export type RouteId = keyof typeof routes;
+
+export const routeIds = Object.keys(routes) as RouteId[];
+
+/** Uniform view of the table, for code that goes over all of it. */
+export function routeOf(id: RouteId): Route {
+  return routes[id];
+}

@@ -1,0 +1,111 @@
+import type { RouteId } from '../routes.ts';
+import type { Site } from '../sites.ts';
+
+/**
+ * Who rests where, written by hand a second time: no flag of the route table and no gate is used
+ * here, so that a slip in either shows as a difference.
+ */
+export const openToEveryone: readonly RouteId[] = [
+  'landing',
+  'login',
+  'logout',
+  'error',
+  'privacyPolicy',
+  'noAccess',
+  'pendingAccess',
+  'learn',
+  'contactUs',
+  'support',
+  'ticketCreation',
+  'insights',
+];
+
+export const offeredOn: Partial<Record<RouteId, readonly Site[]>> = {
+  privacyPolicy: ['US', 'CA'],
+  terms: ['US'],
+  releaseNotes: ['US'],
+  releaseNote: ['US'],
+  dataDictionary: ['US'],
+  dataDictionaryV2: ['US'],
+};
+
+/** The columns of the table below. */
+export const columns: readonly (readonly RouteId[])[] = [
+  ['accessBlocked'],
+  ['accessDenied'],
+  ['terms'],
+  ['dataSharingAddendum'],
+  ['apps', 'reportBuilder'],
+  ['profile'],
+  ['requestAccess'],
+  ['userRegistration'],
+  ['admin', 'userList'],
+  ['domainsList', 'thirdParty', 'activityLog'],
+  ['companyList'],
+  ['globalUserManagement'],
+  ['trackTicket', 'ticket'],
+  ['basicKnowledgeBase', 'basicArticle'],
+  ['knowledgeBase', 'knowledgeCategory', 'knowledgeArticle', 'knowledgeSearch'],
+  ['releaseNotes', 'releaseNote'],
+  ['dataDictionary', 'dataDictionaryV2'],
+];
+
+export const legend: Record<string, string> = {
+  '.': 'here',
+  '!': 'not an administrator',
+  L: 'login',
+  B: 'accessBlocked',
+  P: 'pendingAccess',
+  U: 'noAccess, no-company',
+  T: 'noAccess, tier',
+  O: 'noAccess, audit',
+  A: 'admin, audit',
+  S: 'dataSharingAddendum',
+  C: 'companyList',
+  D: 'accessDenied',
+};
+
+export const table = `
+                          | blocked denied terms addendum | apps | profile request register | users company | list global | tickets | basic kb notes dictionary
+anonymous                 | L L L L | L | L L L | L L | L L | L | L L L L
+super admin               | . . . . | C | . . . | C C | . . | . | . . . .
+super admin for Charter   | . . . . | . | . . . | . . | . . | . | . . . .
+super admin for Basic     | . . . . | . | . . . | . . | . . | . | . . . .
+spectator                 | . . . . | C | . . . | C C | . . | . | . . . .
+spectator of Charter      | . . . . | . | . . . | . . | . . | . | . . . .
+spectator of Basic        | . . . . | . | . . . | . . | . . | . | . . . .
+Charter admin             | . . . . | . | . . . | . . | D D | . | . . . .
+Charter user              | . . . . | . | . . . | ! ! | D D | . | . . . .
+Basic admin               | . . . . | . | . T . | . T | D T | . | . T T .
+Basic user                | . . . . | . | . T . | ! T | D T | . | . T T .
+agency user               | . . . . | . | . . . | ! ! | D D | . | . . . .
+switch user               | . . . . | C | . . . | C C | . D | . | . . . .
+switch user in Charter    | . . . . | . | . . . | ! ! | . D | . | . . . .
+switch user in Basic      | . . . . | . | . T . | ! T | . T | . | . T T .
+sponsored                 | . . . . | C | . . . | C C | . D | . | . . . .
+sponsored in Charter      | . . . . | . | . . . | . . | . D | . | . . . .
+sponsored in Basic        | . . . . | . | . T . | . T | . T | . | . T T .
+internal user             | . . . . | . | . . . | ! ! | D D | . | . . . .
+merchant                  | . . . . | . | . . . | ! ! | D D | . | . . . .
+category manager          | . . . . | . | . . . | ! ! | D D | . | . . . .
+category manager, tagged  | . . . . | . | . . . | ! ! | D D | . | . . . .
+external, no company      | . U U U | U | . U U | U U | U U | U | U U U U
+external, unknown company | . U U U | U | . U U | U U | U U | U | U U U U
+blocked                   | . B B B | B | B B B | B B | B B | B | B B B B
+blocked super admin       | . B B B | B | B B B | B B | B B | B | B B B B
+blocked in one company    | . B B B | B | B B B | B B | . B | B | B B B B
+pending                   | . P P P | P | . P . | P P | P P | P | P P P P
+pending in one company    | . P P P | P | . P . | P P | . P | P | P P P P
+addendum due              | . . . . | S | S S S | S S | S S | S | S S S S
+addendum due, Basic user  | . . . . | S | S S S | S S | S S | S | S S S S
+addendum, super admin     | . . . . | . | . . . | . . | . . | . | . . . .
+overdue admin             | . . . A | A | . A A | . A | A A | . | A A A A
+overdue user              | . . . O | O | . O O | O O | O O | . | O O O O
+overdue, sponsored        | . . . O | O | . O O | O O | . O | . | O O O O
+overdue, spectator        | . . . . | . | . . . | . . | . . | . | . . . .
+everything at once        | . B B B | B | B B B | B B | B B | B | B B B B
+pending and later ones    | . P P P | P | . P . | P P | P P | P | P P P P
+unknown and later ones    | . U U U | U | . U U | U U | U U | U | U U U U
+addendum and audit        | . . . . | S | S S S | S S | S S | S | S S S S
+addendum, no company      | . . . . | S | S S S | S S | S S | S | S S S S
+`;

@@ -1,0 +1,50 @@
+import { expect, type Page, test } from '@playwright/test';
+import { password } from '../sign-in.ts';
+import { watchPage } from '../watch-page.ts';
+
+const domains = '/admin/domainsList';
+
+/** Signs in on the way to a page, and does not say where that leads. */
+async function signInFor(page: Page, loginId: string, lastUrl: string): Promise<void> {
+  await page.goto(lastUrl);
+  await page.waitForURL(/\/login\?lastUrl=/);
+  await page.getByLabel(/e-mail/i).fill(loginId);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+for (const [loginId, place, title] of [
+  ['blocked@charter.example', '/accessBlocked', 'Access Blocked'],
+  ['pending@charter.example', '/pendingAccess', 'Pending Access'],
+  ['admin@basic.example', '/noAccess?reason=tier', 'No Access'],
+  ['unknown@nowhere.example', '/noAccess?reason=no-company', 'No Access'],
+] as const) {
+  test(`${loginId} comes to rest at ${place}`, async ({ page }) => {
+    const { complaints } = await watchPage(page);
+    await signInFor(page, loginId, domains);
+    await page.waitForURL(`**${place}`);
+    await expect(page).toHaveTitle(`${title} - Endcap`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveTitle(`${title} - Endcap`);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a page that this site does not offer is not found', async ({ page }) => {
+  const origin = new URL(process.env.E2E_BASE_URL ?? '');
+  origin.hostname = 'mx.localhost';
+  for (const path of ['terms', 'privacyPolicy']) {
+    await page.goto(origin.href + path);
+    await expect(page).toHaveTitle('Página no encontrada - Endcap');
+  }
+});
+
+test('a link that leads to no access is not left in the history', async ({ page }) => {
+  await signInFor(page, 'admin@basic.example', '/terms');
+  await expect(page).toHaveTitle('Terms - Endcap');
+  await page.goto(domains);
+  await page.waitForURL('**/noAccess?reason=tier');
+  await page.goBack();
+  await expect(page).toHaveTitle('Terms - Endcap');
+});

@@ -1,0 +1,8 @@
+import type { Translation } from '../catalog.ts';
+import type { legal as source } from '../en-US/legal.ts';
+
+export const legal: Translation<typeof source> = {
+  'legal.contents': 'En esta página',
+  'legal.version': 'Versión {version}',
+  'legal.updated': 'Actualizado el {date}',
+};

@@ -1,0 +1,30 @@
+import type { Translation } from '../catalog.ts';
+import type { products as source } from '../en-US/products.ts';
+
+export const products: Translation<typeof source> = {
+  'products.group.customer': 'Conoce a tu cliente',
+  'products.group.store': 'Conoce tu tienda',
+  'products.SHOPPER_BEHAVIOR.name': 'Comportamiento del comprador',
+  'products.SHOPPER_BEHAVIOR.text':
+    'Descubre quién compra, con qué frecuencia y qué más lleva en la canasta.',
+  'products.REPORT_BUILDER.name': 'Generador de informes',
+  'products.REPORT_BUILDER.text':
+    'Ventas, inventario y pedidos por artículo, tienda y semana, en el informe que necesitas.',
+  'products.CHANNEL_PERFORMANCE.name': 'Perspectivas de canales',
+  'products.CHANNEL_PERFORMANCE.text':
+    'Una sola vista de tus artículos en tienda, para recoger y a domicilio.',
+  'products.CUSTOMER_PERCEPTION.name': 'Percepción del cliente',
+  'products.CUSTOMER_PERCEPTION.text':
+    'Pregunta a compradores reales y lee la respuesta en pocos días.',
+  'products.INSIGHTS_ACTIVATION.name': 'Activación de perspectivas',
+  'products.INSIGHTS_ACTIVATION.text':
+    'Convierte un segmento en una campaña, con la tecnología de un socio publicitario.',
+  'products.DIGITAL_LANDSCAPES.name': 'Panoramas digitales',
+  'products.DIGITAL_LANDSCAPES.text':
+    'Búsqueda, navegación y posición: cómo encuentran tus artículos en línea.',
+  'products.MODULAR_INTELLIGENCE.name': 'Inteligencia modular',
+  'products.MODULAR_INTELLIGENCE.text':
+    'Anaquel, espacio y surtido: cuánto rinde cada tramo de un modular.',
+  'products.CUSTOMER_PULSE.name': 'Pulso del cliente',
+  'products.CUSTOMER_PULSE.text': 'Lo que los compradores dicen de tus artículos, semana a semana.',
+};

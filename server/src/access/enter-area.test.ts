@@ -1,0 +1,157 @@
+import { anyone, type Endpoint, endpoint, nothing, signedIn } from '@endcap/contract/endpoint';
+import { userContext } from '@endcap/contract/identity';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityRoutes } from '../features/identity/identity.routes.ts';
+import { callerOf } from '../testing/caller.ts';
+import { buildCompany, buildUser, type TestUser, type UserOptions } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { enterArea } from './enter-area.ts';
+
+function probe(area: Endpoint['area'], access: Endpoint['access'] = signedIn) {
+  const path = `/api/probe/${access.kind}/${area}` as const;
+  return endpoint({ method: 'GET', path, summary: 'A probe', access, area, response: nothing });
+}
+
+const probes = {
+  apps: probe('apps'),
+  domains: probe('domainsList'),
+  knowledge: probe('knowledgeBase'),
+  companies: probe('companyList'),
+  terms: probe('terms'),
+  privacy: probe('privacyPolicy', anyone),
+  openApps: probe('apps', anyone),
+  anywhere: probe('anywhere'),
+};
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({
+    contract: {
+      api: Object.values(probes),
+      bindAll: (bind, services) => {
+        for (const one of Object.values(probes)) bind(one, () => undefined);
+        identityRoutes(bind, services);
+      },
+    },
+  });
+});
+afterAll(() => test.close());
+
+async function told(user: TestUser, one: Endpoint): Promise<string> {
+  const answer = await (await test.as(user)).call(one);
+  return answer.status === 204 ? 'passes' : `${answer.status} ${answer.error.code}`;
+}
+const somebody = (options: UserOptions) => buildUser(test.db, options);
+const companyOf = (type: 'BASIC_VENDOR' | 'UNKNOWN') => buildCompany(test.db, { type });
+
+describe('a call is refused to whom its screen is closed', () => {
+  it('blocked, in the company or altogether', async () => {
+    expect(await told(await somebody({ state: 'BLOCKED' }), probes.apps)).toBe(
+      '403 access.blocked',
+    );
+    expect(await told(await somebody({ blocked: true }), probes.apps)).toBe('403 access.blocked');
+  });
+
+  it('still being set up', async () => {
+    expect(await told(await somebody({ state: 'PENDING' }), probes.apps)).toBe(
+      '403 access.pending',
+    );
+  });
+
+  it('of an external person without a known company', async () => {
+    expect(await told(await somebody({ company: null }), probes.apps)).toBe('403 access.none');
+    const company = await companyOf('UNKNOWN');
+    expect(await told(await somebody({ company }), probes.apps)).toBe('403 access.none');
+  });
+
+  it('of a tier that does not include it', async () => {
+    const user = await somebody({ company: await companyOf('BASIC_VENDOR') });
+    expect(await told(user, probes.knowledge)).toBe('403 access.none');
+    expect(await told(user, probes.apps)).toBe('passes');
+  });
+
+  it('before a company is chosen', async () => {
+    const user = await somebody({ group: 'SUPER_ADMIN', company: null });
+    expect(await told(user, probes.apps)).toBe('403 company.not_chosen');
+    expect(await told(user, probes.companies)).toBe('passes');
+  });
+
+  it('of a company that belongs to another site', async () => {
+    const user = await somebody({});
+    const caller = await test.as(user);
+    await test.db
+      .updateTable('company')
+      .set({ site: 'MX' })
+      .where('id', '=', user.company?.id ?? '')
+      .execute();
+    const answer = await caller.call(probes.apps);
+    expect([answer.status, answer.error.code]).toEqual([403, 'site.other']);
+  });
+
+  it('on a site that does not offer it, for the anonymous too', async () => {
+    const user = await somebody({ company: await buildCompany(test.db, { site: 'MX' }) });
+    expect(await told(user, probes.terms)).toBe('404 resource.not_found');
+    const anonymous = callerOf(test.app, { host: 'mx.localhost' });
+    expect((await anonymous.call(probes.privacy)).status).toBe(404);
+    expect((await test.anonymous.call(probes.privacy)).status).toBe(204);
+  });
+
+  it('that needs a session, even where the endpoint forgot to', async () => {
+    const answer = await test.anonymous.call(probes.openApps);
+    expect([answer.status, answer.error.code]).toEqual([401, 'session.missing_token']);
+  });
+
+  it.each([
+    ['addendum', { addendumDue: true }, 'access.addendum_due'],
+    ['audit', { auditOverdue: true }, 'access.audit_overdue'],
+  ])('while the %s is due', (_, due, code) => {
+    const person = {
+      group: 'SUPPLIER' as const,
+      external: true,
+      company: { type: 'BASIC_VENDOR' as const, site: 'US' as const },
+      blocked: false,
+      pending: false,
+      addendumDue: false,
+      auditOverdue: false,
+      ...due,
+    };
+    for (const permissions of [new Set<never>(), new Set(['UPDATE USER'] as const)]) {
+      const visitor = { site: 'US' as const, person: { ...person, permissions } };
+      expect(() => enterArea('apps', visitor)).toThrow(expect.objectContaining({ code }));
+    }
+  });
+});
+
+describe('a call passes', () => {
+  it('without the permission of its screen: the endpoint names its own', async () => {
+    expect(await told(await somebody({}), probes.domains)).toBe('passes');
+    expect(await told(await somebody({ group: 'INTERNAL_USER', company: null }), probes.apps)).toBe(
+      'passes',
+    );
+  });
+
+  it('in every state where it serves no screen', async () => {
+    expect(await told(await somebody({ state: 'BLOCKED' }), probes.anywhere)).toBe('passes');
+    expect(await told(await somebody({ company: null }), probes.anywhere)).toBe('passes');
+  });
+
+  it('that leads out of a company in which the person is blocked', async () => {
+    const user = await somebody({ group: 'COMPANY_SWITCH_USER', state: 'BLOCKED' });
+    expect(await told(user, probes.apps)).toBe('403 access.blocked');
+    expect(await told(user, probes.companies)).toBe('passes');
+  });
+});
+
+describe('the user context', () => {
+  const open = { blocked: false, pending: false, addendum_due: false, audit_overdue: false };
+
+  it.each<[string, UserOptions, Partial<typeof open>]>([
+    ['nothing in the way', {}, {}],
+    ['a pending membership', { state: 'PENDING' }, { pending: true }],
+    ['a blocked membership', { state: 'BLOCKED' }, { blocked: true }],
+    ['a blocked account', { blocked: true }, { blocked: true }],
+  ])('tells %s', async (_, options, access) => {
+    const caller = await test.as(await somebody(options));
+    expect((await caller.call(userContext)).body.access).toEqual({ ...open, ...access });
+  });
+});

@@ -1,0 +1,36 @@
+import type { Endpoint } from '@endcap/contract/endpoint';
+import type { ErrorCode } from '@endcap/contract/errors';
+import { type Decision, decide, type RestingPlace, type Visitor } from '@endcap/contract/gates';
+import { AppError } from '../app-error.ts';
+
+/** Whom the gates keep from a screen they keep from its calls, and are told why. */
+export function enterArea(area: Endpoint['area'], visitor: Visitor): void {
+  if (area === 'anywhere') return;
+  const refusal = refusalOf(decide(area, visitor));
+  if (refusal) throw new AppError(refusal);
+}
+
+function refusalOf(decision: Decision): ErrorCode | null {
+  switch (decision.kind) {
+    case 'not-found':
+      return 'resource.not_found';
+    case 'other-site':
+      return 'site.other';
+    case 'redirect':
+      return decision.reason === 'audit' ? 'access.audit_overdue' : refusals[decision.to];
+    default:
+      return null;
+  }
+}
+
+/** A missing permission is the endpoint's own to refuse: it may need another than its screen. */
+const refusals: Record<RestingPlace, ErrorCode | null> = {
+  login: 'session.missing_token',
+  accessBlocked: 'access.blocked',
+  pendingAccess: 'access.pending',
+  noAccess: 'access.none',
+  dataSharingAddendum: 'access.addendum_due',
+  admin: 'access.audit_overdue',
+  companyList: 'company.not_chosen',
+  accessDenied: null,
+};

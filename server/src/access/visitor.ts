@@ -1,0 +1,27 @@
+import type { Person, Visitor } from '@endcap/contract/gates';
+import type { Permission } from '@endcap/contract/permissions';
+import type { Site } from '@endcap/contract/sites';
+import type { Scope } from './scope.ts';
+import type { FoundSession } from './session.repository.ts';
+
+/** The state of a session's person, as the gates ask for it. */
+export function personOf(session: FoundSession, permissions: ReadonlySet<Permission>): Person {
+  const { companyType, companySite } = session;
+  return {
+    group: session.group,
+    external: session.userType === 'EXTERNAL',
+    permissions,
+    company: companyType && companySite ? { type: companyType, site: companySite } : null,
+    blocked: session.blockedOn !== null || session.memberState === 'BLOCKED',
+    pending: session.memberState === 'PENDING',
+    ...notKeptYet,
+  };
+}
+
+/** Addendum and audit have no tables yet; with them their states come from the session query. */
+const notKeptYet = { addendumDue: false, auditOverdue: false };
+
+/** Nobody, where there is no scope: then the host alone says on which site. */
+export function visitorOf(scope: Scope | null, site: Site): Visitor {
+  return { site, person: scope?.person ?? null };
+}

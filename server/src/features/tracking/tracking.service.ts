@@ -1,0 +1,35 @@
+import type { TrackingEvent } from '@endcap/contract/tracking';
+import type { Database } from '../../db/connection.ts';
+import { newId } from '../../db/id.ts';
+import { deleteEventsBefore, insertEvents, type Visitor } from './tracking.repository.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const keepMonths = 13;
+const slice = 10_000;
+
+export async function recordEvents(
+  db: Database,
+  visitor: Visitor,
+  events: readonly TrackingEvent[],
+  now = Date.now(),
+): Promise<void> {
+  const rows = events.map(({ at, ...event }) => ({
+    ...event,
+    id: newId(now),
+    happenedOn: likelyTime(at, now),
+  }));
+  await insertEvents(db, visitor, rows);
+}
+
+/** A browser's clock may be wrong; by more than a day it tells nothing, and now is nearer. */
+function likelyTime(at: string, now: number): Date {
+  const told = Date.parse(at);
+  return new Date(Math.abs(told - now) > dayMs ? now : Math.min(told, now));
+}
+
+export async function forgetOldEvents(db: Database, signal: AbortSignal): Promise<void> {
+  const before = new Date();
+  before.setUTCMonth(before.getUTCMonth() - keepMonths);
+  let gone = slice;
+  while (gone === slice && !signal.aborted) gone = await deleteEventsBefore(db, before, slice);
+}

@@ -1,0 +1,55 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import {
+  IconBook2,
+  IconHelp,
+  IconLifebuoy,
+  IconMail,
+  IconNews,
+  IconVocabulary,
+} from '@tabler/icons-react';
+import { useText } from '../lib/messages.ts';
+import header from './header.module.css';
+import type { helpDestinations } from './help-destinations.ts';
+import { RouteLink } from './route-link.tsx';
+import '../ui/styles/overlays.ts';
+
+const icons = {
+  knowledgeBase: IconBook2,
+  support: IconLifebuoy,
+  releaseNotes: IconNews,
+  dataDictionary: IconVocabulary,
+  contactUs: IconMail,
+};
+
+export function HelpMenu({ destinations }: { destinations: ReturnType<typeof helpDestinations> }) {
+  const text = useText('shell');
+  return (
+    <Menu
+      position="bottom-end"
+      width={220}
+      shadow="md"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <UnstyledButton className={header.help} aria-label={text('shell.help')}>
+          <IconHelp size={20} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {destinations.map(({ label, id }) => {
+          const Icon = icons[label];
+          return (
+            <Menu.Item
+              key={id}
+              leftSection={<Icon size={16} />}
+              renderRoot={(props) => <RouteLink id={id} {...props} />}
+            >
+              {text(`shell.help.${label}`)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

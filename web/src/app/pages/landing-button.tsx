@@ -1,0 +1,51 @@
+import { decide } from '@endcap/contract/gates';
+import type { RouteId } from '@endcap/contract/routes';
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import type { IdOf } from '../../lib/catalogs.ts';
+import { useText } from '../../lib/messages.ts';
+import { useSession } from '../../lib/session.ts';
+import { currentSite } from '../../lib/site.ts';
+import { visitorOf } from '../../lib/visitor.ts';
+import { destinationsFor } from '../navigation.ts';
+import { existingRoutes } from '../open-routes.ts';
+import { RouteLink } from '../route-link.tsx';
+import { useOpenRoutes } from '../use-open-routes.ts';
+
+interface WayOn {
+  id: RouteId;
+  label: IdOf<'shell'> | IdOf<'common'>;
+  search?: { reason: string };
+}
+
+/** Sign in; or on to the apps, else to what is open, else to the page that says why nothing is. */
+function useWayOn(): WayOn | undefined {
+  const { user, isPending } = useSession();
+  const open = useOpenRoutes();
+  const { routesById } = useRouter();
+  if (isPending) return undefined;
+  if (!user) return { id: 'login', label: 'common.signIn' };
+  if (open.includes('apps')) return { id: 'apps', label: 'shell.goToApps' };
+  const [first] = destinationsFor(open);
+  if (first) return first;
+  const decision = decide('apps', visitorOf(user, currentSite()));
+  if (decision.kind !== 'redirect' || !existingRoutes(routesById).includes(decision.to)) return;
+  const { to: id, reason } = decision;
+  return { id, label: 'shell.accessState', ...(reason && { search: { reason } }) };
+}
+
+/** The one thing to do from the landing page. */
+export function LandingButton() {
+  const text = useText('shell');
+  const way = useWayOn();
+  if (!way) return null;
+  const { id, label, search } = way;
+  return (
+    <Button
+      size="md"
+      renderRoot={(props) => <RouteLink id={id} {...(search && { search })} {...props} />}
+    >
+      {text(label)}
+    </Button>
+  );
+}

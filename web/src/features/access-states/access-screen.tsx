@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/messages.ts';
+import { useSession } from '../../lib/session.ts';
+import { IconTile } from '../../ui/icon-tile.tsx';
+import { MessageScreen } from '../../ui/message-screen.tsx';
+import styles from './access-screen.module.css';
+import { SignOutButton } from './sign-out-button.tsx';
+
+interface Props {
+  icon: ReactNode;
+  tone?: 'purple' | 'amber';
+  eyebrow?: string;
+  title: string;
+  /** Why the person is here. */
+  reason: string;
+  /** What they can do about it. */
+  children: ReactNode;
+  /** What to press first: home, unless the page knows better; null leaves signing out. */
+  primary?: ReactNode;
+}
+
+/** Every page that stands in the way of another: its reason, the next step, the way out. */
+export function AccessScreen({
+  icon,
+  tone,
+  title,
+  reason,
+  children,
+  primary = <HomeButton />,
+  ...rest
+}: Props) {
+  const text = useText('access-states');
+  const { user } = useSession();
+  const [email, company] = [user?.email_address ?? '', user?.tenant?.name];
+  return (
+    <MessageScreen
+      {...rest}
+      mark={
+        <IconTile large tone={tone}>
+          {icon}
+        </IconTile>
+      }
+      title={title}
+      message={reason}
+      actions={
+        <>
+          {primary}
+          {user ? <SignOutButton variant={primary ? 'default' : 'filled'} /> : null}
+        </>
+      }
+      footnote={
+        user ? (
+          <p className={styles.who}>
+            {company
+              ? text('access.signedInFor', { email, company })
+              : text('access.signedInAs', { email })}
+          </p>
+        ) : null
+      }
+    >
+      <div className={styles.panel}>{children}</div>
+    </MessageScreen>
+  );
+}
+
+function HomeButton() {
+  const text = useText('access-states');
+  return <Button renderRoot={(props) => <Link to="/" {...props} />}>{text('access.home')}</Button>;
+}

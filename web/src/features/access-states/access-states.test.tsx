@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { person, sessionOf } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import { stubApi } from '../../testing/stub-api.ts';
+
+const access = { blocked: false, pending: false, addendum_due: false, audit_overdue: false };
+const main = async () => within(await screen.findByRole('main'));
+const heading = async () => (await main()).findByRole('heading', { level: 1 });
+const homeLink = async () => (await main()).queryByRole('link', { name: 'Return to Home' });
+
+describe('the no-access page', () => {
+  it.each([
+    {
+      reason: 'audit',
+      title: 'Your company’s access is paused',
+      next: 'Please reach out to your admin',
+    },
+    {
+      reason: 'tier',
+      title: 'This page is not part of your account',
+      next: 'Talk to your company administrator if you need it for your work.',
+    },
+    {
+      reason: 'no-company',
+      title: 'You have no portal access',
+      next: 'Ask the retailer’s supplier-portal administrator for access.',
+    },
+  ])('tells the reason $reason and the next step', async ({ reason, title, next }) => {
+    stubApi(sessionOf(person('COMPANY_USER')));
+    renderAt(`/noAccess?reason=${reason}`);
+    await waitFor(async () => expect((await heading()).textContent).toBe(title));
+    expect((await main()).getByText(next)).toBeTruthy();
+    expect((await homeLink())?.getAttribute('href')).toBe('/');
+    await waitFor(() => expect(document.title).toBe('No Access - Endcap'));
+  });
+
+  it('says of an overdue audit what it stops', async () => {
+    stubApi(sessionOf(person('COMPANY_USER')));
+    renderAt('/noAccess?reason=audit');
+    expect(
+      await screen.findByText(/The user access audit of your company is overdue/),
+    ).toBeTruthy();
+  });
+
+  it('says of a tier that it does not include the page', async () => {
+    stubApi(sessionOf(person('COMPANY_USER')));
+    renderAt('/noAccess?reason=tier');
+    expect(await screen.findByText('Your account tier does not include this page.')).toBeTruthy();
+  });
+
+  it.each(['/noAccess', '/noAccess?reason=', '/noAccess?reason=<b>'])(
+    'has words for %s as well',
+    async (address) => {
+      stubApi(sessionOf(null));
+      renderAt(address);
+      expect(await screen.findByText('You have no access to this page')).toBeTruthy();
+      expect(screen.getByText('Talk to your company administrator to get access.')).toBeTruthy();
+    },
+  );
+
+  it('offers no sign-out to somebody who is not signed in', async () => {
+    stubApi(sessionOf(null));
+    renderAt('/noAccess');
+    await heading();
+    expect((await main()).queryByRole('button', { name: 'Sign out' })).toBeNull();
+  });
+});
+
+describe('the access-denied page', () => {
+  it('says so to the letter, and who is signed in', async () => {
+    stubApi(sessionOf(person('COMPANY_USER')));
+    renderAt('/accessDenied');
+    expect(await screen.findByText('Access Denied/Forbidden.')).toBeTruthy();
+    expect(screen.getByText('403')).toBeTruthy();
+    expect(
+      screen.getByText('Signed in as maya@northfield.example, for Northfield Foods'),
+    ).toBeTruthy();
+    expect(await homeLink()).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('Access Denied - Endcap'));
+  });
+});
+
+describe('the pending-access page', () => {
+  const waiting = person('COMPANY_USER', { access: { ...access, pending: true } });
+
+  it('says what is going on and how long it takes', async () => {
+    stubApi(sessionOf(waiting));
+    renderAt('/pendingAccess');
+    expect(await screen.findByText('We are working on your access')).toBeTruthy();
+    expect(screen.getByText('Setup takes up to 2 business days')).toBeTruthy();
+    const current = screen
+      .getAllByRole('listitem')
+      .find((step) => step.getAttribute('aria-current') === 'step');
+    expect(current?.textContent).toContain('Access being set up');
+    await waitFor(() => expect(document.title).toBe('Pending Access - Endcap'));
+  });
+
+  it('stays while the access is not there', async () => {
+    stubApi(sessionOf(waiting));
+    const { user, address } = renderAt('/pendingAccess');
+    await user.click(await screen.findByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText(/^Not ready yet at /)).toBeTruthy();
+    expect(address()).toBe('/pendingAccess');
+  });
+
+  it('goes on as soon as it is', async () => {
+    const api = stubApi(sessionOf(waiting));
+    const { user, address } = renderAt('/pendingAccess');
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    api.change(sessionOf(person('COMPANY_USER')));
+    await user.click(again);
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('leads a visitor home', async () => {
+    stubApi(sessionOf(null));
+    renderAt('/pendingAccess');
+    await heading();
+    expect(await homeLink()).toBeTruthy();
+    expect((await main()).queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the access-blocked page', () => {
+  it('says whom to ask, and signs out', async () => {
+    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    const blocked = person('COMPANY_USER', { access: { ...access, blocked: true } });
+    const api = stubApi({ ...sessionOf(blocked), 'POST /svc/logout': () => undefined });
+    const { user } = renderAt('/accessBlocked');
+    expect(await screen.findByText('Your access is blocked')).toBeTruthy();
+    expect(screen.getByText('Ask your company administrator to unblock it.')).toBeTruthy();
+    expect(await homeLink()).toBeNull();
+    await user.click((await main()).getByRole('button', { name: 'Sign out' }));
+    expect(api.to('POST /svc/logout')).toHaveLength(1);
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/logout'), { timeout: 2_500 });
+    leave.mockRestore();
+  });
+});

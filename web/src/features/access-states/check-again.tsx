@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useDate } from '../../lib/dates.ts';
+import { useText } from '../../lib/messages.ts';
+import { sessionQuery } from '../../lib/session.ts';
+import styles from './access-screen.module.css';
+
+/** Asks whether the access is there by now, and goes on as soon as it is. */
+export function CheckAgain() {
+  const text = useText('access-states');
+  const date = useDate();
+  const navigate = useNavigate();
+  const { refetch, isFetching } = useQuery(sessionQuery);
+  const [checkedAt, setCheckedAt] = useState<string>();
+  const check = async () => {
+    const { data: user } = await refetch();
+    if (user && !user.access.pending) return navigate({ to: '/' });
+    setCheckedAt(new Date().toISOString());
+  };
+  return (
+    <>
+      <Button loading={isFetching} onClick={() => void check()}>
+        {text('access.pending.check')}
+      </Button>
+      <span className={styles.checked} role="status">
+        {checkedAt && !isFetching
+          ? text('access.pending.still', { time: date(checkedAt, 'minute') })
+          : null}
+      </span>
+    </>
+  );
+}

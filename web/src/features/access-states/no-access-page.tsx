@@ -1,0 +1,39 @@
+import { IconBuildingOff, IconClipboardCheck, IconLock, IconStack2 } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { useText } from '../../lib/messages.ts';
+import { AccessScreen } from './access-screen.tsx';
+import { NextStep } from './next-step.tsx';
+
+const icons = {
+  audit: IconClipboardCheck,
+  tier: IconStack2,
+  'no-company': IconBuildingOff,
+  other: IconLock,
+} as const;
+type Reason = keyof typeof icons;
+
+/** The address names the reason; whatever else it says is no reason of ours. */
+function useReason(): Reason {
+  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  const told = new URLSearchParams(search).get('reason');
+  return (Object.keys(icons) as Reason[]).find((reason) => reason === told) ?? 'other';
+}
+
+export function NoAccessPage() {
+  const text = useText('access-states');
+  const reason = useReason();
+  const Icon = icons[reason];
+  return (
+    <AccessScreen
+      icon={<Icon size={28} />}
+      tone={reason === 'audit' ? 'amber' : 'purple'}
+      title={text(`access.noAccess.${reason}.title`)}
+      reason={text(`access.noAccess.${reason}.reason`)}
+    >
+      <NextStep
+        step={text(`access.noAccess.${reason}.next`)}
+        after={text(`access.noAccess.${reason}.after`)}
+      />
+    </AccessScreen>
+  );
+}

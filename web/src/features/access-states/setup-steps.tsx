@@ -1,0 +1,41 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useText } from '../../lib/messages.ts';
+import screen from './access-screen.module.css';
+import styles from './setup-steps.module.css';
+
+/** Who is on this page is at the second step: the third one opens the portal. */
+const steps = [
+  { id: 'received', state: 'done' },
+  { id: 'setup', state: 'current' },
+  { id: 'ready', state: 'ahead' },
+] as const;
+
+export function SetupSteps() {
+  const text = useText('access-states');
+  return (
+    <>
+      <h2>{text('access.pending.steps')}</h2>
+      <ol className={styles.steps}>
+        {steps.map(({ id, state }) => (
+          <li
+            key={id}
+            className={styles.step}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={styles.dot} aria-hidden>
+              {state === 'done' ? <IconCheck size={14} stroke={3} /> : null}
+            </span>
+            <span>
+              {text(`access.pending.step.${id}`)}
+              {state === 'current' ? (
+                <span className={styles.note}>{text('access.pending.duration')}</span>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={screen.after}>{text('access.pending.late')}</p>
+    </>
+  );
+}

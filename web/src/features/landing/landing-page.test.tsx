@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { atSite } from '../../testing/at-site.ts';
+import { person, sessionOf } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import { stubApi } from '../../testing/stub-api.ts';
+
+const main = async () => within(await screen.findByRole('main'));
+
+/** The names of the products under each group's heading. */
+async function productsByGroup() {
+  const groups = await (await main()).findAllByRole('heading', { level: 3, name: /^Know your/ });
+  return Object.fromEntries(
+    groups.map((group) => [
+      group.textContent,
+      within(group.parentElement as HTMLElement)
+        .getAllByRole('heading', { level: 4 })
+        .map((name) => name.textContent),
+    ]),
+  );
+}
+
+describe('the landing page', () => {
+  it('shows the seven products of the United States', async () => {
+    atSite('US');
+    stubApi(sessionOf(null));
+    renderAt('/');
+    expect(await productsByGroup()).toEqual({
+      'Know your customer': [
+        'Shopper Behavior',
+        'Customer Perception',
+        'Digital Landscapes',
+        'Insights Activation',
+      ],
+      'Know your store': ['Report Builder', 'Channel Insights', 'Modular Intelligence'],
+    });
+    expect(screen.getByText(/^7 products, one account\./)).toBeTruthy();
+  });
+
+  it.each(['MX', 'CA'] as const)('shows the two products of %s', async (site) => {
+    atSite(site);
+    stubApi(sessionOf(person('COMPANY_USER', { site_id: site, user_preferences: english })));
+    renderAt('/');
+    expect(await productsByGroup()).toEqual({
+      'Know your customer': ['Shopper Behavior'],
+      'Know your store': ['Report Builder'],
+    });
+  });
+
+  it('asks a visitor to sign in', async () => {
+    stubApi(sessionOf(null));
+    renderAt('/');
+    await (await main()).findByText('Numbers with their meaning');
+    const signIn = await (await main()).findByRole('link', { name: 'Sign in' });
+    expect(signIn.getAttribute('href')).toBe('/login');
+  });
+
+  it('leads a person to what they may open', async () => {
+    stubApi(sessionOf(person('COMPANY_ADMIN')));
+    renderAt('/');
+    const link = await (await main()).findByRole('link', { name: 'Authorized domains' });
+    expect(link.getAttribute('href')).toBe('/admin/domainsList');
+    expect((await main()).getByText('Signed in as Maya Reyes')).toBeTruthy();
+  });
+
+  it('leads a person who may open nothing to the reason', async () => {
+    const access = { blocked: false, pending: true, addendum_due: false, audit_overdue: false };
+    stubApi(sessionOf(person('COMPANY_USER', { access })));
+    renderAt('/');
+    const link = await (await main()).findByRole('link', { name: 'See the state of your access' });
+    expect(link.getAttribute('href')).toBe('/pendingAccess');
+  });
+
+  it('names the reason of an overdue audit', async () => {
+    const access = { blocked: false, pending: false, addendum_due: false, audit_overdue: true };
+    stubApi(sessionOf(person('COMPANY_USER', { access })));
+    renderAt('/');
+    const link = await (await main()).findByRole('link', { name: 'See the state of your access' });
+    expect(link.getAttribute('href')).toBe('/noAccess?reason=audit');
+  });
+});
+
+const english = { language_code: 'en-US' as const, locale: { timezone: 'America/Chicago' } };

@@ -1,0 +1,49 @@
+import type { ProductCode } from '@endcap/contract/products';
+import { siteProducts } from '@endcap/contract/products';
+import type { Site } from '@endcap/contract/sites';
+import { useText } from '../../lib/messages.ts';
+import { productGroups, productLooks, productsOf } from '../../lib/product-catalogue.ts';
+import { IconTile } from '../../ui/icon-tile.tsx';
+import page from './landing-page.module.css';
+import styles from './product-list.module.css';
+
+/** What this site offers, whoever is looking. */
+export function ProductList({ site }: { site: Site }) {
+  const text = useText('landing');
+  const product = useText('products');
+  const count = siteProducts[site].length;
+  return (
+    <section className={styles.products} aria-labelledby="landing-products">
+      <h2 id="landing-products" className={page.heading}>
+        {text('landing.products.title')}
+      </h2>
+      <p className={styles.lead}>{text('landing.products.lead', { count })}</p>
+      <div className={styles.groups} data-few={count <= productGroups.length || undefined}>
+        {productGroups.map((group) => (
+          <div key={group}>
+            <h3 className={styles.group}>{product(`products.group.${group}`)}</h3>
+            <ul className={styles.cards}>
+              {productsOf(site, group).map((code) => (
+                <ProductCard key={code} code={code} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ProductCard({ code }: { code: ProductCode }) {
+  const text = useText('products');
+  const { Icon, tone } = productLooks[code];
+  return (
+    <li className={styles.card}>
+      <IconTile tone={tone}>
+        <Icon size={20} />
+      </IconTile>
+      <h4>{text(`products.${code}.name`)}</h4>
+      <p>{text(`products.${code}.text`)}</p>
+    </li>
+  );
+}

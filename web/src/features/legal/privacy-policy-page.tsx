@@ -1,0 +1,5 @@
+import { LegalPage } from './legal-page.tsx';
+
+export function PrivacyPolicyPage() {
+  return <LegalPage name="privacy-policy" />;
+}

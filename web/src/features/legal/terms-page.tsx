@@ -1,0 +1,9 @@
+import { useSession } from '../../lib/session.ts';
+import { LegalPage } from './legal-page.tsx';
+import { termsVariant } from './terms-variant.ts';
+
+/** Which terms hold depends on the company; the page is not reached without a session. */
+export function TermsPage() {
+  const { user } = useSession();
+  return user ? <LegalPage name={`terms/${termsVariant(user)}`} /> : null;
+}

@@ -1,0 +1,29 @@
+import type { MessageFormatElement } from 'react-intl';
+
+type Message = string | MessageFormatElement[];
+
+const plain = 'aceginorstuyzACEGINORSTUYZ';
+const accented = 'áçéğíñóŕšţúýžÁÇÉĞÍÑÓŔŠŢÚÝŽ';
+const accentOf = new Map([...plain].map((letter, at) => [letter, [...accented][at] ?? letter]));
+const accents = (text: string) => [...text].map((one) => accentOf.get(one) ?? one).join('');
+
+/** Only what a translator wrote: names, dates and numbers that are filled in stay as they are. */
+function accentTree(tree: MessageFormatElement[]): MessageFormatElement[] {
+  return tree.map((element): MessageFormatElement => {
+    if ('options' in element) {
+      const options = Object.entries(element.options).map(([name, option]) => [
+        name,
+        { ...option, value: accentTree(option.value) },
+      ]);
+      return { ...element, options: Object.fromEntries(options) };
+    }
+    if ('children' in element) return { ...element, children: accentTree(element.children) };
+    return element.type === 0 ? { ...element, value: accents(element.value) } : element;
+  });
+}
+
+/** Marks a translated text, so that one that is not translated stands out on the screen. */
+export function pseudo(message: Message): Message {
+  if (typeof message === 'string') return `⟦${accents(message)}⟧`;
+  return [{ type: 0, value: '⟦' }, ...accentTree(message), { type: 0, value: '⟧' }];
+}

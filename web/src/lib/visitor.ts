@@ -1,0 +1,24 @@
+import type { Visitor } from '@endcap/contract/gates';
+import type { UserContext } from '@endcap/contract/identity';
+import type { Site } from '@endcap/contract/sites';
+
+/** Who is there in the words of the gates, from what the server told. */
+export function visitorOf(user: UserContext | null, site: Site): Visitor {
+  if (!user) return { site, person: null };
+  const { access, authz, tenant } = user;
+  return {
+    site,
+    person: {
+      group: authz.group,
+      external: user.user_type === 'EXTERNAL',
+      permissions: new Set(
+        authz.permissions.map(({ action, resource }) => `${action} ${resource}` as const),
+      ),
+      company: tenant && { type: user.companyType, site: user.site_id },
+      blocked: access.blocked,
+      pending: access.pending,
+      addendumDue: access.addendum_due,
+      auditOverdue: access.audit_overdue,
+    },
+  };
+}
