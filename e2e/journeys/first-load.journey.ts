@@ -6,6 +6,21 @@ async function compressedBytes(response: Response): Promise<number> {
   return (await response.request().sizes()).responseBodySize;
 }
 
+interface Shifts {
+  layoutShift: number;
+}
+
+/** Runs in the page, from its first moment on. */
+function countShifts(): void {
+  const shifts = window as unknown as Shifts;
+  shifts.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      shifts.layoutShift += (entry as unknown as { value: number }).value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 for (const { path, requests } of [
   { path: '/', requests: 12 },
   { path: '/login', requests: 20 },
@@ -13,6 +28,7 @@ for (const { path, requests } of [
   test(`the first load of ${path} is light`, async ({ page }) => {
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
+    await page.addInitScript(countShifts);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -26,6 +42,7 @@ for (const { path, requests } of [
     expect(await total('script')).toBeLessThanOrEqual(170 * kilobyte);
     expect(await total('stylesheet')).toBeLessThanOrEqual(40 * kilobyte);
     expect(responses.length).toBeLessThanOrEqual(requests);
+    expect(await page.evaluate(() => (window as unknown as Shifts).layoutShift)).toBeLessThan(0.01);
     const host = new URL(process.env.E2E_BASE_URL ?? '').host;
     expect(responses.filter((one) => new URL(one.url()).host !== host)).toEqual([]);
   });
