@@ -6,7 +6,7 @@ import { queryString } from './call-address.ts';
 import { CallError } from './call-error.ts';
 import { onChallenge } from './challenge.ts';
 import { loadAreas } from './messages.ts';
-import { leadsTo, stay } from './unauthorized.ts';
+import { stay } from './unauthorized.ts';
 
 const companyId = '0192a0de-0000-7000-8000-000000000001';
 const list = 'GET /api/companies/:companyId/email-domains' as const;
@@ -287,27 +287,5 @@ describe('a lost session', () => {
     const body = { loginId: 'a@b.example', password: 'no' };
     expect(await failureOf(call('POST /svc/login', { body }))).toMatchObject({ status: 401 });
     expect(leave).not.toHaveBeenCalled();
-  });
-});
-
-describe('where a 401 leads', () => {
-  const page = { pathname: '/admin/domainsList', search: '?page=2' };
-
-  it('compares the messages without regard to case', () => {
-    expect(leadsTo('SESSION EXPIRED', page)).toBe('/login?lastUrl=/apps');
-  });
-
-  it('keeps the current path for any other message', () => {
-    expect(leadsTo('Who are you?', page)).toBe('/login?lastUrl=/admin/domainsList%3Fpage%3D2');
-  });
-
-  it('leads from the support form to the support form', () => {
-    expect(leadsTo('?', { pathname: '/support', search: '' })).toBe('/support/ticketCreation');
-    expect(leadsTo('Session expired', { pathname: '/support', search: '' })).toBe(
-      '/login?lastUrl=/apps',
-    );
-    expect(leadsTo('?', { pathname: '/support/trackTicket', search: '' })).toBe(
-      '/login?lastUrl=/support/trackTicket',
-    );
   });
 });

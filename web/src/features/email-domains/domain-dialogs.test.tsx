@@ -1,0 +1,188 @@
+import type { NewEmailDomain } from '@endcap/contract/email-domains';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse, type stubApi } from '../../testing/stub-api.ts';
+import {
+  add,
+  choose,
+  domain,
+  edit,
+  list,
+  openPage,
+  own,
+  pageOf,
+  partner,
+  remove,
+  rowOf,
+  usage,
+  validate,
+} from './testing/domains-screen.tsx';
+
+describe('adding a domain', () => {
+  async function openDialog(answers: Parameters<typeof stubApi>[0]) {
+    const opened = openPage('COMPANY_ADMIN', answers);
+    await rowOf('northfield.example');
+    await opened.user.click(screen.getByRole('button', { name: 'Add domain' }));
+    return { ...opened, dialog: within(await screen.findByRole('dialog')) };
+  }
+
+  it('asks for a name and a type before it asks the server', async () => {
+    const { api, user, dialog } = await openDialog({});
+    await user.click(dialog.getByRole('button', { name: 'Authorize' }));
+    expect(dialog.getByText('Enter a domain.')).toBeTruthy();
+    expect(dialog.getByText('Choose a domain type.')).toBeTruthy();
+    expect(api.to(add)).toEqual([]);
+  });
+
+  it('authorizes it, says so and shows it', async () => {
+    const { api, user, dialog } = await openDialog({
+      [add]: ({ body }) => domain((body as NewEmailDomain).domainName),
+    });
+    await user.type(dialog.getByRole('textbox', { name: /Domain/ }), 'new.example');
+    await user.click(dialog.getByRole('radio', { name: 'Third party' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Allow sub-domains' }));
+    api.change({ [list]: (asked) => pageOf([domain('new.example')], asked) });
+    await user.click(dialog.getByRole('button', { name: 'Authorize' }));
+    expect(await screen.findByText('new.example is authorized.')).toBeTruthy();
+    await rowOf('new.example');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.to(add)[0]?.body).toEqual({
+      domainName: 'new.example',
+      allowSubDomains: true,
+      is3pDomain: true,
+    });
+  });
+
+  it('puts what the server objects to at the field and keeps what was typed', async () => {
+    const message = 'Enter a domain such as example.com.';
+    const { user, dialog } = await openDialog({
+      [add]: () =>
+        refuse('input.invalid', [
+          { in: 'body', field: 'domainName', code: 'field.domain_name', message },
+        ]),
+    });
+    const input = dialog.getByRole<HTMLInputElement>('textbox', { name: /Domain/ });
+    await user.type(input, 'not a domain');
+    await user.click(dialog.getByRole('radio', { name: 'Company' }));
+    await user.click(dialog.getByRole('button', { name: 'Authorize' }));
+    expect((await dialog.findByText(message)).getAttribute('role')).toBe('alert');
+    expect(input.value).toBe('not a domain');
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Company' }).checked).toBe(true);
+  });
+
+  it.each(['email_domain.exists', 'email_domain.public_host'] as const)(
+    'tells %s at the name',
+    async (code) => {
+      const { user, dialog } = await openDialog({ [add]: () => refuse(code) });
+      const input = dialog.getByRole('textbox', { name: /Domain/ });
+      await user.type(input, 'gmail.com');
+      await user.click(dialog.getByRole('radio', { name: 'Company' }));
+      await user.click(dialog.getByRole('button', { name: 'Authorize' }));
+      await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+    },
+  );
+
+  it('tries the name as soon as the person goes on', async () => {
+    const { user, dialog } = await openDialog({
+      [validate]: () => ({
+        valid: [],
+        invalid: [{ value: 'gmail.com', code: 'email_domain.public_host', message: 'Not that' }],
+      }),
+    });
+    await user.type(dialog.getByRole('textbox', { name: /Domain/ }), 'gmail.com');
+    await user.tab();
+    expect(await dialog.findByText('Not that')).toBeTruthy();
+  });
+
+  it('stays open with what was typed when the server fails', async () => {
+    const { user, dialog } = await openDialog({ [add]: () => refuse('server.failed') });
+    const input = dialog.getByRole<HTMLInputElement>('textbox', { name: /Domain/ });
+    await user.type(input, 'new.example');
+    await user.click(dialog.getByRole('radio', { name: 'Company' }));
+    await user.click(dialog.getByRole('button', { name: 'Authorize' }));
+    expect(await screen.findByText(/Something went wrong\.\.\.!/)).toBeTruthy();
+    expect(screen.getByText(/Reference: request-7/)).toBeTruthy();
+    expect(input.value).toBe('new.example');
+  });
+});
+
+describe('editing a domain', () => {
+  it('saves over the version that was seen', async () => {
+    const { api, user } = openPage('COMPANY_ADMIN', { [edit]: () => partner });
+    const dialog = within(await choose(user, 'shelf.example', 'Edit'));
+    await user.click(dialog.getByRole('checkbox', { name: 'Allow sub-domains' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('shelf.example is changed.')).toBeTruthy();
+    expect(api.to(edit)[0]).toMatchObject({
+      params: { domain: partner.id },
+      headers: { 'if-match': '"3"' },
+      body: { allowSubDomains: false, is3pDomain: true },
+    });
+  });
+
+  it('tells when someone else was quicker, and keeps what was chosen', async () => {
+    const { api, user } = openPage('COMPANY_ADMIN', { [edit]: () => refuse('resource.changed') });
+    const dialog = within(await choose(user, 'shelf.example', 'Edit'));
+    await user.click(dialog.getByRole('radio', { name: 'Company' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Someone else changed this domain meanwhile')).toBeTruthy();
+    const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    expect(save.disabled).toBe(true);
+
+    const theirs = { ...partner, allowSubDomains: false, version: 4 };
+    api.change({ [list]: (asked) => pageOf([theirs], asked), [edit]: () => theirs });
+    await user.click(dialog.getByRole('button', { name: 'Load current values' }));
+    expect(await dialog.findByText(/sub-domains not allowed, type Third party/)).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Company' }).checked).toBe(true);
+
+    await user.click(save);
+    expect(await screen.findByText('shelf.example is changed.')).toBeTruthy();
+    expect(api.to(edit).at(-1)?.headers['if-match']).toBe('"4"');
+  });
+
+  it('tells when the domain is gone', async () => {
+    const { api, user } = openPage('COMPANY_ADMIN', { [edit]: () => refuse('resource.changed') });
+    const dialog = within(await choose(user, 'shelf.example', 'Edit'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Someone else changed this domain meanwhile');
+    api.change({ [list]: (asked) => pageOf([], asked) });
+    await user.click(dialog.getByRole('button', { name: 'Load current values' }));
+    expect(await dialog.findByText(/no longer authorized: someone removed it/)).toBeTruthy();
+  });
+});
+
+describe('deleting a domain', () => {
+  it('tells first how many people it leaves outside', async () => {
+    const { api, user } = openPage('COMPANY_ADMIN', { [remove]: () => undefined });
+    const dialog = within(await choose(user, 'northfield.example', 'Delete'));
+    expect(await dialog.findByText(/^12 users are left outside/)).toBeTruthy();
+    expect(api.to(remove)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('northfield.example is no longer authorized.')).toBeTruthy();
+    expect(api.to(remove)[0]?.params.domain).toBe(own.id);
+  });
+
+  it('can be called off', async () => {
+    const { api, user } = openPage();
+    const dialog = within(await choose(user, 'northfield.example', 'Delete'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.to(remove)).toEqual([]);
+  });
+
+  it('waits for the count before it can be confirmed', async () => {
+    const { user } = openPage('COMPANY_ADMIN', { [usage]: () => refuse('server.failed') });
+    const dialog = within(await choose(user, 'northfield.example', 'Delete'));
+    expect(await dialog.findByText('The people of this domain could not be counted.')).toBeTruthy();
+    const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' });
+    expect(confirm.disabled).toBe(true);
+  });
+
+  it('tells a failure with its reference', async () => {
+    const { user } = openPage('COMPANY_ADMIN', { [remove]: () => refuse('access.denied') });
+    const dialog = within(await choose(user, 'northfield.example', 'Delete'));
+    await dialog.findByText(/^12 users/);
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/Access Denied\/Forbidden\. Reference: request-7/)).toBeTruthy();
+  });
+});
