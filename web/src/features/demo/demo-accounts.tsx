@@ -16,8 +16,9 @@ interface Props {
 export function DemoAccounts(props: Props) {
   const isDemo = (pageSetting('environment') ?? 'dev') === 'dev';
   const { data, isPending } = useQuery({ ...demoAccountsQuery, enabled: isDemo });
-  // Kept free from the first moment: the form beside it must not move under somebody's pointer.
-  const place = <div className={styles.demo} />;
+  // Kept free from the first moment: neither the form beside it nor the footer below may move
+  // under somebody's pointer.
+  const place = <div className={styles.place} />;
   if (isDemo && isPending) return place;
   if (!data?.password || data.accounts.length === 0) return null;
   return (
