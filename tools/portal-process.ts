@@ -17,10 +17,14 @@ export interface PortalProcess {
 }
 
 /** The real product in a process of its own, on a free port and the given data. */
-export async function startPortalProcess(dataDir: string): Promise<PortalProcess> {
+export async function startPortalProcess(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<PortalProcess> {
   const port = await freePort();
+  const env = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', ...settings };
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // Whoever started it may be ended first; nothing is left running then.

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { type Decision, decide, userTypeOf } from '../contract/src/gates.ts';
+import { type Decision, decide, type Person } from '../contract/src/gates.ts';
 import { type RouteId, routeIds, routeOf } from '../contract/src/routes.ts';
 import { type Site, sites } from '../contract/src/sites.ts';
 import { type VisitorMaker, visitors } from '../contract/src/testing/visitors.ts';
+import { userKindOf } from '../contract/src/user-kind.ts';
 
 /** `npm run routes`: writes docs/routes.md from the gates; with --check, fails when it is stale. */
 const file = new URL('../docs/routes.md', import.meta.url);
@@ -56,9 +57,13 @@ const kinds = [
   ...Map.groupBy(shown, ([, make]) => closed.map((id) => cell(id, make)).join('|')).values(),
 ].map((people, index) => ({ letter: String.fromCharCode(65 + index), people }));
 
+function typeOf({ group, permissions, company }: Person): string {
+  return userKindOf({ group, permissions, companyType: company?.type ?? null, persona: null }).type;
+}
+
 function named([who, make]: [string, VisitorMaker]): string {
   const person = make('US');
-  return person ? `${who} (${userTypeOf(person)})` : who;
+  return person ? `${who} (${typeOf(person)})` : who;
 }
 
 const text = `# Who sees which screen

@@ -1,4 +1,15 @@
+import { completeAudit, extendAudit, readAudit } from './access-audit.ts';
+import { acceptAddendum, readAddendum } from './agreements.ts';
+import {
+  listCompanies,
+  listOwnCompanies,
+  listPersonas,
+  resetContext,
+  setContext,
+  switchContext,
+} from './companies.ts';
 import { configuration, site } from './configuration.ts';
+import { contactUs } from './contact-us.ts';
 import { listDemoAccounts, listDemoMail } from './demo.ts';
 import {
   addEmailDomain,
@@ -9,15 +20,64 @@ import {
   validateEmailDomains,
 } from './email-domains.ts';
 import type { EndpointKey } from './endpoint.ts';
-import { authStatus, login, logout, userContext } from './identity.ts';
+import { startHumanCheck, verifyHumanCheck } from './human-check.ts';
+import { authStatus, finishLogin, login, logout, startLogin, userContext } from './identity.ts';
+import {
+  changePassword,
+  checkPasswordReset,
+  passwordResetLink,
+  requestPasswordReset,
+  resetPassword,
+} from './passwords.ts';
+import { readPreferences, savePreferences, saveProfile } from './profile.ts';
+import {
+  checkInvitation,
+  openInvitation,
+  readRegistration,
+  register,
+  renewInvitation,
+} from './registration.ts';
+import { endAllSessions, endSession, listSessions } from './sessions.ts';
 import { recordTracking } from './tracking.ts';
 
 /** Every call of the portal. What is here and not bound keeps the server from starting. */
 export const api = [
   login,
+  startLogin,
+  finishLogin,
   logout,
   authStatus,
   userContext,
+  passwordResetLink,
+  requestPasswordReset,
+  checkPasswordReset,
+  resetPassword,
+  changePassword,
+  listSessions,
+  endSession,
+  endAllSessions,
+  readPreferences,
+  savePreferences,
+  saveProfile,
+  checkInvitation,
+  openInvitation,
+  renewInvitation,
+  readRegistration,
+  register,
+  readAddendum,
+  acceptAddendum,
+  readAudit,
+  completeAudit,
+  extendAudit,
+  listCompanies,
+  setContext,
+  switchContext,
+  resetContext,
+  listPersonas,
+  listOwnCompanies,
+  startHumanCheck,
+  verifyHumanCheck,
+  contactUs,
   configuration,
   site,
   recordTracking,

@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import { anyone, endpoint } from './endpoint.ts';
-import { locales, sites } from './sites.ts';
+import type { FlagDecision, FlagKey } from './flags.ts';
+import { locales, type Site, sites } from './sites.ts';
 
-/** A decision without a variation is not valid, and an invalid one is not enabled. */
-const flagDecision = z.object({ variationKey: z.string().nullable(), enabled: z.boolean() });
+const flagDecision = z.object({
+  variationKey: z.string().nullable(),
+  enabled: z.boolean(),
+}) satisfies z.ZodType<FlagDecision>;
 
 const flags = z.object({
   'insights-activation-rollout': flagDecision,
   'wem-kb-rollout': flagDecision,
   'kb-search-rollout': flagDecision,
-});
+}) satisfies z.ZodType<Record<FlagKey, FlagDecision>>;
+
+const origins = z.object({ US: z.string(), MX: z.string(), CA: z.string() }) satisfies z.ZodType<
+  Record<Site, string>
+>;
 
 const configurationMap = z.object({
   config: z.object({
@@ -19,7 +26,14 @@ const configurationMap = z.object({
       /** What holds for everyone of whom nothing else is decided. */
       defaultFile: z.object({ flags }),
     }),
+    /** Decided live for the caller's company; wins over the default file. Missing: not decided. */
+    decisions: flags.partial(),
     tracking: z.boolean(),
+    /** 'provider' leads to an OpenID provider instead of asking for a password. */
+    signIn: z.enum(['password', 'provider']),
+    session: z.object({ idleSeconds: z.int(), warningSeconds: z.int() }),
+    /** Where each country's portal is, as seen from here. */
+    sites: origins.partial(),
   }),
 });
 export type ConfigurationMap = z.infer<typeof configurationMap>;

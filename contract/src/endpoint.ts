@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import type { Action, Resource } from './permissions.ts';
+import type { HumanCheckedAction } from './human-check-properties.ts';
+import type { Action, Permission, Resource } from './permissions.ts';
 import type { RouteId } from './routes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -10,7 +11,8 @@ export type Access =
   | { kind: 'anyone' }
   | { kind: 'signed-in' }
   | { kind: 'company-permission'; action: Action; resource: Resource }
-  | { kind: 'global-permission'; action: Action; resource: Resource };
+  | { kind: 'global-permission'; action: Action; resource: Resource }
+  | { kind: 'any-permission'; permissions: readonly Permission[] };
 
 export const anyone = { kind: 'anyone' } as const satisfies Access;
 export const signedIn = { kind: 'signed-in' } as const satisfies Access;
@@ -23,6 +25,11 @@ export function may(action: Action, resource: Resource) {
 /** The right, with or without a chosen company. */
 export function mayGlobally(action: Action, resource: Resource) {
   return { kind: 'global-permission', action, resource } as const satisfies Access;
+}
+
+/** One of the rights, with or without a chosen company. */
+export function mayAnyOf(...permissions: Permission[]) {
+  return { kind: 'any-permission', permissions } as const satisfies Access;
 }
 
 /** A form with one file. `fields` arrive as text and are parsed like a query. */
@@ -60,8 +67,17 @@ export function eventStream<Event extends z.ZodType>(event: Event): EventStreamR
 export const nothing = { kind: 'nothing' } as const;
 export type NothingResponse = typeof nothing;
 
+/** Answered with 302: for the calls that a browser goes to rather than makes. */
+export const redirect = { kind: 'redirect' } as const;
+export type RedirectResponse = typeof redirect;
+
 export type BodySpec = z.ZodType | MultipartBody;
-export type ResponseSpec = z.ZodType | BlobResponse | EventStreamResponse | NothingResponse;
+export type ResponseSpec =
+  | z.ZodType
+  | BlobResponse
+  | EventStreamResponse
+  | NothingResponse
+  | RedirectResponse;
 
 export interface EndpointSpec {
   method: Method;
@@ -80,6 +96,10 @@ export interface EndpointSpec {
   status?: 201 | 202;
   /** Calls a minute from one address, where the portal's common limit is too generous. */
   perMinute?: number;
+  /** A GET that changes something: it takes the portal's own script and no navigation or prefetch. */
+  changes?: true;
+  /** A person must prove to be one first: always, or when the handler asks for it. */
+  humanCheck?: { action: HumanCheckedAction; when: 'always' | 'asked' };
   /** Refusals beyond the common ones. */
   errors?: readonly ErrorCode[];
 }

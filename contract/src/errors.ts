@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { challengeProperties } from './human-check-properties.ts';
 
 /** Every refusal the portal gives, with its HTTP status. The texts are in messages/<locale>/errors. */
 export const errorStatus = {
@@ -9,6 +10,18 @@ export const errorStatus = {
   'session.expired': 401,
   'session.inactive': 401,
   'login.failed': 401,
+  'password.wrong': 422,
+  'password.weak': 422,
+  'link.expired': 410,
+  'link.used': 410,
+  'link.unknown': 410,
+  'registration.done': 409,
+  'login.provider_only': 403,
+  'agreement.outdated': 409,
+  'audit.none_open': 409,
+  'human.check_required': 412,
+  'human.check_failed': 422,
+  'access.registration_due': 403,
   'access.denied': 403,
   'access.blocked': 403,
   'access.pending': 403,
@@ -42,6 +55,7 @@ export const commonErrors = [
   'access.denied',
   'access.blocked',
   'access.pending',
+  'access.registration_due',
   'access.addendum_due',
   'access.audit_overdue',
   'access.none',
@@ -66,6 +80,11 @@ export const fieldErrorCodes = [
   'field.not_an_option',
   'field.unknown',
   'field.domain_name',
+  'field.person_name',
+  'field.email',
+  'field.time_zone',
+  'field.must_accept',
+  'field.not_future',
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
@@ -84,5 +103,6 @@ export const errorAnswer = z.object({
     details: z.array(fieldError).optional(),
     requestId: z.string(),
   }),
+  ...challengeProperties.partial().shape,
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

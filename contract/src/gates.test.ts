@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, decide, userTypeOf, type Visitor } from './gates.ts';
+import { addressOf, decide, type Visitor } from './gates.ts';
 import { type RouteId, routeIds } from './routes.ts';
 import { type Site, sites } from './sites.ts';
 import { columns, legend, offeredOn, openToEveryone, table } from './testing/expected-rests.ts';
@@ -136,20 +136,5 @@ describe('the address of a redirect', () => {
       '/noAccess?reason=tier',
     );
     expect(addressOf({ kind: 'redirect', to: 'companyList' }, '/')).toBe('/companyList');
-  });
-});
-
-describe('the user type', () => {
-  it.each<[Who, string]>([
-    ['super admin', 'SUPER_ADMIN'],
-    ['super admin for Basic', 'BASIC'],
-    ['Basic admin', 'BASIC'],
-    ['sponsored in Charter', 'CHARTER'],
-    ['agency user', 'UNKNOWN'],
-    ['internal user', 'UNKNOWN'],
-    ['external, no company', 'UNKNOWN'],
-  ])('of %s is %s', (who, type) => {
-    const person = visitors[who]('US');
-    expect(person && userTypeOf(person)).toBe(type);
   });
 });

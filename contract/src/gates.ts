@@ -2,6 +2,7 @@ import type { CompanyType, UserGroup } from './identity.ts';
 import type { Permission } from './permissions.ts';
 import { type RouteId, routeOf, routes } from './routes.ts';
 import type { Site } from './sites.ts';
+import { isSuperAdmin } from './user-kind.ts';
 
 /** All that decides what a person may see. The server builds it from the session, the web from the user context. */
 export interface Visitor {
@@ -16,6 +17,8 @@ export interface Person {
   permissions: ReadonlySet<Permission>;
   /** The one that the person works for, acts for or views. */
   company: { type: CompanyType; site: Site } | null;
+  /** Came by an invitation: can do nothing but register. */
+  registering: boolean;
   blocked: boolean;
   /** Their access is still being set up. */
   pending: boolean;
@@ -34,6 +37,7 @@ export type Decision =
 export type RestingPlace = Extract<
   RouteId,
   | 'login'
+  | 'userRegistration'
   | 'accessBlocked'
   | 'pendingAccess'
   | 'noAccess'
@@ -44,16 +48,6 @@ export type RestingPlace = Extract<
 >;
 type Reason = 'audit' | 'tier' | 'no-company';
 
-export type UserType = 'SUPER_ADMIN' | 'BASIC' | 'CHARTER' | 'UNKNOWN';
-
-export function userTypeOf(person: Pick<Person, 'group' | 'company'>): UserType {
-  if (isSuperAdmin(person) && (!person.company || person.company.type === 'UNKNOWN')) {
-    return 'SUPER_ADMIN';
-  }
-  if (person.company?.type === 'BASIC_VENDOR') return 'BASIC';
-  return person.company?.type === 'CHARTER_VENDOR' ? 'CHARTER' : 'UNKNOWN';
-}
-
 type Gate = (id: RouteId, visitor: Visitor) => Decision | undefined;
 type PersonGate = (id: RouteId, person: Person, site: Site) => Decision | undefined;
 
@@ -63,6 +57,7 @@ const show: Decision = { kind: 'show' };
 const personGates: PersonGate[] = [
   openOnceSignedIn,
   ownSite,
+  registration,
   blocked,
   pending,
   unknownCompany,
@@ -100,13 +95,18 @@ const session: Gate = (id, { person }) => {
 };
 
 /** Where a blocked person rests must be open in every other state too. */
-function openOnceSignedIn(id: RouteId): Decision | undefined {
-  return id === 'accessBlocked' ? show : undefined;
+function openOnceSignedIn(id: RouteId, { registering }: Person): Decision | undefined {
+  return id === 'accessBlocked' && !registering ? show : undefined;
 }
 
 function ownSite(_id: RouteId, { company, external }: Person, site: Site): Decision | undefined {
   if (!external || !company || company.site === site) return undefined;
   return { kind: 'other-site', site: company.site };
+}
+
+function registration(id: RouteId, { registering }: Person): Decision | undefined {
+  if (!registering) return undefined;
+  return id === 'userRegistration' ? show : redirect('userRegistration');
 }
 
 function blocked(id: RouteId, person: Person): Decision | undefined {
@@ -159,10 +159,6 @@ function permission(id: RouteId, person: Person): Decision | undefined {
   const needed = routeOf(id).permission;
   if (!needed || person.permissions.has(needed)) return undefined;
   return routeOf(id).adminPage ? { kind: 'not-administrator' } : redirect('accessDenied');
-}
-
-function isSuperAdmin({ group }: Pick<Person, 'group'>): boolean {
-  return group === 'SUPER_ADMIN' || group === 'SUPER_ADMIN_SPECTATOR';
 }
 
 function choosesCompany(person: Person): boolean {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { anyone, endpoint, nothing, signedIn } from './endpoint.ts';
+import { anyone, endpoint, nothing, redirect, signedIn } from './endpoint.ts';
+import { loginId } from './login-id.ts';
 import { actions, resources } from './permissions.ts';
 import { locales, sites } from './sites.ts';
-
-export const loginId = z.string().trim().normalize('NFC').toLowerCase().min(1).max(254);
 
 export const login = endpoint({
   method: 'POST',
@@ -14,7 +13,30 @@ export const login = endpoint({
   body: z.strictObject({ loginId, password: z.string().min(1).max(200) }),
   response: nothing,
   perMinute: 60,
-  errors: ['login.failed'],
+  humanCheck: { action: 'LOGIN', when: 'asked' },
+  errors: ['login.failed', 'login.provider_only', 'human.check_required'],
+});
+
+/** A browser goes there: to the sign-in page, or to the identity provider when there is one. */
+export const startLogin = endpoint({
+  method: 'GET',
+  path: '/svc/login',
+  summary: 'Where signing in begins',
+  access: anyone,
+  area: 'anywhere',
+  query: z.object({ lastUrl: z.string().max(2_000).optional() }),
+  response: redirect,
+});
+
+/** The identity provider sends the browser back here. Whatever fails ends at /login/failed. */
+export const finishLogin = endpoint({
+  method: 'GET',
+  path: '/svc/login/callback',
+  summary: 'Where the identity provider answers',
+  access: anyone,
+  area: 'anywhere',
+  query: z.looseObject({}),
+  response: redirect,
 });
 
 export const logout = endpoint({
@@ -23,7 +45,8 @@ export const logout = endpoint({
   summary: 'End the session',
   access: anyone,
   area: 'anywhere',
-  response: nothing,
+  /** Where the browser goes then: /logout, by way of the identity provider when there is one. */
+  response: z.object({ next: z.string() }),
 });
 
 export const authStatus = endpoint({
@@ -57,13 +80,19 @@ export const companyTypes = [
 ] as const;
 export type CompanyType = (typeof companyTypes)[number];
 
-const userContextAnswer = z.object({
+/** Whose eyes somebody looks through who acts for or views a company. */
+export const personas = ['SUPPLIER', 'MERCHANT'] as const;
+export type PersonaId = (typeof personas)[number];
+
+export const userContextAnswer = z.object({
   first_name: z.string(),
   last_name: z.string(),
   login_id: z.string(),
   email_address: z.string(),
   user_type: z.enum(['INTERNAL', 'EXTERNAL']),
   tenant: z.object({ id: z.string(), name: z.string(), type: z.string() }).nullable(),
+  /** In the company that they act for or view; null is their own. */
+  persona: z.enum(personas).nullable(),
   third_party_user: z.boolean(),
   /** Of the company, which belongs to one site; without a company, where the person is. */
   site_id: z.enum(sites),
@@ -79,10 +108,14 @@ const userContextAnswer = z.object({
   companyType: z.enum(companyTypes),
   /** What stands between the person and the portal; the gates read it. */
   access: z.object({
+    /** Came by an invitation and has not registered yet. */
+    registration_due: z.boolean(),
     blocked: z.boolean(),
     pending: z.boolean(),
     addendum_due: z.boolean(),
     audit_overdue: z.boolean(),
+    /** The last day of an audit that is still open, as YYYY-MM-DD. */
+    audit_due_date: z.iso.date().nullable(),
   }),
 });
 export type UserContext = z.infer<typeof userContextAnswer>;

@@ -10,3 +10,13 @@ export const jsonBodyMaxBytes = 1024 * 1024;
 
 /** One batch of tracking events, and one event of it. */
 export const trackingLimits = { events: 50, name: 100, path: 300, details: 10, detail: 200 };
+
+export const passwordLength = { min: 12, max: 200 };
+
+/** Press and hold, in milliseconds: a random time in between. */
+export const humanCheckHold = { minMs: 3_000, maxMs: 5_000 };
+
+export const contactLimits = { name: 100, email: 254, company: 100, message: 4_000 };
+
+/** The warning before inactivity ends a session. */
+export const idleWarningSeconds = 120;

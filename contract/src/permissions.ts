@@ -43,6 +43,7 @@ export const roles = [
   'CATEGORY_MANAGER',
   'SUPER_ADMIN',
   'SUPER_ADMIN_SPECTATOR',
+  'MERCHANT_VIEW',
 ] as const;
 export type Role = (typeof roles)[number];
 
@@ -129,4 +130,6 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
     'SWITCH COMPANY',
     'SWITCH PERSONA',
   ],
+  // A super admin or spectator who looks at a company through a merchant's eyes.
+  MERCHANT_VIEW: [...ownSettings, ...lookOn, 'LIST COMPANY', 'SWITCH COMPANY'],
 };

@@ -1,33 +1,35 @@
-import type { Permission } from './permissions.ts';
-import type { Site } from './sites.ts';
-
-/** One screen of the portal, as data. The gates, the router, menus, titles and tracking read it. */
-export interface Route {
-  path: string;
-  /** Names the page in "{page} - product"; the text is shell.title.<title>. */
-  title: string;
-  /** Stable across releases: figures are compared by it. */
-  pageView: string;
-  /** 'session' needs one; 'public' does not; 'always' is open in every state, to everyone. */
-  login: 'session' | 'public' | 'always';
-  /** Missing: every site. */
-  sites?: readonly Site[];
-  permission?: Permission;
-  /** Without the permission, an admin page says so in place; others lead to /accessDenied. */
-  adminPage?: true;
-  /** Basic users reach only these, the public ones, and the legal ones. */
-  basic?: true;
-  /** Decided before tier and company: agreements, and the way back from a viewed company. */
-  beforeTier?: true;
-  /** Works without a chosen company, for those who would have to choose one. */
-  withoutCompany?: true;
-}
+import type { Route } from './route.ts';
 
 const us = ['US'] as const;
 
 const shell = {
   landing: { path: '/', title: 'landing', pageView: 'marketing', login: 'public' },
   login: { path: '/login', title: 'login', pageView: 'login', login: 'always' },
+  forgotPassword: {
+    path: '/login/forgot',
+    title: 'forgotPassword',
+    pageView: 'forgot-password',
+    login: 'always',
+  },
+  resetPassword: {
+    path: '/login/reset',
+    title: 'resetPassword',
+    pageView: 'reset-password',
+    login: 'always',
+  },
+  loginFailure: {
+    path: '/login/failed',
+    title: 'loginFailure',
+    pageView: 'login-failure',
+    login: 'always',
+  },
+  /** Where the link of an invitation leads; it opens the session that /userRegistration needs. */
+  invitation: {
+    path: '/login/invitation',
+    title: 'userRegistration',
+    pageView: 'invitation',
+    login: 'always',
+  },
   logout: { path: '/logout', title: 'logout', pageView: 'logout', login: 'always' },
   error: { path: '/error', title: 'error', pageView: 'error', login: 'public' },
   privacyPolicy: {

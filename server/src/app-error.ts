@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus, type FieldError } from '@endcap/contract/errors';
+import type { ChallengeProperties } from '@endcap/contract/human-check-properties';
 import { violatedConstraint } from './db/sql-state.ts';
 
 /** A refusal that a person can understand. It travels as its code; the text is chosen by locale. */
@@ -6,12 +7,15 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Omit<FieldError, 'message'>[];
   readonly retryAfterSeconds: number | undefined;
+  /** Of a 412: what the answer says beside the error. */
+  readonly challenge: ChallengeProperties | undefined;
 
   constructor(
     code: ErrorCode,
     more: {
       details?: Omit<FieldError, 'message'>[];
       retryAfterSeconds?: number;
+      challenge?: ChallengeProperties;
       cause?: unknown;
     } = {},
   ) {
@@ -19,6 +23,7 @@ export class AppError extends Error {
     this.code = code;
     this.details = more.details ?? [];
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.challenge = more.challenge;
   }
 
   get status(): number {

@@ -9,10 +9,20 @@ import type { FileStore } from './adapters/files/file-store.ts';
 import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
+import { accessAuditRoutes } from './features/access-audit/access-audit.routes.ts';
+import { agreementRoutes } from './features/agreements/agreements.routes.ts';
+import { companyRoutes } from './features/companies/companies.routes.ts';
 import { configurationRoutes } from './features/configuration/configuration.routes.ts';
+import { contactUsRoutes } from './features/contact-us/contact-us.routes.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
 import { emailDomainRoutes } from './features/email-domains/email-domains.routes.ts';
+import { humanCheckRoutes } from './features/human-check/human-check.routes.ts';
+import { createHumanCheck } from './features/human-check/human-check.service.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
+import { passwordRoutes } from './features/passwords/passwords.routes.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
+import { registrationRoutes } from './features/registration/registration.routes.ts';
+import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { createBinder } from './http/bind.ts';
 import { announceClosing } from './http/closing.ts';
@@ -49,6 +59,15 @@ const portal = {
   api,
   bindAll(bind: Bind, services: Services) {
     identityRoutes(bind, services);
+    passwordRoutes(bind, services);
+    sessionRoutes(bind, services);
+    profileRoutes(bind, services);
+    registrationRoutes(bind, services);
+    agreementRoutes(bind, services);
+    accessAuditRoutes(bind, services);
+    companyRoutes(bind, services);
+    humanCheckRoutes(bind, services);
+    contactUsRoutes(bind, services);
     configurationRoutes(bind, services);
     trackingRoutes(bind, services);
     emailDomainRoutes(bind, services);
@@ -88,6 +107,7 @@ export async function createApp(
     app,
     (request) => resolveScope(request, db, config),
     (request) => siteOf(request, config),
+    createHumanCheck(services),
   );
   contract.bindAll(binder.bind, services);
   binder.assertComplete(contract.api);

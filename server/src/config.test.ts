@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
+const provider = {
+  OIDC_ISSUER: 'http://localhost:9000/',
+  OIDC_CLIENT_ID: 'portal',
+  OIDC_CLIENT_SECRET: 'secret',
+};
+
 describe('the configuration', () => {
   it('has a default for everything', () => {
     const config = readConfig({}, '/srv');
@@ -20,6 +26,10 @@ describe('the configuration', () => {
     [{ ENVIRONMENT: 'prod' }, 'ENVIRONMENT must be one of dev, qa, stg, preprod, production'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgres://'],
     [{ SITE_HOSTS: 'shop.example' }, '"shop.example" is not one'],
+    [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing'],
+    [{ OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }, 'OIDC_ISSUER is missing'],
+    [{ ...provider, OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER must start with https://'],
+    [{ ...provider, OIDC_SCOPES: 'email' }, 'OIDC_SCOPES must have openid among its words'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a pino level'],
   ])('names what is wrong with %o', (env, text) => {
     expect(() => readConfig(env)).toThrow(text);
@@ -48,6 +58,16 @@ describe('the configuration', () => {
   it('takes the address of a socket folder', () => {
     const DATABASE_URL = 'postgresql://owner:secret@/endcap?host=/var/run/postgresql';
     expect(readConfig({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+  });
+
+  it('knows an OpenID provider by its issuer and a client there', () => {
+    expect(readConfig({}).oidc).toBeUndefined();
+    expect(readConfig(provider).oidc).toEqual({
+      issuer: new URL('http://localhost:9000/'),
+      clientId: 'portal',
+      clientSecret: 'secret',
+      scopes: 'openid email profile',
+    });
   });
 
   it('maps hosts to sites', () => {

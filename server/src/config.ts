@@ -53,9 +53,18 @@ const environment = z.object({
   SITE_HOSTS: siteHosts.default({}),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().min(3).default('Endcap <no-reply@endcap.example>'),
+  CONTACT_EMAIL: z.email('must be an e-mail address').default('contact@endcap.example'),
   STORAGE_URL: url('s3', 'file').optional(),
+  OIDC_ISSUER: url('http', 'https').optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_SCOPES: z
+    .string()
+    .regex(/(^|\s)openid(\s|$)/, 'must have openid among its words')
+    .default('openid email profile'),
   SESSION_IDLE_MINUTES: whole(1, 24 * 60).default(30),
   SESSION_HOURS: whole(1, 24 * 7).default(12),
+  HUMAN_CHECK: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRACKING: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false'),
   LOG_LEVEL: z
@@ -81,6 +90,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     throw new ConfigError(`Configuration: ${lines.join('; ')}.`);
   }
   const { PUBLIC_URL, ENVIRONMENT, DATA_DIR, ...rest } = parsed.data;
+  const oidc = identityProvider(parsed.data);
   const demo = ENVIRONMENT === 'dev';
   if (demo && PUBLIC_URL && !localHosts.test(new URL(PUBLIC_URL).hostname)) {
     throw new ConfigError(
@@ -95,9 +105,36 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     HOST: rest.HOST ?? (demo ? 'localhost' : '0.0.0.0'),
     // Whoever runs the demo in a terminal wants to read, not to see a line for every request.
     LOG_LEVEL: rest.LOG_LEVEL ?? (demo ? ('warn' as const) : ('info' as const)),
+    /** People sign in at an OpenID provider, and passwords are not ours; undefined: they are. */
+    oidc,
     /** Demo accounts, one-click sign-in and the mailbox exist in dev only. */
     demo,
     misspelled: misspelledNames(Object.keys(env)),
+  };
+}
+
+/** All of it or none of it: half a provider would lock everybody out. */
+function identityProvider(given: z.infer<typeof environment>) {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_SCOPES } = given;
+  const needed = { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length === 3) return undefined;
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) {
+    throw new ConfigError(
+      `Configuration: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing; an OpenID provider needs ${Object.keys(needed).join(', ')}.`,
+    );
+  }
+  const issuer = new URL(OIDC_ISSUER);
+  if (issuer.protocol === 'http:' && !localHosts.test(issuer.hostname)) {
+    throw new ConfigError(
+      'Configuration: OIDC_ISSUER must start with https:// unless the provider is on this machine.',
+    );
+  }
+  return {
+    issuer,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+    scopes: OIDC_SCOPES,
   };
 }
 

@@ -1,10 +1,27 @@
 import type { Mailer } from './adapters/mail/mailer.ts';
+import type { Config } from './config.ts';
+import { accessAuditJobs } from './features/access-audit/access-audit.jobs.ts';
+import { humanCheckJobs } from './features/human-check/human-check.jobs.ts';
+import { passwordJobs } from './features/passwords/passwords.jobs.ts';
 import { trackingJobs } from './features/tracking/tracking.jobs.ts';
 import { housekeepingJobs } from './housekeeping/housekeeping.jobs.ts';
 import type { WorkedJob } from './jobs/job-context.ts';
 import { sendQueuedMail } from './mail/send-queued-mail.ts';
 
 /** Every job of the portal with its handler. What is not here is not worked on. */
-export function portalJobs({ mailer }: { mailer: Mailer }): WorkedJob[] {
-  return [sendQueuedMail(mailer), ...housekeepingJobs, ...trackingJobs];
+export function portalJobs({
+  mailer,
+  config,
+}: {
+  mailer: Mailer;
+  config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
+}): WorkedJob[] {
+  return [
+    sendQueuedMail(mailer),
+    ...housekeepingJobs,
+    ...accessAuditJobs(config),
+    ...trackingJobs,
+    ...humanCheckJobs,
+    ...passwordJobs,
+  ];
 }

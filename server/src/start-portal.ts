@@ -1,11 +1,12 @@
+import { hashPassword } from './access/password.ts';
 import { createFileStore } from './adapters/files/create-file-store.ts';
 import { createMailer } from './adapters/mail/create-mailer.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { loadDemoData } from './db/demo/load-demo-data.ts';
+import { type DemoDataTools, loadDemoData } from './db/demo/load-demo-data.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
-import { hashPassword } from './features/identity/password.ts';
+import { invitationMail } from './features/registration/invitation-mail.ts';
 import { installJobs } from './jobs/install-jobs.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import { portalJobs } from './portal-jobs.ts';
@@ -43,10 +44,14 @@ async function startParts(
 
   const mailer = createMailer(config);
   undo.push(async () => mailer.close());
-  const jobs = portalJobs({ mailer });
+  const jobs = portalJobs({ mailer, config });
   const definitions = jobs.map(({ definition }) => definition);
   await migrate(ownerPool, log, () => installJobs(ownerPool, definitions));
-  if (config.demo) await loadDemoData(ownerPool, { hashPassword, log });
+  if (config.demo) {
+    const invitation: DemoDataTools['invitation'] = (invitee, token) =>
+      invitationMail(invitee, token, config);
+    await loadDemoData(ownerPool, { hashPassword, invitation, log });
+  }
 
   const files = createFileStore(config.STORAGE_URL, config.DATA_DIR);
   const app = await createApp({ config, db, pool, files });

@@ -9,7 +9,9 @@ export function welcome(config: Config, port: number): string {
     `  Endcap is ready at ${url}`,
     '',
     `  Sites     http://us.localhost:${port}  http://mx.localhost:${port}  http://ca.localhost:${port}`,
-    '  Sign in   admin@charter.example, password endcap-demo (or any account on the sign-in page)',
+    config.oidc
+      ? `  Sign in   at ${config.oidc.issuer.href}`
+      : '  Sign in   admin@charter.example, password endcap-demo (or any account on the sign-in page)',
     `  Mail      ${url}/dev/mailbox`,
     `  API       ${url}/docs`,
     `  Data      ${config.DATABASE_URL ? 'your PostgreSQL server' : config.DATA_DIR}`,

@@ -8,6 +8,10 @@ import type { Site } from '../sites.ts';
 export const openToEveryone: readonly RouteId[] = [
   'landing',
   'login',
+  'forgotPassword',
+  'resetPassword',
+  'loginFailure',
+  'invitation',
   'logout',
   'error',
   'privacyPolicy',
@@ -54,6 +58,7 @@ export const legend: Record<string, string> = {
   '.': 'here',
   '!': 'not an administrator',
   L: 'login',
+  R: 'userRegistration',
   B: 'accessBlocked',
   P: 'pendingAccess',
   U: 'noAccess, no-company',
@@ -87,10 +92,13 @@ sponsored in Charter      | . . . . | . | . . . | . . | . D | . | . . . .
 sponsored in Basic        | . . . . | . | . T . | . T | . T | . | . T T .
 internal user             | . . . . | . | . . . | ! ! | D D | . | . . . .
 merchant                  | . . . . | . | . . . | ! ! | D D | . | . . . .
+super admin in merchant view | . . . . | . | . . . | . . | . D | . | . . . .
 category manager          | . . . . | . | . . . | ! ! | D D | . | . . . .
 category manager, tagged  | . . . . | . | . . . | ! ! | D D | . | . . . .
 external, no company      | . U U U | U | . U U | U U | U U | U | U U U U
 external, unknown company | . U U U | U | . U U | U U | U U | U | U U U U
+registering               | R R R R | R | R R . | R R | R R | R | R R R R
+registering and later ones | R R R R | R | R R . | R R | R R | R | R R R R
 blocked                   | . B B B | B | B B B | B B | B B | B | B B B B
 blocked super admin       | . B B B | B | B B B | B B | B B | B | B B B B
 blocked in one company    | . B B B | B | B B B | B B | . B | B | B B B B

@@ -9,7 +9,7 @@ interface Given extends Partial<Pick<Person, State>> {
   roles?: readonly Role[];
   company?: CompanyType;
 }
-type State = 'blocked' | 'pending' | 'addendumDue' | 'auditOverdue';
+type State = 'registering' | 'blocked' | 'pending' | 'addendumDue' | 'auditOverdue';
 
 /** Makes the same person for a company of any site. */
 export type VisitorMaker = (companySite: Site) => Person | null;
@@ -20,6 +20,7 @@ function visitor({ group = 'SUPPLIER', internal, roles = [], company, ...states 
     external: !internal,
     permissions: new Set(roles.flatMap((role) => rolePermissions[role])),
     company: company ? { type: company, site } : null,
+    registering: false,
     blocked: false,
     pending: false,
     addendumDue: false,
@@ -69,10 +70,24 @@ export const visitors = {
   'sponsored in Basic': visitor({ ...sponsored, company: basic }),
   'internal user': visitor(internal),
   merchant: visitor({ ...internal, company: 'INTERNAL' }),
+  'super admin in merchant view': visitor({
+    ...superAdmin,
+    roles: ['MERCHANT_VIEW'],
+    company: charter,
+  }),
   'category manager': visitor(catman),
   'category manager, tagged': visitor({ ...catman, company: charter }),
   'external, no company': visitor({}),
   'external, unknown company': visitor({ roles: ['COMPANY_USER'], company: 'UNKNOWN' }),
+  registering: visitor({ company: charter, registering: true }),
+  'registering and later ones': visitor({
+    ...basicAdmin,
+    registering: true,
+    blocked: true,
+    pending: true,
+    addendumDue: true,
+    auditOverdue: true,
+  }),
   blocked: visitor({ company: charter, blocked: true }),
   'blocked super admin': visitor({ ...superAdmin, roles: [], blocked: true }),
   'blocked in one company': visitor({ ...switcher, company: charter, blocked: true }),

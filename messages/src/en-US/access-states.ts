@@ -4,6 +4,10 @@ export const accessStates = {
   'access.home': 'Return to Home',
   'access.signOut': 'Sign out',
   'access.signingOut': 'Signing out…',
+  'access.ways': 'Other ways on',
+  'access.way.profile': 'Your profile',
+  'access.way.contactUs': 'Contact us',
+  'access.way.companyList': 'Choose another company',
   'access.next': 'What to do now',
   'access.noAccess.audit.title': 'Your company’s access is paused',
   'access.noAccess.audit.reason':
@@ -40,12 +44,16 @@ export const accessStates = {
   'access.pending.duration': 'Setup takes up to 2 business days',
   'access.pending.late':
     'If it takes longer, contact the retailer’s supplier-portal administrator.',
-  'access.pending.check': 'Check again',
-  'access.pending.still': 'Not ready yet at {time}',
+  'access.check': 'Check again',
+  'access.still': 'Not ready yet at {time}',
   'access.blocked.title': 'Your access is blocked',
   'access.blocked.reason':
     'An administrator has blocked this account, so it cannot open anything in the portal.',
   'access.blocked.next': 'Ask your company administrator to unblock it.',
   'access.blocked.after':
     'If you cannot reach them, contact the retailer’s supplier-portal administrator.',
+  'access.blocked.others': 'You also belong to these companies',
+  'access.blocked.open': 'Open',
+  'access.blocked.openOf': 'Open {company}',
+  'access.blocked.openFailed': 'The company could not be opened',
 } as const;

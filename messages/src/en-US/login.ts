@@ -16,4 +16,32 @@ export const login = {
   'login.stillSignedIn.title': 'You are still signed in',
   'login.stillSignedIn.message': 'Sign out to end your session on this computer.',
   'login.stillSignedIn.signOut': 'Sign out',
+  'login.forgot': 'Forgot your password?',
+  'login.throttled.title': 'Too many attempts',
+  'login.throttled.message':
+    '{seconds, plural, one {For your protection, wait # second before the next attempt.} other {For your protection, wait # seconds before the next attempt.}} What you typed stays here.',
+  'login.throttled.soon':
+    'For your protection, wait a moment before the next attempt. What you typed stays here.',
+  'login.throttled.wait': 'Try again in {time}',
+  'login.throttled.over': 'You can try again now.',
+  'login.otherSite.title': 'Your account is on another site',
+  'login.otherSite.list': 'Sites of other countries',
+  'login.otherSite.open': 'Sign in on the site of {country}',
+  'login.provider.lead':
+    'Your company’s sign-in service asks for your password. You come back here afterwards.',
+  'login.provider.continue': 'Continue to sign-in',
+  'login.passwordChanged.title': 'Your password is changed',
+  'login.passwordChanged.message': 'You are signed out everywhere. Sign in with the new password.',
+  'login.failure.title': 'something went wrong on our end…',
+  'login.failure.message': 'Please try to log in again…',
+  'login.failure.return': 'Return to Login',
+  'login.failure.support': 'Support',
+  'login.failure.provider': 'The sign-in service of your company did not answer as it should.',
+  'login.failure.unknown':
+    'Nobody has invited this account to the portal yet. Ask your company administrator.',
+  'login.failure.unverified':
+    'Your sign-in service has not confirmed your e-mail address. Confirm it there first.',
+  'login.failure.blocked': 'Your access is blocked. Ask your company administrator.',
+  'login.failure.site': 'Your company uses the site of another country. Sign in there.',
+  'login.failure.expired': 'Signing in took too long, or was begun in another window.',
 } as const;

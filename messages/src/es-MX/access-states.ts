@@ -7,6 +7,10 @@ export const accessStates: Translation<typeof source> = {
   'access.home': 'Volver al inicio',
   'access.signOut': 'Cerrar sesión',
   'access.signingOut': 'Cerrando sesión…',
+  'access.ways': 'Otras opciones',
+  'access.way.profile': 'Tu perfil',
+  'access.way.contactUs': 'Contáctanos',
+  'access.way.companyList': 'Elegir otra empresa',
   'access.next': 'Qué hacer ahora',
   'access.noAccess.audit.title': 'El acceso de tu empresa está en pausa',
   'access.noAccess.audit.reason':
@@ -46,12 +50,16 @@ export const accessStates: Translation<typeof source> = {
   'access.pending.duration': 'La configuración tarda hasta 2 días hábiles',
   'access.pending.late':
     'Si tarda más, comunícate con el administrador del portal de proveedores del minorista.',
-  'access.pending.check': 'Comprobar de nuevo',
-  'access.pending.still': 'Aún no está listo: {time}',
+  'access.check': 'Comprobar de nuevo',
+  'access.still': 'Aún no está listo: {time}',
   'access.blocked.title': 'Tu acceso está bloqueado',
   'access.blocked.reason':
     'Un administrador bloqueó esta cuenta, por lo que no puede abrir nada en el portal.',
   'access.blocked.next': 'Pide al administrador de tu empresa que la desbloquee.',
   'access.blocked.after':
     'Si no puedes contactarlo, comunícate con el administrador del portal de proveedores del minorista.',
+  'access.blocked.others': 'También perteneces a estas empresas',
+  'access.blocked.open': 'Abrir',
+  'access.blocked.openOf': 'Abrir {company}',
+  'access.blocked.openFailed': 'No se pudo abrir la empresa',
 };

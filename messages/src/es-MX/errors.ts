@@ -39,4 +39,23 @@ export const errors: Translation<typeof source> = {
   'field.not_an_option': 'No es una de las opciones',
   'field.unknown': 'Campo desconocido',
   'field.domain_name': 'Escribe un dominio como ejemplo.com, sin “@”, “https://” ni “*”.',
+  'password.wrong': 'La contraseña actual no es correcta.',
+  'password.weak': 'Esta contraseña es fácil de adivinar. Elige una más larga o menos común.',
+  'link.expired': 'Este enlace ya venció. Pide uno nuevo.',
+  'link.used': 'Este enlace ya se usó. Pide uno nuevo.',
+  'link.unknown': 'Este enlace no es válido. Comprueba que lo copiaste completo o pide uno nuevo.',
+  'registration.done': 'Esta cuenta ya está registrada. Inicia sesión.',
+  'login.provider_only':
+    'El servicio de acceso de tu empresa guarda las contraseñas. Úsalo para iniciar sesión.',
+  'agreement.outdated': 'El texto cambió mientras tanto. Lee la versión actual y acéptala.',
+  'audit.none_open':
+    'No hay ninguna auditoría abierta. Es posible que alguien ya la haya completado.',
+  'human.check_required': 'Confirma que eres una persona para continuar.',
+  'human.check_failed': 'Inténtalo de nuevo',
+  'access.registration_due': 'Primero termina tu registro.',
+  'field.person_name': 'Usa letras, espacios, apóstrofos, guiones y puntos.',
+  'field.email': 'Escribe un correo electrónico como nombre@example.com.',
+  'field.time_zone': 'Elige una zona horaria de la lista.',
+  'field.must_accept': 'Acéptalo para continuar.',
+  'field.not_future': 'Elige un día futuro.',
 };

@@ -8,4 +8,54 @@ export const mail: Translation<typeof source> = {
 {actor} autorizó el dominio de correo {domain} para {company}. Ahora se puede invitar a personas con una dirección de ese dominio.
 
 Si no lo esperabas, abre Dominios autorizados en el portal y retíralo.`,
+  'mail.invitation.subject': 'Tu invitación al portal de proveedores de {company}',
+  'mail.invitation.body': `Hola, {name}:
+
+Te invitaron a trabajar en el portal de proveedores para {company}. Abre este enlace para registrarte:
+
+{link}
+
+Funciona una sola vez y durante {days} días. Después, la misma página te ofrece enviarte uno nuevo.
+
+Si no esperabas esta invitación, puedes ignorar este correo.`,
+  'mail.auditOpened.subject': 'Auditoría de acceso de usuarios de {company}: vence el {date}',
+  'mail.auditOpened.body': `Hola, {name}:
+
+Ya está abierta la auditoría anual de acceso de usuarios de {company}. Revisa a tus usuarios, haz los cambios necesarios y confirma la auditoría a más tardar el {date}:
+
+{link}
+
+Si no se confirma a tiempo, todas las personas de {company} pierden el acceso hasta que se confirme.`,
+  'mail.contact.subject':
+    'Contacto {reference}: {reason, select, ACCESS {acceso} PRODUCT {un producto} DATA {datos} PARTNERSHIP {colaboración} other {otro tema}} ({company})',
+  'mail.contact.body': `Llegó un mensaje del formulario de contacto.
+
+Referencia: {reference}
+Sitio: {site}, escrito en {locale}
+{signedIn, select, yes {Con sesión iniciada como {loginId}, por la empresa {actsFor}} other {Sin sesión iniciada: nombre, correo y empresa están tal como se escribieron}}
+
+Nombre: {name}
+Correo: {email}
+Empresa: {company}
+Motivo: {reason, select, ACCESS {Acceso al portal} PRODUCT {Un producto} DATA {Datos o informes} PARTNERSHIP {Colaboración} other {Otro}}
+
+{message}`,
+  'mail.passwordReset.subject': 'Elige una contraseña nueva',
+  'mail.passwordReset.body': `Hola, {name}:
+
+Alguien pidió una contraseña nueva para {loginId}. Abre este enlace para elegirla:
+
+{link}
+
+Funciona una sola vez y durante {minutes} minutos.
+
+Si no fuiste tú, ignora este correo: tu contraseña sigue siendo la misma.`,
+  'mail.passwordChanged.subject': 'Se cambió tu contraseña',
+  'mail.passwordChanged.body': `Hola, {name}:
+
+Se cambió la contraseña de {loginId}. Se cerraron las demás sesiones que se habían abierto con la anterior.
+
+Si no fuiste tú, elige otra de inmediato:
+
+{link}`,
 };

@@ -7,6 +7,10 @@ export const accessStates: Translation<typeof source> = {
   'access.home': 'Retour à l’accueil',
   'access.signOut': 'Se déconnecter',
   'access.signingOut': 'Déconnexion…',
+  'access.ways': 'Autres possibilités',
+  'access.way.profile': 'Votre profil',
+  'access.way.contactUs': 'Nous joindre',
+  'access.way.companyList': 'Choisir une autre entreprise',
   'access.next': 'Que faire maintenant',
   'access.noAccess.audit.title': 'L’accès de votre entreprise est suspendu',
   'access.noAccess.audit.reason':
@@ -47,12 +51,16 @@ export const accessStates: Translation<typeof source> = {
   'access.pending.duration': 'La configuration prend jusqu’à 2 jours ouvrables',
   'access.pending.late':
     'Si cela prend plus de temps, communiquez avec l’administrateur du portail des fournisseurs du détaillant.',
-  'access.pending.check': 'Vérifier de nouveau',
-  'access.pending.still': 'Pas encore prêt : {time}',
+  'access.check': 'Vérifier de nouveau',
+  'access.still': 'Pas encore prêt : {time}',
   'access.blocked.title': 'Votre accès est bloqué',
   'access.blocked.reason':
     'Un administrateur a bloqué ce compte; il ne peut donc rien ouvrir dans le portail.',
   'access.blocked.next': 'Demandez à l’administrateur de votre entreprise de le débloquer.',
   'access.blocked.after':
     'Si vous ne pouvez pas le joindre, communiquez avec l’administrateur du portail des fournisseurs du détaillant.',
+  'access.blocked.others': 'Vous faites aussi partie de ces entreprises',
+  'access.blocked.open': 'Ouvrir',
+  'access.blocked.openOf': 'Ouvrir {company}',
+  'access.blocked.openFailed': 'Impossible d’ouvrir l’entreprise',
 };

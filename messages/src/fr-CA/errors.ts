@@ -40,4 +40,26 @@ export const errors: Translation<typeof source> = {
   'field.not_an_option': 'Ne fait pas partie des choix',
   'field.unknown': 'Champ inconnu',
   'field.domain_name': 'Entrez un domaine comme exemple.com, sans « @ », « https:// » ni « * ».',
+  'password.wrong': 'Le mot de passe actuel n’est pas le bon.',
+  'password.weak':
+    'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long ou moins courant.',
+  'link.expired': 'Ce lien a expiré. Demandez-en un nouveau.',
+  'link.used': 'Ce lien a déjà servi. Demandez-en un nouveau.',
+  'link.unknown':
+    'Ce lien n’est pas valide. Vérifiez que vous l’avez copié en entier ou demandez-en un nouveau.',
+  'registration.done': 'Ce compte est déjà inscrit. Ouvrez plutôt une session.',
+  'login.provider_only':
+    'Le service d’authentification de votre entreprise conserve les mots de passe. Utilisez-le pour ouvrir une session.',
+  'agreement.outdated':
+    'Le texte a changé entre-temps. Lisez la version en vigueur et acceptez-la.',
+  'audit.none_open': 'Aucun audit n’est ouvert. Quelqu’un l’a peut-être déjà terminé.',
+  'human.check_required': 'Confirmez que vous êtes une personne pour continuer.',
+  'human.check_failed': 'Veuillez réessayer',
+  'access.registration_due': 'Terminez d’abord votre inscription.',
+  'field.person_name':
+    'Utilisez des lettres, des espaces, des apostrophes, des traits d’union et des points.',
+  'field.email': 'Entrez une adresse courriel comme nom@example.com.',
+  'field.time_zone': 'Choisissez un fuseau horaire dans la liste.',
+  'field.must_accept': 'Veuillez l’accepter pour continuer.',
+  'field.not_future': 'Choisissez un jour à venir.',
 };

@@ -20,4 +20,36 @@ export const login: Translation<typeof source> = {
   'login.stillSignedIn.title': 'Vous êtes toujours connecté',
   'login.stillSignedIn.message': 'Déconnectez-vous pour terminer votre session sur cet ordinateur.',
   'login.stillSignedIn.signOut': 'Se déconnecter',
+  'login.forgot': 'Mot de passe oublié?',
+  'login.throttled.title': 'Trop de tentatives',
+  'login.throttled.message':
+    '{seconds, plural, one {Par mesure de sécurité, attendez # seconde avant la prochaine tentative.} other {Par mesure de sécurité, attendez # secondes avant la prochaine tentative.}} Ce que vous avez saisi est conservé.',
+  'login.throttled.soon':
+    'Par mesure de sécurité, attendez un moment avant la prochaine tentative. Ce que vous avez saisi est conservé.',
+  'login.throttled.wait': 'Réessayer dans {time}',
+  'login.throttled.over': 'Vous pouvez réessayer maintenant.',
+  'login.otherSite.title': 'Votre compte est sur un autre site',
+  'login.otherSite.list': 'Sites d’autres pays',
+  'login.otherSite.open': 'Se connecter sur le site : {country}',
+  'login.provider.lead':
+    'Le service de connexion de votre entreprise demande votre mot de passe. Vous revenez ici ensuite.',
+  'login.provider.continue': 'Continuer vers la connexion',
+  'login.passwordChanged.title': 'Votre mot de passe est changé',
+  'login.passwordChanged.message':
+    'Vous êtes déconnecté partout. Connectez-vous avec le nouveau mot de passe.',
+  'login.failure.title': 'un problème est survenu de notre côté…',
+  'login.failure.message': 'Veuillez essayer de vous connecter de nouveau…',
+  'login.failure.return': 'Retour à la connexion',
+  'login.failure.support': 'Soutien',
+  'login.failure.provider':
+    'Le service de connexion de votre entreprise n’a pas répondu comme prévu.',
+  'login.failure.unknown':
+    'Personne n’a encore invité ce compte au portail. Adressez-vous à l’administrateur de votre entreprise.',
+  'login.failure.unverified':
+    'Votre service de connexion n’a pas confirmé votre adresse courriel. Confirmez-la d’abord à cet endroit.',
+  'login.failure.blocked':
+    'Votre accès est bloqué. Adressez-vous à l’administrateur de votre entreprise.',
+  'login.failure.site': 'Votre entreprise utilise le site d’un autre pays. Connectez-vous là-bas.',
+  'login.failure.expired':
+    'La connexion a pris trop de temps ou a été commencée dans une autre fenêtre.',
 };

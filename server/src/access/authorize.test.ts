@@ -11,7 +11,10 @@ function scope(company: string | null, ...held: Permission[]): Scope {
   const permissions = new Set(held);
   return {
     actor: { id: own, loginId: 'ana@people.example', name: 'Ana', group: 'SUPPLIER' },
+    accountBlocked: false,
     company: company ? { id: company, name: 'Acme', type: 'CHARTER_VENDOR' } : null,
+    persona: null,
+    thirdParty: false,
     site: 'US',
     locale: 'en-US',
     permissions,
@@ -20,12 +23,14 @@ function scope(company: string | null, ...held: Permission[]): Scope {
       external: true,
       permissions,
       company: company ? { type: 'CHARTER_VENDOR', site: 'US' } : null,
+      registering: false,
       blocked: false,
       pending: false,
       addendumDue: false,
       auditOverdue: false,
     },
     sessionId: own,
+    auditDueDate: null,
     requestId: 'r',
   };
 }

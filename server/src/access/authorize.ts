@@ -20,6 +20,10 @@ export function admit(
 /** The right that the endpoint names, for whoever was admitted. */
 export function authorize(access: Access, scope: Scope | null): void {
   if (access.kind === 'anyone' || access.kind === 'signed-in') return;
+  if (access.kind === 'any-permission') {
+    if (access.permissions.some((permission) => scope?.permissions.has(permission))) return;
+    throw new AppError('access.denied');
+  }
   if (access.kind === 'company-permission' && !scope?.company) throw new AppError('access.denied');
   if (!scope || !holds(scope, access.action, access.resource)) throw new AppError('access.denied');
 }

@@ -109,6 +109,7 @@ describe('a call is refused to whom its screen is closed', () => {
       group: 'SUPPLIER' as const,
       external: true,
       company: { type: 'BASIC_VENDOR' as const, site: 'US' as const },
+      registering: false,
       blocked: false,
       pending: false,
       addendumDue: false,
@@ -143,10 +144,18 @@ describe('a call passes', () => {
 });
 
 describe('the user context', () => {
-  const open = { blocked: false, pending: false, addendum_due: false, audit_overdue: false };
+  const open = {
+    registration_due: false,
+    blocked: false,
+    pending: false,
+    addendum_due: false,
+    audit_overdue: false,
+    audit_due_date: null,
+  };
 
   it.each<[string, UserOptions, Partial<typeof open>]>([
     ['nothing in the way', {}, {}],
+    ['an addendum to accept', { addendum: 'due' }, { addendum_due: true }],
     ['a pending membership', { state: 'PENDING' }, { pending: true }],
     ['a blocked membership', { state: 'BLOCKED' }, { blocked: true }],
     ['a blocked account', { blocked: true }, { blocked: true }],

@@ -26,6 +26,7 @@ function refusalOf(decision: Decision): ErrorCode | null {
 /** A missing permission is the endpoint's own to refuse: it may need another than its screen. */
 const refusals: Record<RestingPlace, ErrorCode | null> = {
   login: 'session.missing_token',
+  userRegistration: 'access.registration_due',
   accessBlocked: 'access.blocked',
   pendingAccess: 'access.pending',
   noAccess: 'access.none',

@@ -7,6 +7,7 @@ const standing = (given: Partial<Standing>): Standing => ({
   membership: null,
   companyType: null,
   blocked: false,
+  persona: null,
   ...given,
 });
 

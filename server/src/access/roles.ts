@@ -1,5 +1,6 @@
-import type { CompanyType, UserGroup } from '@endcap/contract/identity';
+import type { CompanyType, PersonaId, UserGroup } from '@endcap/contract/identity';
 import { type Permission, type Role, rolePermissions } from '@endcap/contract/permissions';
+import { isSuperAdmin } from '@endcap/contract/user-kind';
 
 export interface Standing {
   group: UserGroup;
@@ -7,11 +8,14 @@ export interface Standing {
   membership: { role: 'ADMIN' | 'USER'; state: 'ACTIVE' | 'PENDING' | 'BLOCKED' } | null;
   companyType: CompanyType | null;
   blocked: boolean;
+  /** Of somebody who represents the company. */
+  persona: PersonaId | null;
 }
 
 /** What a person is right now. A blocked or unfinished account is nobody until that is settled. */
-export function rolesOf({ group, membership, companyType, blocked }: Standing): Role[] {
+export function rolesOf({ group, membership, companyType, blocked, persona }: Standing): Role[] {
   if (blocked) return [];
+  if (persona === 'MERCHANT' && companyType && isSuperAdmin({ group })) return ['MERCHANT_VIEW'];
   const roles = groupRoles[group];
   if (membership?.state !== 'ACTIVE') return roles;
   if (membership.role === 'USER') return [...roles, 'COMPANY_USER'];

@@ -1,5 +1,5 @@
 import type { Person } from '@endcap/contract/gates';
-import type { CompanyType, UserGroup } from '@endcap/contract/identity';
+import type { CompanyType, PersonaId, UserGroup } from '@endcap/contract/identity';
 import type { Action, Permission, Resource } from '@endcap/contract/permissions';
 import type { Locale, Site } from '@endcap/contract/sites';
 
@@ -9,13 +9,21 @@ import type { Locale, Site } from '@endcap/contract/sites';
  */
 export interface Scope {
   actor: { id: string; loginId: string; name: string; group: UserGroup };
+  /** The whole account is blocked, not only in one company. */
+  accountBlocked: boolean;
   company: { id: string; name: string; type: CompanyType } | null;
+  /** Through whose eyes they look at it. */
+  persona: PersonaId | null;
+  /** Works for an agency, or for a company on behalf of one. */
+  thirdParty: boolean;
   site: Site;
   locale: Locale;
   permissions: ReadonlySet<Permission>;
   /** The same person in the words of the gates. */
   person: Person;
   sessionId: string;
+  /** The last day of the company's open audit. */
+  auditDueDate: string | null;
   requestId: string;
 }
 

@@ -1,19 +1,47 @@
+import type { PersonaId } from '@endcap/contract/identity';
 import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../db/connection.ts';
+import { associationsWith } from './partner-associations.ts';
+
+/** An agency's people, and whoever works for a company on behalf of one. */
+const isThirdParty = sql<boolean>`(
+  coalesce(m.third_party, false) or coalesce(c.type = 'THIRD_PARTY', false)
+  or u.user_group = 'THIRD_PARTY_SPONSORED_SUPPLIER'
+)`;
+
+const acceptedAddendum = sql<number | null>`(
+  select max(version) from agreement_acceptance
+  where user_id = u.id and document = 'ADDENDUM'
+    and variant = case when ${isThirdParty} then 'THIRD_PARTY' else 'STANDARD' end
+)`;
+
+/** A company that somebody views for an agency closes to them when the agency's work there ends. */
+const isStillOpen = sql<boolean>`(
+  u.user_group <> 'THIRD_PARTY_SPONSORED_SUPPLIER' or m.user_id is not null
+  or exists (select from ${associationsWith(sql.ref('u.id'))})
+)`;
 
 /** Everything a request needs to know about its caller, in one query. */
 export async function findSession(db: Database, tokenHash: Buffer) {
   return db
     .selectFrom('session as s')
     .innerJoin('user_account as u', 'u.id', 's.user_id')
-    .leftJoin('company as c', 'c.id', 's.company_id')
     .leftJoin('membership as m', (join) =>
       join.onRef('m.company_id', '=', 's.company_id').onRef('m.user_id', '=', 's.user_id'),
+    )
+    .leftJoin('company as c', (join) => join.onRef('c.id', '=', 's.company_id').on(isStillOpen))
+    .leftJoin('user_access_audit as a', (join) =>
+      join
+        .onRef('a.company_id', '=', 's.company_id')
+        .on('a.completed_on', 'is', null)
+        .on('c.type', '=', 'BASIC_VENDOR'),
     )
     .select([
       's.id',
       's.site',
+      's.kind',
+      's.persona',
       's.last_seen_on as lastSeenOn',
       's.expires_on as expiresOn',
       's.ended_on as endedOn',
@@ -30,23 +58,33 @@ export async function findSession(db: Database, tokenHash: Buffer) {
       'c.site as companySite',
       'm.role as memberRole',
       'm.state as memberState',
+      isThirdParty.as('thirdParty'),
+      acceptedAddendum.as('acceptedAddendum'),
+      sql<string | null>`to_char(a.due_date, 'YYYY-MM-DD')`.as('auditDueDate'),
+      // The last day ends where the company is.
+      sql<boolean>`coalesce(now() >= (a.due_date + 1)::timestamp at time zone c.time_zone, false)`.as(
+        'auditOverdue',
+      ),
     ])
     .where('s.token_hash', '=', tokenHash)
     .executeTakeFirst();
 }
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-export async function insertSession(
-  tx: Transaction,
-  session: {
-    id: string;
-    tokenHash: Buffer;
-    userId: string;
-    companyId: string | null;
-    site: Site;
-    expiresOn: Date;
-  },
-): Promise<void> {
+export interface NewSession {
+  id: string;
+  tokenHash: Buffer;
+  userId: string;
+  companyId: string | null;
+  site: Site;
+  expiresOn: Date;
+  kind?: 'FULL' | 'REGISTRATION';
+  /** As the browser names itself. */
+  device?: string | null;
+  providerIdToken?: string | null;
+}
+
+export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
   await tx
     .insertInto('session')
     .values({
@@ -56,8 +94,58 @@ export async function insertSession(
       company_id: session.companyId,
       site: session.site,
       expires_on: session.expiresOn,
+      kind: session.kind ?? 'FULL',
+      device: session.device ?? null,
+      provider_id_token: session.providerIdToken ?? null,
     })
     .execute();
+}
+
+/** The old token stops working in the same moment; it is kept to tell a late request why. */
+export async function replaceToken(
+  tx: Transaction,
+  id: string,
+  tokenHash: Buffer,
+  change: { company_id?: string | null; persona?: PersonaId | null; kind?: 'FULL' } = {},
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({
+      ...change,
+      token_hash: tokenHash,
+      previous_token_hash: sql`token_hash`,
+      rotated_on: sql`now()`,
+      last_seen_on: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether a token was replaced a moment ago: a tab that has not heard of it yet. */
+export async function wasJustReplaced(db: Database, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('previous_token_hash', '=', tokenHash)
+    .where('rotated_on', '>', sql<Date>`now() - interval '1 minute'`)
+    .where('ended_on', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function endSessionsOf(
+  tx: Transaction,
+  userId: string,
+  exceptId?: string,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('session')
+    .set({ ended_on: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('ended_on', 'is', null)
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId as string))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 export async function touchSession(db: Database, id: string): Promise<void> {

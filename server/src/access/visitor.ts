@@ -1,3 +1,4 @@
+import { addendumVersions } from '@endcap/contract/agreements';
 import type { Person, Visitor } from '@endcap/contract/gates';
 import type { Permission } from '@endcap/contract/permissions';
 import type { Site } from '@endcap/contract/sites';
@@ -13,13 +14,19 @@ export function personOf(session: FoundSession, permissions: ReadonlySet<Permiss
     permissions,
     company: companyType && companySite ? { type: companyType, site: companySite } : null,
     blocked: session.blockedOn !== null || session.memberState === 'BLOCKED',
+    registering: session.kind === 'REGISTRATION',
     pending: session.memberState === 'PENDING',
-    ...notKeptYet,
+    addendumDue: isAddendumDue(session),
+    auditOverdue: session.auditOverdue,
   };
 }
 
-/** Addendum and audit have no tables yet; with them their states come from the session query. */
-const notKeptYet = { addendumDue: false, auditOverdue: false };
+/** Asked of everybody outside the retailer, and again when its version is raised. */
+function isAddendumDue({ userType, thirdParty, acceptedAddendum }: FoundSession): boolean {
+  if (userType !== 'EXTERNAL') return false;
+  const current = addendumVersions[thirdParty ? 'THIRD_PARTY' : 'STANDARD'];
+  return (acceptedAddendum ?? 0) < current;
+}
 
 /** Nobody, where there is no scope: then the host alone says on which site. */
 export function visitorOf(scope: Scope | null, site: Site): Visitor {

@@ -43,6 +43,15 @@ export interface Schema {
     salt: Buffer;
     content: Json;
   };
+  agreement_acceptance: {
+    user_id: string;
+    document: 'TERMS' | 'ADDENDUM';
+    variant: string;
+    version: number;
+    locale: string;
+    company_id: string | null;
+    accepted_on: Generated<Timestamp>;
+  };
   company: {
     id: string;
     site: 'US' | 'MX' | 'CA';
@@ -60,6 +69,19 @@ export interface Schema {
     product_code: string;
     created_on: Generated<Timestamp>;
   };
+  contact_message: {
+    id: string;
+    reference: string;
+    site: string;
+    locale: string;
+    name: string;
+    email: string;
+    company: string;
+    reason: string;
+    message: string;
+    user_id: string | null;
+    created_on: Generated<Timestamp>;
+  };
   email_domain: {
     id: string;
     company_id: string;
@@ -69,6 +91,25 @@ export interface Schema {
     created_on: Generated<Timestamp>;
     created_by: string | null;
     version: Generated<number>;
+  };
+  feature_flag: {
+    flag: string;
+    site: 'US' | 'MX' | 'CA';
+    variation_key: string;
+    rollout_percent: number;
+    updated_on: Generated<Timestamp>;
+  };
+  human_challenge: {
+    id: string;
+    visitor_hash: Buffer;
+    action: string;
+    created_on: Generated<Timestamp>;
+    expires_on: Timestamp;
+    hold_ms: number;
+    held_from: Timestamp | null;
+    task_hash: Buffer | null;
+    token_hash: Buffer | null;
+    used_on: Timestamp | null;
   };
   job_progress: {
     job_id: string;
@@ -103,6 +144,39 @@ export interface Schema {
     checksum: string;
     applied_on: Generated<Timestamp>;
   };
+  one_time_link: {
+    id: string;
+    kind: 'PASSWORD_RESET' | 'INVITATION';
+    token_hash: Buffer;
+    user_id: string;
+    company_id: string | null;
+    site: 'US' | 'MX' | 'CA';
+    created_on: Generated<Timestamp>;
+    created_by: string | null;
+    expires_on: Timestamp;
+    used_on: Timestamp | null;
+    withdrawn_on: Timestamp | null;
+  };
+  partner_association: {
+    id: string;
+    company_id: string;
+    partner_company_id: string;
+    admin_email: string | null;
+    end_date: string | null;
+    created_on: Generated<Timestamp>;
+    created_by: string | null;
+    version: Generated<number>;
+  };
+  partner_association_product: {
+    association_id: string;
+    product_code: string;
+    access_types: Generated<number[]>;
+  };
+  portal_secret: {
+    name: string;
+    value: Buffer;
+    created_on: Generated<Timestamp>;
+  };
   product_access: {
     company_id: string;
     user_id: string;
@@ -121,6 +195,19 @@ export interface Schema {
     last_seen_on: Generated<Timestamp>;
     expires_on: Timestamp;
     ended_on: Timestamp | null;
+    kind: Generated<'FULL' | 'REGISTRATION'>;
+    persona: 'SUPPLIER' | 'MERCHANT' | null;
+    device: string | null;
+    signed_in_on: Generated<Timestamp>;
+    previous_token_hash: Buffer | null;
+    rotated_on: Timestamp | null;
+    provider_id_token: string | null;
+  };
+  throttle: {
+    key: Buffer;
+    failures: number;
+    last_failed_on: Timestamp;
+    open_again_on: Timestamp;
   };
   tracking_event: {
     id: string;
@@ -133,6 +220,15 @@ export interface Schema {
     details: Generated<Json>;
     happened_on: Timestamp;
     created_on: Generated<Timestamp>;
+  };
+  user_access_audit: {
+    id: string;
+    company_id: string;
+    opened_on: Generated<Timestamp>;
+    due_date: string;
+    completed_on: Timestamp | null;
+    completed_by: string | null;
+    version: Generated<number>;
   };
   user_account: {
     id: string;
@@ -150,5 +246,9 @@ export interface Schema {
     last_login_on: Timestamp | null;
     created_on: Generated<Timestamp>;
     version: Generated<number>;
+    registered_on: Timestamp | null;
+    password_changed_on: Timestamp | null;
+    provider_issuer: string | null;
+    provider_subject: string | null;
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { purgeSessions } from '../access/session.repository.ts';
+import { purgeThrottles } from '../access/throttle.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { type WorkedJob, workedJob } from '../jobs/job-context.ts';
 
@@ -28,10 +29,30 @@ const forgetOldJobsJob = defineJob({
   schedule: { cron: '0 4 * * *', payload: {} },
 });
 
+/** Delays are at most minutes long and forgotten after an hour. */
+const purgeThrottlesJob = defineJob({
+  name: 'throttles.purge',
+  payload: nothing,
+  schedule: { cron: '25 3 * * *', payload: {} },
+});
+
+/** Kept for a month after their time, so that an old mail's link is told as expired or used. */
+const purgeLinksJob = defineJob({
+  name: 'links.purge',
+  payload: nothing,
+  schedule: { cron: '30 3 * * *', payload: {} },
+});
+
 const keepMailDays = 90;
+const keepLinkDays = 30;
 
 export const housekeepingJobs: WorkedJob[] = [
   workedJob(purgeSessionsJob, ({ db }) => purgeSessions(db, new Date(Date.now() - 7 * dayMs))),
+  workedJob(purgeThrottlesJob, ({ db }) => purgeThrottles(db, new Date(Date.now() - dayMs))),
+  workedJob(purgeLinksJob, async ({ db }) => {
+    const before = new Date(Date.now() - keepLinkDays * dayMs);
+    await db.deleteFrom('one_time_link').where('expires_on', '<', before).execute();
+  }),
   workedJob(prepareActivityMonthsJob, async ({ db }) => {
     await sql`select ensure_activity_month(now() + m * interval '1 month')
       from generate_series(0, 2) m`.execute(db);

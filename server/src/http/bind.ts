@@ -1,4 +1,5 @@
 import { type Endpoint, isJson, isMultipart, keyOf } from '@endcap/contract/endpoint';
+import type { HumanCheckedAction } from '@endcap/contract/human-check-properties';
 import { jsonBodyMaxBytes } from '@endcap/contract/limits';
 import type { Site } from '@endcap/contract/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +8,7 @@ import { enterArea } from '../access/enter-area.ts';
 import type { Scope } from '../access/scope.ts';
 import { visitorOf } from '../access/visitor.ts';
 import { AppError } from '../app-error.ts';
-import { refuseCrossOrigin } from './cross-origin.ts';
+import { refuseCrossOrigin, refuseUnlessOwnScript } from './cross-origin.ts';
 import { refuseUndeclared } from './declared-errors.ts';
 import { sendEvents, whileListening } from './event-stream.ts';
 import type { Bind, Download, Handler, HandlerInput } from './handler.ts';
@@ -20,6 +21,13 @@ declare module 'fastify' {
   }
 }
 
+/** Redeems the caller's token for one action, or refuses with a challenge. */
+export type HumanCheck = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  action: HumanCheckedAction,
+) => Promise<void>;
+
 export interface Binder {
   bind: Bind;
   /** Throws with the names of endpoints that nobody bound: the server must not start then. */
@@ -30,6 +38,7 @@ export function createBinder(
   app: FastifyInstance,
   resolveScope: (request: FastifyRequest) => Promise<Scope>,
   siteOf: (request: FastifyRequest) => Site,
+  humanCheck: HumanCheck,
 ): Binder {
   const bound = new Set<string>();
   app.decorateRequest('scope', null);
@@ -51,13 +60,15 @@ export function createBinder(
       // Before the body is read: nobody uploads who may not.
       onRequest: async (request) => {
         refuseCrossOrigin(request);
+        if (endpoint.changes) refuseUnlessOwnScript(request);
         request.scope = await scopeFor(endpoint, request, resolveScope);
         const { companyId } = request.params as { companyId?: string };
         admit(endpoint.access, request.scope, companyId);
         enterArea(endpoint.area, visitorOf(request.scope, siteOf(request)));
         authorize(endpoint.access, request.scope);
       },
-      handler: (request, reply) => answer(endpoint, handler as Handler<Endpoint>, request, reply),
+      handler: (request, reply) =>
+        answer(endpoint, handler as Handler<Endpoint>, request, reply, humanCheck),
     });
   };
 
@@ -88,6 +99,7 @@ async function answer(
   handler: Handler<Endpoint>,
   request: FastifyRequest,
   reply: FastifyReply,
+  humanCheck: HumanCheck,
 ): Promise<FastifyReply> {
   const upload =
     endpoint.body && isMultipart(endpoint.body)
@@ -95,7 +107,15 @@ async function answer(
       : undefined;
   try {
     const input = await readInput(endpoint, request, upload ? upload.fields : request.body);
-    const result = await handler(handlerInput(endpoint, input, request, reply, upload));
+    const passHumanCheck = async () => {
+      if (endpoint.humanCheck) await humanCheck(request, reply, endpoint.humanCheck.action);
+    };
+    // After the input: what is mistyped does not cost a second check.
+    if (endpoint.humanCheck?.when === 'always') await passHumanCheck();
+    const result = await handler({
+      ...handlerInput(endpoint, input, request, reply, upload),
+      passHumanCheck,
+    });
     return send(endpoint, result, request, reply);
   } catch (error) {
     refuseUndeclared(endpoint, error);
@@ -111,7 +131,7 @@ function handlerInput(
   request: FastifyRequest,
   reply: FastifyReply,
   upload: Upload | undefined,
-): HandlerInput<Endpoint> {
+): Omit<HandlerInput<Endpoint>, 'passHumanCheck'> {
   return {
     ...input,
     body: upload ? { fields: input.body, file: upload.file } : input.body,
@@ -120,7 +140,7 @@ function handlerInput(
     log: request.log,
     request,
     reply,
-  } as HandlerInput<Endpoint>;
+  } as Omit<HandlerInput<Endpoint>, 'passHumanCheck'>;
 }
 
 function streams({ response }: Endpoint): boolean {
@@ -136,6 +156,7 @@ function send(
   const { response } = endpoint;
   reply.header('cache-control', 'no-store');
   if (isJson(response)) return reply.code(endpoint.status ?? 200).send(result);
+  if (response.kind === 'redirect') return reply.redirect(result as string, 302);
   if (response.kind === 'nothing') return reply.code(204).send();
   if (response.kind === 'event-stream') {
     return sendEvents(response.event, result as AsyncIterable<unknown>, request, reply);

@@ -12,6 +12,20 @@ export function refuseCrossOrigin(request: FastifyRequest): void {
   throw new AppError('access.cross_origin');
 }
 
+/**
+ * A GET that changes something takes more: a header that no link, form or image can send, the same
+ * origin where the browser tells it, and nothing that a browser does ahead of the person.
+ */
+export function refuseUnlessOwnScript(request: FastifyRequest): void {
+  const { headers } = request;
+  const site = headers['sec-fetch-site'];
+  const isOwn = headers['x-requested-with'] === 'endcap' && (!site || site === 'same-origin');
+  const isAhead = headers['sec-purpose'] !== undefined || headers.purpose === 'prefetch';
+  if (!isOwn || isAhead || headers['sec-fetch-mode'] === 'navigate') {
+    throw new AppError('access.cross_origin');
+  }
+}
+
 function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
   const own = `${request.protocol}://${request.host}`;
   // Through URL on both sides: one may name the default port that the other leaves out.

@@ -5,6 +5,7 @@ import type {
   EventStreamResponse,
   MultipartBody,
   NothingResponse,
+  RedirectResponse,
 } from '@endcap/contract/endpoint';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -40,6 +41,8 @@ export interface HandlerInput<E extends Endpoint> {
   /** Aborted when the caller has gone; for an event stream also when the server stops. */
   signal: AbortSignal;
   log: FastifyBaseLogger;
+  /** Passes when the caller has just proved to be a person; refuses with a challenge when not. */
+  passHumanCheck(): Promise<void>;
   /** For the few calls that set a cookie; everything else returns its answer. */
   request: FastifyRequest;
   reply: FastifyReply;
@@ -51,16 +54,18 @@ export interface Download {
   content: Readable;
 }
 
-/** What a handler of an empty answer returns is not looked at. */
+/** What a handler of an empty answer returns is not looked at; of a redirect it is the address. */
 type Answer<Response> = Response extends NothingResponse
   ? unknown
-  : Response extends BlobResponse
-    ? Download
-    : Response extends EventStreamResponse<infer Event>
-      ? AsyncIterable<z.output<Event>>
-      : Response extends z.ZodType
-        ? z.output<Response>
-        : never;
+  : Response extends RedirectResponse
+    ? string
+    : Response extends BlobResponse
+      ? Download
+      : Response extends EventStreamResponse<infer Event>
+        ? AsyncIterable<z.output<Event>>
+        : Response extends z.ZodType
+          ? z.output<Response>
+          : never;
 
 export type Handler<E extends Endpoint> = (
   input: HandlerInput<E>,

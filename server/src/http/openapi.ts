@@ -39,6 +39,9 @@ function operation(endpoint: Endpoint): Json {
 function accessText({ access }: Endpoint): string {
   if (access.kind === 'anyone') return 'Open to anyone.';
   if (access.kind === 'signed-in') return 'Needs a session.';
+  if (access.kind === 'any-permission') {
+    return `Needs one of the permissions ${access.permissions.join(', ')}.`;
+  }
   return `Needs the permission ${access.action} ${access.resource}.`;
 }
 
@@ -73,6 +76,9 @@ function requestBody(body: NonNullable<Endpoint['body']>): Json {
 }
 
 function success({ response, status }: Endpoint): Json {
+  if (!isJson(response) && response.kind === 'redirect') {
+    return { 302: { description: 'Goes on elsewhere' } };
+  }
   return !isJson(response) && response.kind === 'nothing'
     ? { 204: { description: 'Done' } }
     : { [status ?? 200]: { description: 'The answer', content: content(response) } };

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { permissionsOf } from '../access/roles.ts';
 import type { Scope } from '../access/scope.ts';
-import type { FoundSession } from '../access/session.repository.ts';
+import { scopeOfSession } from '../access/scope-of-session.ts';
 import { openSession } from '../access/session.ts';
-import { personOf } from '../access/visitor.ts';
 import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connection.ts';
@@ -27,37 +25,11 @@ export async function resolveScope(
   // Cookies do not tell ports and sites apart as well as we must: a session is for one site.
   if (session.site !== site) throw new AppError('session.invalid_token');
   refuseStaleScreen(request, session.companyId);
-  const permissions = permissionsOf({
-    group: session.group,
-    membership:
-      session.memberRole && session.memberState
-        ? { role: session.memberRole, state: session.memberState }
-        : null,
-    companyType: session.companyType,
-    blocked: session.blockedOn !== null,
-  });
-  return {
-    actor: {
-      id: session.userId,
-      loginId: session.loginId,
-      name: `${session.firstName} ${session.lastName}`,
-      group: session.group,
-    },
-    company: companyOf(session),
+  return scopeOfSession(session, {
     site,
     locale: localeOf(request, site),
-    permissions,
-    person: personOf(session, permissions),
-    sessionId: session.id,
     requestId: request.id,
-  };
-}
-
-function companyOf(session: FoundSession): Scope['company'] {
-  const { companyId, companyName, companyType } = session;
-  return companyId && companyName && companyType
-    ? { id: companyId, name: companyName, type: companyType }
-    : null;
+  });
 }
 
 /** A call that no person made. A beacon can have no header of its own and says it in its address. */
@@ -66,8 +38,13 @@ function isBackground(request: FastifyRequest): boolean {
   return request.headers['x-background'] === '1' || background === '1';
 }
 
-/** A tab drawn for one company must not act for another that was chosen in a second tab. */
+/**
+ * A tab drawn for one company must not act for another that was chosen in a second tab; a screen
+ * that was drawn without a company says `none`.
+ */
 function refuseStaleScreen(request: FastifyRequest, companyId: string | null): void {
   const drawnFor = request.headers['x-company-id'];
-  if (drawnFor !== undefined && drawnFor !== companyId) throw new AppError('company.other_chosen');
+  if (drawnFor !== undefined && drawnFor !== (companyId ?? 'none')) {
+    throw new AppError('company.other_chosen');
+  }
 }

@@ -1,64 +1,263 @@
 import type { ErrorCode } from '@endcap/contract/errors';
+import type { Who } from './callers.ts';
+import type { State } from './states.ts';
 
 /**
  * Who gets through, written by hand a second time. Server code never imports this: a slip in the
- * contract or in the table of rights shows as a difference between the two.
+ * contract, in the gates or in the table of rights shows as a difference between the two.
  */
-export const people = [
+export const legend: Record<string, ErrorCode | null> = {
+  '.': null,
+  L: 'session.missing_token',
+  D: 'access.denied',
+  /** Before and after the gates are asked. */
+  N: 'resource.not_found',
+  n: 'resource.not_found',
+  B: 'access.blocked',
+  P: 'access.pending',
+  /** No company that anybody knows, and a tier that does not include it. */
+  K: 'access.none',
+  U: 'access.none',
+  A: 'access.addendum_due',
+  O: 'access.audit_overdue',
+  C: 'company.not_chosen',
+  R: 'access.registration_due',
+  // Small letters: that gate has decided to let them through, or through to a missing right.
+  r: null,
+  p: null,
+  k: null,
+  a: null,
+  q: 'access.denied',
+  h: 'access.denied',
+};
+
+const columns: readonly Who[] = [
+  'charter admin',
+  'charter user',
+  'basic admin',
+  'basic user',
+  'overdue admin',
+  'mexico admin',
+  'canada admin',
+  'pending',
+  'blocked',
+  'unknown',
+  'partner',
+  'partner viewing',
+  'switcher',
+  'switcher in charter',
+  'switcher in basic',
+  'merchant',
+  'protection',
+  'catman',
+  'internal',
+  'super',
+  'super for charter',
+  'super for basic',
+  'super as merchant',
+  'spectator',
+  'spectator of charter',
   'anonymous',
-  'company admin',
-  'basic company admin',
-  'company user',
-  'pending member',
-  'blocked member',
-  'globally blocked admin',
-  'company-switch user',
-  'sponsored supplier',
-  'internal user',
-  'category manager',
-  'super admin',
-  'super admin spectator',
-  'super admin without a company',
-] as const;
-export type Person = (typeof people)[number];
-
-const everyone = people;
-const signedIn = people.filter((person) => person !== 'anonymous');
-const lookOn: readonly Person[] = [
-  'company admin',
-  'super admin',
-  'super admin spectator',
-  'sponsored supplier',
 ];
-const manage: readonly Person[] = ['company admin', 'super admin'];
 
-/** How those are refused who do not only lack the right. */
-export const expectedRefusals: Partial<Record<Person, ErrorCode>> = {
-  anonymous: 'session.missing_token',
-  'basic company admin': 'access.none',
-  'pending member': 'access.pending',
-  'blocked member': 'access.blocked',
-  'globally blocked admin': 'access.blocked',
-  // Whoever has chosen no company is told that this one does not exist.
-  'super admin without a company': 'resource.not_found',
+/** What everybody is told about their own company. Whoever has none asks for Northfield. */
+const table = `
+                    CA CU BA BU OA MX CN | PE BL UN | P  Pv | SW Sc Sb | ME AP CM IN | SU Sc Sb Sm | SP Sv | anonymous
+open                .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | .
+signed in           .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
+own profile         .  .  .  .  .  .  .  | p  B  k  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
+save preferences    .  .  .  .  .  .  .  | q  B  h  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
+save profile        .  .  .  .  .  .  .  | q  B  N  | N  .  | N  .  .  | N  N  N  N  | N  .  .  .  | N  .  | L
+registration        .  .  .  .  O  .  .  | p  B  K  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
+addendum            .  .  .  .  O  .  .  | P  B  K  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
+own companies       .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
+choose a company    .  .  .  .  .  .  .  | n  n  n  | .  .  | .  .  .  | n  n  n  n  | .  .  .  .  | .  .  | L
+leave the company   D  D  D  D  O  D  D  | P  B  K  | .  .  | .  .  .  | D  D  D  D  | .  .  .  .  | .  .  | L
+list companies      D  D  D  D  O  D  D  | P  B  K  | .  .  | .  .  .  | D  D  D  D  | .  .  .  .  | .  .  | L
+personas            D  D  D  D  D  D  D  | D  D  N  | N  .  | N  .  .  | N  N  N  N  | N  .  .  .  | N  .  | L
+see the audit       .  D  .  D  .  .  .  | P  B  N  | N  .  | N  D  D  | N  N  N  N  | N  .  .  .  | N  .  | L
+complete the audit  .  D  .  D  .  .  .  | P  B  N  | N  D  | N  D  D  | N  N  N  N  | N  .  .  D  | N  D  | L
+extend the audit    D  D  D  D  D  D  D  | P  B  N  | N  D  | N  D  D  | N  N  N  N  | N  .  .  D  | N  D  | L
+see domains         .  D  U  U  O  .  .  | P  B  N  | N  .  | N  D  U  | N  N  N  N  | N  .  .  .  | N  .  | L
+manage domains      .  D  U  U  O  .  .  | P  B  N  | N  D  | N  D  U  | N  N  N  N  | N  .  .  D  | N  D  | L
+`;
+
+const rows = new Map(
+  table
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => [
+      line.slice(0, 20).trim(),
+      line.slice(20).replaceAll('|', '').trim().split(/\s+/),
+    ]),
+);
+export type Act = string;
+
+const person = '/svc/v1/identity/users/:loginId';
+const company = '/api/companies/:companyId';
+const domains = `${company}/email-domains`;
+const audit = `${company}/user-access-audit`;
+
+/** Which line of the table holds for which call. */
+const acts: Record<Act, readonly string[]> = {
+  open: [
+    'POST /svc/login',
+    'GET /svc/login',
+    'GET /svc/login/callback',
+    'POST /svc/logout',
+    'GET /api/auth-status',
+    'GET /api/ccm',
+    'GET /svc/v1/identity/sites/:site',
+    'POST /svc/v1/tracking/events',
+    'GET /svc/demo/accounts',
+    'GET /svc/demo/mailbox',
+    'GET /api/pwd-reset-link',
+    'POST /svc/v1/identity/password-resets',
+    'POST /svc/v1/identity/password-resets/check',
+    'POST /svc/v1/identity/password-resets/complete',
+    'POST /svc/v1/identity/invitations/check',
+    'POST /svc/v1/identity/invitations/open',
+    'POST /svc/v1/identity/invitations/renew',
+    'POST /svc/bot/challenges/:uuid/start',
+    'POST /svc/bot/verify',
+    'POST /svc/lcs/contact-us',
+  ],
+  'signed in': ['GET /svc/v1/identity/user-context'],
+  'own profile': [
+    `GET ${person}/preferences`,
+    `GET ${person}/sessions`,
+    `DELETE ${person}/sessions/:sessionId`,
+    `DELETE ${person}/sessions`,
+    `PUT ${person}/password`,
+  ],
+  'save preferences': [`POST ${person}/preferences`],
+  'save profile': [`PUT ${company}/users/profile`],
+  registration: ['GET /svc/v1/identity/registration', 'POST /svc/v1/identity/registration'],
+  addendum: [`GET ${person}/addendum`, `POST ${person}/addendum`],
+  'own companies': ['GET /api/users/companies'],
+  'choose a company': ['GET /api/users/set-context', 'GET /api/users/switch-context'],
+  'leave the company': ['GET /api/users/reset-context'],
+  'list companies': ['GET /api/companies'],
+  personas: [`GET ${company}/personas`],
+  'see the audit': [`GET ${audit}`],
+  'complete the audit': [`POST ${audit}/complete`],
+  'extend the audit': [`POST ${audit}/extend`],
+  'see domains': [`GET ${domains}`, `GET ${domains}/:domain/usage`],
+  'manage domains': [
+    `POST ${domains}`,
+    `POST ${domains}/validate`,
+    `PUT ${domains}/:domain`,
+    `DELETE ${domains}/:domain`,
+  ],
 };
 
-const domains = '/api/companies/:companyId/email-domains';
+export const expectedCalls: readonly string[] = Object.values(acts).flat();
 
-export const expectedAccess: Record<string, readonly Person[]> = {
-  'POST /svc/login': everyone,
-  'POST /svc/logout': everyone,
-  'GET /api/auth-status': everyone,
-  'GET /api/ccm': everyone,
-  'GET /svc/v1/identity/sites/:site': everyone,
-  'POST /svc/v1/tracking/events': everyone,
-  'GET /svc/demo/accounts': everyone,
-  'GET /svc/demo/mailbox': everyone,
-  'GET /svc/v1/identity/user-context': signedIn,
-  [`GET ${domains}`]: lookOn,
-  [`GET ${domains}/:domain/usage`]: lookOn,
-  [`POST ${domains}`]: manage,
-  [`POST ${domains}/validate`]: manage,
-  [`PUT ${domains}/:domain`]: manage,
-  [`DELETE ${domains}/:domain`]: manage,
+export function actOf(call: string): Act {
+  const found = Object.entries(acts).find(([, calls]) => calls.includes(call));
+  if (!found) throw new Error(`${call} is in no line of the table`);
+  return found[0];
+}
+
+function letterOf(act: Act, who: Who): string {
+  const letter = rows.get(act)?.[columns.indexOf(who)];
+  if (!letter) throw new Error(`The table says nothing about "${act}" for ${who}`);
+  return letter;
+}
+
+/** The same for people in a state. A capital star: not for whoever can choose another company. */
+const stateTable = `
+                    account | blocked | pending | addendum | overdue | registering
+own profile         B       | B       | p       | A        | .       | R
+save preferences    B       | B       | d       | A        | .       | R
+save profile        B       | B       | d       | A        | .       | R
+registration        B       | B       | p       | A        | O       | r
+addendum            B       | B       | P       | a        | O       | R
+own companies       .       | .       | .       | .        | .       | R
+choose a company    B       | n       | n*      | .        | .       | R
+leave the company   B       | B*      | P*      | A        | O*      | R
+list companies      B       | B*      | P*      | A        | O*      | R
+personas            D       | .       | .       | .        | .       | R
+see the audit       B       | B       | P       | A        | o       | R
+complete the audit  B       | B       | P       | A        | o       | R
+extend the audit    B       | B       | P       | A        | o       | R
+see domains         B       | B       | P       | A        | O       | R
+manage domains      B       | B       | P       | A        | O       | R
+`;
+
+const stateRows = new Map(
+  stateTable
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => [
+      line.slice(0, 20).trim(),
+      line
+        .slice(20)
+        .split('|')
+        .map((cell) => cell.trim()),
+    ]),
+);
+const stateColumns: readonly State[] = [
+  'account blocked',
+  'blocked in the company',
+  'pending in the company',
+  'addendum due',
+  'audit overdue',
+  'registering',
+];
+
+const switchers: readonly Who[] = ['switcher in charter', 'switcher in basic'];
+const admins: readonly Who[] = ['basic admin', 'overdue admin'];
+
+/** d: the rights of a membership are gone. o: an admin keeps the way out of the lock. */
+function stateLetter(act: Act, who: Who, state: State): string {
+  const cell = stateRows.get(act)?.[stateColumns.indexOf(state)] ?? '.';
+  if (cell === 'd') return switchers.includes(who) ? 'p' : 'q';
+  if (cell === 'o') return admins.includes(who) ? '.' : 'O';
+  return cell.endsWith('*') && switchers.includes(who) ? '.' : cell.charAt(0);
+}
+
+/** When two refusals apply, the one that is told: the order of the gates. */
+const strongestFirst = 'LNRrBPpqKkhAaOCUDn.';
+
+export function expectedAnswer(call: string, who: Who, state: State): ErrorCode | null {
+  const act = actOf(call);
+  const letters = [letterOf(act, who), stateLetter(act, who, state)];
+  const told = [...strongestFirst].find((letter) => letters.includes(letter)) ?? '.';
+  return legend[told] ?? null;
+}
+
+/** Whose ids of another company or person are not simply unknown to them. */
+const mayMeetForeign: Partial<Record<string, readonly Who[]>> = {
+  [`GET ${person}/preferences`]: superAdmins(),
+  [`POST ${person}/preferences`]: superAdmins(),
+  [`GET ${person}/sessions`]: superAdmins(),
+  [`DELETE ${person}/sessions`]: superAdmins(),
+  [`DELETE ${person}/sessions/:sessionId`]: superAdmins(),
+  [`GET ${person}/addendum`]: superAdmins(),
+  'GET /api/users/companies': superAdmins(),
+  'GET /api/users/set-context': [...superAdmins(), 'spectator', 'spectator of charter'],
+  'GET /api/users/switch-context': [...superAdmins(), 'spectator', 'spectator of charter'],
 };
+
+function superAdmins(): Who[] {
+  return ['super', 'super for charter', 'super for basic', 'super as merchant'];
+}
+
+/** What is told about another company, or another person, named where the call names one. */
+export function expectedForeignAnswer(call: string, who: Who, state: State): ErrorCode | null {
+  if (who === 'anonymous') return 'session.missing_token';
+  // A company in the path is looked at before anything else.
+  if (call.includes(':companyId')) return 'resource.not_found';
+  const own = expectedAnswer(call, who, state);
+  if (own !== null && own !== 'resource.not_found') return own;
+  return mayMeetForeign[call]?.includes(who) ? null : 'resource.not_found';
+}
+
+/** Who sees every company anyway, in these answers. */
+export function maySeeMarker(call: string, who: Who): boolean {
+  const overlooks = who.startsWith('super') || who.startsWith('spectator');
+  return overlooks && (call === 'GET /api/companies' || mayMeetForeign[call] !== undefined);
+}

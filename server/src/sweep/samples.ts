@@ -1,13 +1,35 @@
-/** A request that each endpoint accepts, for a domain with the given id. An endpoint adds its own. */
+/** A request that each endpoint understands. An endpoint adds its own; the others need nothing. */
 export interface Sample {
   params?: Record<string, string>;
-  body?: unknown;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+/** Whose things a request names. */
+export interface Named {
+  companyId: string;
+  loginId: string;
+  domainId: string;
+  sessionId: string;
 }
 
 const domains = '/api/companies/:companyId/email-domains';
+const audit = '/api/companies/:companyId/user-access-audit';
+const person = '/svc/v1/identity/users/:loginId';
+const resets = '/svc/v1/identity/password-resets';
+const invitations = '/svc/v1/identity/invitations';
 const settings = { allowSubDomains: true, is3pDomain: true };
+const password = 'a password nobody has';
+const anyId = '0192a0de-0000-7000-8000-0000000000ff';
+const ownScript = { 'x-requested-with': 'endcap' };
 
-export function sampleFor(key: string, domainId: string): Sample {
+/** A day to come, as YYYY-MM-DD. */
+export function daysAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+export function sampleFor(key: string, { companyId, loginId, domainId, sessionId }: Named): Sample {
   const samples: Record<string, Sample> = {
     // Anyone may try; this password is wrong, which is told as 401 and not as a missing session.
     'POST /svc/login': { body: { loginId: 'nobody@nowhere.example', password: 'x' } },
@@ -19,11 +41,65 @@ export function sampleFor(key: string, domainId: string): Sample {
         ],
       },
     },
+    [`POST ${resets}`]: { body: { email: 'nobody@nowhere.example' } },
+    [`POST ${resets}/check`]: { body: { token: 'none' } },
+    [`POST ${resets}/complete`]: { body: { token: 'none', newPassword: password } },
+    [`POST ${invitations}/check`]: { body: { token: 'none' } },
+    [`POST ${invitations}/open`]: { body: { token: 'none' } },
+    [`POST ${invitations}/renew`]: { body: { token: 'none' } },
+    'POST /svc/v1/identity/registration': {
+      body: {
+        first_name: 'Ana',
+        last_name: 'Sweep',
+        language_code: null,
+        timezone: 'America/Chicago',
+        password,
+        terms: true,
+        // No version in force: told so, and nothing is changed.
+        termsVersion: 0,
+      },
+    },
+    'POST /svc/bot/challenges/:uuid/start': {
+      params: { uuid: anyId },
+      body: { vid: anyId, method: 'HOLD' },
+    },
+    'POST /svc/bot/verify': {
+      body: { uuid: anyId, vid: anyId, task: '{}', solution: { counter: 1, derivedKey: 'x' } },
+    },
+    'POST /svc/lcs/contact-us': {
+      body: {
+        name: 'Ana Sweep',
+        email: 'ana@people.example',
+        company: 'People',
+        reason: 'OTHER',
+        message: 'Hello',
+      },
+    },
+    [`PUT ${person}/password`]: { body: { currentPassword: 'wrong', newPassword: password } },
+    [`DELETE ${person}/sessions/:sessionId`]: { params: { sessionId } },
+    [`POST ${person}/preferences`]: { body: { locale: { timezone: 'America/Chicago' } } },
+    [`POST ${person}/addendum`]: { body: { version: 0, variant: 'STANDARD', locale: 'en-US' } },
+    'PUT /api/companies/:companyId/users/profile': {
+      body: { first_name: 'Ana', last_name: 'Sweep' },
+    },
+    'GET /api/users/companies': { query: { loginId } },
+    'GET /api/users/set-context': { query: { companyId }, headers: ownScript },
+    'GET /api/users/switch-context': { query: { companyId }, headers: ownScript },
+    'GET /api/users/reset-context': { headers: ownScript },
+    'GET /api/companies': { query: { page_size: '500' } },
+    [`POST ${audit}/complete`]: { body: { acknowledgements: [true, true, true] } },
+    [`POST ${audit}/extend`]: { body: { dueDate: daysAhead(40) } },
     [`POST ${domains}`]: { body: { domainName: `new-${domainId}.example`, ...settings } },
     [`POST ${domains}/validate`]: { body: { domainNames: ['new.example'] } },
     [`PUT ${domains}/:domain`]: { params: { domain: domainId }, body: settings },
     [`DELETE ${domains}/:domain`]: { params: { domain: domainId } },
     [`GET ${domains}/:domain/usage`]: { params: { domain: domainId } },
   };
-  return samples[key] ?? {};
+  const sample = samples[key] ?? {};
+  return { ...sample, params: { companyId, loginId, ...sample.params } };
+}
+
+/** Whether a call names a company or a person, so that another one can be put in its place. */
+export function namesSomebody(key: string): boolean {
+  return /:companyId|:loginId|users\/(companies|set-context|switch-context)/.test(key);
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { addendumVariants, addendumVersions } from '@endcap/contract/agreements';
 import type { CompanyType, UserGroup } from '@endcap/contract/identity';
 import type { Site } from '@endcap/contract/sites';
 import type { Database } from '../db/connection.ts';
@@ -46,6 +47,10 @@ export interface UserOptions {
   passwordHash?: string;
   languageCode?: string;
   blocked?: boolean;
+  /** Of the addendum; everybody has accepted it unless the test says otherwise. */
+  addendum?: 'accepted' | 'due';
+  /** False for those who were invited and have not registered yet. */
+  registered?: boolean;
 }
 
 const externalGroups: readonly UserGroup[] = [
@@ -72,8 +77,13 @@ export async function buildUser(db: Database, options: UserOptions = {}): Promis
       password_hash: options.passwordHash ?? null,
       language_code: options.languageCode ?? null,
       blocked_on: options.blocked ? new Date() : null,
+      registered_on: options.registered === false ? null : new Date(),
     })
     .execute();
+  if (options.addendum !== 'due') await acceptAddenda(db, id);
+  if (company && !member && group === 'THIRD_PARTY_SPONSORED_SUPPLIER') {
+    await sponsor(db, id, company);
+  }
   if (company && member) {
     await db
       .insertInto('membership')
@@ -81,6 +91,55 @@ export async function buildUser(db: Database, options: UserOptions = {}): Promis
       .execute();
   }
   return { id, loginId, company };
+}
+
+async function acceptAddenda(db: Database, userId: string): Promise<void> {
+  const accepted = addendumVariants.map((variant) => ({
+    user_id: userId,
+    document: 'ADDENDUM' as const,
+    variant,
+    version: addendumVersions[variant],
+    locale: 'en-US',
+  }));
+  await db.insertInto('agreement_acceptance').values(accepted).execute();
+}
+
+/** Whoever views a company without belonging to it does so for an agency of theirs. */
+async function sponsor(db: Database, userId: string, company: TestCompany): Promise<void> {
+  const agency = await buildCompany(db, { type: 'THIRD_PARTY', site: company.site });
+  await db
+    .insertInto('membership')
+    .values({ company_id: agency.id, user_id: userId, role: 'USER', state: 'ACTIVE' })
+    .execute();
+  await buildAssociation(db, { company, agency });
+}
+
+/** An agency works for a company, with some of its products. */
+export async function buildAssociation(
+  db: Database,
+  {
+    company,
+    agency,
+    products = [],
+    endDate = null,
+  }: {
+    company: TestCompany;
+    agency: TestCompany;
+    products?: readonly string[];
+    /** As YYYY-MM-DD. */
+    endDate?: string | null;
+  },
+): Promise<void> {
+  const id = newId();
+  await db
+    .insertInto('partner_association')
+    .values({ id, company_id: company.id, partner_company_id: agency.id, end_date: endDate })
+    .execute();
+  if (products.length === 0) return;
+  await db
+    .insertInto('partner_association_product')
+    .values(products.map((product) => ({ association_id: id, product_code: product })))
+    .execute();
 }
 
 export function buildCompanyAdmin(

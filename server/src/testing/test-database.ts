@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { outboxOnlyMailer } from '../adapters/mail/mailer.ts';
+import { readConfig } from '../config.ts';
 import {
   applicationRole,
   closeDatabase,
@@ -35,7 +36,7 @@ export async function buildTemplate(adminUrl: string): Promise<void> {
     );
   });
   const ownerPool = createPool({ url: databaseUrl(adminUrl, templateName), maxConnections: 2 });
-  const definitions = portalJobs({ mailer: outboxOnlyMailer() }).map(
+  const definitions = portalJobs({ mailer: outboxOnlyMailer(), config: readConfig({}) }).map(
     ({ definition }) => definition,
   );
   await migrate(

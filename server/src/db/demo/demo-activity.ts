@@ -9,7 +9,7 @@ export interface DemoActivity {
   event: ActivityEvent;
   sourceApp: SourceApp;
   requestId: string;
-  actor: { id: string; loginId: string; name: string };
+  actor: { id: string | null; loginId: string; name: string };
   entity: {
     type: string;
     id: string;

@@ -18,6 +18,8 @@ export interface DemoUser {
   createdOn: Date;
   lastLoginOn: Date | null;
   blockedOn: Date | null;
+  /** Was invited and has not registered yet. */
+  invited?: true;
 }
 
 export interface DemoMembership {

@@ -1,5 +1,5 @@
 import { newEmailDomain } from '@endcap/contract/email-domains';
-import { loginId } from '@endcap/contract/identity';
+import { loginId } from '@endcap/contract/login-id';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildDemoSet, type DemoSet } from './demo-set.ts';
@@ -8,7 +8,7 @@ const day = 86_400_000;
 const morning = new Date('2026-03-02T00:00:01Z');
 const demo = buildDemoSet(morning);
 
-const references = ['company', 'user'];
+const references = ['company', 'partner', 'user'];
 
 /** A set as text: dates as the time since a day began, rows that others refer to by their id. */
 function relative(set: DemoSet, midnight: number): string {
@@ -16,6 +16,7 @@ function relative(set: DemoSet, midnight: number): string {
     const raw = this[key];
     if (raw instanceof Date) return raw.getTime() - midnight;
     if (references.includes(key)) return value.id;
+    if (key === 'dueDate') return Date.parse(value) - midnight;
     return raw instanceof Map ? [...raw.values()] : value;
   });
 }
@@ -42,7 +43,9 @@ describe('the demo set', () => {
 
   it('lets nobody do anything before they were there', () => {
     const created = new Map(demo.users.map(({ id, createdOn }) => [id, createdOn]));
-    const early = demo.activities.filter(({ at, actor }) => at < (created.get(actor.id) ?? at));
+    const early = demo.activities.filter(
+      ({ at, actor }) => at < (created.get(actor.id ?? '') ?? at),
+    );
     expect(early).toEqual([]);
     const born = demo.memberships.filter(({ createdOn, company }) => createdOn < company.createdOn);
     expect(born).toEqual([]);

@@ -1,8 +1,12 @@
+import { buildAuditActivity } from './audit-activity.ts';
 import { createCalendar } from './calendar.ts';
 import type { DemoActivity } from './demo-activity.ts';
+import { buildAssociations, type DemoAssociation } from './demo-associations.ts';
+import { buildAudits, type DemoAudit } from './demo-audits.ts';
 import { buildCompanies, type DemoCompany } from './demo-companies.ts';
 import { buildDomains, type DemoDomain } from './demo-domains.ts';
 import { buildLinks } from './demo-links.ts';
+import { inviteNewcomer } from './demo-newcomer.ts';
 import { buildPeople, type DemoPeople, otherPeople } from './demo-people.ts';
 import {
   buildAccess,
@@ -21,7 +25,9 @@ export interface DemoSet extends DemoPeople {
   companies: DemoCompany[];
   products: CompanyProducts;
   access: DemoAccess[];
+  associations: DemoAssociation[];
   domains: DemoDomain[];
+  audits: DemoAudit[];
   domainActor: DomainActor;
   /** In the order of time. */
   activities: DemoActivity[];
@@ -34,16 +40,23 @@ export function buildDemoSet(today: Date): DemoSet {
   const links = buildLinks(companies);
   const domains = buildDomains(companies, links, calendar);
   const people = buildPeople(companies, links, domains, calendar);
+  inviteNewcomer(people, calendar);
   const products = buildCompanyProducts(companies);
   const domainActor = createDomainActor(people);
-  const changes = buildDomainActivity(domains, domainActor, calendar);
+  const audits = buildAudits(companies, people, calendar);
+  const changes = [
+    ...buildDomainActivity(domains, domainActor, calendar),
+    ...buildAuditActivity(audits),
+  ];
   const signIns = buildSignInActivity(people, calendar, activitiesInAll - changes.length);
   return {
     companies,
     ...people,
     products,
     access: buildAccess(people.memberships, products),
+    associations: buildAssociations(companies, links, people.memberships, products),
     domains,
+    audits,
     domainActor,
     activities: [...changes, ...signIns].sort((a, b) => a.at.getTime() - b.at.getTime()),
   };

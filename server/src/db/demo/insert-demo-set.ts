@@ -1,3 +1,4 @@
+import { addendumVariants, addendumVersions } from '@endcap/contract/agreements';
 import type pg from 'pg';
 import type { DemoSet } from './demo-set.ts';
 import { insertRows } from './insert-rows.ts';
@@ -23,6 +24,7 @@ export async function insertDemoSet(
   );
   await insertPeople(client, demo, passwordHash);
   await insertProducts(client, demo);
+  await insertAssociations(client, demo);
   await insertRows(
     client,
     'email_domain',
@@ -38,6 +40,19 @@ export async function insertDemoSet(
         created_by: demo.domainActor(domain, domain.createdOn).id,
         version: domain.changedOn ? 2 : 1,
       })),
+  );
+  await insertRows(
+    client,
+    'user_access_audit',
+    demo.audits.map((audit) => ({
+      id: audit.id,
+      company_id: audit.company.id,
+      opened_on: audit.openedOn,
+      due_date: audit.dueOn.toISOString().slice(0, 10),
+      completed_on: audit.completedOn,
+      completed_by: audit.completedBy?.id ?? null,
+      version: 1,
+    })),
   );
   await client.query('select append_activities_at($1)', [JSON.stringify(demo.activities)]);
 }
@@ -65,9 +80,11 @@ async function insertPeople(
       blocked_on: user.blockedOn,
       last_login_on: user.lastLoginOn,
       created_on: user.createdOn,
+      registered_on: user.invited ? null : user.createdOn,
       version: 1,
     })),
   );
+  await insertAddenda(client, users);
   await insertRows(
     client,
     'membership',
@@ -80,6 +97,25 @@ async function insertPeople(
       created_on: member.createdOn,
       version: 1,
     })),
+  );
+}
+
+/** Whoever is registered outside the retailer has accepted the addendum, so that the demo begins at the work. */
+async function insertAddenda(client: pg.PoolClient, users: DemoSet['users']): Promise<void> {
+  const external = users.filter(({ userType, invited }) => userType === 'EXTERNAL' && !invited);
+  await insertRows(
+    client,
+    'agreement_acceptance',
+    addendumVariants.flatMap((variant) =>
+      external.map((user) => ({
+        user_id: user.id,
+        document: 'ADDENDUM',
+        variant,
+        version: addendumVersions[variant],
+        locale: 'en-US',
+        accepted_on: user.createdOn,
+      })),
+    ),
   );
 }
 
@@ -106,5 +142,27 @@ async function insertProducts(client: pg.PoolClient, { products, access }: DemoS
       access_types: accessTypes,
       created_on: membership.createdOn,
     })),
+  );
+}
+
+async function insertAssociations(client: pg.PoolClient, { associations }: DemoSet): Promise<void> {
+  await insertRows(
+    client,
+    'partner_association',
+    associations.map(({ id, company, partner, adminEmail, createdOn }) => ({
+      id,
+      company_id: company.id,
+      partner_company_id: partner.id,
+      admin_email: adminEmail,
+      created_on: createdOn,
+      version: 1,
+    })),
+  );
+  await insertRows(
+    client,
+    'partner_association_product',
+    associations.flatMap(({ id, products }) =>
+      products.map((code) => ({ association_id: id, product_code: code, access_types: [3] })),
+    ),
   );
 }

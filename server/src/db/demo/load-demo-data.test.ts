@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { hashPassword, passwordMatches } from '../../features/identity/password.ts';
+import { hashPassword, passwordMatches } from '../../access/password.ts';
 import { cloneTemplate, type TestDatabase } from '../../testing/test-database.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { loadDemoData } from './load-demo-data.ts';
@@ -11,7 +11,15 @@ let twin: TestDatabase;
 let loaded: unknown;
 let leftAfterKill: unknown;
 const lines: string[] = [];
-const tools = { hashPassword, log: (line: string) => lines.push(line) };
+const mails: string[] = [];
+const tools = {
+  hashPassword,
+  invitation: ({ email }: { email: string }, token: string) => {
+    mails.push(token);
+    return { to: email, subject: 'Your invitation', text: token };
+  },
+  log: (line: string) => lines.push(line),
+};
 
 beforeAll(async () => {
   [database, twin] = [
@@ -65,11 +73,14 @@ async function count(sql: string): Promise<number> {
 async function digests(pool: pg.Pool) {
   const tables = {
     company: "'created_on'",
-    user_account: "'created_on', 'last_login_on', 'blocked_on', 'password_hash'",
+    user_account: "'created_on', 'last_login_on', 'blocked_on', 'password_hash', 'registered_on'",
     membership: "'created_on'",
     company_product: "'created_on'",
     product_access: "'created_on'",
+    partner_association: "'created_on'",
+    partner_association_product: "''",
     email_domain: "'created_on'",
+    user_access_audit: "'opened_on', 'due_date', 'completed_on'",
     activity_log: "'created_on', 'actor_digest', 'entity_digest', 'hash'",
     activity_part: "'created_on', 'salt'",
   };
@@ -184,6 +195,37 @@ describe('demo accounts', () => {
       'admin@overdue.example BASIC_VENDOR',
       'partner@thirdparty.example THIRD_PARTY',
     ]);
+  });
+});
+
+describe('partner associations', () => {
+  it('give the sponsored supplier four companies to view, one of them Basic', async () => {
+    const clients = await query<{ name: string; type: string }>(`
+      select c.name, c.type from partner_association a
+      join company c on c.id = a.company_id join company p on p.id = a.partner_company_id
+      where p.name = 'Shelf Partners' and c.site = p.site order by c.name`);
+    expect(clients).toHaveLength(4);
+    expect(clients).toContainEqual({ name: 'Northfield Foods', type: 'CHARTER_VENDOR' });
+    expect(clients.filter(({ type }) => type === 'BASIC_VENDOR')).toHaveLength(1);
+  });
+
+  it('stand behind every agency’s people at a client, with products that the client has', async () => {
+    expect(
+      await count(`select count(*) from (
+        select distinct m.company_id, home.company_id as agency from membership m
+        join membership home on home.user_id = m.user_id and home.company_id <> m.company_id
+        join company p on p.id = home.company_id and p.type = 'THIRD_PARTY'
+        where m.third_party) as guests
+        where not exists (select from partner_association a
+          where a.company_id = guests.company_id and a.partner_company_id = guests.agency)`),
+    ).toBe(0);
+    expect(
+      await count(`select count(*) from partner_association a
+        where not exists (select from partner_association_product p where p.association_id = a.id)
+        or exists (select from partner_association_product p where p.association_id = a.id
+          and not exists (select from company_product o
+            where o.company_id = a.company_id and o.product_code = p.product_code))`),
+    ).toBe(0);
   });
 });
 

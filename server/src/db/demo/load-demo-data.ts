@@ -1,20 +1,26 @@
 import type pg from 'pg';
 import { demoPassword } from './demo-accounts.ts';
 import { buildDemoSet, type DemoSet } from './demo-set.ts';
+import { type InvitationText, insertDemoInvitation } from './insert-demo-invitation.ts';
 import { insertDemoSet } from './insert-demo-set.ts';
 
 export interface DemoDataTools {
   hashPassword: (password: string) => Promise<string>;
+  invitation: InvitationText;
   log: (line: string) => void;
 }
 
 const filledTables = [
   'company',
   'user_account',
+  'agreement_acceptance',
   'membership',
   'company_product',
   'product_access',
+  'partner_association',
+  'partner_association_product',
   'email_domain',
+  'user_access_audit',
   'activity_chain',
   'activity_log',
   'activity_part',
@@ -29,7 +35,7 @@ export async function loadDemoData(ownerPool: pg.Pool, tools: DemoDataTools): Pr
   const client = await ownerPool.connect();
   let lost = true;
   try {
-    const loaded = await fillOnce(client, tools.hashPassword);
+    const loaded = await fillOnce(client, tools);
     lost = false;
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     if (loaded) {
@@ -46,7 +52,7 @@ export async function loadDemoData(ownerPool: pg.Pool, tools: DemoDataTools): Pr
 
 async function fillOnce(
   client: pg.PoolClient,
-  hashPassword: DemoDataTools['hashPassword'],
+  { hashPassword, invitation }: DemoDataTools,
 ): Promise<DemoSet | undefined> {
   await client.query('begin');
   await client.query('set local statement_timeout = 0');
@@ -59,6 +65,7 @@ async function fillOnce(
     // Every statement runs once: compiling it, or spilling to disk, would cost more than it saves.
     await client.query("set local jit = off; set local work_mem = '64MB'");
     await insertDemoSet(client, demo, await hashPassword(demoPassword));
+    await insertDemoInvitation(client, demo, invitation);
     await client.query(`analyze ${filledTables.join(', ')}`);
   }
   await client.query('commit');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../../testing/caller.ts';
 import { buildCompany, buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { bucketOf } from './live-decision.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -22,6 +23,79 @@ describe('the configuration map', () => {
       'kb-search-rollout',
     ]);
     expect(config.tracking).toBe(false);
+    expect(config.signIn).toBe('password');
+  });
+
+  it('says where the other sites are, from wherever it is asked', async () => {
+    const from = async (host: string, app = test.app) =>
+      (await callerOf(app, { host }).call(configuration)).body.config.sites;
+    const local = { US: 'http://us.localhost:8080', MX: 'http://mx.localhost:8080' };
+    expect(await from('localhost:8080')).toMatchObject(local);
+    expect(await from('ca.localhost:8080')).toMatchObject(local);
+    expect((await from('us.portal.example')).CA).toBe('http://ca.portal.example');
+    const mapped = await startTestApp({
+      env: {
+        ENVIRONMENT: 'qa',
+        PUBLIC_URL: 'https://shop.example',
+        SITE_HOSTS: 'shop.example=US,tienda.example=MX',
+      },
+    });
+    expect(await from('shop.example', mapped.app)).toEqual({
+      US: 'https://shop.example',
+      MX: 'https://tienda.example',
+      CA: 'https://ca.shop.example',
+    });
+    await mapped.close();
+  });
+});
+
+describe('a live flag', () => {
+  const flag = 'kb-search-rollout';
+  const roll = (rollout_percent: number, site: 'US' | 'MX' = 'US') =>
+    test.db
+      .insertInto('feature_flag')
+      .values({ flag, site, variation_key: 'on', rollout_percent })
+      .onConflict((conflict) => conflict.columns(['flag', 'site']).doUpdateSet({ rollout_percent }))
+      .execute();
+  const decided = async (caller = test.anonymous) =>
+    (await caller.call(configuration)).body.config.decisions[flag];
+
+  it('is undecided until somebody decides it', async () => {
+    expect(await decided()).toBeUndefined();
+  });
+
+  it('follows the company of the caller', async () => {
+    await roll(50);
+    const companies = await Promise.all(Array.from({ length: 12 }, () => buildCompany(test.db)));
+    const answers = new Set<boolean>();
+    for (const company of companies) {
+      const inside = bucketOf(company.id, flag) < 50;
+      const colleagues = [
+        await buildUser(test.db, { company }),
+        await buildUser(test.db, { company }),
+      ];
+      for (const user of colleagues) {
+        expect((await decided(await test.as(user)))?.enabled).toBe(inside);
+      }
+      answers.add(inside);
+    }
+    expect(answers.size).toBe(2);
+    expect(await decided()).toBeUndefined();
+  });
+
+  it('holds for visitors when it is for everyone, or for nobody', async () => {
+    await roll(100);
+    expect(await decided()).toEqual({ variationKey: 'on', enabled: true });
+    await roll(0);
+    expect(await decided()).toEqual({ variationKey: 'off', enabled: false });
+  });
+
+  it('is for one site', async () => {
+    await roll(100, 'MX');
+    await roll(0, 'US');
+    const mexico = callerOf(test.app, { host: 'mx.localhost' });
+    expect((await decided(mexico))?.enabled).toBe(true);
+    expect((await decided())?.enabled).toBe(false);
   });
 });
 

@@ -1,26 +1,31 @@
 import type { ConfigurationMap, SiteDetails } from '@endcap/contract/configuration';
+import { defaultFlags } from '@endcap/contract/flags';
+import { idleWarningSeconds } from '@endcap/contract/limits';
 import { type Locale, type Site, selectableLocales, siteLocales } from '@endcap/contract/sites';
 import type { Config } from '../../config.ts';
+import { passwordsAreOurs } from '../identity/sign-in-method.service.ts';
 
-/** Nothing is rolled out to everyone yet: a flag that nobody decided has no variation. */
-const undecided = { variationKey: null, enabled: false };
+type Settings = Pick<Config, 'ENVIRONMENT' | 'TRACKING' | 'SESSION_IDLE_MINUTES' | 'oidc'>;
 
 export function configurationOf(
   site: Site,
-  { ENVIRONMENT, TRACKING }: Pick<Config, 'ENVIRONMENT' | 'TRACKING'>,
+  config: Settings,
+  live: Pick<ConfigurationMap['config'], 'decisions' | 'sites'>,
 ): ConfigurationMap {
-  const flags = {
-    'insights-activation-rollout': undecided,
-    'wem-kb-rollout': undecided,
-    'kb-search-rollout': undecided,
-  };
+  const { ENVIRONMENT, TRACKING, SESSION_IDLE_MINUTES } = config;
   return {
     config: {
       experimentation: {
         sdkKey: `${site.toLowerCase()}-${ENVIRONMENT}`,
-        defaultFile: { flags },
+        defaultFile: { flags: defaultFlags },
       },
+      ...live,
       tracking: TRACKING === 'on',
+      signIn: passwordsAreOurs(config) ? 'password' : 'provider',
+      session: {
+        idleSeconds: SESSION_IDLE_MINUTES * 60,
+        warningSeconds: Math.min(idleWarningSeconds, SESSION_IDLE_MINUTES * 30),
+      },
     },
   };
 }

@@ -13,6 +13,7 @@ export async function findAccount(db: Database, loginId: string) {
       'user_group as group',
       'password_hash as passwordHash',
       'blocked_on as blockedOn',
+      'registered_on as registeredOn',
     ])
     .where('login_id', '=', loginId)
     .executeTakeFirst();
@@ -43,9 +44,6 @@ export async function selectProfile(db: Database, scope: Scope) {
   return db
     .selectFrom('user_account as u')
     .leftJoin('company as c', (join) => join.on('c.id', '=', scope.company?.id ?? null))
-    .leftJoin('membership as m', (join) =>
-      join.onRef('m.company_id', '=', 'c.id').onRef('m.user_id', '=', 'u.id'),
-    )
     .select([
       'u.first_name as firstName',
       'u.last_name as lastName',
@@ -55,19 +53,7 @@ export async function selectProfile(db: Database, scope: Scope) {
       'u.language_code as languageCode',
       'u.time_zone as timeZone',
       'c.tenant_type as tenantType',
-      'm.third_party as thirdParty',
     ])
     .where('u.id', '=', scope.actor.id)
     .executeTakeFirstOrThrow();
-}
-
-export async function selectProducts(db: Database, scope: Scope) {
-  if (!scope.company) return [];
-  return db
-    .selectFrom('product_access')
-    .select(['product_code as code', 'status as accessStatus'])
-    .where('company_id', '=', scope.company.id)
-    .where('user_id', '=', scope.actor.id)
-    .orderBy('product_code')
-    .execute();
 }

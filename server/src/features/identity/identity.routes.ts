@@ -1,28 +1,42 @@
-import { authStatus, login, logout, userContext } from '@endcap/contract/identity';
+import {
+  authStatus,
+  finishLogin,
+  login,
+  logout,
+  startLogin,
+  userContext,
+} from '@endcap/contract/identity';
+import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/handler.ts';
-import {
-  clearSessionCookie,
-  readSessionCookie,
-  writeSessionCookie,
-} from '../../http/session-cookie.ts';
-import { siteOf } from '../../http/site.ts';
-import { describeUser, signIn, signOut } from './identity.service.ts';
+import { clearSessionCookie, writeSessionCookie } from '../../http/session-cookie.ts';
+import { describeUser, signOut } from './identity.service.ts';
+import { createProviderLogin, toFailurePage } from './provider-login.ts';
+import { signInPage } from './safe-last-url.ts';
+import { signIn } from './sign-in.service.ts';
+import { signInContextOf } from './sign-in-context.ts';
+import { passwordsAreOurs } from './sign-in-method.service.ts';
 
 export function identityRoutes(bind: Bind, { db, config }: { db: Database; config: Config }): void {
-  bind(login, async ({ body, request, reply }) => {
-    const token = await signIn(db, body, {
-      site: siteOf(request, config),
-      sessionHours: config.SESSION_HOURS,
-      requestId: request.id,
-      replacedToken: readSessionCookie(request),
-    });
+  const provider = createProviderLogin(db, config);
+  bind(login, async ({ body, request, reply, passHumanCheck }) => {
+    if (!passwordsAreOurs(config)) throw new AppError('login.provider_only');
+    const token = await signIn(db, body, signInContextOf(request, config), passHumanCheck);
     writeSessionCookie(request, reply, token);
   });
   bind(logout, async ({ scope, request, reply }) => {
     if (scope) await signOut(db, scope);
     clearSessionCookie(request, reply);
+    return { next: scope && provider ? await provider.leave(request, scope) : '/logout' };
+  });
+  bind(startLogin, ({ query: { lastUrl }, request, reply }) => {
+    if (!provider) return signInPage(lastUrl);
+    return provider.start(request, reply, lastUrl).catch(toFailurePage(request));
+  });
+  bind(finishLogin, ({ request, reply }) => {
+    if (!provider) return '/login';
+    return provider.finish(request, reply).catch(toFailurePage(request));
   });
   bind(authStatus, ({ scope }) => ({ authenticated: scope !== null }));
   bind(userContext, ({ scope, query }) => describeUser(db, scope, query.permissions === 'true'));

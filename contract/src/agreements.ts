@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint, signedIn } from './endpoint.ts';
+import { personPath } from './parts.ts';
+import { locales } from './sites.ts';
+
+export const addendumVariants = ['STANDARD', 'THIRD_PARTY'] as const;
+export type AddendumVariant = (typeof addendumVariants)[number];
+
+export const termsVariants = ['BASIC', 'CHARTER', 'THIRD_PARTY', 'INTERNAL'] as const;
+export type TermsVariant = (typeof termsVariants)[number];
+
+/** The versions in force. A test holds them against content/legal; raising one asks everybody again. */
+export const addendumVersions: Record<AddendumVariant, number> = { STANDARD: 1, THIRD_PARTY: 1 };
+export const termsVersions: Record<TermsVariant, number> = {
+  BASIC: 1,
+  CHARTER: 1,
+  THIRD_PARTY: 1,
+  INTERNAL: 1,
+};
+
+const addendumState = z.object({
+  variant: z.enum(addendumVariants),
+  version: z.int(),
+  /** Of this version; null when it is still to be accepted. */
+  acceptedOn: z.iso.datetime().nullable(),
+  /** An earlier version that the person accepted. */
+  previousVersion: z.int().nullable(),
+});
+export type AddendumState = z.infer<typeof addendumState>;
+
+const path = '/svc/v1/identity/users/:loginId/addendum';
+
+export const readAddendum = endpoint({
+  method: 'GET',
+  path,
+  summary: 'Which data sharing addendum a person is asked to accept, and whether they did',
+  access: signedIn,
+  area: 'dataSharingAddendum',
+  params: personPath,
+  response: addendumState,
+});
+
+export const acceptAddendum = endpoint({
+  method: 'POST',
+  path,
+  summary: 'Accept the addendum; nobody does that for somebody else',
+  access: signedIn,
+  area: 'dataSharingAddendum',
+  params: personPath,
+  body: z.strictObject({
+    version: z.int(),
+    variant: z.enum(addendumVariants),
+    /** The language in which it was read. */
+    locale: z.enum(locales),
+  }),
+  response: addendumState,
+  errors: ['agreement.outdated'],
+});

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { endpoint, mayAnyOf, mayGlobally, signedIn } from './endpoint.ts';
+import { companyTypes, personas, userContextAnswer } from './identity.ts';
+import { defaultPageSize, searchMaxLength } from './limits.ts';
+import { loginId } from './login-id.ts';
+import { pageOf } from './paging.ts';
+import { companyPath } from './parts.ts';
+import { actions, resources } from './permissions.ts';
+import { sites } from './sites.ts';
+
+export const companyStatuses = ['ACTIVE', 'PENDING', 'SUSPENDED', 'INACTIVE'] as const;
+
+const company = z.object({
+  companyId: z.uuid(),
+  companyName: z.string(),
+  businessCode: z.string(),
+  status: z.enum(companyStatuses),
+  /** The primary contact: the company's first admin. */
+  adminEmail: z.string().nullable(),
+  /** Of these the screen makes uiCompanyType, in its own language. */
+  companyType: z.enum(companyTypes),
+  /** Product codes: what the company subscribes to; for a partner, what it was given there. */
+  subscribedProduct: z.array(z.string()),
+  site: z.enum(sites),
+});
+export type CompanyItem = z.infer<typeof company>;
+
+export const companyColumns = [
+  'companyName',
+  'status',
+  'adminEmail',
+  'uiCompanyType',
+  'subscribedProduct',
+] as const;
+
+/** Names of the parameters as the specification gives them for this call. */
+export const listCompanies = endpoint({
+  method: 'GET',
+  path: '/api/companies',
+  summary: 'The companies that a person may act for or view on this site',
+  access: mayGlobally('LIST', 'COMPANY'),
+  area: 'companyList',
+  query: z.object({
+    page: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
+    page_size: z.coerce.number<number>().int().min(1).max(500).default(defaultPageSize),
+    sortBy: z.enum(companyColumns).default('companyName'),
+    sortOrder: z.enum(['asc', 'desc']).default('asc'),
+    search: z.string().trim().normalize('NFC').max(searchMaxLength).optional(),
+  }),
+  response: pageOf(company),
+});
+
+const context = z.object({ companyId: z.uuid(), persona: z.enum(personas).optional() });
+const switching = {
+  method: 'GET',
+  access: signedIn,
+  // Open in every state once signed in: it is the way out of a company that is blocked or locked.
+  area: 'accessBlocked',
+  response: userContextAnswer,
+  changes: true,
+} as const;
+
+export const setContext = endpoint({
+  ...switching,
+  path: '/api/users/set-context',
+  summary: 'Begin to act for, or view, a company',
+  query: context,
+  errors: ['site.other'],
+});
+
+export const switchContext = endpoint({
+  ...switching,
+  path: '/api/users/switch-context',
+  summary: 'Change to another company, or to another persona in the same one',
+  query: context,
+  errors: ['site.other'],
+});
+
+export const resetContext = endpoint({
+  ...switching,
+  path: '/api/users/reset-context',
+  summary: 'Leave the company and return to the list',
+  access: mayGlobally('SWITCH', 'COMPANY'),
+  area: 'companyList',
+});
+
+export const listPersonas = endpoint({
+  method: 'GET',
+  path: '/api/companies/:companyId/personas',
+  summary: 'The personas that the caller can take in the chosen company',
+  access: mayAnyOf('SWITCH COMPANY', 'SWITCH PERSONA'),
+  area: 'accessBlocked',
+  params: companyPath,
+  response: z.array(
+    z.object({
+      id: z.enum(personas),
+      title: z.string(),
+      permissions: z.array(z.object({ action: z.enum(actions), resource: z.enum(resources) })),
+    }),
+  ),
+});
+
+export const listOwnCompanies = endpoint({
+  method: 'GET',
+  path: '/api/users/companies',
+  summary: 'The companies that a person belongs to',
+  access: signedIn,
+  area: 'accessBlocked',
+  query: z.object({ loginId }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        companyId: z.uuid(),
+        companyName: z.string(),
+        companyType: z.enum(companyTypes),
+        site: z.enum(sites),
+        role: z.enum(['ADMIN', 'USER']),
+        state: z.enum(['ACTIVE', 'PENDING', 'BLOCKED']),
+        products: z.array(
+          z.object({ code: z.string(), accessStatus: z.string(), accessTypes: z.array(z.int()) }),
+        ),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { anyone, endpoint } from './endpoint.ts';
+import { contactLimits } from './limits.ts';
+import { emailAddress } from './parts.ts';
+
+/** In the order of the form; whatever fits nowhere else is last. */
+export const contactReasons = ['ACCESS', 'PRODUCT', 'DATA', 'PARTNERSHIP', 'OTHER'] as const;
+export type ContactReason = (typeof contactReasons)[number];
+
+const text = (max: number) =>
+  z.string().trim().normalize('NFC').min(1, 'field.required').max(max, 'field.too_long');
+
+/** Without a line break: it stands in the subject of a mail. */
+const line = (max: number) => text(max).regex(/^\P{Cc}*$/u, 'field.invalid');
+
+/** Lines and tabs; no other character that a terminal or a mail program might obey. */
+const lines = (max: number) =>
+  z
+    .string()
+    .overwrite((typed) => typed.replace(/\r\n?/g, '\n'))
+    .pipe(text(max).regex(/^[\P{Cc}\n\t]*$/u, 'field.invalid'));
+
+export const contactUs = endpoint({
+  method: 'POST',
+  path: '/svc/lcs/contact-us',
+  summary: 'Write to the people who run the portal',
+  access: anyone,
+  area: 'anywhere',
+  body: z.strictObject({
+    name: line(contactLimits.name),
+    email: emailAddress,
+    company: line(contactLimits.company),
+    reason: z.enum(contactReasons),
+    message: lines(contactLimits.message),
+  }),
+  response: z.object({ reference: z.string() }),
+  status: 201,
+  perMinute: 30,
+  humanCheck: { action: 'CONTACT_US', when: 'always' },
+  errors: ['human.check_required'],
+});
+export type NewContactMessage = z.input<typeof contactUs.body>;

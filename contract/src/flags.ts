@@ -1,0 +1,38 @@
+/** Flags, without zod: the screens import this as it is. */
+export const flagKeys = [
+  'insights-activation-rollout',
+  'wem-kb-rollout',
+  'kb-search-rollout',
+] as const;
+export type FlagKey = (typeof flagKeys)[number];
+
+export interface FlagDecision {
+  variationKey: string | null;
+  enabled: boolean;
+}
+
+/** The default file: what holds for everyone of whom nothing else is decided. */
+export const defaultFlags: Record<FlagKey, FlagDecision> = {
+  'insights-activation-rollout': { variationKey: null, enabled: false },
+  'wem-kb-rollout': { variationKey: null, enabled: false },
+  'kb-search-rollout': { variationKey: null, enabled: false },
+};
+
+export function isFlagKey(text: unknown): text is FlagKey {
+  return flagKeys.some((key) => key === text);
+}
+
+/** A decision counts only with a variation. */
+export function isValid(decision: FlagDecision | undefined): decision is FlagDecision {
+  return Boolean(decision?.variationKey);
+}
+
+/** The live decision wins over the default file; an invalid one decides nothing. */
+export function decisionFor(
+  live: FlagDecision | undefined,
+  otherwise: FlagDecision,
+): FlagDecision & { live: boolean } {
+  const decided = isValid(live);
+  const decision = decided ? live : otherwise;
+  return { ...decision, enabled: isValid(decision) && decision.enabled, live: decided };
+}

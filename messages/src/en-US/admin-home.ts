@@ -1,0 +1,15 @@
+export const adminHome = {
+  'admin.title': 'Admin',
+  'admin.lead': 'What you manage for {company}.',
+  'admin.cards': 'Areas of administration',
+  'admin.card.userList.title': 'User management',
+  'admin.card.userList.lead': 'Add users, manage permissions and remove users.',
+  'admin.card.domainsList.title': 'Authorized domains',
+  'admin.card.domainsList.lead': 'Decide which e-mail domains are allowed to access.',
+  'admin.card.thirdParty.title': 'Third-party partners',
+  'admin.card.thirdParty.lead': 'Manage the access of external partners.',
+  'admin.card.activityLog.title': 'Activity log',
+  'admin.card.activityLog.lead': 'See who did what, and when.',
+  'admin.none.title': 'Nothing to manage here yet',
+  'admin.none.lead': 'The areas that your role includes will appear on this page.',
+} as const;

@@ -1,0 +1,36 @@
+export const contactUs = {
+  'contact-us.title': 'Contact us',
+  'contact-us.lead':
+    'Tell us what you need. We answer by e-mail, usually within two business days.',
+  'contact-us.name': 'Name',
+  'contact-us.name.required': 'Enter your name.',
+  'contact-us.email': 'E-mail',
+  'contact-us.email.hint': 'We answer to this address.',
+  'contact-us.email.required': 'Enter your e-mail address.',
+  'contact-us.email.invalid': 'Enter an e-mail address such as name@example.com.',
+  'contact-us.company': 'Company',
+  'contact-us.company.required': 'Enter your company.',
+  'contact-us.reason': 'Reason',
+  'contact-us.reason.choose': 'Choose a reason',
+  'contact-us.reason.required': 'Choose a reason.',
+  'contact-us.reason.ACCESS': 'Access to the portal',
+  'contact-us.reason.PRODUCT': 'A product',
+  'contact-us.reason.DATA': 'Data or reports',
+  'contact-us.reason.PARTNERSHIP': 'Working together',
+  'contact-us.reason.OTHER': 'Other',
+  'contact-us.message': 'Message',
+  'contact-us.message.required': 'Write a message.',
+  'contact-us.send': 'Send message',
+  'contact-us.failed.title': 'Your message was not sent',
+  'contact-us.failed.kept': '{reason} Everything you typed is still here.',
+  'contact-us.unchecked':
+    'Confirm that you are a human to send it. Everything you typed is still here.',
+  'contact-us.tooMany':
+    'Many messages came from your network. Send this one in {minutes, plural, one {# minute} other {# minutes}}; everything you typed is still here.',
+  'contact-us.thanks.title': 'Thank you, we have your message',
+  'contact-us.thanks.message':
+    'We will answer to {email}. Mention this reference if you write again.',
+  'contact-us.thanks.reference': 'Your reference',
+  'contact-us.thanks.home': 'Go to the home page',
+  'contact-us.thanks.another': 'Write another message',
+} as const;

@@ -1,0 +1,25 @@
+export const humanCheck = {
+  'human-check.title': 'Before we continue...',
+  'human-check.lead': 'Press and hold to confirm you are a human (not a bot).',
+  'human-check.hold': 'Press and hold',
+  'human-check.done': 'Done',
+  'human-check.tryAgain': 'Please try again',
+  'human-check.tooEarly': 'The button was released too early.',
+  'human-check.insecure': 'Your browser runs this check only on a secure (https) connection.',
+  'human-check.keys': 'On a keyboard, hold Space or Enter.',
+  'human-check.keepHolding': 'Keep holding…',
+  'human-check.halfway': 'Halfway there. Keep holding…',
+  'human-check.oneMoment': 'One moment…',
+  'human-check.letGo': 'Thank you. You can let go now.',
+  'human-check.thanks': 'Thank you. Going on with your request…',
+  'human-check.cannotHold': 'I cannot hold the button',
+  'human-check.holdInstead': 'Press and hold instead',
+  'human-check.confirmLead':
+    'Confirm that you are a human (not a bot), wait a few seconds, and confirm once more.',
+  'human-check.confirm': 'I am a human',
+  'human-check.confirmAgain': 'Confirm again',
+  'human-check.wait': 'Wait {seconds} s',
+  'human-check.waitTold':
+    'Wait {seconds, plural, one {# second} other {# seconds}}, then confirm again.',
+  'human-check.due': 'Now confirm once more.',
+} as const;

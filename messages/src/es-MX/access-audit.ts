@@ -1,0 +1,47 @@
+import type { Translation } from '../catalog.ts';
+import type { accessAudit as source } from '../en-US/access-audit.ts';
+
+export const accessAudit: Translation<typeof source> = {
+  'audit.banner.pending':
+    'Tienes una auditoría pendiente. Completa la auditoría de acceso de usuarios a más tardar el {date}',
+  'audit.banner.overdue': 'La auditoría de acceso de usuarios de {company} venció el {date}',
+  'audit.banner.region': 'Auditoría abierta',
+  'audit.banner.others': 'Comunícate con tu administrador',
+  'audit.complete': 'Completar auditoría',
+  'audit.dialog.title': 'Completar la auditoría de acceso de usuarios',
+  'audit.dialog.lead': 'Confirma lo siguiente para {company}:',
+  'audit.statements': 'Declaraciones por confirmar',
+  'audit.statement.reviewed': 'Revisé la lista de nuestros usuarios.',
+  'audit.statement.modified': 'Hice las modificaciones necesarias.',
+  'audit.statement.verified': 'Todos los usuarios fueron verificados y auditados.',
+  'audit.confirm': 'Confirmar la auditoría',
+  'audit.done.title': 'La auditoría está completa',
+  'audit.done.kept': 'Nada cambia para los usuarios de {company}.',
+  'audit.done.restored':
+    'El acceso quedó restablecido: todas las personas de {company} pueden volver a abrir el portal.',
+  'audit.failed': 'La auditoría no se completó',
+  'audit.lock.title': 'El acceso está en pausa hasta completar la auditoría',
+  'audit.lock.lead':
+    'La auditoría de acceso de usuarios de {company} venció el {date}. Hasta que un administrador la confirme, nadie de la empresa puede abrir las páginas del portal.',
+  'audit.lock.way':
+    'Revisa a tus usuarios y confirma las tres declaraciones. El acceso vuelve de inmediato.',
+  'audit.panel.title': 'Auditoría de acceso de usuarios',
+  'audit.panel.lead': 'Una vez al año, un administrador confirma quién tiene acceso.',
+  'audit.panel.loading': 'Cargando la auditoría…',
+  'audit.panel.loadFailed': 'No se pudo cargar la auditoría',
+  'audit.panel.status': 'Estado',
+  'audit.status.NONE': 'Aún no se ha pedido ninguna',
+  'audit.status.PENDING': 'Pendiente',
+  'audit.status.COMPLETED': 'Completada',
+  'audit.status.OVERDUE': 'Vencida',
+  'audit.panel.due': 'Vence',
+  'audit.panel.last': 'Última vez completada',
+  'audit.panel.lastBy': '{date}, por {person}',
+  'audit.panel.never': 'Nunca',
+  'audit.extend.title': 'Dar más tiempo a la empresa',
+  'audit.extend.date': 'Nueva fecha límite',
+  'audit.extend.needed': 'Elige un día.',
+  'audit.extend.submit': 'Ampliar el plazo',
+  'audit.extend.done': 'La auditoría de {company} ahora vence el {date}.',
+  'audit.extend.failed': 'La fecha límite no cambió',
+};

@@ -1,0 +1,23 @@
+import type { Translation } from '../catalog.ts';
+import type { agreements as source } from '../en-US/agreements.ts';
+
+export const agreements: Translation<typeof source> = {
+  'agreements.addendum.changed': 'El anexo cambió',
+  'agreements.addendum.changedLead':
+    'Antes aceptaste la versión {previous}. Lee la versión {version} y acéptala para continuar.',
+  'agreements.addendum.accept.title': 'Tu aceptación',
+  'agreements.addendum.accept.lead':
+    'Necesitas aceptar este anexo antes de trabajar en el portal. Registramos la versión, el idioma y la hora.',
+  'agreements.addendum.accept.check': 'Leí el anexo de intercambio de datos y lo acepto.',
+  'agreements.addendum.accept.needed': 'Marca esta casilla para aceptar el anexo.',
+  'agreements.addendum.accept.submit': 'Aceptar y continuar',
+  'agreements.addendum.decline': 'Rechazar y cerrar sesión',
+  'agreements.addendum.declining': 'Cerrando sesión…',
+  'agreements.addendum.failed': 'No se registró tu aceptación',
+  'agreements.addendum.reload': 'Leer la versión actual',
+  'agreements.addendum.loadFailed': 'No pudimos averiguar qué has aceptado',
+  'agreements.addendum.loading': 'Cargando tu aceptación…',
+  'agreements.addendum.accepted.title': 'Ya aceptaste este anexo',
+  'agreements.addendum.accepted.lead': 'Versión {version}, aceptada el {date}.',
+  'agreements.addendum.continue': 'Continuar',
+};

@@ -1,0 +1,24 @@
+import type { Translation } from '../catalog.ts';
+import type { agreements as source } from '../en-US/agreements.ts';
+
+export const agreements: Translation<typeof source> = {
+  'agreements.addendum.changed': 'L’addenda a changé',
+  'agreements.addendum.changedLead':
+    'Vous aviez accepté la version {previous}. Veuillez lire la version {version} et l’accepter pour continuer.',
+  'agreements.addendum.accept.title': 'Votre acceptation',
+  'agreements.addendum.accept.lead':
+    'Vous devez accepter le présent addenda avant de travailler dans le portail. Nous consignons la version, la langue et l’heure.',
+  'agreements.addendum.accept.check':
+    'J’ai lu l’addenda sur le partage de données et je l’accepte.',
+  'agreements.addendum.accept.needed': 'Cochez cette case pour accepter l’addenda.',
+  'agreements.addendum.accept.submit': 'Accepter et continuer',
+  'agreements.addendum.decline': 'Refuser et se déconnecter',
+  'agreements.addendum.declining': 'Déconnexion…',
+  'agreements.addendum.failed': 'Votre acceptation n’a pas été enregistrée',
+  'agreements.addendum.reload': 'Lire la version actuelle',
+  'agreements.addendum.loadFailed': 'Impossible de savoir ce que vous avez accepté',
+  'agreements.addendum.loading': 'Chargement de votre acceptation…',
+  'agreements.addendum.accepted.title': 'Vous avez accepté cet addenda',
+  'agreements.addendum.accepted.lead': 'Version {version}, acceptée le {date}.',
+  'agreements.addendum.continue': 'Continuer',
+};

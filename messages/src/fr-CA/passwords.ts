@@ -1,0 +1,57 @@
+import type { Translation } from '../catalog.ts';
+import type { passwords as source } from '../en-US/passwords.ts';
+
+export const passwords: Translation<typeof source> = {
+  'passwords.first.new': 'Mot de passe',
+  'passwords.first.repeat': 'Répétez le mot de passe',
+  'passwords.another.new': 'Nouveau mot de passe',
+  'passwords.another.repeat': 'Répétez le nouveau mot de passe',
+  'passwords.show': 'Afficher les mots de passe',
+  'passwords.rule':
+    'Au moins {min} caractères. Quelques mots sans rapport entre eux sont faciles à retenir et difficiles à deviner.',
+  'passwords.strength.short': 'Encore trop court',
+  'passwords.strength.weak': 'Trop uniforme : utilisez plus de caractères différents',
+  'passwords.strength.good': 'Bon',
+  'passwords.strength.strong': 'Solide',
+  'passwords.new.required': 'Choisissez un mot de passe.',
+  'passwords.new.short': 'Utilisez au moins {min} caractères.',
+  'passwords.new.long': 'Utilisez au plus {max} caractères.',
+  'passwords.repeat.differs': 'Les deux mots de passe ne sont pas identiques.',
+  'passwords.forgot.title': 'Mot de passe oublié?',
+  'passwords.forgot.lead':
+    'Entrez votre adresse courriel : nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+  'passwords.forgot.email': 'Adresse courriel',
+  'passwords.forgot.email.required': 'Entrez votre adresse courriel.',
+  'passwords.forgot.submit': 'Envoyer le lien',
+  'passwords.forgot.failed': 'Le lien n’a pas été envoyé',
+  'passwords.forgot.back': 'Retour à la connexion',
+  'passwords.forgot.sent.title': 'Consultez vos courriels',
+  'passwords.forgot.sent.message':
+    'S’il existe un compte pour {email}, un courriel contenant un lien est en route. Le lien fonctionne pendant 60 minutes et une seule fois.',
+  'passwords.forgot.sent.hint':
+    'Rien reçu? Regardez dans les courriels indésirables et vérifiez l’adresse.',
+  'passwords.forgot.again': 'Envoyer de nouveau',
+  'passwords.forgot.wait': 'Envoyer de nouveau dans {time}',
+  'passwords.forgot.sentAgain': 'Envoyé de nouveau.',
+  'passwords.forgot.other': 'Utiliser une autre adresse',
+  'passwords.provider.lead':
+    'Les mots de passe sont gardés par le service de connexion de votre entreprise, et non par ce portail. Changez ou réinitialisez le vôtre là-bas.',
+  'passwords.provider.open': 'Ouvrir le service de connexion',
+  'passwords.reset.title': 'Choisissez un nouveau mot de passe',
+  'passwords.reset.lead':
+    'Avec le nouveau mot de passe, vous êtes déconnecté de tous les appareils et vous vous connectez une fois de plus.',
+  'passwords.reset.submit': 'Changer le mot de passe',
+  'passwords.reset.checking': 'Vérification du lien…',
+  'passwords.reset.failed': 'Le mot de passe n’a pas été changé',
+  'passwords.reset.notChecked': 'Le lien n’a pas pu être vérifié',
+  'passwords.link.expired.title': 'Ce lien a expiré',
+  'passwords.link.expired.message':
+    'Un lien pour choisir un nouveau mot de passe fonctionne pendant 60 minutes. Demandez-en un nouveau.',
+  'passwords.link.used.title': 'Ce lien a déjà servi',
+  'passwords.link.used.message':
+    'Chaque lien ne fonctionne qu’une fois. Connectez-vous avec le mot de passe choisi ou demandez un nouveau lien.',
+  'passwords.link.unknown.title': 'Ce lien n’est pas valide',
+  'passwords.link.unknown.message':
+    'Il en manque peut-être une partie. Ouvrez-le de nouveau à partir du courriel ou demandez-en un nouveau.',
+  'passwords.link.again': 'Demander un nouveau lien',
+};

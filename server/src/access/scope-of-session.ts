@@ -1,0 +1,45 @@
+import { permissionsOf } from './roles.ts';
+import type { Scope } from './scope.ts';
+import type { FoundSession } from './session.repository.ts';
+import { personOf } from './visitor.ts';
+
+/** What a session makes of its person, on the site and in the language of one request. */
+export function scopeOfSession(
+  session: FoundSession,
+  request: Pick<Scope, 'site' | 'locale' | 'requestId'>,
+): Scope {
+  const { memberRole: role, memberState: state } = session;
+  const permissions = permissionsOf({
+    group: session.group,
+    membership: role && state ? { role, state } : null,
+    companyType: session.companyType,
+    blocked: session.blockedOn !== null,
+    persona: session.persona,
+  });
+  return {
+    actor: {
+      id: session.userId,
+      loginId: session.loginId,
+      name: `${session.firstName} ${session.lastName}`,
+      group: session.group,
+    },
+    accountBlocked: session.blockedOn !== null,
+    company: companyOf(session),
+    persona: session.persona,
+    thirdParty: session.thirdParty,
+    site: request.site,
+    locale: request.locale,
+    permissions,
+    person: personOf(session, permissions),
+    sessionId: session.id,
+    auditDueDate: session.auditDueDate,
+    requestId: request.requestId,
+  };
+}
+
+function companyOf(session: FoundSession): Scope['company'] {
+  const { companyId, companyName, companyType } = session;
+  return companyId && companyName && companyType
+    ? { id: companyId, name: companyName, type: companyType }
+    : null;
+}

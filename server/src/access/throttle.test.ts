@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { AppError } from '../app-error.ts';
+import { newId } from '../db/id.ts';
+import { cloneTemplate, type TestDatabase } from '../testing/test-database.ts';
+import {
+  attemptsSoFar,
+  borrowTurn,
+  forgive,
+  type ThrottleKey,
+  type ThrottlePolicy,
+  takeTurn,
+} from './throttle.ts';
+import { networkOf } from './throttle-network.ts';
+
+const policy: ThrottlePolicy = {
+  free: 3,
+  firstDelaySeconds: 10,
+  longestDelaySeconds: 60,
+  forgetAfterSeconds: 3_600,
+};
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await cloneTemplate(inject('adminUrl'));
+});
+afterAll(() => test.drop());
+
+const someone = (): ThrottleKey => ({ kind: 'test', of: newId() });
+
+/** As if so many seconds had passed for everything that is counted. */
+async function pass(seconds: number): Promise<void> {
+  await sql`update throttle set last_failed_on = last_failed_on - make_interval(secs => ${seconds}),
+    open_again_on = open_again_on - make_interval(secs => ${seconds})`.execute(test.db);
+}
+
+async function attempt(key: ThrottleKey): Promise<number | { wait: number | undefined }> {
+  return takeTurn(test.db, key, policy).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    expect(error.code).toBe('request.too_many');
+    return { wait: error.retryAfterSeconds };
+  });
+}
+
+describe('a throttle', () => {
+  it('lets the free attempts through and then doubles the wait up to the longest', async () => {
+    const key = someone();
+    expect([await attempt(key), await attempt(key), await attempt(key)]).toEqual([1, 2, 3]);
+    for (const [count, wait] of [
+      [4, 10],
+      [5, 20],
+      [6, 40],
+      [7, 60],
+      [8, 60],
+    ] as const) {
+      expect(await attempt(key)).toEqual({ wait });
+      await pass(wait - 1);
+      expect(await attempt(key)).toEqual({ wait: 1 });
+      await pass(1);
+      expect(await attempt(key)).toBe(count);
+    }
+  });
+
+  it('is not prolonged by attempts that it refuses', async () => {
+    const key = someone();
+    for (let i = 0; i < 3; i++) await attempt(key);
+    for (let i = 0; i < 20; i++) expect(await attempt(key)).toEqual({ wait: 10 });
+    await pass(10);
+    expect(await attempt(key)).toBe(4);
+  });
+
+  it('forgets after a quiet hour', async () => {
+    const key = someone();
+    for (let i = 0; i < 3; i++) await attempt(key);
+    await pass(3_601);
+    expect(await attemptsSoFar(test.db, key, policy)).toBe(0);
+    expect(await attempt(key)).toBe(1);
+  });
+
+  it('lets no more than the free ones of many at once through', async () => {
+    const key = someone();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => attempt(key)));
+    expect(answers.filter((answer) => typeof answer === 'number').sort()).toEqual([1, 2, 3]);
+  });
+
+  it('counts each key on its own, and forgives one', async () => {
+    const [one, other] = [someone(), someone()];
+    for (let i = 0; i < 3; i++) await attempt(one);
+    expect(await attempt(other)).toBe(1);
+    await forgive(test.db, one);
+    expect(await attempt(one)).toBe(1);
+  });
+
+  it('keeps no login id and no address', async () => {
+    await attempt({ kind: 'test', of: 'ana@people.example' });
+    const rows = await test.db.selectFrom('throttle').selectAll().execute();
+    expect(rows.map(({ key }) => key.toString('latin1')).join()).not.toContain('ana');
+    expect(rows.every(({ key }) => key.length === 32)).toBe(true);
+  });
+});
+
+describe('a turn that is given back', () => {
+  it('leaves the failures before it as they were, and nobody waits for it', async () => {
+    const key = someone();
+    for (let i = 0; i < 5; i++) {
+      await pass(60);
+      await attempt(key);
+    }
+    await pass(60);
+    const turn = await borrowTurn(test.db, key, policy);
+    expect(turn.attempts).toBe(6);
+    await turn.giveBack();
+    expect(await attemptsSoFar(test.db, key, policy)).toBe(5);
+    expect(await attempt(key)).toBe(6);
+  });
+
+  it('does not keep old failures alive', async () => {
+    const key = someone();
+    await attempt(key);
+    await attempt(key);
+    await pass(3_000);
+    await (await borrowTurn(test.db, key, policy)).giveBack();
+    await pass(700);
+    expect(await attemptsSoFar(test.db, key, policy)).toBe(0);
+  });
+});
+
+describe('the network of an address', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:DB8:1:2::99', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['::1', '0:0:0:0'],
+  ])('%s is in %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});

@@ -1,0 +1,59 @@
+import { AppError } from '../app-error.ts';
+import { commonPasswords, commonWords } from './common-passwords.ts';
+
+/** What guessing programs write in other ways: "P@ssw0rd" is "password". */
+const lookalikes: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '0': 'o',
+  '3': 'e',
+  '1': 'i',
+  $: 's',
+  '5': 's',
+};
+
+/** Refuses what would be guessed early. Length itself is checked by the contract. */
+export function refuseWeakPassword(password: string, loginId: string): void {
+  if (!isWeakPassword(password, loginId)) return;
+  const details = [{ in: 'body' as const, field: 'newPassword', code: 'field.invalid' as const }];
+  throw new AppError('password.weak', { details });
+}
+
+export function isWeakPassword(password: string, loginId: string): boolean {
+  const text = password.normalize('NFC').toLowerCase();
+  const plain = [...text].map((letter) => lookalikes[letter] ?? letter).join('');
+  return (
+    commonPasswords.has(text) ||
+    namesOwner(text, loginId) ||
+    isRepeated(text) ||
+    isSequence(text) ||
+    isCommonWord(plain)
+  );
+}
+
+function namesOwner(text: string, loginId: string): boolean {
+  const local = loginId.toLowerCase().split('@')[0] ?? '';
+  // "al" is in too many good ones.
+  return local.length >= 4 && text.includes(local);
+}
+
+/** One character, or a short piece, again and again; the last time perhaps cut off. */
+function isRepeated(text: string): boolean {
+  return [1, 2, 3, 4].some((length) => {
+    const piece = text.slice(0, length);
+    return piece.repeat(Math.ceil(text.length / length)).startsWith(text);
+  });
+}
+
+const rows = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
+
+/** Along the alphabet, the digits or the keys, in either direction. */
+function isSequence(text: string): boolean {
+  return rows.some((row) => row.includes(text) || [...row].reverse().join('').includes(text));
+}
+
+/** A common word with digits and signs around it, and nothing else to speak of. */
+function isCommonWord(plain: string): boolean {
+  const rest = commonWords.reduce((left, word) => left.replaceAll(word, ''), plain);
+  return rest !== plain && rest.replace(/[^\p{L}]/gu, '').length < 4;
+}

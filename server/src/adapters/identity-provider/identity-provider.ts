@@ -1,0 +1,25 @@
+/** What a browser takes along to the provider and must bring back. */
+export interface ProviderTransaction {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** Whom the provider vouches for. The e-mail address counts only when it was verified. */
+export interface ProvidedIdentity {
+  issuer: string;
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  /** Asked for again when the person signs out there. */
+  idToken: string;
+}
+
+export interface IdentityProvider {
+  /** Where the browser goes to sign in, and what to remember meanwhile. */
+  begin(callback: string): Promise<{ address: string; transaction: ProviderTransaction }>;
+  /** `answer` is the address that the browser came back to, with what the provider added. */
+  finish(answer: URL, transaction: ProviderTransaction): Promise<ProvidedIdentity>;
+  /** Where the browser goes to sign out; null when the provider has no such place. */
+  leave(idToken: string, returnTo: string): Promise<string | null>;
+}

@@ -1,0 +1,10 @@
+export interface ProviderStart {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Origins that the provider sends people back to. */
+  portals: string[];
+}
+
+/** Who sits at the browser, as the provider knows them; or nobody who would sign in. */
+export type ProviderOrder = { subject: string; claims: Record<string, unknown> } | { deny: true };

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineJob } from '../../jobs/define-job.ts';
+import { type WorkedJob, workedJob } from '../../jobs/job-context.ts';
+import { type Addresses, openYearlyAudits } from './open-audits.service.ts';
+
+/** At night in all of North America. */
+const openAuditsJob = defineJob({
+  name: 'audits.open',
+  payload: z.object({}),
+  schedule: { cron: '30 8 * * *', payload: {} },
+});
+
+export function accessAuditJobs(config: Addresses): WorkedJob[] {
+  return [
+    workedJob(openAuditsJob, async ({ db, jobId, signal, log }) => {
+      const opened = await openYearlyAudits(db, { jobId, config, signal });
+      if (opened > 0) log.info({ opened }, 'user access audits opened');
+    }),
+  ];
+}

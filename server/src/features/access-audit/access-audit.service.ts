@@ -1,0 +1,86 @@
+import type { AuditState } from '@endcap/contract/access-audit';
+import type { FieldErrorCode } from '@endcap/contract/errors';
+import type { CompanyScope } from '../../access/scope.ts';
+import { recordActivity } from '../../activity/record-activity.ts';
+import { AppError } from '../../app-error.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
+import { transact } from '../../db/transact.ts';
+import * as audits from './access-audit.repository.ts';
+
+/** Nobody puts an audit off for longer than it takes until the next one. */
+const longestExtensionDays = 366;
+
+export async function auditOf(db: Database, scope: CompanyScope): Promise<AuditState> {
+  const latest = await audits.selectLatestAudit(db, scope);
+  if (!latest) return { status: 'NONE', dueDate: null, completedOn: null, completedBy: null };
+  const completion = await audits.selectLatestCompletion(db, scope);
+  return {
+    status: statusOf(latest),
+    dueDate: latest.dueDate,
+    completedOn: completion?.completedOn?.toISOString() ?? null,
+    completedBy: completion?.completedBy ?? null,
+  };
+}
+
+function statusOf(audit: { completedOn: Date | null; overdue: boolean }): AuditState['status'] {
+  if (audit.completedOn) return 'COMPLETED';
+  return audit.overdue ? 'OVERDUE' : 'PENDING';
+}
+
+/** By the company's admin, or by a super admin who acts for it: the log names both. */
+export async function confirmAudit(db: Database, scope: CompanyScope): Promise<AuditState> {
+  return transact(db, async (tx) => {
+    const audit = isAudited(scope) ? await audits.markCompleted(tx, scope) : undefined;
+    if (!audit) throw new AppError('audit.none_open');
+    const state = await auditOf(tx, scope);
+    await log(tx, scope, 'AUDIT_COMPLETED', audit.id, {
+      after: { dueDate: audit.dueDate },
+    });
+    return state;
+  });
+}
+
+export async function putAuditOff(
+  db: Database,
+  scope: CompanyScope,
+  dueDate: string,
+): Promise<AuditState> {
+  return transact(db, async (tx) => {
+    const audit = isAudited(scope) ? await audits.selectOpenAuditForUpdate(tx, scope) : undefined;
+    if (!audit) throw new AppError('audit.none_open');
+    if (dueDate <= audit.today) throw wrongDate('field.not_future');
+    if (dueDate > daysAfter(audit.today, longestExtensionDays)) throw wrongDate('field.too_big');
+    await audits.updateDueDate(tx, scope, audit.id, dueDate);
+    const state = await auditOf(tx, scope);
+    await log(tx, scope, 'AUDIT_EXTENDED', audit.id, {
+      before: { dueDate: audit.dueDate },
+      after: { dueDate },
+    });
+    return state;
+  });
+}
+
+function isAudited({ company }: CompanyScope): boolean {
+  return company.type === 'BASIC_VENDOR';
+}
+
+function wrongDate(code: FieldErrorCode): AppError {
+  return new AppError('input.invalid', { details: [{ in: 'body', field: 'dueDate', code }] });
+}
+
+function daysAfter(day: string, days: number): string {
+  const later = new Date(`${day}T00:00:00Z`);
+  later.setUTCDate(later.getUTCDate() + days);
+  return later.toISOString().slice(0, 10);
+}
+
+async function log(
+  tx: Transaction,
+  scope: CompanyScope,
+  event: 'AUDIT_COMPLETED' | 'AUDIT_EXTENDED',
+  id: string,
+  change: { before?: object; after: object },
+): Promise<void> {
+  const entity = { type: 'USER_ACCESS_AUDIT', id, name: scope.company.name };
+  await recordActivity(tx, scope, { event, entity, ...change });
+}

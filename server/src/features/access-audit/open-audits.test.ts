@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../db/id.ts';
+import { activityOf } from '../../testing/activity-of.ts';
+import { buildCompany, buildCompanyAdmin, type TestCompany } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openYearlyAudits } from './open-audits.service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.deleteFrom('mail_outbox').execute();
+  await sql`update company set status = 'INACTIVE'`.execute(test.db);
+});
+
+const run = () =>
+  openYearlyAudits(test.db, {
+    jobId: 'job-1',
+    config: test.config,
+    signal: new AbortController().signal,
+  });
+
+async function aCompany(
+  { age = '2 years', ...given }: Partial<TestCompany> & { age?: string } = {},
+  zone = 'America/Denver',
+) {
+  const company = await buildCompany(test.db, { type: 'BASIC_VENDOR', ...given });
+  await sql`update company set created_on = now() - ${age}::interval, time_zone = ${zone}
+    where id = ${company.id}`.execute(test.db);
+  return company;
+}
+
+async function audited(company: TestCompany, ago: string, completed: boolean) {
+  await test.db
+    .insertInto('user_access_audit')
+    .values({
+      id: newId(),
+      company_id: company.id,
+      due_date: '2026-01-01',
+      opened_on: sql<Date>`now() - ${ago}::interval`,
+      completed_on: completed ? new Date() : null,
+    })
+    .execute();
+}
+
+describe('the daily job', () => {
+  it('opens a window of thirty days in the company’s own time zone', async () => {
+    const company = await aCompany({}, 'Pacific/Auckland');
+    expect(await run()).toBe(1);
+    const { rows } = await sql<{ right: boolean }>`
+      select due_date = (now() at time zone 'Pacific/Auckland')::date + 30 as right
+      from user_access_audit where company_id = ${company.id}`.execute(test.db);
+    expect(rows).toEqual([{ right: true }]);
+    expect(await activityOf(test.db, company.id)).toMatchObject([
+      { event: 'AUDIT_OPENED', actorId: null, sourceApp: 'BATCH', requestId: 'job-1' },
+    ]);
+  });
+
+  it('tells the admins in their language, with the way there', async () => {
+    const company = await aCompany({ site: 'MX', name: 'Dulces Loma' });
+    const admin = await buildCompanyAdmin(test.db, { company });
+    await buildCompanyAdmin(test.db, { company, blocked: true });
+    await run();
+    const mails = await test.db.selectFrom('mail_outbox').selectAll().execute();
+    expect(mails.map(({ to_address }) => to_address)).toEqual([admin.loginId]);
+    expect(mails[0]?.subject).toContain('Auditoría de acceso de usuarios de Dulces Loma');
+    expect(mails[0]?.body_text).toContain('http://mx.localhost:3000/admin');
+  });
+
+  it('opens none twice, even when two nodes work at once', async () => {
+    const company = await aCompany();
+    const [one, other] = await Promise.all([run(), run()]);
+    expect(one + other).toBe(1);
+    expect(await run()).toBe(0);
+    expect(await activityOf(test.db, company.id)).toHaveLength(1);
+  });
+
+  it('comes back a year after the last one was opened', async () => {
+    const due = await aCompany();
+    const early = await aCompany();
+    await audited(due, '366 days', true);
+    await audited(early, '360 days', true);
+    expect(await run()).toBe(1);
+    expect(await activityOf(test.db, due.id)).toHaveLength(1);
+  });
+
+  it('leaves alone whoever is new, of another tier, not in use or still at it', async () => {
+    await aCompany({ age: '11 months' });
+    await aCompany({ type: 'CHARTER_VENDOR' });
+    const open = await aCompany();
+    await audited(open, '400 days', false);
+    const suspended = await aCompany();
+    await sql`update company set status = 'SUSPENDED' where id = ${suspended.id}`.execute(test.db);
+    expect(await run()).toBe(0);
+  });
+});

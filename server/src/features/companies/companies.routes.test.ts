@@ -1,0 +1,211 @@
+import { listCompanies } from '@endcap/contract/companies';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callerOf } from '../../testing/caller.ts';
+import {
+  buildAssociation,
+  buildCompany,
+  buildCompanyAdmin,
+  buildUser,
+  type TestCompany,
+} from '../../testing/factories.ts';
+import { sessionFor } from '../../testing/session-for.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+async function subscribe({ id }: TestCompany, ...codes: string[]) {
+  const rows = codes.map((code) => ({ company_id: id, product_code: code }));
+  await test.db.insertInto('company_product').values(rows).execute();
+}
+
+async function aPartner() {
+  const agency = await buildCompany(test.db, { type: 'THIRD_PARTY' });
+  const group = 'THIRD_PARTY_SPONSORED_SUPPLIER';
+  const member = await buildUser(test.db, { group, company: agency });
+  return { agency, partner: { ...member, company: null } };
+}
+
+const day = (offset: number) =>
+  new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+describe('the list of companies', () => {
+  async function five() {
+    const superAdmin = await buildUser(test.db, { group: 'SUPER_ADMIN', company: null });
+    const tag = Math.random().toString(36).slice(2, 8);
+    const names = ['Érablière', 'Alder', 'Birch 100%', 'Birch_line', 'Cedar'];
+    const companies: TestCompany[] = [];
+    for (const name of names) {
+      companies.push(await buildCompany(test.db, { name: `${name} ${tag}` }));
+    }
+    await buildCompany(test.db, { name: `Elsewhere ${tag}`, site: 'MX' });
+    const caller = await test.as(superAdmin);
+    const find = async (query: Parameters<typeof caller.call<typeof listCompanies>>[1]) =>
+      (await caller.call(listCompanies, query)).body;
+    return { caller, companies, tag, find };
+  }
+
+  it('shows a super admin and a spectator every company of the site with its contact', async () => {
+    const company = await buildCompany(test.db, { name: 'Contacted Foods', type: 'BASIC_VENDOR' });
+    await subscribe(company, 'SHOPPER_BEHAVIOR', 'REPORT_BUILDER');
+    await buildCompanyAdmin(test.db, {
+      company,
+      blocked: true,
+      email: 'blocked@contacted.example',
+    });
+    await buildCompanyAdmin(test.db, { company, email: 'first@contacted.example' });
+    await buildCompanyAdmin(test.db, { company, email: 'second@contacted.example' });
+    for (const group of ['SUPER_ADMIN', 'SUPER_ADMIN_SPECTATOR'] as const) {
+      const caller = await test.as(await buildUser(test.db, { group, company: null }));
+      const { items } = (await caller.call(listCompanies, { query: { search: 'contacted' } })).body;
+      expect(items).toEqual([
+        {
+          companyId: company.id,
+          companyName: 'Contacted Foods',
+          businessCode: expect.any(String),
+          status: 'ACTIVE',
+          adminEmail: 'first@contacted.example',
+          companyType: 'BASIC_VENDOR',
+          subscribedProduct: ['REPORT_BUILDER', 'SHOPPER_BEHAVIOR'],
+          site: 'US',
+        },
+      ]);
+    }
+  });
+
+  it('finds any part of the name with or without accents, and the business code', async () => {
+    const { tag, find, companies } = await five();
+    const names = async (search: string) =>
+      (await find({ query: { search } })).items.map(({ companyName }) => companyName);
+    expect(await names(`ERABLIERE ${tag}`)).toEqual([`Érablière ${tag}`]);
+    expect(await names(`érablière ${tag}`)).toEqual([`Érablière ${tag}`]);
+    expect(await names(`100% ${tag}`)).toEqual([`Birch 100% ${tag}`]);
+    expect(await names(`h_line ${tag}`)).toEqual([`Birch_line ${tag}`]);
+    for (const nothing of [`%${tag}`, `.${tag}`, `Birch.${tag}`, `(${tag}`, `[a] ${tag}\\`]) {
+      expect(await names(nothing)).toEqual([]);
+    }
+    const { items } = await find({ query: { search: `Alder ${tag}` } });
+    const byCode = await find({ query: { search: items[0]?.businessCode.toUpperCase() ?? '' } });
+    expect(byCode.items[0]?.companyId).toBe(companies[1]?.id);
+  });
+
+  it('pages, and sorts by every column with the same order each time', async () => {
+    const { tag, find, companies } = await five();
+    await subscribe(companies[1] as TestCompany, 'REPORT_BUILDER');
+    const { items: all, ...rest } = await find({ query: { search: tag, page_size: 2, page: 1 } });
+    expect(all.map(({ companyName }) => companyName)).toEqual([
+      `Birch_line ${tag}`,
+      `Cedar ${tag}`,
+    ]);
+    expect(rest).toEqual({ page: 1, pageSize: 2, totalElements: 5, totalPages: 3 });
+    for (const sortBy of [
+      'companyName',
+      'status',
+      'adminEmail',
+      'uiCompanyType',
+      'subscribedProduct',
+    ] as const) {
+      const ids: string[] = [];
+      for (const page of [0, 1, 2]) {
+        const query = { search: tag, page_size: 2, page, sortBy, sortOrder: 'desc' as const };
+        ids.push(...(await find({ query })).items.map(({ companyId }) => companyId));
+      }
+      expect(new Set(ids).size, sortBy).toBe(5);
+      if (sortBy === 'subscribedProduct') expect(ids[0]).toBe(companies[1]?.id);
+    }
+  });
+
+  it('takes 500 to a page and no more, and only its own columns', async () => {
+    const { caller } = await five();
+    expect((await caller.call(listCompanies, { query: { page_size: 500 } })).status).toBe(200);
+    const refused = await caller.call(listCompanies, {
+      query: { page_size: 501, sortBy: 'secret' as never },
+    });
+    expect(refused.error.details?.map(({ field }) => field)).toEqual(['page_size', 'sortBy']);
+  });
+
+  it('shows a company-switch user their own companies of this site, except where blocked', async () => {
+    const user = await buildUser(test.db, { group: 'COMPANY_SWITCH_USER', company: null });
+    const join = async (state: 'ACTIVE' | 'PENDING' | 'BLOCKED', given: Partial<TestCompany>) => {
+      const company = await buildCompany(test.db, given);
+      await test.db
+        .insertInto('membership')
+        .values({ company_id: company.id, user_id: user.id, role: 'USER', state })
+        .execute();
+      return company;
+    };
+    const first = await join('ACTIVE', { name: 'Own A' });
+    await subscribe(first, 'REPORT_BUILDER');
+    await buildCompanyAdmin(test.db, { company: first });
+    await join('PENDING', { name: 'Own B' });
+    await join('BLOCKED', { name: 'Own C' });
+    await join('ACTIVE', { name: 'Own D', site: 'MX' });
+    const suspended = await join('ACTIVE', { name: 'Own E' });
+    await test.db
+      .updateTable('company')
+      .set({ status: 'SUSPENDED' })
+      .where('id', '=', suspended.id)
+      .execute();
+    const { items, totalElements } = (await (await test.as(user)).call(listCompanies)).body;
+    expect(items.map(({ companyName }) => companyName)).toEqual(['Own A', 'Own B']);
+    expect(totalElements).toBe(2);
+    expect(items[0]).toMatchObject({ adminEmail: null, subscribedProduct: ['REPORT_BUILDER'] });
+  });
+
+  it('shows a sponsored supplier whom their agency works for, with the products given there', async () => {
+    const { agency, partner } = await aPartner();
+    const [client, ended, lastDay] = [
+      await buildCompany(test.db, { name: 'Client A' }),
+      await buildCompany(test.db, { name: 'Client B' }),
+      await buildCompany(test.db, { name: 'Client C' }),
+    ];
+    await subscribe(client, 'REPORT_BUILDER', 'CUSTOMER_PULSE');
+    await buildAssociation(test.db, { company: client, agency, products: ['REPORT_BUILDER'] });
+    await buildAssociation(test.db, { company: ended, agency, endDate: day(-2) });
+    await buildAssociation(test.db, { company: lastDay, agency, endDate: day(1) });
+    const other = await buildCompany(test.db, { type: 'THIRD_PARTY' });
+    await buildAssociation(test.db, { company: await buildCompany(test.db), agency: other });
+    const { items } = (await (await test.as(partner)).call(listCompanies)).body;
+    expect(items.map(({ companyName, ...one }) => [companyName, one.subscribedProduct])).toEqual([
+      ['Client A', ['REPORT_BUILDER']],
+      ['Client C', []],
+    ]);
+    expect(items[0]?.adminEmail).toBeNull();
+  });
+
+  it('shows nothing to a partner whom the agency has blocked', async () => {
+    const agency = await buildCompany(test.db, { type: 'THIRD_PARTY' });
+    const group = 'THIRD_PARTY_SPONSORED_SUPPLIER';
+    const user = await buildUser(test.db, { group, company: agency, state: 'BLOCKED' });
+    await buildAssociation(test.db, { company: await buildCompany(test.db), agency });
+    const { items } = (await (await test.as({ ...user, company: null })).call(listCompanies)).body;
+    expect(items).toEqual([]);
+  });
+
+  it('is refused to a company admin', async () => {
+    const caller = await test.as(await buildCompanyAdmin(test.db));
+    expect((await caller.call(listCompanies)).error.message).toBe('Access Denied/Forbidden.');
+  });
+});
+
+describe('a super admin on another country’s host', () => {
+  it('sees the companies of that country', async () => {
+    const mexican = await buildCompany(test.db, { site: 'MX', name: 'Solo México' });
+    const user = await buildUser(test.db, {
+      group: 'SUPER_ADMIN',
+      company: mexican,
+      member: false,
+    });
+    const caller = callerOf(test.app, {
+      cookie: await sessionFor(test.db, user),
+      host: 'mx.localhost',
+    });
+    const { items } = (await caller.call(listCompanies, { query: { search: 'solo mexico' } })).body;
+    expect(items.map(({ companyName, site }) => [companyName, site])).toEqual([
+      ['Solo México', 'MX'],
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+import {
+  listCompanies,
+  listOwnCompanies,
+  listPersonas,
+  resetContext,
+  setContext,
+  switchContext,
+} from '@endcap/contract/companies';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/connection.ts';
+import type { Bind } from '../../http/handler.ts';
+import { writeSessionCookie } from '../../http/session-cookie.ts';
+import { listChoosable, listMemberships } from './companies.service.ts';
+import { type Chosen, chooseCompany, leaveCompany } from './company-context.service.ts';
+import { describePersonas } from './personas.service.ts';
+
+export function companyRoutes(bind: Bind, { db }: { db: Database; config: Config }): void {
+  bind(listCompanies, ({ scope, query }) => listChoosable(db, scope, query));
+  bind(setContext, async ({ scope, query, ...http }) =>
+    answer(await chooseCompany(db, scope, query, 'COMPANY_CONTEXT_SET'), http),
+  );
+  bind(switchContext, async ({ scope, query, ...http }) =>
+    answer(await chooseCompany(db, scope, query, 'COMPANY_CONTEXT_SWITCHED'), http),
+  );
+  bind(resetContext, async ({ scope, ...http }) => answer(await leaveCompany(db, scope), http));
+  bind(listPersonas, ({ scope }) => describePersonas(db, scope));
+  bind(listOwnCompanies, ({ scope, query }) => listMemberships(db, scope, query.loginId));
+}
+
+/** The session goes on under a new token, and the browser hears of it with the fresh context. */
+function answer(
+  { token, context }: Chosen,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Chosen['context'] {
+  if (token) writeSessionCookie(request, reply, token);
+  return context;
+}

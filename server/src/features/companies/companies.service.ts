@@ -1,0 +1,31 @@
+import type { CompanyItem, listCompanies } from '@endcap/contract/companies';
+import type { Page } from '@endcap/contract/paging';
+import type { z } from 'zod';
+import type { Scope } from '../../access/scope.ts';
+import { AppError } from '../../app-error.ts';
+import type { Database } from '../../db/connection.ts';
+import { toPage } from '../../db/paging.ts';
+import * as companies from './companies.repository.ts';
+
+/** The companies of this site among which the caller may choose. */
+export async function listChoosable(
+  db: Database,
+  scope: Scope,
+  query: z.output<typeof listCompanies.query>,
+): Promise<Page<CompanyItem>> {
+  const [rows, total] = await Promise.all([
+    companies.selectCompanies(db, scope, query),
+    companies.countCompanies(db, scope, query.search),
+  ]);
+  return toPage(rows, total, { pageNo: query.page, pageSize: query.page_size });
+}
+
+/** One's own, or anyone's for a super admin. Who is blocked everywhere is blocked in each. */
+export async function listMemberships(db: Database, scope: Scope, loginId: string) {
+  const mayAsk = loginId === scope.actor.loginId || scope.actor.group === 'SUPER_ADMIN';
+  const person = mayAsk ? await companies.findPerson(db, loginId) : undefined;
+  if (!person) throw new AppError('resource.not_found');
+  const items = await companies.selectMemberships(db, person.id);
+  if (!person.blockedOn) return { items };
+  return { items: items.map((item) => ({ ...item, state: 'BLOCKED' as const })) };
+}

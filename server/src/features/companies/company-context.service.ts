@@ -1,0 +1,88 @@
+import type { PersonaId, UserContext } from '@endcap/contract/identity';
+import type { Scope } from '../../access/scope.ts';
+import { scopeOfSession } from '../../access/scope-of-session.ts';
+import { findSession } from '../../access/session.repository.ts';
+import { rotateSession } from '../../access/session.ts';
+import { hashSessionToken } from '../../access/session-token.ts';
+import { AppError } from '../../app-error.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
+import { transact } from '../../db/transact.ts';
+import { describeUser } from '../identity/identity.service.ts';
+import { represents } from './choosable.ts';
+import { lockSession, selectChoosable } from './companies.repository.ts';
+import { type ContextChange, type NamedCompany, recordContext } from './context-record.ts';
+import { personasOf } from './personas.service.ts';
+
+export interface Choice {
+  companyId: string;
+  persona?: PersonaId | undefined;
+}
+
+/** The token is for the cookie: null when nothing has changed and the old one stays. */
+export interface Chosen {
+  token: string | null;
+  context: UserContext;
+}
+
+/** The caller works for another company from here on, or in the same one as somebody else. */
+export async function chooseCompany(
+  db: Database,
+  scope: Scope,
+  choice: Choice,
+  event: ContextChange['event'],
+): Promise<Chosen> {
+  const company = await companyToChoose(db, scope, choice.companyId);
+  const persona = personaToTake(scope, choice.persona);
+  if (company.id === scope.company?.id && persona === scope.persona) return unchanged(db, scope);
+  return change(db, scope, { event, company, persona });
+}
+
+export async function leaveCompany(db: Database, scope: Scope): Promise<Chosen> {
+  if (!scope.company) return unchanged(db, scope);
+  return change(db, scope, { event: 'COMPANY_CONTEXT_RESET', company: null, persona: null });
+}
+
+async function companyToChoose(db: Database, scope: Scope, id: string): Promise<NamedCompany> {
+  // The way out of one company that has blocked a person is no way around a block of the account.
+  if (scope.accountBlocked) throw new AppError('access.blocked');
+  const company = await selectChoosable(db, scope, id);
+  if (!company) throw new AppError('resource.not_found');
+  if (company.site !== scope.site) throw new AppError('site.other');
+  return { id: company.id, name: company.name };
+}
+
+/** In a company of one's own there is nobody to be but oneself. */
+function personaToTake(scope: Scope, asked: PersonaId | undefined): PersonaId | null {
+  if (asked && !personasOf(scope).includes(asked)) {
+    const details = [{ in: 'query', field: 'persona', code: 'field.not_an_option' } as const];
+    throw new AppError('input.invalid', { details });
+  }
+  return represents(scope) ? (asked ?? 'SUPPLIER') : null;
+}
+
+async function unchanged(db: Database, scope: Scope): Promise<Chosen> {
+  return { token: null, context: await describeUser(db, scope, true) };
+}
+
+async function change(db: Database, scope: Scope, to: ContextChange): Promise<Chosen> {
+  const token = await transact(db, async (tx) => {
+    await refuseIfChangedMeanwhile(tx, scope);
+    const next = await rotateSession(tx, scope.sessionId, {
+      company_id: to.company?.id ?? null,
+      persona: to.persona,
+    });
+    await recordContext(tx, scope, to);
+    return next;
+  });
+  const session = await findSession(db, hashSessionToken(token));
+  if (!session) throw new AppError('session.invalid_token');
+  return { token, context: await describeUser(db, scopeOfSession(session, scope), true) };
+}
+
+/** Of two tabs that choose at once, the second hears of the first instead of undoing it. */
+async function refuseIfChangedMeanwhile(tx: Transaction, scope: Scope): Promise<void> {
+  const now = await lockSession(tx, scope);
+  if (!now) throw new AppError('session.invalid_token');
+  const same = now.companyId === (scope.company?.id ?? null) && now.persona === scope.persona;
+  if (!same) throw new AppError('company.other_chosen');
+}

@@ -1,0 +1,16 @@
+import { contactUs } from '@endcap/contract/contact-us';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/connection.ts';
+import type { Bind } from '../../http/handler.ts';
+import { localeOf } from '../../http/locale.ts';
+import { siteOf } from '../../http/site.ts';
+import { sendContactMessage } from './contact-us.service.ts';
+
+export function contactUsRoutes(bind: Bind, services: { db: Database; config: Config }): void {
+  const { db, config } = services;
+  bind(contactUs, ({ scope, request, body }) => {
+    const site = siteOf(request, config);
+    const writer = { scope, site, locale: localeOf(request, site), address: request.ip };
+    return sendContactMessage(db, config, writer, body);
+  });
+}

@@ -1,0 +1,85 @@
+import { type Locale, type Site, siteLocales } from '@endcap/contract/sites';
+import type { Scope } from '../../access/scope.ts';
+import { type ThrottlePolicy, takeTurn } from '../../access/throttle.ts';
+import { recordActivity } from '../../activity/record-activity.ts';
+import type { Config } from '../../config.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
+import { newId } from '../../db/id.ts';
+import { transact } from '../../db/transact.ts';
+import { mailText } from '../../mail/mail-text.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { newReference } from './contact-reference.ts';
+import { type ContactMessage, type ContactRow, insertMessage } from './contact-us.repository.ts';
+
+/** Five messages an hour from one address, then a wait that doubles up to an hour. */
+const perAddress: ThrottlePolicy = {
+  free: 5,
+  firstDelaySeconds: 10 * 60,
+  longestDelaySeconds: 60 * 60,
+  forgetAfterSeconds: 60 * 60,
+};
+
+export interface Writer {
+  /** Null when nobody is signed in. */
+  scope: Scope | null;
+  site: Site;
+  locale: Locale;
+  address: string;
+}
+
+/**
+ * Keeps the message and mails it, or does neither. Nothing is mailed to the writer: the address is
+ * not proved to be theirs, and the form must not become a way to write to strangers.
+ */
+export async function sendContactMessage(
+  db: Database,
+  config: Pick<Config, 'CONTACT_EMAIL'>,
+  writer: Writer,
+  message: ContactMessage,
+): Promise<{ reference: string }> {
+  await takeTurn(db, { kind: 'contact-us', of: writer.address }, perAddress);
+  return transact(db, async (tx) => {
+    const { id, reference } = await keep(tx, writer, message);
+    await queueMail(tx, { to: config.CONTACT_EMAIL, ...mailOf(writer, message, reference) });
+    // Without a session there is no actor for the log: then the stored message is the record.
+    if (writer.scope) {
+      await recordActivity(tx, writer.scope, {
+        event: 'CONTACT_MESSAGE_SENT',
+        entity: { type: 'CONTACT_MESSAGE', id, name: reference },
+        after: { reason: message.reason },
+        sourceApp: 'SUPPORT',
+      });
+    }
+    return { reference };
+  });
+}
+
+async function keep(
+  tx: Transaction,
+  { scope, site, locale }: Writer,
+  message: ContactMessage,
+): Promise<ContactRow> {
+  const row = { id: newId(), site, locale, userId: scope?.actor.id ?? null, ...message };
+  for (;;) {
+    const numbered = { ...row, reference: newReference() };
+    if (await insertMessage(tx, numbered)) return numbered;
+  }
+}
+
+/** In the language of the site, for whoever answers there. */
+function mailOf({ scope, site, locale }: Writer, message: ContactMessage, reference: string) {
+  const values = {
+    ...message,
+    reference,
+    site,
+    locale,
+    signedIn: scope ? 'yes' : 'no',
+    loginId: scope?.actor.loginId ?? '',
+    actsFor: scope?.company?.name ?? '–',
+  };
+  const language = siteLocales[site];
+  return {
+    subject: mailText(language, 'mail.contact.subject', values),
+    text: mailText(language, 'mail.contact.body', values),
+  };
+}

@@ -1,0 +1,47 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** One browser: a cookie that no script can read, and what the portal makes of it. */
+export interface CheckVisitor {
+  /** Told to the page; worth nothing without the cookie. */
+  vid: string;
+  /** All that is stored. */
+  hash: Buffer;
+}
+
+function cookieName({ protocol }: FastifyRequest): string {
+  return protocol === 'https' ? '__Host-endcap-visitor' : 'endcap-visitor';
+}
+
+/** The browser that asks, if it has been here before. */
+export function knownVisitor(request: FastifyRequest, key: string): CheckVisitor | null {
+  const cookie = request.cookies[cookieName(request)];
+  return cookie ? visitorWith(cookie, key) : null;
+}
+
+/** The browser that asks; a new one is given a cookie. */
+export function visitorOf(request: FastifyRequest, reply: FastifyReply, key: string): CheckVisitor {
+  const known = knownVisitor(request, key);
+  if (known) return known;
+  const cookie = randomBytes(32).toString('base64url');
+  reply.setCookie(cookieName(request), cookie, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+  });
+  return visitorWith(cookie, key);
+}
+
+function visitorWith(cookie: string, key: string): CheckVisitor {
+  const digest = createHmac('sha256', key).update(cookie).digest();
+  return { vid: uuidOf(digest), hash: createHash('sha256').update(cookie).digest() };
+}
+
+/** A UUID of version 8: bytes of our own making. */
+function uuidOf(digest: Buffer): string {
+  const bytes = Buffer.from(digest.subarray(0, 16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../access/scope.ts';
+import type { Database } from '../../db/connection.ts';
+
+/** What the person was given in the company that they work for. */
+export async function selectOwnProducts(db: Database, { company, actor }: CompanyScope) {
+  return db
+    .selectFrom('product_access')
+    .select(['product_code as code', 'status as accessStatus'])
+    .where('company_id', '=', company.id)
+    .where('user_id', '=', actor.id)
+    .orderBy('product_code')
+    .execute();
+}
+
+/** What the company has subscribed to. */
+export async function selectSubscribedProducts(db: Database, { company }: CompanyScope) {
+  return db
+    .selectFrom('company_product')
+    .select('product_code as code')
+    .where('company_id', '=', company.id)
+    .orderBy('product_code')
+    .execute();
+}
+
+/** What the company shares with an agency that the person belongs to, while the association lasts. */
+export async function selectSharedProducts(db: Database, { company, actor }: CompanyScope) {
+  return (
+    db
+      .selectFrom('partner_association as a')
+      .innerJoin('partner_association_product as p', 'p.association_id', 'a.id')
+      .innerJoin('membership as m', 'm.company_id', 'a.partner_company_id')
+      .innerJoin('company as c', 'c.id', 'a.company_id')
+      .select('p.product_code as code')
+      .distinct()
+      .where('a.company_id', '=', company.id)
+      .where('m.user_id', '=', actor.id)
+      .where('m.state', '=', 'ACTIVE')
+      // The last day ends where the company is.
+      .where(
+        sql<boolean>`(a.end_date is null or a.end_date >= (now() at time zone c.time_zone)::date)`,
+      )
+      .orderBy('p.product_code')
+      .execute()
+  );
+}

@@ -1,0 +1,53 @@
+import type { Site } from '@endcap/contract/sites';
+import type { Transaction } from '../../db/connection.ts';
+import { mailLocale, mailText } from '../../mail/mail-text.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+
+export interface Recipient {
+  loginId: string;
+  email: string;
+  firstName: string;
+  languageCode: string | null;
+}
+
+/** The secret is in the fragment: browsers send that to no server, so no log and no referrer has it. */
+export async function mailResetLink(
+  tx: Transaction,
+  to: Recipient,
+  {
+    site,
+    address,
+    token,
+    minutes,
+  }: { site: Site; address: string; token: string; minutes: number },
+): Promise<void> {
+  const locale = mailLocale(to.languageCode, site);
+  await queueMail(tx, {
+    to: to.email,
+    subject: mailText(locale, 'mail.passwordReset.subject', {}),
+    text: mailText(locale, 'mail.passwordReset.body', {
+      name: to.firstName,
+      loginId: to.loginId,
+      minutes: String(minutes),
+      link: `${address}/login/reset#token=${token}`,
+    }),
+  });
+}
+
+/** So that the owner hears of it when it was somebody else. */
+export async function mailPasswordChanged(
+  tx: Transaction,
+  to: Recipient,
+  { site, address }: { site: Site; address: string },
+): Promise<void> {
+  const locale = mailLocale(to.languageCode, site);
+  await queueMail(tx, {
+    to: to.email,
+    subject: mailText(locale, 'mail.passwordChanged.subject', {}),
+    text: mailText(locale, 'mail.passwordChanged.body', {
+      name: to.firstName,
+      loginId: to.loginId,
+      link: `${address}/login/forgot`,
+    }),
+  });
+}

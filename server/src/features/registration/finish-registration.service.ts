@@ -1,0 +1,109 @@
+import { termsVersions } from '@endcap/contract/agreements';
+import type { FieldErrorCode } from '@endcap/contract/errors';
+import type { register } from '@endcap/contract/registration';
+import { termsVariantOf } from '@endcap/contract/terms-variant';
+import type { z } from 'zod';
+import { hashPassword } from '../../access/password.ts';
+import type { Scope } from '../../access/scope.ts';
+import { endSessionsOf } from '../../access/session.repository.ts';
+import { rotateSession } from '../../access/session.ts';
+import { isWeakPassword } from '../../access/weak-password.ts';
+import { type Activity, recordActivity } from '../../activity/record-activity.ts';
+import { AppError } from '../../app-error.ts';
+import type { Database } from '../../db/connection.ts';
+import { transact } from '../../db/transact.ts';
+import { acceptTerms } from '../agreements/agreements.service.ts';
+import * as registrations from './registration.repository.ts';
+
+type Registration = z.output<typeof register.body>;
+
+interface Rules {
+  /** False where an identity provider keeps the passwords. */
+  needsPassword: boolean;
+  sessionHours: number;
+}
+
+export async function describeRegistration(
+  db: Database,
+  scope: Scope,
+  { needsPassword }: Pick<Rules, 'needsPassword'>,
+) {
+  const known = await registrations.selectRegistrant(db, scope);
+  return {
+    registered: known.registeredOn !== null,
+    email: known.email,
+    first_name: known.firstName,
+    last_name: known.lastName,
+    company: scope.company?.name ?? null,
+    companyType: scope.company?.type ?? null,
+    needsPassword,
+    termsVersion: termsVersions[termsFor(scope)],
+  };
+}
+
+/** Answers the token of the session, which is an ordinary one from here on. */
+export async function finishRegistration(
+  db: Database,
+  scope: Scope,
+  given: Registration,
+  { needsPassword, sessionHours }: Rules,
+): Promise<string> {
+  if (!scope.person.registering) throw new AppError('registration.done');
+  const passwordHash = needsPassword ? await hashOf(given.password, scope.actor.loginId) : null;
+  return transact(db, async (tx) => {
+    const account = {
+      firstName: given.first_name,
+      lastName: given.last_name,
+      languageCode: given.language_code,
+      timeZone: given.timezone,
+      passwordHash,
+    };
+    const finished = await registrations.finishAccount(tx, scope, account);
+    if (!finished) throw new AppError('registration.done');
+    await registrations.withdrawInvitations(tx, scope.actor.id);
+    // Another browser in which the person began to register.
+    await endSessionsOf(tx, scope.actor.id, scope.sessionId);
+    await registrations.prolongSession(tx, scope, sessionHours);
+    const token = await rotateSession(tx, scope.sessionId, { kind: 'FULL' });
+    const person = named(scope, given);
+    const terms = await acceptTerms(tx, person, {
+      variant: termsFor(scope),
+      version: given.termsVersion,
+      locale: scope.locale,
+    });
+    await recordActivity(tx, person, registered(person), terms);
+    return token;
+  });
+}
+
+/** The log knows the person by the name that they have just given. */
+function named(scope: Scope, { first_name, last_name }: Registration): Scope {
+  return { ...scope, actor: { ...scope.actor, name: `${first_name} ${last_name}` } };
+}
+
+function registered({ actor }: Scope): Activity {
+  return {
+    event: 'USER_REGISTERED',
+    sourceApp: 'IDENTITY',
+    entity: { type: 'USER', id: actor.id, name: actor.name, personId: actor.id },
+  };
+}
+
+function termsFor({ company, thirdParty, person }: Scope) {
+  return termsVariantOf({
+    companyType: company?.type ?? 'UNKNOWN',
+    thirdParty,
+    external: person.external,
+  });
+}
+
+async function hashOf(password: string | undefined, loginId: string): Promise<string> {
+  const wrong = (code: FieldErrorCode) => ({
+    details: [{ in: 'body' as const, field: 'password', code }],
+  });
+  if (password === undefined) throw new AppError('input.invalid', wrong('field.required'));
+  if (isWeakPassword(password, loginId)) {
+    throw new AppError('password.weak', wrong('field.invalid'));
+  }
+  return hashPassword(password);
+}

@@ -1,0 +1,14 @@
+import type { Site } from '@endcap/contract/sites';
+import type { Config } from './config.ts';
+
+/** Where a site is, for links in mails and for people who are on another one. */
+export function siteAddress(
+  site: Site,
+  config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>,
+): string {
+  const own = new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
+  const mapped = Object.entries(config.SITE_HOSTS).find(([, name]) => name === site)?.[0];
+  if (mapped) own.hostname = mapped;
+  else own.hostname = `${site.toLowerCase()}.${own.hostname.replace(/^(us|mx|ca)\./, '')}`;
+  return own.origin;
+}

@@ -1,0 +1,47 @@
+import type { PersonaId } from '@endcap/contract/identity';
+import type { NamedCompany } from '../db/demo/named-companies.ts';
+
+/** One demo account, where it stands towards a company. */
+export interface Caller {
+  loginId: string;
+  /** The company of its session; null is none. */
+  company: NamedCompany | null;
+  persona?: PersonaId;
+}
+
+/** Every demo account; those who choose a company before and after they did. */
+export const callers = {
+  'charter admin': { loginId: 'admin@charter.example', company: 'northfield' },
+  'charter user': { loginId: 'user@charter.example', company: 'northfield' },
+  'basic admin': { loginId: 'admin@basic.example', company: 'basic' },
+  'basic user': { loginId: 'user@basic.example', company: 'basic' },
+  'overdue admin': { loginId: 'admin@overdue.example', company: 'overdue' },
+  'mexico admin': { loginId: 'admin@mx.example', company: 'mexico' },
+  'canada admin': { loginId: 'admin@ca.example', company: 'canada' },
+  pending: { loginId: 'pending@charter.example', company: 'northfield' },
+  blocked: { loginId: 'blocked@charter.example', company: 'northfield' },
+  unknown: { loginId: 'unknown@nowhere.example', company: null },
+  partner: { loginId: 'partner@thirdparty.example', company: null },
+  'partner viewing': { loginId: 'partner@thirdparty.example', company: 'northfield' },
+  switcher: { loginId: 'switcher@charter.example', company: null },
+  'switcher in charter': { loginId: 'switcher@charter.example', company: 'northfield' },
+  'switcher in basic': { loginId: 'switcher@charter.example', company: 'sister' },
+  merchant: { loginId: 'merchant@retailer.example', company: null },
+  protection: { loginId: 'protection@retailer.example', company: null },
+  catman: { loginId: 'catman@retailer.example', company: null },
+  internal: { loginId: 'internal@retailer.example', company: null },
+  super: { loginId: 'super@retailer.example', company: null },
+  'super for charter': { loginId: 'super@retailer.example', company: 'northfield' },
+  'super for basic': { loginId: 'super@retailer.example', company: 'basic' },
+  'super as merchant': {
+    loginId: 'super@retailer.example',
+    company: 'northfield',
+    persona: 'MERCHANT',
+  },
+  spectator: { loginId: 'spectator@retailer.example', company: null },
+  'spectator of charter': { loginId: 'spectator@retailer.example', company: 'northfield' },
+  anonymous: null,
+} as const satisfies Record<string, Caller | null>;
+
+export type Who = keyof typeof callers;
+export const everyone = Object.keys(callers) as Who[];

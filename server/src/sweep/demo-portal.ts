@@ -1,0 +1,117 @@
+import type { Site } from '@endcap/contract/sites';
+import { hashPassword } from '../access/password.ts';
+import { insertSession } from '../access/session.repository.ts';
+import { hashSessionToken, newSessionToken } from '../access/session-token.ts';
+import { loadDemoData } from '../db/demo/load-demo-data.ts';
+import { type NamedCompany, namedCompanies } from '../db/demo/named-companies.ts';
+import { newId } from '../db/id.ts';
+import { callerOf, type Caller as HttpCaller } from '../testing/caller.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { type Caller, callers, type Who } from './callers.ts';
+import { plantMarker } from './marker.ts';
+import type { Named } from './samples.ts';
+import type { State } from './states.ts';
+
+export interface DemoPortal {
+  test: TestApp;
+  companyIds: Record<NamedCompany, string>;
+  userIds: Map<string, string>;
+  /** Another company and its admin, full of the marker. */
+  foreign: Named;
+  signIn(who: Who, state: State): Promise<{ http: HttpCaller; own: Named }>;
+}
+
+/** The portal with its demo data, and somebody else's company planted beside it. */
+export async function startDemoPortal(): Promise<DemoPortal> {
+  const test = await startTestApp();
+  await loadDemoData(test.ownerPool, {
+    hashPassword,
+    invitation: ({ email }, token) => ({ to: email, subject: 'Invitation', text: token }),
+    log: () => undefined,
+  });
+  const companyIds = await companiesByKey(test);
+  const userIds = await usersByLogin(test);
+  const foreign = await plantMarker(test.db);
+  return {
+    test,
+    companyIds,
+    userIds,
+    foreign,
+    async signIn(who, state) {
+      await reviveSession(test, foreign.sessionId);
+      const caller: Caller | null = callers[who];
+      const spec = namedCompanies.find(({ key }) => key === (caller?.company ?? 'northfield'));
+      const companyId = companyIds[spec?.key ?? 'northfield'];
+      const domainId = await addDomain(test, companyId);
+      const named = { companyId, domainId, loginId: caller?.loginId ?? 'nobody@nowhere.example' };
+      const site = spec?.site ?? 'US';
+      if (!caller) return { http: test.anonymous, own: { ...named, sessionId: newId() } };
+      const userId = userIds.get(caller.loginId) ?? '';
+      const session = await beginAs(test, userId, caller.company ? companyId : null, site, state);
+      if (caller.persona) await setPersona(test, session.id, caller.persona);
+      const host = `${site.toLowerCase()}.localhost`;
+      const http = callerOf(test.app, { cookie: `endcap=${session.token}`, host });
+      return { http, own: { ...named, sessionId: session.id } };
+    },
+  };
+}
+
+/** A super admin may have ended it in an earlier case. */
+async function reviveSession(test: TestApp, id: string): Promise<void> {
+  await test.db.updateTable('session').set({ ended_on: null }).where('id', '=', id).execute();
+}
+
+async function companiesByKey(test: TestApp): Promise<Record<NamedCompany, string>> {
+  const rows = await test.db.selectFrom('company').select(['id', 'name']).execute();
+  const ids = namedCompanies.map(({ key, name }) => [
+    key,
+    rows.find((row) => row.name === name)?.id,
+  ]);
+  return Object.fromEntries(ids);
+}
+
+async function usersByLogin(test: TestApp): Promise<Map<string, string>> {
+  const rows = await test.db.selectFrom('user_account').select(['id', 'login_id']).execute();
+  return new Map(rows.map(({ id, login_id }) => [login_id, id]));
+}
+
+async function addDomain(test: TestApp, companyId: string): Promise<string> {
+  const id = newId();
+  await test.db
+    .insertInto('email_domain')
+    .values({
+      id,
+      company_id: companyId,
+      domain_name: `${id}.example`,
+      allow_sub_domains: false,
+      is_3p_domain: false,
+    })
+    .execute();
+  return id;
+}
+
+async function beginAs(
+  test: TestApp,
+  userId: string,
+  companyId: string | null,
+  site: Site,
+  state: State,
+): Promise<{ id: string; token: string }> {
+  const [id, token] = [newId(), newSessionToken()];
+  await test.db.transaction().execute((tx) =>
+    insertSession(tx, {
+      id,
+      tokenHash: hashSessionToken(token),
+      userId,
+      companyId,
+      site,
+      expiresOn: new Date(Date.now() + 3_600_000),
+      kind: state === 'registering' ? 'REGISTRATION' : 'FULL',
+    }),
+  );
+  return { id, token };
+}
+
+async function setPersona(test: TestApp, id: string, persona: 'SUPPLIER' | 'MERCHANT') {
+  await test.db.updateTable('session').set({ persona }).where('id', '=', id).execute();
+}

@@ -1,0 +1,96 @@
+import { api } from '@endcap/contract/api';
+import { type Endpoint, keyOf } from '@endcap/contract/endpoint';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../db/id.ts';
+import { buildCompany, buildUser } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+/** Written once, true for every endpoint that the contract ever names. */
+const endpoints: readonly Endpoint[] = api;
+const keys = endpoints.map(keyOf);
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+/** Somebody who comes past every gate, so that the input itself is what is looked at. */
+async function superAdmin() {
+  const company = await buildCompany(test.db);
+  const user = await buildUser(test.db, { group: 'SUPER_ADMIN', company, member: false });
+  return { company, loginId: user.loginId, caller: await test.as(user) };
+}
+
+const queryNames = [
+  ...['pageNo', 'pageSize', 'page', 'page_size', 'sortBy', 'sortOrder', 'search', 'permissions'],
+  ...['companyId', 'persona', 'loginId', 'lastUrl', 'state', 'code', 'keepCurrent', 'x'],
+];
+
+describe('malformed input', () => {
+  it.each(keys)('%s answers it clearly and never with a 500', async (key) => {
+    const endpoint = endpoints.find((one) => keyOf(one) === key) as Endpoint;
+    const { company, loginId, caller } = await superAdmin();
+    const junk = fc.record({
+      body: fc.jsonValue(),
+      query: fc.dictionary(
+        fc.constantFrom(...queryNames),
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.constantFrom('-1', '1e9', 'NaN', '%', "'", '\0'),
+        ),
+      ),
+      own: fc.boolean(),
+      id: fc.oneof(fc.constantFrom('%00', '..', "'", 'x'.repeat(300)), fc.string({ minLength: 1 })),
+    });
+    await fc.assert(
+      fc.asyncProperty(junk, async ({ body, query, id, own }) => {
+        const answer = await caller.call(endpoint, {
+          params: {
+            companyId: company.id,
+            loginId: own ? loginId : id,
+            ...{ domain: id, sessionId: id, uuid: id, site: id },
+          },
+          headers: { 'x-requested-with': 'endcap' },
+          query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, v.toWellFormed()])),
+          ...(endpoint.body ? { body } : {}),
+        } as never);
+        expect(answer.status).toBeLessThan(500);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each(endpoints.filter(({ body }) => body).map(keyOf))(
+    '%s refuses broken JSON and another content type',
+    async (key) => {
+      const endpoint = endpoints.find((one) => keyOf(one) === key) as Endpoint;
+      const { company, loginId, caller } = await superAdmin();
+      const url = endpoint.path
+        .replace(':companyId', company.id)
+        .replace(':loginId', loginId)
+        .replaceAll(/:\w+/g, newId());
+      for (const [type, payload] of [
+        ['application/json', '{"a":'],
+        ['application/json', '{"__proto__":{"x":1}}'],
+        ['text/xml', '<a/>'],
+        ['application/json', ''],
+      ] as const) {
+        const response = await test.app.inject({
+          method: endpoint.method,
+          url,
+          headers: { ...caller.headers, 'content-type': type },
+          payload,
+        });
+        expect([type, payload, response.statusCode]).toEqual([type, payload, 400]);
+        expect(response.json().error.requestId).toBeTruthy();
+      }
+    },
+  );
+
+  it('answers 404 as JSON for a call that does not exist', async () => {
+    const response = await test.app.inject('/api/nothing/here');
+    expect([response.statusCode, response.json().error.code]).toEqual([404, 'resource.not_found']);
+  });
+});

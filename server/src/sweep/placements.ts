@@ -1,0 +1,69 @@
+import { type Endpoint, keyOf } from '@endcap/contract/endpoint';
+import type { Who } from './callers.ts';
+import { expectedAnswer } from './expected-access.ts';
+import { type Named, type Sample, sampleFor } from './samples.ts';
+
+/** Where the other company's ids are smuggled in, beside the caller's own. */
+interface Placement {
+  takes(call: string): boolean;
+  put(own: Sample, foreign: Named, call: string): Sample;
+}
+
+const always = () => true;
+
+export const placements: Record<string, Placement> = {
+  'in the header of the screen': {
+    takes: always,
+    put: (own, { companyId }) => withHeaders(own, { 'x-company-id': companyId }),
+  },
+  'in other headers': {
+    takes: always,
+    put: (own, { companyId }) => withHeaders(own, { tenant_id: companyId, 'tenant-id': companyId }),
+  },
+  'in the query': {
+    takes: always,
+    put: (own, { companyId, loginId }) => ({
+      ...own,
+      query: { supplierId: companyId, tenant_id: companyId, companyId, loginId, ...own.query },
+    }),
+  },
+  'in the body': {
+    takes: (call) => sampleFor(call, nobody).body !== undefined,
+    put: (own, { companyId }) => ({ ...own, body: { ...own.body, companyId } }),
+  },
+  'behind our own company': {
+    takes: (call) => /:(domain|sessionId)/.test(call),
+    put: (own, { domainId, sessionId }) => ({
+      ...own,
+      params: { ...own.params, domain: domainId, sessionId },
+    }),
+  },
+};
+
+const nobody: Named = { companyId: '', loginId: '', domainId: '', sessionId: '' };
+
+function withHeaders(own: Sample, headers: Record<string, string>): Sample {
+  return { ...own, headers: { ...own.headers, ...headers } };
+}
+
+export function placed(place: string, own: Sample, call: string, foreign: Named): Sample {
+  return placements[place]?.put(own, foreign, call) ?? own;
+}
+
+/** What is told: as if the other company's ids were not there, or that they do not belong. */
+export function expectedElsewhere(place: string, endpoint: Endpoint, who: Who): string | null {
+  const own = expectedAnswer(keyOf(endpoint), who, 'as they are');
+  switch (place) {
+    case 'in the header of the screen':
+      // A public call works without a session too; a stale screen has none.
+      return who !== 'anonymous' && endpoint.access.kind !== 'anyone'
+        ? 'company.other_chosen'
+        : own;
+    case 'in the body':
+      return own ?? 'input.invalid';
+    case 'behind our own company':
+      return own ?? 'resource.not_found';
+    default:
+      return own;
+  }
+}
