@@ -4,11 +4,20 @@ import { defineConfig } from 'vite';
 import { compiledMessages } from './vite/compiled-messages.ts';
 import { entryPage } from './vite/entry-page.ts';
 import { legalTexts } from './vite/legal-texts.ts';
+import { pageChunks } from './vite/page-chunks.ts';
 import { precompressed } from './vite/precompressed.ts';
 
 const server = 'http://localhost:3000';
-const startAreas = /messages\/src\/(en-US|es-MX|fr-CA)\/(common|shell|landing|products)\.ts$/;
-const landingPage = /\/src\/(app\/pages\/landing|features\/landing\/)/;
+const startAreas =
+  /messages\/src\/(en-US|es-MX|fr-CA)\/(common|shell|landing|products|login|demo)\.ts$/;
+const page = (name: string) =>
+  fileURLToPath(new URL(`./src/app/pages/${name}.tsx`, import.meta.url));
+/** The pages that people meet first, each in one piece. */
+const firstPages = pageChunks({ landing: page('landing'), login: page('login') });
+
+/** What every form is made of, the one of the sign-in page first. */
+const formParts =
+  /node_modules\/(@mantine\/form|klona|fast-deep-equal|@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|ActionIcon)\/|@tanstack\/(query-core|react-query)\/.*[mM]utation)/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -31,12 +40,17 @@ export default defineConfig({
           name.startsWith('shared~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [
-            { name: (id) => startAreas.exec(id)?.[1]?.replace(/^/, 'start-') ?? null, priority: 3 },
+            { name: (id) => startAreas.exec(id)?.[1]?.replace(/^/, 'start-') ?? null, priority: 5 },
             // What the first page needs, and nothing of what comes later.
-            { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 2 },
-            { name: 'app', tags: ['$initial'], priority: 2 },
-            // The page that most people meet first, in one piece.
-            { name: 'landing', test: landingPage, priority: 2 },
+            {
+              name: 'vendor',
+              tags: ['$initial'],
+              test: /node_modules|rolldown\/runtime/,
+              priority: 4,
+            },
+            { name: 'app', tags: ['$initial'], priority: 4 },
+            { name: firstPages, priority: 3 },
+            { name: 'forms', test: formParts, priority: 2 },
             {
               name: 'shared',
               minShareCount: 2,

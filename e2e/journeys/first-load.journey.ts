@@ -23,7 +23,7 @@ function countShifts(): void {
 
 for (const { path, requests } of [
   { path: '/', requests: 12 },
-  { path: '/login', requests: 20 },
+  { path: '/login', requests: 12 },
 ]) {
   test(`the first load of ${path} is light`, async ({ page }) => {
     const responses: Response[] = [];

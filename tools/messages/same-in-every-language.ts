@@ -7,14 +7,17 @@ const fixedKeys = new Set([
 ]);
 
 /** Proper names, and words that are spelled alike in two of the languages. */
-const everywhere = ['Endcap', 'N/A'];
+const everywhere = ['Alaska', 'Charter', 'Endcap', 'N/A'];
 const sharedWords: Record<string, ReadonlySet<string>> = {
   'es-MX': new Set([...everywhere, 'No', 'Error', 'Total']),
   'fr-CA': new Set([
     ...everywhere,
     'Actions',
+    'Active',
+    'Canada',
     'Date',
     'Description',
+    'Inactive',
     'Menu',
     'Message',
     'Page',

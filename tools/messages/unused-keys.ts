@@ -25,7 +25,7 @@ async function readMentions(): Promise<{ keys: Set<string>; shapes: RegExp[] }> 
     if (/\.test\.tsx?$/.test(file)) continue;
     const text = readFileSync(join(root, file), 'utf8');
     for (const [, literal] of text.matchAll(/['"`]([\w.-]+)['"`]/g)) keys.add(literal ?? '');
-    for (const [, template] of text.matchAll(/`(\w+\.(?:[\w.-]|\$\{\w+\})+)`/g)) {
+    for (const [, template] of text.matchAll(/`([\w-]+\.(?:[\w.-]|\$\{\w+\})+)`/g)) {
       shapes.push(shapeOf(template ?? ''));
     }
   }

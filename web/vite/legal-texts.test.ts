@@ -5,7 +5,12 @@ import { compileLegalText } from './legal-texts.ts';
 
 const locales = ['en-US', 'es-MX', 'fr-CA'];
 const variants = ['BASIC', 'CHARTER', 'THIRD_PARTY', 'INTERNAL'];
-const names = ['privacy-policy', ...variants.map((variant) => `terms/${variant}`)];
+const names = [
+  'privacy-policy',
+  ...variants.map((variant) => `terms/${variant}`),
+  'addendum/STANDARD',
+  'addendum/THIRD_PARTY',
+];
 
 function compiled(name: string, locale: string) {
   const folder = join(import.meta.dirname, '../../content/legal');

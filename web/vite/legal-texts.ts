@@ -35,11 +35,11 @@ function linkToItself(heading: Element) {
   ];
 }
 
-/** Reads `title`, `version` and `updated`, and the text below them. */
+/** Reads `title`, `version`, `updated` and perhaps `changes`, and the text below them. */
 export async function compileLegalText(source: string): Promise<LegalText> {
   const { lines = '', body = '' } = frontMatter.exec(source)?.groups ?? {};
   const fields = Object.fromEntries(lines.split('\n').map((line) => line.split(/:\s*(.*)/, 2)));
-  const { title, version, updated } = fields;
+  const { title, version, updated, changes = null } = fields;
   if (!title || !version || !updated) throw new Error('title, version or updated is missing');
   const tree = await markdown.run(markdown.parse(body));
   const sections = headingsOf(tree);
@@ -48,7 +48,7 @@ export async function compileLegalText(source: string): Promise<LegalText> {
     id: String(section.properties.id),
     text: wordsOf(section),
   }));
-  return { title, version, updated, headings, html: written.stringify(tree) };
+  return { title, version, updated, changes, headings, html: written.stringify(tree) };
 }
 
 /** Each file under content/legal is a module with the finished text: no Markdown in the browser. */

@@ -1,10 +1,12 @@
 import type { UserContext } from '@endcap/contract/identity';
 import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useText } from '../lib/messages.ts';
 import { useSignOut } from '../lib/sign-out.ts';
 import styles from './account-menu.module.css';
 import header from './header.module.css';
+import { RouteLink } from './route-link.tsx';
+import { useOpenRoutes } from './use-open-routes.ts';
 import '../ui/styles/overlays.ts';
 
 const schemes = ['light', 'dark', 'auto'] as const;
@@ -13,6 +15,7 @@ export function AccountMenu({ user }: { user: UserContext }) {
   const text = useText('shell');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { signOut, leaving } = useSignOut();
+  const mayOpenProfile = useOpenRoutes().includes('profile');
   const name = `${user.first_name} ${user.last_name}`;
   const initials = `${user.first_name.slice(0, 1)}${user.last_name.slice(0, 1)}`;
   return (
@@ -36,6 +39,17 @@ export function AccountMenu({ user }: { user: UserContext }) {
           {user.tenant ? <span>{user.tenant.name}</span> : null}
         </div>
         <Menu.Divider />
+        {mayOpenProfile ? (
+          <>
+            <Menu.Item
+              leftSection={<IconUserCircle size={16} />}
+              renderRoot={(props) => <RouteLink id="profile" {...props} />}
+            >
+              {text('shell.title.profile')}
+            </Menu.Item>
+            <Menu.Divider />
+          </>
+        ) : null}
         <Menu.Label>{text('shell.appearance')}</Menu.Label>
         <Menu.RadioGroup
           value={colorScheme}

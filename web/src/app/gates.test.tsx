@@ -4,14 +4,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionQuery } from '../lib/session.ts';
 import { visitorOf } from '../lib/visitor.ts';
-import { person, sessionOf } from '../testing/people.ts';
+import { freeAccess, person, sessionOf } from '../testing/people.ts';
 import { renderAt } from '../testing/render-app.tsx';
 import { refuse, stubApi } from '../testing/stub-api.ts';
 import { openRoutes } from './open-routes.ts';
 import { siteOrigin } from './site-origin.ts';
 
 const domains = '/admin/domainsList';
-const free = { blocked: false, pending: false, addendum_due: false, audit_overdue: false };
+const free = freeAccess;
 const blocked = person('COMPANY_USER', { access: { ...free, blocked: true } });
 const pending = person('COMPANY_USER', { access: { ...free, pending: true } });
 const basicAdmin = person('BASIC_COMPANY_ADMIN', { companyType: 'BASIC_VENDOR' });
@@ -63,11 +63,11 @@ describe('a page that somebody may not see', () => {
     expect(address()).toBe(domains);
   });
 
-  it('tells so in its place where the page that it leads to is not built', async () => {
+  it('leads a super admin who has chosen no company to the list of them', async () => {
     const api = stubApi(sessionOf(person('SUPER_ADMIN', { tenant: null, user_type: 'INTERNAL' })));
     const { address } = renderAt(domains);
-    await titled('No Access');
-    expect(address()).toBe(domains);
+    await titled('Customer Accounts');
+    expect(address()).toBe('/companyList');
     expect(api.calls.filter(({ key }) => key.includes('email-domains'))).toEqual([]);
   });
 
@@ -109,9 +109,15 @@ describe('a page of another site', () => {
   });
 
   it('has the name of the country in front', () => {
-    const at = (host: string) => siteOrigin('MX', { protocol: 'https:', host } as Location);
+    const at = (host: string) => siteOrigin('MX', {}, { protocol: 'https:', host } as Location);
     expect(at('us.portal.example')).toBe('https://mx.portal.example');
     expect(at('localhost:3000')).toBe('https://mx.localhost:3000');
+  });
+
+  it('is where the server says', () => {
+    const known = { MX: 'https://tienda.example' };
+    expect(siteOrigin('MX', known)).toBe('https://tienda.example');
+    expect(siteOrigin('CA', known)).toContain('//ca.');
   });
 });
 
@@ -164,9 +170,11 @@ describe('menus', () => {
 
   it('offer only pages that exist', async () => {
     stubApi(sessionOf(person('COMPANY_ADMIN')));
-    renderAt('/');
+    const { user } = renderAt('/');
     const footer = within(await screen.findByRole('contentinfo'));
     expect(await footer.findByRole('link', { name: 'Terms' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Help' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Help' }));
+    const offered = await screen.findAllByRole('menuitem');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Contact us']);
   });
 });

@@ -1,11 +1,15 @@
-import { addressOf, type Decision, decide } from '@endcap/contract/gates';
+import { addressOf, decide } from '@endcap/contract/gates';
 import { type RouteId, routeOf } from '@endcap/contract/routes';
+import type { Site } from '@endcap/contract/sites';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import { configurationQuery } from '../lib/configuration.ts';
+import { homeOf } from '../lib/home.ts';
 import { safeLastUrl } from '../lib/last-url.ts';
 import { sessionQuery } from '../lib/session.ts';
 import { currentSite } from '../lib/site.ts';
 import { visitorOf } from '../lib/visitor.ts';
+import { rememberWantedPage } from '../lib/wanted-page.ts';
 import { siteOrigin } from './site-origin.ts';
 
 export interface GateContext {
@@ -40,22 +44,25 @@ export function gate(id: RouteId) {
       case 'not-administrator':
         return { instead: decision.kind };
       case 'other-site':
-        throw redirect({ href: siteOrigin(decision.site) + location.href });
+        throw redirect({ href: placeOn(decision.site, context) + location.href });
       case 'redirect':
-        if (staysHere(decision, location.href, context)) return { instead: 'no-access' };
+        if (context.turnedAway.has(location.href)) return { instead: 'no-access' };
         if (decision.to === 'noAccess' && !preload) context.turnedAway.add(location.href);
+        if (user && !preload && letsOnLater(decision.to)) {
+          rememberWantedPage(user.login_id, location.href);
+        }
         throw redirect({ href: addressOf(decision, location.href), replace: true });
     }
   };
 }
 
-/** A second time for the same address, or towards a page that this portal does not have. */
-function staysHere(
-  decision: Extract<Decision, { kind: 'redirect' }>,
-  href: string,
-  { turnedAway, isRoute }: GateContext,
-): boolean {
-  return turnedAway.has(href) || !isRoute(routeOf(decision.to).path);
+function placeOn(site: Site, { queryClient }: GateContext): string {
+  return siteOrigin(site, queryClient.getQueryData(configurationQuery.queryKey)?.sites);
+}
+
+/** Something to be done first, after which the person goes on to where they wanted to be. */
+function letsOnLater(place: RouteId): boolean {
+  return place === 'dataSharingAddendum';
 }
 
 /** Who is signed in already does not need to sign in. An unreachable server is told by the form. */
@@ -67,5 +74,8 @@ export async function signedOut({
   search: { lastUrl?: string };
 }) {
   const user = await context.queryClient.ensureQueryData(sessionQuery).catch(() => null);
-  if (user) throw redirect({ href: safeLastUrl(search.lastUrl, context.isRoute), replace: true });
+  if (!user) return;
+  const { isRoute } = context;
+  const href = safeLastUrl(search.lastUrl, isRoute, homeOf(user, isRoute));
+  throw redirect({ href, replace: true });
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useText } from '../lib/messages.ts';
 import { useSession } from '../lib/session.ts';
 import styles from './header.module.css';
+import { HelpButton } from './help-button.tsx';
 import { helpDestinations } from './help-destinations.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -14,7 +15,6 @@ import { RouteLink } from './route-link.tsx';
 const AccountMenu = lazy(() =>
   import('./account-menu.tsx').then((m) => ({ default: m.AccountMenu })),
 );
-const HelpMenu = lazy(() => import('./help-menu.tsx').then((m) => ({ default: m.HelpMenu })));
 
 export function Header({ open }: { open: readonly RouteId[] }) {
   const text = useText('shell');
@@ -37,17 +37,13 @@ export function Header({ open }: { open: readonly RouteId[] }) {
             id={id}
             className={styles.link}
             activeProps={{ 'data-active': true }}
-            activeOptions={{ includeSearch: false }}
+            activeOptions={{ includeSearch: false, exact: id === 'admin' }}
           >
             {text(label)}
           </RouteLink>
         ))}
       </nav>
-      {help.length > 0 ? (
-        <Suspense fallback={<span className={styles.help} />}>
-          <HelpMenu destinations={help} />
-        </Suspense>
-      ) : null}
+      {help.length > 0 ? <HelpButton destinations={help} /> : null}
       {offersSignIn ? (
         <Button
           variant="default"

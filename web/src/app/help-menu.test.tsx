@@ -5,19 +5,19 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadAreas } from '../lib/messages.ts';
 import { renderWidget } from '../testing/render-widget.tsx';
+import { HelpButton } from './help-button.tsx';
 import { helpDestinations } from './help-destinations.ts';
-import { HelpMenu } from './help-menu.tsx';
 
 beforeAll(() => loadAreas('en-US', 'common', 'shell'));
 
 describe('the help menu', () => {
   it('leads to each kind of help by its name', async () => {
     const destinations = helpDestinations(routeIds);
-    const root = createRootRoute({ component: () => <HelpMenu destinations={destinations} /> });
+    const root = createRootRoute({ component: () => <HelpButton destinations={destinations} /> });
     const router = createRouter({ routeTree: root, history: createMemoryHistory() });
     const { user } = renderWidget(<RouterProvider router={router as never} />);
     await user.click(await screen.findByRole('button', { name: 'Help' }));
@@ -29,5 +29,8 @@ describe('the help menu', () => {
       ['Data dictionary', '/dataDictionary'],
       ['Contact us', '/contactUs'],
     ]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Help' }));
   });
 });

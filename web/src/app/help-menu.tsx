@@ -7,6 +7,7 @@ import {
   IconNews,
   IconVocabulary,
 } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../lib/messages.ts';
 import header from './header.module.css';
 import type { helpDestinations } from './help-destinations.ts';
@@ -21,10 +22,19 @@ const icons = {
   contactUs: IconMail,
 };
 
+/** It takes the place of the button that was pressed: its focus first, then it opens. */
 export function HelpMenu({ destinations }: { destinations: ReturnType<typeof helpDestinations> }) {
   const text = useText('shell');
+  const target = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    target.current?.focus();
+    setOpened(true);
+  }, []);
   return (
     <Menu
+      opened={opened}
+      onChange={setOpened}
       position="bottom-end"
       width={220}
       shadow="md"
@@ -32,7 +42,7 @@ export function HelpMenu({ destinations }: { destinations: ReturnType<typeof hel
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <UnstyledButton className={header.help} aria-label={text('shell.help')}>
+        <UnstyledButton ref={target} className={header.help} aria-label={text('shell.help')}>
           <IconHelp size={20} />
         </UnstyledButton>
       </Menu.Target>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { RouteError } from './route-error.tsx';
-import { routeTree } from './routes.tsx';
+import { routeTree } from './routes.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
 
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {

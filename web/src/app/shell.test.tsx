@@ -33,7 +33,7 @@ describe('the header', () => {
     const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const api = stubApi({
       ...sessionOf(person('COMPANY_USER')),
-      'POST /svc/logout': () => undefined,
+      'POST /svc/logout': () => ({ next: '/logout' }),
     });
     const { user } = renderAt('/');
     await user.click(

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { chunk } from '../lib/chunk.ts';
 import { useText } from '../lib/messages.ts';
 import { useSession } from '../lib/session.ts';
 import { BannerRow } from './banner-row.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { HumanCheckHost } from './human-check-host.tsx';
 import { Loader } from './loader.tsx';
 import { Page } from './page.tsx';
 import styles from './shell.module.css';
@@ -11,6 +13,9 @@ import { useArrival } from './use-arrival.ts';
 import { useOpenRoutes } from './use-open-routes.ts';
 import { usePageTitle } from './use-page-title.ts';
 
+const SessionWatch = lazy(() =>
+  chunk(() => import('./session-watch.tsx')).then((m) => ({ default: m.SessionWatch })),
+);
 const Toasts = lazy(() => import('../ui/toasts.tsx').then((m) => ({ default: m.Toasts })));
 
 /** What is around every page: the header, and what happens when a page is reached. */
@@ -35,9 +40,15 @@ export function Shell() {
         </Suspense>
       </main>
       <Footer open={open} />
+      <HumanCheckHost />
       {user ? (
         <Suspense>
           <Toasts />
+        </Suspense>
+      ) : null}
+      {user ? (
+        <Suspense>
+          <SessionWatch loginId={user.login_id} />
         </Suspense>
       ) : null}
     </div>

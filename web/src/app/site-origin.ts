@@ -1,6 +1,10 @@
 import type { Site } from '@endcap/contract/sites';
 
-/** Where another country's portal is: the same host with its name in front. */
-export function siteOrigin(site: Site, { protocol, host } = window.location): string {
-  return `${protocol}//${site.toLowerCase()}.${host.replace(/^(us|mx|ca)\./i, '')}`;
+/** Where another country's portal is: as the server says, else the same host with its name in front. */
+export function siteOrigin(
+  site: Site,
+  known: { [other in Site]?: string | undefined } = {},
+  { protocol, host } = window.location,
+): string {
+  return known[site] ?? `${protocol}//${site.toLowerCase()}.${host.replace(/^(us|mx|ca)\./i, '')}`;
 }

@@ -11,6 +11,7 @@ import { resetPopup } from '../lib/storage.ts';
 import { startTracking } from '../lib/track.ts';
 import { App } from './app.tsx';
 import { applyColorScheme } from './color-scheme.ts';
+import { startHumanChecks } from './human-check-host.tsx';
 import { reloadOnceForMissingChunks } from './reload-once.ts';
 import { createAppRouter } from './router.tsx';
 import { StartFailure } from './start-failure.tsx';
@@ -32,6 +33,7 @@ export async function start(element: HTMLElement): Promise<void> {
   startTracking(configuration.then(({ tracking }) => tracking));
   const router = createAppRouter(queryClient);
   trackPageViews(router);
+  startHumanChecks();
   const root = createRoot(element);
   const loader = setTimeout(() => root.render(<StartLoader />), loaderMs);
   try {

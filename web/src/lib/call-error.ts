@@ -16,6 +16,7 @@ interface CallErrorParts {
   message: string;
   details?: readonly FieldError[] | undefined;
   requestId?: string | undefined;
+  retryAfterSeconds?: number | undefined;
 }
 
 export class CallError extends Error {
@@ -26,13 +27,17 @@ export class CallError extends Error {
   readonly details: readonly FieldError[];
   /** Names the answer in the server's log. */
   readonly requestId: string | undefined;
+  /** How long to wait before the same is worth asking again; only some refusals say. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor({ code, status, message, details = [], requestId }: CallErrorParts) {
+  constructor(parts: CallErrorParts) {
+    const { code, status, message, details = [], requestId, retryAfterSeconds } = parts;
     super(message);
     this.code = code;
     this.status = status;
     this.details = details;
     this.requestId = requestId;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -69,6 +74,12 @@ export function isErrorAnswer(body: unknown): body is ErrorAnswer {
   return typeof error?.code === 'string' && typeof error.message === 'string';
 }
 
+/** A number of seconds; a date, which our server never sends, is not read. */
+function retryAfterOf({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return seconds > 0 ? Math.ceil(seconds) : undefined;
+}
+
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -80,7 +91,9 @@ export function parsed(text: string): unknown {
 /** Reads the refusal of an answer, whatever form it came in: JSON, a file that is JSON inside, or neither. */
 export async function errorOf(response: Response): Promise<CallError> {
   const body = parsed(await response.text());
-  if (isErrorAnswer(body)) return new CallError({ status: response.status, ...body.error });
+  const retryAfterSeconds = retryAfterOf(response);
+  if (isErrorAnswer(body))
+    return new CallError({ status: response.status, retryAfterSeconds, ...body.error });
   if (response.status === 403)
     return of(response, 'access.denied', textNow('common.error.forbidden'));
   if (response.status === 412)

@@ -215,7 +215,7 @@ describe('a call that is taken for a robot', () => {
     expect(asked).not.toHaveBeenCalled();
     api.change({ [list]: () => blocked({ appId: 'x' }) });
     expect(await failureOf(listing())).toMatchObject({ code: 'http.challenge' });
-    expect(asked).toHaveBeenCalledExactlyOnceWith({ appId: 'x' });
+    expect(asked).toHaveBeenCalledExactlyOnceWith({ appId: 'x' }, expect.any(Function));
   });
 });
 

@@ -47,6 +47,61 @@ export const catalogs = {
     'es-MX': () => import('@endcap/messages/es-MX/legal').then((m) => m.legal),
     'fr-CA': () => import('@endcap/messages/fr-CA/legal').then((m) => m.legal),
   },
+  registration: {
+    'en-US': () => import('@endcap/messages/en-US/registration').then((m) => m.registration),
+    'es-MX': () => import('@endcap/messages/es-MX/registration').then((m) => m.registration),
+    'fr-CA': () => import('@endcap/messages/fr-CA/registration').then((m) => m.registration),
+  },
+  agreements: {
+    'en-US': () => import('@endcap/messages/en-US/agreements').then((m) => m.agreements),
+    'es-MX': () => import('@endcap/messages/es-MX/agreements').then((m) => m.agreements),
+    'fr-CA': () => import('@endcap/messages/fr-CA/agreements').then((m) => m.agreements),
+  },
+  'access-audit': {
+    'en-US': () => import('@endcap/messages/en-US/access-audit').then((m) => m.accessAudit),
+    'es-MX': () => import('@endcap/messages/es-MX/access-audit').then((m) => m.accessAudit),
+    'fr-CA': () => import('@endcap/messages/fr-CA/access-audit').then((m) => m.accessAudit),
+  },
+  'admin-home': {
+    'en-US': () => import('@endcap/messages/en-US/admin-home').then((m) => m.adminHome),
+    'es-MX': () => import('@endcap/messages/es-MX/admin-home').then((m) => m.adminHome),
+    'fr-CA': () => import('@endcap/messages/fr-CA/admin-home').then((m) => m.adminHome),
+  },
+  companies: {
+    'en-US': () => import('@endcap/messages/en-US/companies').then((m) => m.companies),
+    'es-MX': () => import('@endcap/messages/es-MX/companies').then((m) => m.companies),
+    'fr-CA': () => import('@endcap/messages/fr-CA/companies').then((m) => m.companies),
+  },
+  'human-check': {
+    'en-US': () => import('@endcap/messages/en-US/human-check').then((m) => m.humanCheck),
+    'es-MX': () => import('@endcap/messages/es-MX/human-check').then((m) => m.humanCheck),
+    'fr-CA': () => import('@endcap/messages/fr-CA/human-check').then((m) => m.humanCheck),
+  },
+  'contact-us': {
+    'en-US': () => import('@endcap/messages/en-US/contact-us').then((m) => m.contactUs),
+    'es-MX': () => import('@endcap/messages/es-MX/contact-us').then((m) => m.contactUs),
+    'fr-CA': () => import('@endcap/messages/fr-CA/contact-us').then((m) => m.contactUs),
+  },
+  profile: {
+    'en-US': () => import('@endcap/messages/en-US/profile').then((m) => m.profile),
+    'es-MX': () => import('@endcap/messages/es-MX/profile').then((m) => m.profile),
+    'fr-CA': () => import('@endcap/messages/fr-CA/profile').then((m) => m.profile),
+  },
+  passwords: {
+    'en-US': () => import('@endcap/messages/en-US/passwords').then((m) => m.passwords),
+    'es-MX': () => import('@endcap/messages/es-MX/passwords').then((m) => m.passwords),
+    'fr-CA': () => import('@endcap/messages/fr-CA/passwords').then((m) => m.passwords),
+  },
+  session: {
+    'en-US': () => import('@endcap/messages/en-US/session').then((m) => m.session),
+    'es-MX': () => import('@endcap/messages/es-MX/session').then((m) => m.session),
+    'fr-CA': () => import('@endcap/messages/fr-CA/session').then((m) => m.session),
+  },
+  'time-zones': {
+    'en-US': () => import('@endcap/messages/en-US/time-zones').then((m) => m.timeZones),
+    'es-MX': () => import('@endcap/messages/es-MX/time-zones').then((m) => m.timeZones),
+    'fr-CA': () => import('@endcap/messages/fr-CA/time-zones').then((m) => m.timeZones),
+  },
 } satisfies Record<string, Record<Locale, () => Promise<Record<string, string>>>>;
 
 export type Area = keyof typeof catalogs;

@@ -1,8 +1,17 @@
 import { CallError } from './call-error.ts';
 import { textNow } from './messages.ts';
 
-/** Lets the person prove to be one; answers the token, or null when they gave up. */
-type ChallengeHandler = (blocked: Record<string, unknown>) => Promise<string | null>;
+/** What a blocked answer says beside its error. */
+type Blocked = Record<string, unknown>;
+
+/**
+ * Lets the person prove to be one; answers the token, or null when they gave up. `renew` asks for a
+ * fresh challenge when the first has expired; null means that the call is blocked no longer.
+ */
+type ChallengeHandler = (
+  blocked: Blocked,
+  renew: () => Promise<Blocked | null>,
+) => Promise<string | null>;
 
 const botBlocked = 412;
 let handler: ChallengeHandler | null = null;
@@ -12,21 +21,40 @@ export function onChallenge(next: ChallengeHandler | null) {
   handler = next;
 }
 
-/** Sends a blocked request once more, with the token of a passed challenge. */
-export async function afterChallenge(
-  response: Response,
-  again: (token: string) => Promise<Response>,
-): Promise<Response> {
-  if (response.status !== botBlocked || !handler) return response;
-  const body = await response
+let lastInTurn: Promise<unknown> = Promise.resolve();
+
+/** Calls that are blocked at once ask one after the other: a token is good for one call. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = lastInTurn.then(work);
+  lastInTurn = result.catch(() => undefined);
+  return result;
+}
+
+async function blockedBody(response: Response): Promise<Blocked | null> {
+  if (response.status !== botBlocked) return null;
+  const body: unknown = await response
     .clone()
     .json()
     .catch(() => null);
-  const blocked: Record<string, unknown> = typeof body === 'object' && body ? body : {};
-  if (blocked.display === false) return response;
-  const token = await handler(blocked);
-  if (!token) return response;
-  const second = await again(token);
+  return typeof body === 'object' && body ? (body as Blocked) : {};
+}
+
+/** Sends a blocked request once more, with the token of a passed challenge. */
+export async function afterChallenge(
+  response: Response,
+  send: (token?: string) => Promise<Response>,
+): Promise<Response> {
+  const ask = handler;
+  const blocked = await blockedBody(response);
+  if (!(ask && blocked) || blocked.display === false) return response;
+  let latest = response;
+  const renew = async () => {
+    latest = await send();
+    return blockedBody(latest);
+  };
+  const token = await inTurn(() => ask(blocked, renew));
+  if (!token) return latest;
+  const second = await send(token);
   if (second.status !== botBlocked) return second;
   throw new CallError({
     code: 'http.challenge',

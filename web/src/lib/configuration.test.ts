@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubApi } from '../testing/stub-api.ts';
+import { refuse, stubApi } from '../testing/stub-api.ts';
 import { configurationQuery, defaultConfiguration } from './configuration.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -25,4 +25,13 @@ it('a server that does not answer within two seconds leaves the default', async 
   const asked = fetchIt();
   await vi.advanceTimersByTimeAsync(2_001);
   expect(await asked).toEqual(defaultConfiguration);
+});
+
+it('what the server said before stays when it does not answer again', async () => {
+  const config = { ...defaultConfiguration, signIn: 'provider' as const };
+  const api = stubApi({ 'GET /api/ccm': () => ({ config }) });
+  const client = createQueryClient();
+  await client.fetchQuery(configurationQuery);
+  api.change({ 'GET /api/ccm': () => refuse('server.failed') });
+  expect(await client.fetchQuery({ ...configurationQuery, staleTime: 0 })).toEqual(config);
 });

@@ -1,25 +1,23 @@
 import type { ConfigurationMap } from '@endcap/contract/configuration';
-import { queryOptions } from '@tanstack/react-query';
+import { defaultFlags } from '@endcap/contract/flags';
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
-type Configuration = ConfigurationMap['config'];
+export type Configuration = ConfigurationMap['config'];
 
 const patienceMs = 2_000;
-const undecided = { variationKey: null, enabled: false };
 
 /** What holds while the server has not said otherwise. */
 export const defaultConfiguration: Configuration = {
   experimentation: {
     sdkKey: '',
-    defaultFile: {
-      flags: {
-        'insights-activation-rollout': undecided,
-        'wem-kb-rollout': undecided,
-        'kb-search-rollout': undecided,
-      },
-    },
+    defaultFile: { flags: defaultFlags },
   },
+  decisions: {},
   tracking: true,
+  signIn: 'password',
+  session: { idleSeconds: 1800, warningSeconds: 120 },
+  sites: {},
 };
 
 function late(): Promise<never> {
@@ -28,15 +26,27 @@ function late(): Promise<never> {
   });
 }
 
-/** Never fails and never takes long: the portal starts without it. */
-async function fetchConfiguration(): Promise<Configuration> {
+/** Never fails and never takes long: the portal starts without it, and keeps what it knew. */
+async function fetchConfiguration({
+  client,
+  queryKey,
+}: QueryFunctionContext): Promise<Configuration> {
   try {
     return (await Promise.race([call('GET /api/ccm', { quiet: true }), late()])).config;
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: a failure is logged, and told to nobody
     console.warn('The configuration could not be read', error);
-    return defaultConfiguration;
+    return client.getQueryData<Configuration>(queryKey) ?? defaultConfiguration;
   }
+}
+
+/** The same for one company: its flags are decided for it. Asked where a flag is asked for. */
+export function companyConfigurationQuery(companyId: string | null) {
+  return queryOptions({
+    queryKey: ['configuration', { companyId }],
+    queryFn: fetchConfiguration,
+    staleTime: 5 * 60_000,
+  });
 }
 
 export const configurationQuery = queryOptions({

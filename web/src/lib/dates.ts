@@ -14,8 +14,8 @@ const styles = {
     hour: '2-digit',
     minute: '2-digit',
   },
-  /** "11/04/2026", in the banner of an audit. */
-  padded: { month: '2-digit', day: '2-digit', year: 'numeric' },
+  /** "11/04/2026", in the banner of an audit: the last day, the same one in every time zone. */
+  padded: { month: '2-digit', day: '2-digit', year: 'numeric', timeZone: 'UTC' },
   /** "11/4/2026", the date on which somebody was blocked. */
   blocked: { month: '2-digit', day: 'numeric', year: 'numeric' },
   /** A day of the calendar, the same one in every time zone. */

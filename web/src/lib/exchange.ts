@@ -2,6 +2,8 @@ import { basedOn } from './bases.ts';
 import { addressOf } from './call-address.ts';
 import { CallError, errorOf, silentServer } from './call-error.ts';
 import { afterChallenge } from './challenge.ts';
+import { companyHeader, drawingNow, reportStaleScreen } from './company-on-screen.ts';
+import { noteContact } from './idle-contact.ts';
 import { currentLocale } from './locale.ts';
 import { textNow } from './messages.ts';
 import { pageSignal } from './page-signal.ts';
@@ -20,8 +22,14 @@ export interface Sending {
   background?: boolean;
 }
 
-function headersOf(method: string, { headers, body, background }: Sending): Headers {
-  const sent = new Headers({ accept: 'application/json', locale: currentLocale() });
+function headersOf(key: string, { headers, body, background }: Sending): Headers {
+  const sent = new Headers({
+    accept: 'application/json',
+    locale: currentLocale(),
+    'x-requested-with': 'endcap',
+    ...companyHeader(key),
+  });
+  const [method] = key.split(' ');
   if (method === 'GET') sent.set('cache-control', 'no-store');
   if (background) sent.set('x-background', '1');
   for (const [name, value] of Object.entries(headers ?? {})) if (value) sent.set(name, value);
@@ -30,8 +38,9 @@ function headersOf(method: string, { headers, body, background }: Sending): Head
   return sent;
 }
 
-function requestOf(method: string, sending: Sending, token?: string): RequestInit {
-  const headers = headersOf(method, sending);
+function requestOf(key: string, sending: Sending, token?: string): RequestInit {
+  const [method = ''] = key.split(' ');
+  const headers = headersOf(key, sending);
   if (token) headers.set('x-bot-token', token);
   const signals = [AbortSignal.timeout(patienceMs)];
   if (sending.signal) signals.push(sending.signal);
@@ -49,7 +58,8 @@ function requestOf(method: string, sending: Sending, token?: string): RequestIni
 }
 
 /** A 401 sends the person to sign in, except when it only says that a password was wrong. */
-function refused(error: CallError, { quiet, background }: Sending): CallError {
+function refused(error: CallError, { quiet, background }: Sending, askedIn: number): CallError {
+  if (error.code === 'company.other_chosen' && !quiet) reportStaleScreen(askedIn);
   if (error.status !== 401 || error.code === 'login.failed') return error;
   if (!quiet && !background && leaveOnce(error)) return error;
   const { code, status, requestId } = error;
@@ -67,10 +77,12 @@ export async function exchange<Answer>(
 ): Promise<Answer> {
   const [method = '', path = ''] = key.split(' ');
   const address = addressOf(basedOn(path), sending.params, sending.query);
-  const send = (token?: string) => fetch(address, requestOf(method, sending, token));
+  const askedIn = drawingNow();
+  const send = (token?: string) => fetch(address, requestOf(key, sending, token));
   try {
     const response = await afterChallenge(await send(), send);
-    if (!response.ok) throw refused(await errorOf(response), sending);
+    if (!sending.background) noteContact();
+    if (!response.ok) throw refused(await errorOf(response), sending, askedIn);
     return await read(response);
   } catch (error) {
     const aborted = sending.signal?.aborted || (method === 'GET' && pageSignal().aborted);

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
 import { sessionQuery } from './session.ts';
+import { isLeaving } from './unauthorized.ts';
 
 /** Only an answer that never came, or a server in trouble, is worth asking again. */
 function worthRetrying(failures: number, error: Error): boolean {
@@ -8,11 +9,16 @@ function worthRetrying(failures: number, error: Error): boolean {
   return transient && failures < 1;
 }
 
+/** The rights on the screen may be old, or the person and whom they act for are gone from it. */
+function saysOfTheSession(error: Error): boolean {
+  if (!(error instanceof CallError)) return false;
+  if (error.status === 401) return error.code !== 'login.failed' && !isLeaving();
+  return error.status === 403;
+}
+
 export function createQueryClient(): QueryClient {
-  // A refused call means that the rights on the screen may be old.
   const onError = (error: Error) => {
-    if (error instanceof CallError && error.status === 403)
-      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    if (saysOfTheSession(error)) void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -1,9 +1,15 @@
 import type { UserContext } from '@endcap/contract/identity';
 import type { Action, Resource } from '@endcap/contract/permissions';
-import { type QueryFunctionContext, queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryFunctionContext,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query';
 import { call } from './call.ts';
 import { CallError } from './call-error.ts';
 import type { Manner } from './call-types.ts';
+import { drawFor, reportStaleScreen } from './company-on-screen.ts';
 import { pageSetting } from './page-settings.ts';
 
 /** Null when the session turns out to be gone. */
@@ -17,9 +23,22 @@ async function describe(manner: Manner): Promise<UserContext | null> {
   }
 }
 
+/**
+ * A company that was chosen in another tab is not taken over: what somebody does here would happen
+ * for a company that they did not see. The screen stays as it is and says so.
+ */
+function asDrawn(before: UserContext | null | undefined, now: UserContext | null) {
+  const isSamePerson = before && now && before.login_id === now.login_id;
+  if (isSamePerson && before.tenant?.id !== now.tenant?.id) {
+    reportStaleScreen();
+    return before;
+  }
+  drawFor(now);
+  return now;
+}
+
 /** Both calls at once. A page that came without a cookie asks only whether anybody is there. */
-async function whoIsThere({ signal, client }: QueryFunctionContext): Promise<UserContext | null> {
-  const again = client.getQueryData(['session']) !== undefined;
+async function askWhoIsThere(signal: AbortSignal, again: boolean): Promise<UserContext | null> {
   const unneeded = new AbortController();
   const manner = { signal, quiet: true, background: again };
   const early =
@@ -33,6 +52,11 @@ async function whoIsThere({ signal, client }: QueryFunctionContext): Promise<Use
   return null;
 }
 
+async function whoIsThere({ signal, client }: QueryFunctionContext): Promise<UserContext | null> {
+  const before = client.getQueryData<UserContext | null>(['session']);
+  return asDrawn(before, await askWhoIsThere(signal, before !== undefined));
+}
+
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: whoIsThere,
@@ -40,6 +64,14 @@ export const sessionQuery = queryOptions({
   // An administrator may have changed the person's rights meanwhile.
   refetchOnWindowFocus: 'always',
 });
+
+/** The person works for another company from now on: what was read before is forgotten. */
+export function replaceSession(queryClient: QueryClient, user: UserContext): void {
+  const kept: readonly unknown[] = ['session', 'site', 'configuration'];
+  drawFor(user);
+  queryClient.setQueryData(sessionQuery.queryKey, user);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });
+}
 
 export function mayUser(user: UserContext, action: Action, resource: Resource): boolean {
   return user.authz.permissions.some((one) => one.action === action && one.resource === resource);

@@ -1,20 +1,36 @@
 import { isLocale, type Locale } from '@endcap/contract/sites';
 
-/** Local storage holds conveniences only; where it is full or forbidden the portal works without. */
-function read(key: string, store: Storage = localStorage): string | null {
+/** For all tabs and days, or for this tab alone. */
+type Store = 'local' | 'session';
+
+/** A browser that forbids storage throws as soon as it is named. */
+const storageOf = (store: Store): Storage => (store === 'local' ? localStorage : sessionStorage);
+
+/** Storage holds conveniences only; where it is full or forbidden the portal works without. */
+export function read(key: string, store: Store = 'local'): string | null {
   try {
-    return store.getItem(key);
+    return storageOf(store).getItem(key);
   } catch {
     return null;
   }
 }
 
-function write(key: string, value: string | null, store: Storage = localStorage) {
+export function write(key: string, value: string | null, store: Store = 'local') {
   try {
-    if (value === null) store.removeItem(key);
-    else store.setItem(key, value);
+    if (value === null) storageOf(store).removeItem(key);
+    else storageOf(store).setItem(key, value);
   } catch {
     // Nothing that matters is lost.
+  }
+}
+
+export function keysWith(prefix: string, store: Store = 'local'): string[] {
+  try {
+    const storage = storageOf(store);
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    return keys.filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
   }
 }
 
@@ -24,6 +40,10 @@ const pageSizeKey = (loginId: string) => `endcap.page-size.${loginId}`;
 const subMenuKey = 'endcap.sub-menu';
 const popupKey = 'endcap.popup-seen';
 const idleKey = 'idle';
+const activeKey = 'endcap.active';
+const seenKey = 'endcap.seen';
+const endedKey = 'endcap.ended';
+const leftKey = (loginId: string) => `endcap.left.${loginId}`;
 const reloadKey = 'endcap.reloaded';
 const pseudoKey = 'endcap.pseudo-locale';
 
@@ -64,29 +84,64 @@ export function resetPopup() {
 
 /** Set when inactivity ended the session; the page where the person arrives says so once. */
 export function flagIdle() {
-  write(idleKey, '1', sessionStorage);
+  write(idleKey, '1', 'session');
 }
 export function wasIdle(): boolean {
-  return read(idleKey, sessionStorage) === '1';
+  return read(idleKey, 'session') === '1';
 }
 export function clearIdle() {
-  write(idleKey, null, sessionStorage);
+  write(idleKey, null, 'session');
+}
+
+/** When this person last did something, in any tab. */
+export function recallActive(loginId: string): number {
+  const [at, who] = (read(activeKey) ?? '').split(' ');
+  return who === loginId ? Number(at) || 0 : 0;
+}
+export function rememberActive(loginId: string, at: number) {
+  write(activeKey, `${at} ${loginId}`);
+}
+
+/** When a call of this browser last moved the end of the session on the server. */
+export function recallSeen(): number {
+  return Number(read(seenKey)) || 0;
+}
+export function rememberSeen(at: number) {
+  write(seenKey, String(at));
+}
+
+/** Whether this tab is the first to find that the time since then is over. */
+export function claimEnd(lastActive: number): boolean {
+  if (read(endedKey) === String(lastActive)) return false;
+  write(endedKey, String(lastActive));
+  return true;
+}
+
+/** Where somebody was when their session turned out to be gone, to be offered to them alone. */
+export function rememberLeftPath(path: string) {
+  const [, loginId] = (read(activeKey) ?? '').split(' ');
+  if (loginId) write(leftKey(loginId), path);
+}
+
+/** Somebody signs out: what was noted about their visit goes with them. */
+export function forgetVisit(loginId: string) {
+  for (const key of [leftKey(loginId), activeKey, endedKey]) write(key, null);
 }
 
 export function recallPseudo(): boolean {
-  return read(pseudoKey, sessionStorage) === '1';
+  return read(pseudoKey, 'session') === '1';
 }
 export function rememberPseudo(on: boolean) {
-  write(pseudoKey, on ? '1' : null, sessionStorage);
+  write(pseudoKey, on ? '1' : null, 'session');
 }
 
 const claimMs = 10 * 60_000;
 
 /** Whether this tab may load that page anew. A second time it may not, nor where it cannot be noted. */
 export function claimReload(entry: string, now: number): boolean {
-  const [lastEntry, lastTime] = (read(reloadKey, sessionStorage) ?? '').split(' ');
+  const [lastEntry, lastTime] = (read(reloadKey, 'session') ?? '').split(' ');
   if (lastEntry === entry && now - Number(lastTime) < claimMs) return false;
   const claim = `${entry} ${now}`;
-  write(reloadKey, claim, sessionStorage);
-  return read(reloadKey, sessionStorage) === claim;
+  write(reloadKey, claim, 'session');
+  return read(reloadKey, 'session') === claim;
 }

@@ -15,6 +15,7 @@ export function visitorOf(user: UserContext | null, site: Site): Visitor {
         authz.permissions.map(({ action, resource }) => `${action} ${resource}` as const),
       ),
       company: tenant && { type: user.companyType, site: user.site_id },
+      registering: access.registration_due,
       blocked: access.blocked,
       pending: access.pending,
       addendumDue: access.addendum_due,

@@ -5,8 +5,19 @@ import {
   type Role,
   rolePermissions,
 } from '@endcap/contract/permissions';
+import { defaultConfiguration } from '../lib/configuration.ts';
 
 export const company = { id: '0192a0de-0000-7000-8000-000000000001', name: 'Northfield Foods' };
+
+/** Nothing stands in the way. */
+export const freeAccess: UserContext['access'] = {
+  registration_due: false,
+  blocked: false,
+  pending: false,
+  addendum_due: false,
+  audit_overdue: false,
+  audit_due_date: null,
+};
 
 /** A person of one role, with the rights that the contract gives it. */
 export function person(role: Role, overrides: Partial<UserContext> = {}): UserContext {
@@ -21,6 +32,7 @@ export function person(role: Role, overrides: Partial<UserContext> = {}): UserCo
     email_address: 'maya@northfield.example',
     user_type: 'EXTERNAL',
     tenant: { ...company, type: 'SUPPLIER' },
+    persona: null,
     third_party_user: false,
     site_id: 'US',
     user_preferences: { language_code: null, locale: { timezone: 'America/Chicago' } },
@@ -28,15 +40,18 @@ export function person(role: Role, overrides: Partial<UserContext> = {}): UserCo
     products: [],
     catManUser: false,
     companyType: 'CHARTER_VENDOR',
-    access: { blocked: false, pending: false, addendum_due: false, audit_overdue: false },
+    access: freeAccess,
     ...overrides,
   };
 }
 
-/** The two session calls, for somebody signed in or for nobody. */
+/** The calls about the session, for somebody signed in or for nobody. */
 export function sessionOf(user: UserContext | null) {
   return {
     'GET /api/auth-status': () => ({ authenticated: user !== null }),
-    ...(user && { 'GET /svc/v1/identity/user-context': () => user }),
+    ...(user && {
+      'GET /svc/v1/identity/user-context': () => user,
+      'GET /api/ccm': () => ({ config: defaultConfiguration }),
+    }),
   };
 }

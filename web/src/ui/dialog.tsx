@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { useUiTexts } from './ui-texts.ts';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -22,10 +22,23 @@ interface Props {
   footer?: ReactNode;
   /** While something is on its way the dialog stays. */
   busy?: boolean;
+  /** It asks for an answer: neither Escape nor a click beside it closes it, or a dialog under it. */
+  insistent?: boolean;
+  /** Hides what is behind it. */
+  curtain?: boolean;
 }
 
+const ordinary = 200;
+const aboveToasts = 600;
+/** Mantine's dialogs all hear Escape, except from an element that says so. */
+const ownsEscape = { 'data-mantine-stop-propagation': 'true' };
+
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 /** Open for as long as it is rendered. */
-export function Dialog({ kind, width = 480, onClose, title, children, footer, busy }: Props) {
+export function Dialog(props: Props) {
+  const { kind, width = 480, onClose, title, children, footer, busy } = props;
+  const { insistent = false, curtain = false } = props;
   useFocusReturn();
   const texts = useUiTexts();
   const isMobile = useMediaQuery('(max-width: 425px)');
@@ -38,13 +51,21 @@ export function Dialog({ kind, width = 480, onClose, title, children, footer, bu
       centered
       radius="xl"
       returnFocus={false}
+      zIndex={insistent ? aboveToasts : ordinary}
+      closeOnEscape={!insistent}
+      closeOnClickOutside={!insistent}
       classNames={{ content: styles.content ?? '' }}
     >
-      <Modal.Overlay backgroundOpacity={0.45} />
-      <Modal.Content>
+      <Modal.Overlay
+        {...(curtain ? { backgroundOpacity: 0.85, blur: 12 } : { backgroundOpacity: 0.45 })}
+        {...(insistent && { onMouseDown: keepFocus })}
+      />
+      <Modal.Content {...(insistent && ownsEscape)}>
         <div className={styles.header}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={texts.close} disabled={busy ?? false} />
+          {insistent ? null : (
+            <Modal.CloseButton aria-label={texts.close} disabled={busy ?? false} />
+          )}
         </div>
         <Modal.Body className={styles.body}>
           {children}

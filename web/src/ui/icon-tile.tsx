@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './icon-tile.module.css';
 
+export type IconTone = 'purple' | 'pink' | 'blue' | 'amber' | 'green';
+
 interface Props {
-  tone?: 'purple' | 'pink' | 'blue' | 'amber' | 'green' | undefined;
+  tone?: IconTone | undefined;
   large?: boolean;
   /** An icon; it says nothing that the words beside it do not. */
   children: ReactNode;

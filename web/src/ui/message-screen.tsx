@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { IconTile, type IconTone } from './icon-tile.tsx';
 import styles from './message-screen.module.css';
 
 interface Props {
-  /** The picture above the title. */
+  /** The picture above the title: an icon on a tile, or something of its own. */
+  icon?: ReactNode;
+  tone?: IconTone | undefined;
   mark?: ReactNode;
   /** A few characters above the title, such as a status code. */
   eyebrow?: string;
@@ -20,7 +23,13 @@ interface Props {
 
 /** A whole page that says one thing, and what to do about it. */
 export function MessageScreen({
-  mark,
+  icon,
+  tone,
+  mark = icon ? (
+    <IconTile large tone={tone}>
+      {icon}
+    </IconTile>
+  ) : null,
   eyebrow,
   title,
   message,

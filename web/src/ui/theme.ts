@@ -69,5 +69,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': 'var(--danger)',
   },
   light: { '--mantine-color-default-hover': '#f7f5fb' },
-  dark: { '--mantine-color-default-hover': '#211c31' },
+  dark: {
+    '--mantine-color-default-hover': '#211c31',
+    // Mantine's own is the colour of a card: the button would be gone.
+    '--mantine-color-disabled': '#272139',
+  },
 });

@@ -7,6 +7,9 @@ export interface UiTexts {
   retry: string;
   clearSearch: string;
   loading: string;
+  draftKept: string;
+  startOver: string;
+  nothingFound: string;
   rowsPerPage: string;
   pagination: string;
   previousPage: string;

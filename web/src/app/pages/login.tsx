@@ -1,7 +1,23 @@
+import { sites } from '@endcap/contract/sites';
+import { useQuery } from '@tanstack/react-query';
 import { DemoAccounts } from '../../features/demo/demo-accounts.tsx';
 import { LoginPage } from '../../features/identity/login-page.tsx';
+import { configurationQuery } from '../../lib/configuration.ts';
+import { currentSite } from '../../lib/site.ts';
+import { siteOrigin } from '../site-origin.ts';
+import { SupportButton } from './support-button.tsx';
 
 /** The sign-in page; the demo adds its accounts, production has none. */
 export function LoginScreen() {
-  return <LoginPage accounts={(signIn, busy) => <DemoAccounts onChoose={signIn} busy={busy} />} />;
+  const here = currentSite();
+  const { data } = useQuery(configurationQuery);
+  return (
+    <LoginPage
+      accounts={(signIn, busy) => <DemoAccounts onChoose={signIn} busy={busy} />}
+      support={<SupportButton />}
+      otherSites={sites
+        .filter((site) => site !== here)
+        .map((site) => ({ site, href: `${siteOrigin(site, data?.sites)}/login` }))}
+    />
+  );
 }

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session.ts';
-import { IconTile } from '../../ui/icon-tile.tsx';
 import { MessageScreen } from '../../ui/message-screen.tsx';
 import styles from './access-screen.module.css';
+import { OtherWays } from './other-ways.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 
 interface Props {
@@ -37,11 +37,8 @@ export function AccessScreen({
   return (
     <MessageScreen
       {...rest}
-      mark={
-        <IconTile large tone={tone}>
-          {icon}
-        </IconTile>
-      }
+      icon={icon}
+      tone={tone}
       title={title}
       message={reason}
       actions={
@@ -51,13 +48,16 @@ export function AccessScreen({
         </>
       }
       footnote={
-        user ? (
-          <p className={styles.who}>
-            {company
-              ? text('access.signedInFor', { email, company })
-              : text('access.signedInAs', { email })}
-          </p>
-        ) : null
+        <>
+          <OtherWays />
+          {user ? (
+            <p className={styles.who}>
+              {company
+                ? text('access.signedInFor', { email, company })
+                : text('access.signedInAs', { email })}
+            </p>
+          ) : null}
+        </>
       }
     >
       <div className={styles.panel}>{children}</div>

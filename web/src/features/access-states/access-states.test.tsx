@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { person, sessionOf } from '../../testing/people.ts';
+import { company, freeAccess, person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
 
-const access = { blocked: false, pending: false, addendum_due: false, audit_overdue: false };
+const access = freeAccess;
 const main = async () => within(await screen.findByRole('main'));
 const heading = async () => (await main()).findByRole('heading', { level: 1 });
 const homeLink = async () => (await main()).queryByRole('link', { name: 'Return to Home' });
@@ -33,6 +33,28 @@ describe('the no-access page', () => {
     expect((await main()).getByText(next)).toBeTruthy();
     expect((await homeLink())?.getAttribute('href')).toBe('/');
     await waitFor(() => expect(document.title).toBe('No Access - Endcap'));
+  });
+
+  it('lets go of somebody whose company has completed its audit', async () => {
+    const locked = { ...access, audit_overdue: true, audit_due_date: '2026-11-04' };
+    const basic = { companyType: 'BASIC_VENDOR' } as const;
+    const api = stubApi(sessionOf(person('COMPANY_USER', { ...basic, access: locked })));
+    const { user, address } = renderAt('/noAccess?reason=audit');
+    await user.click(await screen.findByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText(/^Not ready yet at /)).toBeTruthy();
+    api.change(sessionOf(person('COMPANY_USER', basic)));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('leads on to what is open all the same', async () => {
+    stubApi(sessionOf(person('COMPANY_USER', { tenant: null, companyType: 'UNKNOWN' })));
+    renderAt('/noAccess?reason=no-company');
+    const ways = within(await screen.findByRole('list', { name: 'Other ways on' }));
+    expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/profile',
+      '/contactUs',
+    ]);
   });
 
   it('says of an overdue audit what it stops', async () => {
@@ -126,7 +148,7 @@ describe('the access-blocked page', () => {
   it('says whom to ask, and signs out', async () => {
     const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const blocked = person('COMPANY_USER', { access: { ...access, blocked: true } });
-    const api = stubApi({ ...sessionOf(blocked), 'POST /svc/logout': () => undefined });
+    const api = stubApi({ ...sessionOf(blocked), 'POST /svc/logout': () => ({ next: '/logout' }) });
     const { user } = renderAt('/accessBlocked');
     expect(await screen.findByText('Your access is blocked')).toBeTruthy();
     expect(screen.getByText('Ask your company administrator to unblock it.')).toBeTruthy();
@@ -135,5 +157,44 @@ describe('the access-blocked page', () => {
     expect(api.to('POST /svc/logout')).toHaveLength(1);
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/logout'), { timeout: 2_500 });
     leave.mockRestore();
+  });
+
+  it('offers the other companies that are open to the person here, and opens one', async () => {
+    const mine = { companyType: 'CHARTER_VENDOR', role: 'USER' } as const;
+    const own = (
+      companyId: string,
+      companyName: string,
+      state: 'ACTIVE' | 'BLOCKED',
+      site: 'US' | 'MX',
+    ) => ({
+      ...mine,
+      products: [],
+      companyId,
+      companyName,
+      state,
+      site,
+    });
+    const blocked = person('COMPANY_USER', { access: { ...access, blocked: true } });
+    const other = { id: '0192a0de-0000-7000-8000-000000000002', name: 'Sister', type: 'SUPPLIER' };
+    const api = stubApi({
+      ...sessionOf(blocked),
+      'GET /api/users/companies': () => ({
+        items: [
+          own(company.id, company.name, 'BLOCKED', 'US'),
+          own(other.id, other.name, 'ACTIVE', 'US'),
+          own('0192a0de-0000-7000-8000-000000000003', 'Hermana', 'ACTIVE', 'MX'),
+          own('0192a0de-0000-7000-8000-000000000004', 'Closed', 'BLOCKED', 'US'),
+        ],
+      }),
+      'GET /api/users/set-context': () => person('COMPANY_USER', { tenant: other }),
+    });
+    const { user, address } = renderAt('/accessBlocked');
+    const heading = await screen.findByText('You also belong to these companies');
+    const others = within(heading.parentElement as HTMLElement);
+    expect(others.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['SisterOpen']);
+    await user.click(screen.getByRole('button', { name: 'Open Sister' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(api.to('GET /api/users/companies')[0]?.query).toEqual({ loginId: blocked.login_id });
+    expect(api.to('GET /api/users/set-context')[0]?.query).toEqual({ companyId: other.id });
   });
 });

@@ -1,3 +1,4 @@
+import type { UserContext } from '@endcap/contract/identity';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,8 +8,13 @@ import { useText } from '../../lib/messages.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import styles from './access-screen.module.css';
 
+interface Props {
+  /** What the person waits for the end of. */
+  until: (access: UserContext['access']) => boolean;
+}
+
 /** Asks whether the access is there by now, and goes on as soon as it is. */
-export function CheckAgain() {
+export function CheckAgain({ until }: Props) {
   const text = useText('access-states');
   const date = useDate();
   const navigate = useNavigate();
@@ -16,17 +22,17 @@ export function CheckAgain() {
   const [checkedAt, setCheckedAt] = useState<string>();
   const check = async () => {
     const { data: user } = await refetch();
-    if (user && !user.access.pending) return navigate({ to: '/' });
+    if (user && until(user.access)) return navigate({ to: '/' });
     setCheckedAt(new Date().toISOString());
   };
   return (
     <>
       <Button loading={isFetching} onClick={() => void check()}>
-        {text('access.pending.check')}
+        {text('access.check')}
       </Button>
       <span className={styles.checked} role="status">
         {checkedAt && !isFetching
-          ? text('access.pending.still', { time: date(checkedAt, 'minute') })
+          ? text('access.still', { time: date(checkedAt, 'minute') })
           : null}
       </span>
     </>

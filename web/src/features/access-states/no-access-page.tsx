@@ -1,7 +1,9 @@
 import { IconBuildingOff, IconClipboardCheck, IconLock, IconStack2 } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useText } from '../../lib/messages.ts';
+import { useSession } from '../../lib/session.ts';
 import { AccessScreen } from './access-screen.tsx';
+import { CheckAgain } from './check-again.tsx';
 import { NextStep } from './next-step.tsx';
 
 const icons = {
@@ -21,7 +23,9 @@ function useReason(): Reason {
 
 export function NoAccessPage() {
   const text = useText('access-states');
+  const { user } = useSession();
   const reason = useReason();
+  const waits = reason === 'audit' && user?.access.audit_overdue;
   const Icon = icons[reason];
   return (
     <AccessScreen
@@ -29,6 +33,7 @@ export function NoAccessPage() {
       tone={reason === 'audit' ? 'amber' : 'purple'}
       title={text(`access.noAccess.${reason}.title`)}
       reason={text(`access.noAccess.${reason}.reason`)}
+      primary={waits ? <CheckAgain until={(access) => !access.audit_overdue} /> : undefined}
     >
       <NextStep
         step={text(`access.noAccess.${reason}.next`)}

@@ -13,7 +13,7 @@ export function PendingAccessPage() {
       icon={<IconHourglass size={28} />}
       title={text('access.pending.title')}
       reason={text('access.pending.reason')}
-      primary={user ? <CheckAgain /> : undefined}
+      primary={user ? <CheckAgain until={({ pending }) => !pending} /> : undefined}
     >
       <SetupSteps />
     </AccessScreen>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { showFieldErrors } from '../../lib/forms.ts';
 import { useText } from '../../lib/messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 import styles from './dialog-form.module.css';
@@ -22,8 +23,17 @@ export function AddDomainDialog({ companyId, onClose }: Props) {
   const toast = useToast();
   const reportFailure = useReportFailure();
   const formId = useId();
-  const form = useDomainForm({ domainName: '', allowSubDomains: false, is3pDomain: '' });
+  const form = useDomainForm('add', {
+    domainName: '',
+    allowSubDomains: false,
+    is3pDomain: '',
+  });
   const add = useAddDomain(companyId);
+
+  const close = () => {
+    form.forgetDraft();
+    onClose();
+  };
 
   const tryName = async (name: string) => {
     if (!name.trim()) return;
@@ -38,7 +48,7 @@ export function AddDomainDialog({ companyId, onClose }: Props) {
       {
         onSuccess: ({ domainName }) => {
           toast.success({ message: text('email-domains.add.done', { domain: domainName }) });
-          onClose();
+          close();
         },
         onError: (error) => {
           const fields = {
@@ -54,12 +64,12 @@ export function AddDomainDialog({ companyId, onClose }: Props) {
   return (
     <Dialog
       kind="customized"
-      onClose={onClose}
+      onClose={close}
       title={text('email-domains.add.title')}
       busy={add.isPending}
       footer={
         <>
-          <Button variant="default" onClick={onClose} disabled={add.isPending}>
+          <Button variant="default" onClick={close} disabled={add.isPending}>
             {text('common.cancel')}
           </Button>
           <Button type="submit" form={formId} loading={add.isPending}>
@@ -69,6 +79,7 @@ export function AddDomainDialog({ companyId, onClose }: Props) {
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <DraftNote form={form} />
         <TextInput
           {...form.getInputProps('domainName')}
           onBlur={(event) => void tryName(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { type UseFormReturnType, useForm } from '@mantine/form';
+import { type DraftForm, useDraftForm } from '../../lib/draft-form.ts';
 import { useText } from '../../lib/messages.ts';
 
 export interface DomainValues extends Record<string, unknown> {
@@ -7,11 +7,12 @@ export interface DomainValues extends Record<string, unknown> {
   /** Nothing is chosen for the person: third party or not is theirs to say. */
   is3pDomain: 'true' | 'false' | '';
 }
-export type DomainForm = UseFormReturnType<DomainValues>;
+export type DomainForm = DraftForm<DomainValues>;
 
-export function useDomainForm(initialValues: DomainValues): DomainForm {
+export function useDomainForm(name: string, initialValues: DomainValues): DomainForm {
   const text = useText('email-domains');
-  return useForm<DomainValues>({
+  return useDraftForm<DomainValues>({
+    name: `email-domains.${name}`,
     initialValues,
     validate: {
       domainName: (name) => (name.trim() ? null : text('email-domains.field.domain.required')),

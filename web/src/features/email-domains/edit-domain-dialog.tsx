@@ -5,6 +5,7 @@ import { CallError } from '../../lib/call-error.ts';
 import { showFieldErrors } from '../../lib/forms.ts';
 import { useText } from '../../lib/messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import styles from './dialog-form.module.css';
@@ -27,12 +28,16 @@ export function EditDomainDialog({ companyId, domain, onClose }: Props) {
   const reportFailure = useReportFailure();
   const formId = useId();
   const editing = useEditConflict(domain);
-  const form = useDomainForm({
+  const form = useDomainForm(`edit.${domain.id}`, {
     domainName: domain.domainName,
     allowSubDomains: domain.allowSubDomains,
     is3pDomain: domain.is3pDomain ? 'true' : 'false',
   });
   const edit = useEditDomain(companyId);
+  const close = () => {
+    form.forgetDraft();
+    onClose();
+  };
 
   const submit = form.onSubmit((values) =>
     edit.mutate(
@@ -40,7 +45,7 @@ export function EditDomainDialog({ companyId, domain, onClose }: Props) {
       {
         onSuccess: ({ domainName }) => {
           toast.success({ message: text('email-domains.edit.done', { domain: domainName }) });
-          onClose();
+          close();
         },
         onError: (error) => {
           if (error instanceof CallError && error.code === 'resource.changed') editing.raise();
@@ -53,12 +58,12 @@ export function EditDomainDialog({ companyId, domain, onClose }: Props) {
   return (
     <Dialog
       kind="customized"
-      onClose={onClose}
+      onClose={close}
       title={text('email-domains.edit.title', { domain: domain.domainName })}
       busy={edit.isPending}
       footer={
         <>
-          <Button variant="default" onClick={onClose} disabled={edit.isPending}>
+          <Button variant="default" onClick={close} disabled={edit.isPending}>
             {text('common.cancel')}
           </Button>
           <Button type="submit" form={formId} loading={edit.isPending} disabled={!editing.maySave}>
@@ -68,6 +73,7 @@ export function EditDomainDialog({ companyId, domain, onClose }: Props) {
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <DraftNote form={form} />
         <ChangedMeanwhile editing={editing} />
         <DomainSettingsFields form={form} focusFirst />
       </form>

@@ -1,58 +1,78 @@
-import { Button, PasswordInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { CallError } from '../../lib/call-error.ts';
+import { clockOf, useCountdown } from '../../lib/countdown.ts';
+import type { DraftForm } from '../../lib/draft-form.ts';
 import { showFieldErrors } from '../../lib/forms.ts';
 import { useText } from '../../lib/messages.ts';
-import { ErrorMessage } from '../../ui/error-message.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import styles from './login-page.module.css';
-import type { useSignIn } from './use-sign-in.ts';
+import styles from './login-form.module.css';
+import type { OtherSite } from './login-page-props.ts';
+import { SignInRefusal } from './sign-in-refusal.tsx';
+import type { Credentials, useSignIn } from './use-sign-in.ts';
 
-/** What was typed stays, whatever the answer is. */
-export function LoginForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
+interface Props {
+  form: DraftForm<Credentials & Record<string, unknown>>;
+  signIn: ReturnType<typeof useSignIn>;
+  otherSites: readonly OtherSite[];
+  /** The person comes back to it, to try once more. */
+  focused: boolean;
+}
+
+export function LoginForm({ form, signIn, otherSites, focused }: Props) {
   const text = useText('login');
-  const form = useForm({
-    initialValues: { loginId: '', password: '' },
-    validate: {
-      loginId: (value) => (value.trim() ? null : text('login.loginId.required')),
-      password: (value) => (value ? null : text('login.password.required')),
-    },
-  });
-  const { error } = signIn;
-  const failure = error instanceof CallError && error.details.length === 0 ? error : null;
+  const { left, start } = useCountdown();
+  /** Typing replaces it at once. */
+  const selectPassword = () => {
+    const field = form.getInputNode('password');
+    field?.focus();
+    if (field instanceof HTMLInputElement) field.select();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (focused) selectPassword();
+  }, []);
+
+  const refused = (error: Error) => {
+    if (!(error instanceof CallError)) return;
+    if (error.status === 429) start(error.retryAfterSeconds ?? 0);
+    if (!showFieldErrors(form, error) && error.code === 'login.failed') selectPassword();
+  };
+
   return (
     <form
       noValidate
       className={styles.form}
-      onSubmit={form.onSubmit((credentials) =>
-        signIn.mutate(credentials, { onError: (refusal) => showFieldErrors(form, refusal) }),
-      )}
+      onSubmit={form.onSubmit(({ loginId, password }) => {
+        if (left > 0 || signIn.isPending) return;
+        signIn.mutate({ loginId, password }, { onError: refused });
+      })}
     >
-      {failure ? (
-        <ErrorMessage
-          title={text('login.failed.title')}
-          message={failure.message}
-          requestId={failure.status >= 500 ? failure.requestId : undefined}
-        />
-      ) : null}
+      <SignInRefusal error={signIn.error} waiting={left > 0} otherSites={otherSites} />
       <TextInput
         {...form.getInputProps('loginId')}
         label={text('login.loginId')}
         type="email"
         name="loginId"
         autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
       />
       <PasswordInput
         {...form.getInputProps('password')}
         label={text('login.password')}
         name="password"
         autoComplete="current-password"
-        errorProps={{ role: 'alert' }}
-        visibilityToggleButtonProps={{ 'aria-label': text('login.showPassword') }}
+        showLabel={text('login.showPassword')}
       />
-      <Button type="submit" fullWidth loading={signIn.isPending}>
-        {text('login.submit')}
+      <Button type="submit" fullWidth loading={signIn.isPending} disabled={left > 0}>
+        {left > 0 ? text('login.throttled.wait', { time: clockOf(left) }) : text('login.submit')}
       </Button>
+      <Link to="/login/forgot" className={styles.forgot}>
+        {text('login.forgot')}
+      </Link>
     </form>
   );
 }

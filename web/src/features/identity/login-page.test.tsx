@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { person, sessionOf } from '../../testing/people.ts';
+import { defaultConfiguration } from '../../lib/configuration.ts';
+import { freeAccess, person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { refuse, stubApi } from '../../testing/stub-api.ts';
 
 const login = 'POST /svc/login' as const;
 const accounts = 'GET /svc/demo/accounts' as const;
+const configuration = 'GET /api/ccm' as const;
 const admin = person('COMPANY_ADMIN');
 
 const demo = {
@@ -31,6 +33,7 @@ function openLogin(address: string, answers: Parameters<typeof stubApi>[0] = {})
   const api = stubApi({
     ...sessionOf(null),
     [accounts]: () => ({ password: null, accounts: [] }),
+    [configuration]: () => ({ config: defaultConfiguration }),
     [login]: () => {
       api.change(sessionOf(admin));
       return undefined;
@@ -74,6 +77,10 @@ describe('signing in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe(
       'maya@northfield.example',
     );
+    const password = screen.getByLabelText<HTMLInputElement>('Password');
+    expect(password.value).toBe('secret');
+    expect(document.activeElement).toBe(password);
+    expect([password.selectionStart, password.selectionEnd]).toEqual([0, 6]);
     expect(address()).toBe('/login');
   });
 
@@ -85,10 +92,19 @@ describe('signing in', () => {
     expect(api.to(login)).toEqual([]);
   });
 
-  it('tells a failing server with its reference', async () => {
-    const { user } = openLogin('/login', { [login]: () => refuse('server.unavailable') });
-    await fillIn(user);
-    expect((await screen.findByRole('alert')).textContent).toContain('Reference: request-7');
+  it('leads to the reset of a forgotten password', async () => {
+    const { api } = openLogin('/login');
+    const link = await screen.findByRole('link', { name: 'Forgot your password?' });
+    expect(link.getAttribute('href')).toBe('/login/forgot');
+    expect(api.to('GET /api/pwd-reset-link')).toEqual([]);
+  });
+
+  it('lets password managers fill it in', async () => {
+    openLogin('/login');
+    const field = async (label: string) =>
+      (await screen.findByLabelText(label)).getAttribute('autocomplete');
+    expect(await field('E-mail address')).toBe('username');
+    expect(await field('Password')).toBe('current-password');
   });
 
   it('says that inactivity ended the last session', async () => {
@@ -105,6 +121,156 @@ describe('signing in', () => {
     stubApi(sessionOf(admin));
     const { address } = renderAt('/login?lastUrl=/dev/mailbox');
     await waitFor(() => expect(address()).toBe('/dev/mailbox'));
+  });
+});
+
+describe('too many attempts', () => {
+  const throttled = (seconds: string) => {
+    const refusal = refuse('request.too_many');
+    return new Response(refusal.body, { status: 429, headers: { 'retry-after': seconds } });
+  };
+
+  it('are told with the time to wait, and the right password works after it', async () => {
+    const { api, user, address } = openLogin('/login');
+    api.change({ [login]: () => throttled('2') });
+    await fillIn(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Too many attempts');
+    expect(alert.textContent).toContain('wait 2 seconds');
+    const wait = screen.getByRole<HTMLButtonElement>('button', { name: /^Try again in 0:0[12]$/ });
+    expect(wait.disabled).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret');
+
+    await user.type(screen.getByLabelText('Password'), '{Enter}');
+    expect(api.to(login)).toHaveLength(1);
+
+    api.change({
+      [login]: () => {
+        api.change(sessionOf(admin));
+        return undefined;
+      },
+    });
+    const again = await screen.findByRole('button', { name: 'Sign in' });
+    expect(screen.getByText('You can try again now.')).toBeTruthy();
+    await user.click(again);
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('without a time leave the choice to the person', async () => {
+    const { user } = openLogin('/login', { [login]: () => refuse('request.too_many') });
+    await fillIn(user);
+    expect((await screen.findByRole('alert')).textContent).toContain('wait a moment');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(false);
+  });
+});
+
+describe('a server in trouble', () => {
+  it.each([
+    ['that fails', () => refuse('server.failed'), 'Something went wrong'],
+    ['that is away', () => Promise.reject(new TypeError('offline')), 'Server not responding!'],
+  ] as const)(
+    '%s is told in the agreed words, and nothing typed is lost',
+    async (_, answer, why) => {
+      const { user, address } = openLogin('/login', { [login]: answer });
+      await fillIn(user);
+      expect(
+        await screen.findByRole('heading', { name: 'something went wrong on our end…' }),
+      ).toBeTruthy();
+      expect(screen.getByText('Please try to log in again…')).toBeTruthy();
+      expect(screen.getByText(why)).toBeTruthy();
+      expect(address()).toBe('/login');
+
+      await user.click(screen.getByRole('button', { name: 'Return to Login' }));
+      expect((await screen.findByLabelText<HTMLInputElement>('Password')).value).toBe('secret');
+      expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe(
+        'maya@northfield.example',
+      );
+    },
+  );
+
+  it('is told with its reference', async () => {
+    const { user } = openLogin('/login', { [login]: () => refuse('server.unavailable') });
+    await fillIn(user);
+    expect((await screen.findByRole('alert')).textContent).toContain('Reference: request-7');
+  });
+});
+
+describe('an account of another country', () => {
+  it('is led to the sites of the others', async () => {
+    const { user } = openLogin('/login', { [login]: () => refuse('site.other') });
+    await fillIn(user);
+    await screen.findByText('Your account is on another site');
+    const link = screen.getByRole('link', { name: 'Sign in on the site of Mexico' });
+    expect(link.getAttribute('href')).toMatch(/^http:\/\/mx\..*\/login$/);
+    expect(screen.getByRole('link', { name: 'Sign in on the site of Canada' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /United States/ })).toBeNull();
+  });
+});
+
+describe('after signing in without a page in mind', () => {
+  it.each([
+    ['who still has to register', { registration_due: true }, '/userRegistration'],
+    ['whose access is being set up', { pending: true }, '/pendingAccess'],
+    ['who is blocked', { blocked: true }, '/accessBlocked'],
+  ] as const)('a person %s comes to the page that says so', async (_, state, place) => {
+    const user_ = person('COMPANY_USER', { access: { ...freeAccess, ...state } });
+    const { api, user, address } = openLogin('/login');
+    api.change({
+      [login]: () => {
+        api.change(sessionOf(user_));
+        return undefined;
+      },
+    });
+    await fillIn(user);
+    await waitFor(() => expect(address()).toBe(place));
+  });
+});
+
+describe('where an identity provider asks for the password', () => {
+  const byProvider = () => ({ config: { ...defaultConfiguration, signIn: 'provider' as const } });
+
+  it('one button leads there, and the way back is kept', async () => {
+    openLogin('/login?lastUrl=/dev/mailbox', {
+      [configuration]: byProvider,
+      [accounts]: () => demo,
+    });
+    const button = await screen.findByRole('link', { name: 'Continue to sign-in' });
+    expect(button.getAttribute('href')).toBe('/svc/login?lastUrl=%2Fdev%2Fmailbox');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.queryByText('Demo accounts')).toBeNull();
+  });
+
+  it('a way back that leaves the site is dropped', async () => {
+    openLogin('/login?lastUrl=//evil.example', { [configuration]: byProvider });
+    const button = await screen.findByRole('link', { name: 'Continue to sign-in' });
+    expect(button.getAttribute('href')).toBe('/svc/login');
+  });
+});
+
+describe('the login-failure page', () => {
+  it.each([
+    ['provider', /did not answer as it should/],
+    ['unknown', /Nobody has invited this account/],
+    ['unverified', /has not confirmed your e-mail address/],
+    ['blocked', /Your access is blocked/],
+    ['site', /the site of another country/],
+    ['expired', /took too long/],
+  ])('says why, for %s', async (reason, sentence) => {
+    stubApi(sessionOf(null));
+    renderAt(`/login/failed?reason=${reason}`);
+    await screen.findByRole('heading', { name: 'something went wrong on our end…' });
+    expect(screen.getByText('Please try to log in again…')).toBeTruthy();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'Return to Login' });
+    expect(back.getAttribute('href')).toBe('/login');
+    await waitFor(() => expect(document.title).toBe('Sign-In Failed - Endcap'));
+  });
+
+  it('makes nothing of a reason it does not know', async () => {
+    stubApi(sessionOf(null));
+    renderAt('/login/failed?reason=<b>');
+    await screen.findByRole('heading', { name: 'something went wrong on our end…' });
+    expect(screen.queryByText(/<b>/)).toBeNull();
   });
 });
 

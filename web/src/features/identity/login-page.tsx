@@ -1,32 +1,11 @@
-import type { ReactNode } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { wasIdle } from '../../lib/storage.ts';
-import { LoginForm } from './login-form.tsx';
-import styles from './login-page.module.css';
-import { Notice } from './notice.tsx';
-import { type Credentials, useSignIn } from './use-sign-in.ts';
+import { useQuery } from '@tanstack/react-query';
+import { configurationQuery } from '../../lib/configuration.ts';
+import type { LoginPageProps } from './login-page-props.ts';
+import { PasswordSignIn } from './password-sign-in.tsx';
+import { ProviderSignIn } from './provider-sign-in.tsx';
 
-interface Props {
-  /** Other ways to sign in, beside the form. */
-  accounts: (signIn: (credentials: Credentials) => void, busy: boolean) => ReactNode;
-}
-
-export function LoginPage({ accounts }: Props) {
-  const text = useText('login');
-  const signIn = useSignIn();
-  return (
-    <div className={styles.page}>
-      <section className={styles.card}>
-        <h1 className={styles.title} tabIndex={-1}>
-          {text('login.title')}
-        </h1>
-        <p className={styles.lead}>{text('login.lead')}</p>
-        {wasIdle() && !signIn.isError ? (
-          <Notice title={text('login.idle.title')} message={text('login.idle.message')} />
-        ) : null}
-        <LoginForm signIn={signIn} />
-      </section>
-      {accounts((credentials) => signIn.mutate(credentials), signIn.isPending)}
-    </div>
-  );
+/** Asks for a password, or leads to the service that does. */
+export function LoginPage(props: LoginPageProps) {
+  const { data } = useQuery(configurationQuery);
+  return data?.signIn === 'provider' ? <ProviderSignIn /> : <PasswordSignIn {...props} />;
 }

@@ -1,4 +1,4 @@
-import styles from './login-page.module.css';
+import styles from './notice.module.css';
 
 interface Props {
   title: string;

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { call } from '../../lib/call.ts';
+import { homeOf } from '../../lib/home.ts';
 import { safeLastUrl } from '../../lib/last-url.ts';
-import { sessionQuery } from '../../lib/session.ts';
+import { renewSession } from '../../lib/renew-session.ts';
 import { clearIdle } from '../../lib/storage.ts';
 
 export interface Credentials {
@@ -19,10 +20,10 @@ export function useSignIn() {
     mutationFn: (body: Credentials) => call('POST /svc/login', { body }),
     onSuccess: async () => {
       clearIdle();
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
-      await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      const user = await renewSession(queryClient);
       const { isRoute } = router.options.context;
-      await router.navigate({ href: safeLastUrl(lastUrl, isRoute), replace: true });
+      const href = safeLastUrl(lastUrl, isRoute, homeOf(user, isRoute));
+      await router.navigate({ href, replace: true });
     },
   });
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { atSite } from '../../testing/at-site.ts';
-import { person, sessionOf } from '../../testing/people.ts';
+import { freeAccess, person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
 
@@ -58,13 +58,13 @@ describe('the landing page', () => {
   it('leads a person to what they may open', async () => {
     stubApi(sessionOf(person('COMPANY_ADMIN')));
     renderAt('/');
-    const link = await (await main()).findByRole('link', { name: 'Authorized domains' });
-    expect(link.getAttribute('href')).toBe('/admin/domainsList');
+    const link = await (await main()).findByRole('link', { name: 'Admin' });
+    expect(link.getAttribute('href')).toBe('/admin');
     expect((await main()).getByText('Signed in as Maya Reyes')).toBeTruthy();
   });
 
   it('leads a person who may open nothing to the reason', async () => {
-    const access = { blocked: false, pending: true, addendum_due: false, audit_overdue: false };
+    const access = { ...freeAccess, pending: true };
     stubApi(sessionOf(person('COMPANY_USER', { access })));
     renderAt('/');
     const link = await (await main()).findByRole('link', { name: 'See the state of your access' });
@@ -72,7 +72,7 @@ describe('the landing page', () => {
   });
 
   it('names the reason of an overdue audit', async () => {
-    const access = { blocked: false, pending: false, addendum_due: false, audit_overdue: true };
+    const access = { ...freeAccess, audit_overdue: true };
     stubApi(sessionOf(person('COMPANY_USER', { access })));
     renderAt('/');
     const link = await (await main()).findByRole('link', { name: 'See the state of your access' });

@@ -1,12 +1,20 @@
-import { use, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { useDate } from '../../lib/dates.ts';
 import { useLocale } from '../../lib/locale-context.ts';
 import { useText } from '../../lib/messages.ts';
 import styles from './legal-page.module.css';
-import { loadLegalText } from './legal-text.ts';
+import { type LegalText, loadLegalText } from './legal-text.ts';
+
+interface Props {
+  name: string;
+  /** Between the title and the text. */
+  notice?: (text: LegalText) => ReactNode;
+  /** Below the text, in the language of the person. */
+  children?: ReactNode;
+}
 
 /** A text to read: its contents beside it where there is room. */
-export function LegalPage({ name }: { name: string }) {
+export function LegalPage({ name, notice, children }: Props) {
   const text = useText('legal');
   const day = useDate();
   const { locale: wanted } = useLocale();
@@ -32,11 +40,13 @@ export function LegalPage({ name }: { name: string }) {
             </time>
           </p>
         </header>
+        {notice ? <div lang={wanted}>{notice(legal)}</div> : null}
         <div
           className={styles.text}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, sanitised by the build
           dangerouslySetInnerHTML={{ __html: legal.html }}
         />
+        {children ? <div lang={wanted}>{children}</div> : null}
       </article>
       <nav className={styles.contents} aria-labelledby="legal-contents" lang={locale}>
         <h2 id="legal-contents" lang={wanted}>

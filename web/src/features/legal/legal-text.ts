@@ -7,6 +7,8 @@ export interface LegalText {
   version: string;
   /** A day, such as 2026-11-02. */
   updated: string;
+  /** What is new in this version, in a sentence; the first one has none. */
+  changes: string | null;
   headings: { id: string; text: string }[];
   /** Sanitised when it was built. */
   html: string;

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { signIn } from '../sign-in.ts';
+import { watchPage } from '../watch-page.ts';
+
+const list = '/companyList';
+const domains = '/admin/domainsList';
+
+async function openList(page: Page, loginId: string): Promise<void> {
+  await signIn(page, loginId, list);
+  await expect(page.getByRole('heading', { name: 'Customer Accounts' })).toBeVisible();
+}
+
+async function find(page: Page, name: string): Promise<void> {
+  await page.getByPlaceholder('Search by company or business code').fill(name);
+  await expect(page).toHaveURL(/search=/);
+}
+
+test('a super admin acts on behalf of a company and returns', async ({ page }) => {
+  const { complaints } = await watchPage(page);
+  const domain = `${randomBytes(6).toString('hex')}.example`;
+  await openList(page, 'super@retailer.example');
+  await find(page, 'northfield');
+  await page.getByRole('button', { name: 'Act on behalf of Northfield Foods' }).click();
+  await expect(page.getByText('Acting on behalf of Northfield Foods')).toBeVisible();
+
+  await page.goto(domains);
+  await expect(page.getByText('Acting on behalf of Northfield Foods')).toBeVisible();
+  await page.getByRole('button', { name: 'Add domain' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Domain', { exact: false }).first().fill(domain);
+  await dialog.getByLabel('Company').check();
+  await dialog.getByRole('button', { name: 'Authorize' }).click();
+  await expect(page.getByText(`${domain} is authorized.`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Merchant view' }).click();
+  await expect(page.getByText('Merchant view of Northfield Foods')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add domain' })).toBeHidden();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Return to company list' }).click();
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+  await expect(page.getByText('Merchant view of')).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test('a spectator views a company and finds nothing to change', async ({ page }) => {
+  await openList(page, 'spectator@retailer.example');
+  await expectAccessible(page);
+  await find(page, 'northfield foods');
+  await page.getByRole('button', { name: 'View Northfield Foods' }).click();
+  await expect(page.getByText('Viewing Northfield Foods')).toBeVisible();
+  await page.goto(`${domains}?search=northfield.example`);
+  await expect(page.getByRole('cell', { name: 'northfield.example', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add domain' })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
+});
+
+test('a sponsored supplier views the companies that their agency works for', async ({ page }) => {
+  await openList(page, 'partner@thirdparty.example');
+  await expect(page.getByText('4 companies that you can view')).toBeVisible();
+  await page.getByRole('button', { name: 'View Northfield Foods' }).click();
+  await expect(page.getByText('Viewing Northfield Foods')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(domains);
+  await expect(page.getByText('Viewing Northfield Foods')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Return to company list' }).click();
+  await expect(page.getByText('4 companies that you can view')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a company-switch user goes from one company to the other', async ({ page }) => {
+  await openList(page, 'switcher@charter.example');
+  await page.getByRole('button', { name: 'Open Northfield Foods' }).click();
+  await expect(page.getByText('Acting on behalf of Northfield Foods')).toBeVisible();
+  await page.goto(list);
+  await expect(page.getByText('Current')).toBeVisible();
+  await page.getByRole('button', { name: 'Open Northfield Beverages' }).click();
+  await expect(page.getByText('Acting on behalf of Northfield Beverages')).toBeVisible();
+});
+
+test('a tab that was drawn for another company is refused and says so', async ({
+  page,
+  context,
+}) => {
+  await openList(page, 'super@retailer.example');
+  await find(page, 'northfield foods');
+  await page.getByRole('button', { name: 'Act on behalf of Northfield Foods' }).click();
+  await expect(page.getByText('Acting on behalf of Northfield Foods')).toBeVisible();
+  await page.goto(domains);
+  await expect(page.getByRole('button', { name: 'Add domain' })).toBeVisible();
+
+  const second = await context.newPage();
+  await second.goto(`${list}?search=harbor+lane`);
+  await second.getByRole('button', { name: 'Act on behalf of Harbor Lane Bakery' }).click();
+  await expect(second.getByText('Acting on behalf of Harbor Lane Bakery')).toBeVisible();
+
+  await page.getByPlaceholder('Search by domain').fill('north');
+  const notice = page.getByRole('dialog', { name: 'Another company was chosen' });
+  await expect(
+    notice.getByText('You are now acting for another company. Reload this page.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText('Acting on behalf of Harbor Lane Bakery')).toBeVisible();
+});

@@ -1,0 +1,136 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { password, signIn } from '../sign-in.ts';
+import { watchPage } from '../watch-page.ts';
+
+const screen = '/admin/domainsList';
+const minute = 60_000;
+const maya = 'admin@charter.example';
+const owen = 'user@charter.example';
+
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
+const timeout = (page: Page) => page.getByRole('dialog', { name: 'Session Timeout' });
+const adding = (page: Page) => page.getByRole('dialog', { name: 'Authorize a domain' });
+const domainField = (page: Page) => adding(page).getByRole('textbox').first();
+
+async function openForm(page: Page) {
+  await page.getByRole('button', { name: 'Add domain' }).click();
+  await expect(domainField(page)).toBeVisible();
+}
+
+async function fillIn(page: Page, loginId: string) {
+  await page.getByLabel(/e-mail/i).fill(loginId);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/logout');
+}
+
+test('two tabs, idle: both warn, one keeps both, and what was typed survives the timeout', async ({
+  page: one,
+  context,
+}) => {
+  test.slow();
+  const { complaints } = await watchPage(one);
+  await context.clock.install();
+  await signIn(one, maya, screen);
+  await openForm(one);
+  await domainField(one).fill('typed-before-lunch.example');
+  const two = await context.newPage();
+  await two.goto('/terms');
+  await expect(two.getByRole('button', { name: /Account of/ })).toBeVisible();
+
+  await context.clock.fastForward(28 * minute + 1_000);
+  for (const tab of [one, two]) await expect(warning(tab)).toBeVisible();
+  await expect(warning(two).getByRole('timer')).toContainText(/1:[45]\d/);
+  await expectAccessible(two);
+  await one.keyboard.press('Escape');
+  await expect(warning(one)).toBeVisible();
+  await expect(domainField(one)).toHaveValue('typed-before-lunch.example');
+  await two.getByRole('button', { name: 'Stay signed in' }).click();
+  for (const tab of [one, two]) await expect(warning(tab)).toBeHidden();
+
+  await context.clock.fastForward(30 * minute + 1_000);
+  for (const tab of [one, two]) {
+    await expect(timeout(tab)).toContainText(
+      'Your session has timed out due to inactivity. Login to resume work.',
+    );
+  }
+  await expectAccessible(two);
+  await expect
+    .poll(async () => (await one.request.get('/api/auth-status')).json())
+    .toEqual({ authenticated: false });
+
+  await timeout(one).getByRole('button', { name: 'Login' }).click();
+  await one.waitForURL(`**/login?lastUrl=${screen}`);
+  await expect(one.getByText('Session Timeout')).toBeVisible();
+  await fillIn(one, maya);
+  await one.waitForURL(`**${screen}`);
+  await expect(timeout(two)).toBeHidden();
+  await openForm(one);
+  await expect(domainField(one)).toHaveValue('typed-before-lunch.example');
+  await expect(adding(one).getByText('We kept what you had typed.')).toBeVisible();
+  await expectAccessible(one);
+  await adding(one).getByRole('button', { name: 'Start over' }).click();
+  await expect(domainField(one)).toHaveValue('');
+  expect(complaints).toEqual([]);
+});
+
+test('a session that ends while a form is sent takes nothing along, and shows it to nobody else', async ({
+  page,
+  context,
+}) => {
+  const message = page.getByRole('textbox', { name: /message/i });
+  await signIn(page, maya, '/terms');
+  await page.goto('/contactUs');
+  await message.fill('For the eyes of one');
+  await page.goto(screen);
+  await openForm(page);
+  await domainField(page).fill('typed-and-sent.example');
+  await adding(page).getByLabel('Company').check();
+  await context.clearCookies();
+  await adding(page).getByRole('button', { name: 'Authorize' }).click();
+  await page.waitForURL('**/login?lastUrl=/apps');
+
+  await signIn(page, owen, '/terms');
+  await page.goto('/contactUs');
+  await expect(page.getByText('Account of Owen Hartman')).toBeAttached();
+  await expect(message).toHaveValue('');
+  await signOut(page);
+  await page.goto('/contactUs');
+  await expect(message).toHaveValue('');
+
+  await signIn(page, maya, '/terms');
+  await page.goto('/contactUs');
+  await expect(message).toHaveValue('For the eyes of one');
+  await page.goto(screen);
+  await openForm(page);
+  await expect(domainField(page)).toHaveValue('typed-and-sent.example');
+  await expect(adding(page).getByLabel('Company')).toBeChecked();
+  await page.reload();
+  await openForm(page);
+  await expect(domainField(page)).toHaveValue('typed-and-sent.example');
+  await adding(page).getByRole('button', { name: 'Cancel' }).click();
+  await openForm(page);
+  await expect(domainField(page)).toHaveValue('');
+});
+
+test('signing out in one tab signs out the other, and takes the drafts along', async ({
+  page: one,
+  context,
+}) => {
+  await signIn(one, maya, screen);
+  const two = await context.newPage();
+  await two.goto(screen);
+  await openForm(two);
+  await domainField(two).fill('typed-in-the-other-tab.example');
+  await signOut(one);
+  await two.waitForURL('**/logout');
+  await signIn(two, maya, screen);
+  await openForm(two);
+  await expect(domainField(two)).toHaveValue('');
+});

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { signIn } from '../sign-in.ts';
+import { watchPage } from '../watch-page.ts';
+
+/** Nobody else's journey changes this account. */
+const loginId = 'catman@retailer.example';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+test.describe.configure({ mode: 'serial' });
+
+test('the language changes at once, stays after a reload, and can be left to the site', async ({
+  page,
+}) => {
+  const { complaints } = await watchPage(page);
+  await signIn(page, loginId, '/profile');
+  const preferences = section(page, 'Language and time zone');
+  await preferences.getByRole('radio', { name: 'Español' }).check();
+  await preferences.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
+  await expect(page.getByText('Guardado. Tu idioma: Español.')).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveTitle('Perfil - Endcap');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
+  await expectAccessible(page);
+
+  const preferencias = section(page, 'Idioma y zona horaria');
+  await preferencias.getByRole('radio', { name: 'Idioma del sitio (English)' }).check();
+  await preferencias.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Saved. Your language: English.')).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveTitle('Profile - Endcap');
+  expect(complaints).toEqual([]);
+});
+
+test('a time zone is found by its city, by keyboard alone', async ({ page }) => {
+  await signIn(page, loginId, '/profile');
+  const preferences = section(page, 'Language and time zone');
+  const field = preferences.getByRole('combobox', { name: 'Time zone' });
+  await field.fill('Paris');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await expectAccessible(page);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(field).toHaveValue('(UTC+01:00) Paris – Central European Time');
+  await preferences.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/Your time zone: \(UTC\+01:00\) Paris/)).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue('(UTC+01:00) Paris – Central European Time');
+
+  await field.fill('Central');
+  await page.getByRole('option', { name: '(UTC-06:00) Central', exact: true }).click();
+  await preferences.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. Your time zone: (UTC-06:00) Central.')).toBeVisible();
+});
+
+test('signing out everywhere ends the session of the other browser', async ({ page, browser }) => {
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await signIn(elsewhere, loginId, '/profile');
+  await signIn(page, loginId, '/profile');
+  const sessions = section(page, 'Where you are signed in');
+  await expect(sessions.getByText('This device')).toHaveCount(1);
+  await sessions.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.waitForURL('**/logout');
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+
+  await elsewhere.goto('/profile');
+  await elsewhere.waitForURL(/\/login\?lastUrl=/);
+  await other.close();
+});
+
+test('the page fits a phone, light and dark', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, loginId, '/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+});

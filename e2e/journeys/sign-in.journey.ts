@@ -1,0 +1,127 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { password } from '../sign-in.ts';
+import { watchPage } from '../watch-page.ts';
+
+const newPassword = 'copper lantern seven';
+
+const accountMenu = (page: Page) => page.getByRole('button', { name: /Account of/ });
+
+/** Through the form; proves to be a person where that is asked for. Answers how it ended. */
+async function attempt(page: Page, loginId: string, secret: string): Promise<number> {
+  const answered = () =>
+    page.waitForResponse(
+      (one) => one.request().method() === 'POST' && one.url().endsWith('/svc/login'),
+      { timeout: 60_000 },
+    );
+  await page.getByLabel(/e-mail/i).fill(loginId);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  const first = answered();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const status = (await first).status();
+  if (status !== 412) return status;
+  const second = answered();
+  await page.getByRole('button', { name: 'Press and hold' }).hover();
+  await page.mouse.down();
+  await expect(page.getByText('You can let go now.')).toBeVisible();
+  await page.mouse.up();
+  return (await second).status();
+}
+
+/** The newest mail to an address, opened in the demo's mailbox. */
+async function openMail(page: Page, address: string): Promise<Locator> {
+  await page.goto('/dev/mailbox');
+  const mail = page.getByRole('link', { name: new RegExp(address) }).first();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(mail).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await mail.click();
+  return page.getByRole('article').getByRole('link');
+}
+
+test('ten wrong passwords: throttled, told so, and the right one works after the delay', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const loginId = 'internal@retailer.example';
+  await page.goto('/login');
+  // The first wait is a second long: whoever looks for it afterwards may be late.
+  const told = page.getByRole('alert').filter({ hasText: 'Too many attempts' });
+  const counting = page.getByRole('button', { name: /^Try again in \d+:\d\d$/, disabled: true });
+  const shown = Promise.all([told, counting].map((one) => one.waitFor({ timeout: 120_000 })));
+
+  const answers: number[] = [];
+  while (!answers.includes(429) && answers.length < 10)
+    answers.push(await attempt(page, loginId, `wrong-${answers.length}`));
+  expect(answers.filter((status) => status !== 401)).toEqual([429]);
+  await shown;
+  await expect(page.getByLabel('Password', { exact: true })).not.toHaveValue('');
+
+  // A program that does not wait gains nothing.
+  const statuses = await page.evaluate(
+    async ({ id, left }) => {
+      const send = (number: number) =>
+        fetch('/svc/login', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ loginId: id, password: `wrong-again-${number}` }),
+        });
+      const refusals = await Promise.all(Array.from({ length: left }, (_, one) => send(one)));
+      return refusals.map(({ status }) => status);
+    },
+    { id: loginId, left: 10 - answers.length },
+  );
+  expect(statuses.filter((status) => status !== 429 && status !== 412)).toEqual([]);
+
+  await expect(page.getByText('You can try again now.')).toBeVisible({ timeout: 60_000 });
+  expect(await attempt(page, loginId, password)).toBe(204);
+  await expect(accountMenu(page)).toBeVisible();
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+test('a forgotten password is replaced by mail, once', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { complaints } = await watchPage(page);
+  const loginId = 'protection@retailer.example';
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.waitForURL('**/login/forgot');
+  await page.getByLabel(/e-mail/i).fill(loginId);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`If an account exists for ${loginId}`)).toBeVisible();
+  await expectAccessible(page);
+
+  const link = await openMail(page, loginId);
+  const address = (await link.first().getAttribute('href')) ?? '';
+  await link.first().click();
+  await page.waitForURL(/\/login\/reset$/);
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.getByLabel('Repeat the new password').fill(newPassword);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.waitForURL(/\/login\?done=password$/);
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+
+  expect(await attempt(page, loginId, password)).toBe(401);
+  await expect(page.getByText('do not match an account')).toBeVisible();
+  expect(await attempt(page, loginId, newPassword)).toBe(204);
+  await expect(accountMenu(page)).toBeVisible();
+
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link was already used');
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+});
+
+test('a sign-in that failed elsewhere says so in the agreed words', async ({ page }) => {
+  await page.goto('/login/failed?reason=expired');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'something went wrong on our end…',
+  );
+  await expect(page.getByText('Please try to log in again…')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Return to Login' }).click();
+  await page.waitForURL('**/login');
+});

@@ -1,0 +1,23 @@
+import { AuditPanel } from '../../features/access-audit/audit-panel.tsx';
+import { adminAreas } from '../../features/admin-home/admin-card.tsx';
+import { AdminHomePage } from '../../features/admin-home/admin-home-page.tsx';
+import { useSession } from '../../lib/session.ts';
+import { RouteLink } from '../route-link.tsx';
+import { useOpenRoutes } from '../use-open-routes.ts';
+
+/** Cards for what exists and is open to this person; the audit where the company has one. */
+export function AdminScreen() {
+  const { user } = useSession();
+  const open = useOpenRoutes();
+  if (!user?.tenant) return null;
+  const isBasic = user.companyType === 'BASIC_VENDOR';
+  return (
+    <AdminHomePage
+      key={user.tenant.id}
+      company={user.tenant.name}
+      areas={adminAreas.filter((area) => open.includes(area))}
+      link={(area, props) => <RouteLink id={area} {...props} />}
+      audit={isBasic ? <AuditPanel company={user.tenant} /> : null}
+    />
+  );
+}

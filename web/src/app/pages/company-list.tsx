@@ -1,0 +1,25 @@
+import type { UserContext } from '@endcap/contract/identity';
+import { useRouter } from '@tanstack/react-router';
+import { CompanyListPage } from '../../features/companies/company-list-page.tsx';
+import { useSession } from '../../lib/session.ts';
+import { currentSite } from '../../lib/site.ts';
+import { siteOrigin } from '../site-origin.ts';
+import { workplaceOf } from '../workplace.ts';
+
+export function CompanyListScreen() {
+  const { user } = useSession();
+  const router = useRouter();
+  if (!user) return null;
+  const goToWork = (chosen: UserContext) => {
+    const to = workplaceOf(router, chosen);
+    if (to) void router.navigate({ href: to });
+  };
+  return (
+    <CompanyListPage
+      user={user}
+      site={currentSite()}
+      addressOf={(site) => `${siteOrigin(site)}/companyList`}
+      onChosen={goToWork}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import { LoginFailedPage } from '../../features/identity/login-failed-page.tsx';
+import { SupportButton } from './support-button.tsx';
+
+export function LoginFailedScreen() {
+  return <LoginFailedPage support={<SupportButton />} />;
+}

@@ -1,0 +1,56 @@
+import type { UserContext } from '@endcap/contract/identity';
+import { Button } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { loadLegalText } from '../../features/legal/legal-text.ts';
+import { termsVariant } from '../../features/legal/terms-variant.ts';
+import { useLocale } from '../../lib/locale-context.ts';
+import { useText } from '../../lib/messages.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorMessage } from '../../ui/error-message.tsx';
+import { PlaceholderLines } from '../../ui/placeholder-lines.tsx';
+import styles from './terms-dialog.module.css';
+
+interface Props {
+  user: UserContext;
+  onClose: () => void;
+}
+
+/** The terms that hold for the person's company, in their language. */
+export function TermsDialog({ user, onClose }: Props) {
+  const text = useText('registration');
+  const { locale } = useLocale();
+  const variant = termsVariant(user);
+  const { data, isError, refetch } = useQuery(
+    queryOptions({
+      queryKey: ['terms', variant, locale],
+      queryFn: () => loadLegalText(`terms/${variant}`, locale),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  );
+  return (
+    <Dialog
+      kind="customized"
+      width={720}
+      onClose={onClose}
+      title={data?.text.title ?? text('registration.terms.title')}
+      footer={<Button onClick={onClose}>{text('common.close')}</Button>}
+    >
+      {isError ? (
+        <ErrorMessage
+          title={text('common.error.title')}
+          message={text('common.error.request')}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data || isError ? null : <PlaceholderLines label={text('common.loading')} lines={8} />}
+      {data ? (
+        <div
+          className={styles.text}
+          lang={data.locale}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, sanitised by the build
+          dangerouslySetInnerHTML={{ __html: data.text.html }}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

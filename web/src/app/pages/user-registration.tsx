@@ -1,0 +1,10 @@
+import { RegistrationPage } from '../../features/registration/registration-page.tsx';
+import { useSession } from '../../lib/session.ts';
+import { TermsDialog } from './terms-dialog.tsx';
+
+/** Which terms are accepted depends on the company of whoever registers. */
+export function UserRegistrationScreen() {
+  const { user } = useSession();
+  if (!user) return null;
+  return <RegistrationPage terms={(close) => <TermsDialog user={user} onClose={close} />} />;
+}

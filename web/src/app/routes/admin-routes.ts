@@ -1,0 +1,21 @@
+import { createRoute } from '@tanstack/react-router';
+import { domainsSearch } from '../../features/email-domains/email-domains.search.ts';
+import { from, page, words } from './route-parts.ts';
+
+const admin = createRoute({
+  ...from('admin'),
+  loader: words('admin-home', 'access-audit'),
+  component: page(() => import('../pages/admin.tsx'), 'AdminScreen'),
+});
+
+const emailDomains = createRoute({
+  ...from('domainsList'),
+  validateSearch: domainsSearch,
+  loader: words('email-domains'),
+  component: page(
+    () => import('../../features/email-domains/email-domains-page.tsx'),
+    'EmailDomainsPage',
+  ),
+});
+
+export const adminRoutes = [admin, emailDomains] as const;

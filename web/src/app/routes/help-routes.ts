@@ -1,0 +1,11 @@
+import { createRoute } from '@tanstack/react-router';
+import { from, page, words } from './route-parts.ts';
+
+const contactUs = createRoute({
+  ...from('contactUs'),
+  loader: words('contact-us'),
+  component: page(() => import('../../features/contact-us/contact-us-page.tsx'), 'ContactUsPage'),
+});
+
+/** Where help is asked for. */
+export const helpRoutes = [contactUs] as const;

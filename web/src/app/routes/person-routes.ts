@@ -1,0 +1,23 @@
+import { createRoute } from '@tanstack/react-router';
+import { from, page, words } from './route-parts.ts';
+
+const userRegistration = createRoute({
+  ...from('userRegistration'),
+  loader: words('registration', 'passwords', 'time-zones'),
+  component: page(() => import('../pages/user-registration.tsx'), 'UserRegistrationScreen'),
+});
+
+const profile = createRoute({
+  ...from('profile'),
+  loader: words('profile', 'passwords', 'products', 'time-zones'),
+  component: page(() => import('../../features/profile/profile-page.tsx'), 'ProfilePage'),
+});
+
+const dataSharingAddendum = createRoute({
+  ...from('dataSharingAddendum'),
+  loader: words('agreements', 'legal'),
+  component: page(() => import('../pages/data-sharing-addendum.tsx'), 'DataSharingAddendumScreen'),
+});
+
+/** What a person does for themselves: profile, registration, agreements. */
+export const personRoutes = [profile, userRegistration, dataSharingAddendum] as const;

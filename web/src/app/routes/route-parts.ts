@@ -1,0 +1,55 @@
+import { type RouteId, routes } from '@endcap/contract/routes';
+import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
+import type { Area, IdOf } from '../../lib/catalogs.ts';
+import { chunk } from '../../lib/chunk.ts';
+import { currentLocale } from '../../lib/locale.ts';
+import { loadAreas } from '../../lib/messages.ts';
+import { type GateContext, gate } from '../gates.ts';
+import { NotFoundScreen } from '../not-found-screen.tsx';
+import { RouteError } from '../route-error.tsx';
+import { Shell } from '../shell.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Of the browser's tab, before the product's name. */
+    title?: IdOf<'shell'>;
+    /** Its line in the contract's route table. */
+    routeId?: RouteId;
+  }
+}
+
+type Routes = typeof routes;
+type TitleOf<Id extends RouteId> = `shell.title.${Routes[Id]['title']}`;
+/** Those whose title has a text: a screen without one does not compile. */
+type TitledRoute = { [Id in RouteId]: TitleOf<Id> extends IdOf<'shell'> ? Id : never }[RouteId];
+
+/** The words of a page come beside its code, not after it. */
+export const words =
+  (...areas: Area[]) =>
+  () =>
+    loadAreas(currentLocale(), ...areas);
+
+export const root = createRootRouteWithContext<GateContext>()({
+  component: Shell,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: RouteError,
+});
+
+/** What every route takes from the table: its path, its title, its name and its gate. */
+export function from<Id extends TitledRoute>(id: Id) {
+  const { path, title }: Routes[Id] = routes[id];
+  return {
+    getParentRoute: () => root,
+    path: path as Routes[Id]['path'],
+    staticData: { title: `shell.title.${title}` as TitleOf<Id> & IdOf<'shell'>, routeId: id },
+    beforeLoad: gate(id),
+  };
+}
+
+/** A page in a chunk of its own, by the name it is exported under. */
+export function page<Name extends string>(
+  load: () => Promise<Record<Name, React.ComponentType>>,
+  name: Name,
+) {
+  return lazyRouteComponent(() => chunk(load), name);
+}

@@ -1,0 +1,72 @@
+import { createRoute } from '@tanstack/react-router';
+import { from, page, words } from './route-parts.ts';
+
+const landing = createRoute({
+  ...from('landing'),
+  loader: words('landing'),
+  component: page(() => import('../pages/landing.tsx'), 'LandingScreen'),
+});
+
+const error = createRoute({
+  ...from('error'),
+  component: page(() => import('../error-page.tsx'), 'ErrorPage'),
+});
+
+const privacyPolicy = createRoute({
+  ...from('privacyPolicy'),
+  loader: words('legal'),
+  component: page(
+    () => import('../../features/legal/privacy-policy-page.tsx'),
+    'PrivacyPolicyPage',
+  ),
+});
+
+const terms = createRoute({
+  ...from('terms'),
+  loader: words('legal'),
+  component: page(() => import('../../features/legal/terms-page.tsx'), 'TermsPage'),
+});
+
+const noAccess = createRoute({
+  ...from('noAccess'),
+  loader: words('access-states'),
+  component: page(() => import('../../features/access-states/no-access-page.tsx'), 'NoAccessPage'),
+});
+
+const accessDenied = createRoute({
+  ...from('accessDenied'),
+  loader: words('access-states'),
+  component: page(
+    () => import('../../features/access-states/access-denied-page.tsx'),
+    'AccessDeniedPage',
+  ),
+});
+
+const pendingAccess = createRoute({
+  ...from('pendingAccess'),
+  loader: words('access-states'),
+  component: page(
+    () => import('../../features/access-states/pending-access-page.tsx'),
+    'PendingAccessPage',
+  ),
+});
+
+const accessBlocked = createRoute({
+  ...from('accessBlocked'),
+  loader: words('access-states'),
+  component: page(
+    () => import('../../features/access-states/access-blocked-page.tsx'),
+    'AccessBlockedPage',
+  ),
+});
+
+export const shellRoutes = [
+  landing,
+  error,
+  privacyPolicy,
+  terms,
+  noAccess,
+  accessDenied,
+  pendingAccess,
+  accessBlocked,
+] as const;

@@ -1,0 +1,61 @@
+import { createRoute } from '@tanstack/react-router';
+import { failureSearch, loginSearch } from '../../features/identity/login.search.ts';
+import { signedOut } from '../gates.ts';
+import { from, page, words } from './route-parts.ts';
+
+const login = createRoute({
+  ...from('login'),
+  validateSearch: loginSearch,
+  beforeLoad: signedOut,
+  loader: words('login'),
+  component: page(() => import('../pages/login.tsx'), 'LoginScreen'),
+});
+
+const logout = createRoute({
+  ...from('logout'),
+  loader: words('login'),
+  component: page(() => import('../../features/identity/logout-page.tsx'), 'LogoutPage'),
+});
+
+const forgotPassword = createRoute({
+  ...from('forgotPassword'),
+  loader: words('passwords'),
+  component: page(
+    () => import('../../features/passwords/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
+});
+
+const resetPassword = createRoute({
+  ...from('resetPassword'),
+  loader: words('passwords'),
+  component: page(
+    () => import('../../features/passwords/reset-password-page.tsx'),
+    'ResetPasswordPage',
+  ),
+});
+
+const loginFailure = createRoute({
+  ...from('loginFailure'),
+  validateSearch: failureSearch,
+  loader: words('login'),
+  component: page(() => import('../pages/login-failed.tsx'), 'LoginFailedScreen'),
+});
+
+const invitation = createRoute({
+  ...from('invitation'),
+  loader: words('registration'),
+  component: page(
+    () => import('../../features/registration/invitation-page.tsx'),
+    'InvitationPage',
+  ),
+});
+
+export const signInRoutes = [
+  login,
+  logout,
+  forgotPassword,
+  resetPassword,
+  loginFailure,
+  invitation,
+] as const;

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { person, sessionOf } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import { stubApi } from '../../testing/stub-api.ts';
+
+const areas = async () =>
+  within(await screen.findByRole('navigation', { name: 'Areas of administration' }));
+
+describe('the admin home', () => {
+  it('offers the areas that exist and that the person may open', async () => {
+    stubApi(sessionOf(person('COMPANY_ADMIN')));
+    const { user, address } = renderAt('/admin');
+    const cards = (await areas()).getAllByRole('link');
+    const domains = (await areas()).getByRole('link', { name: /^Authorized domains/ });
+    expect(cards).toContain(domains);
+    expect(screen.getByText('What you manage for Northfield Foods.')).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('Admin - Endcap'));
+    await user.click(domains);
+    await waitFor(() => expect(address()).toMatch(/^\/admin\/domainsList/));
+  });
+
+  it('is reached from the header', async () => {
+    stubApi(sessionOf(person('COMPANY_ADMIN')));
+    const { user, address } = renderAt('/privacyPolicy');
+    const main = within(await screen.findByRole('navigation', { name: 'Main' }));
+    await user.click(await main.findByRole('link', { name: 'Admin' }));
+    await waitFor(() => expect(address()).toBe('/admin'));
+  });
+
+  it('shows no audit to a Charter company', async () => {
+    const api = stubApi(sessionOf(person('COMPANY_ADMIN')));
+    renderAt('/admin');
+    await areas();
+    expect(screen.queryByText('User access audit')).toBeNull();
+    expect(api.to('GET /api/companies/:companyId/user-access-audit')).toEqual([]);
+  });
+
+  it('offers an admin of a Basic company user management alone', async () => {
+    stubApi({
+      ...sessionOf(person('BASIC_COMPANY_ADMIN', { companyType: 'BASIC_VENDOR' })),
+      'GET /api/companies/:companyId/user-access-audit': () => ({
+        status: 'NONE',
+        dueDate: null,
+        completedOn: null,
+        completedBy: null,
+      }),
+    });
+    renderAt('/admin');
+    expect(await screen.findByText('None asked yet')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Authorized domains/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Activity log/ })).toBeNull();
+  });
+
+  it('tells others that they are not an administrator', async () => {
+    stubApi(sessionOf(person('COMPANY_USER')));
+    renderAt('/admin');
+    expect(await screen.findByText('You are not an administrator.')).toBeTruthy();
+  });
+});

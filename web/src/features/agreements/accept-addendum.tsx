@@ -1,0 +1,57 @@
+import type { AddendumState } from '@endcap/contract/agreements';
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useLocale } from '../../lib/locale-context.ts';
+import { useText } from '../../lib/messages.ts';
+import { useSignOut } from '../../lib/sign-out.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import styles from './addendum.module.css';
+import { useAcceptAddendum } from './agreements.queries.ts';
+import { NotAccepted } from './not-accepted.tsx';
+
+interface Props {
+  loginId: string;
+  state: AddendumState;
+}
+
+export function AcceptAddendum({ loginId, state }: Props) {
+  const text = useText('agreements');
+  const { locale } = useLocale();
+  const accept = useAcceptAddendum(loginId);
+  const { signOut, leaving } = useSignOut();
+  const box = useRef<HTMLInputElement>(null);
+  const [checked, setChecked] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const submit = () => {
+    setMissing(!checked);
+    if (checked) accept.mutate({ ...state, locale });
+    else box.current?.focus();
+  };
+  return (
+    <section className={styles.panel} aria-labelledby="addendum-acceptance">
+      <h2 id="addendum-acceptance">{text('agreements.addendum.accept.title')}</h2>
+      <p>{text('agreements.addendum.accept.lead')}</p>
+      {accept.error ? <NotAccepted error={accept.error} /> : null}
+      <Checkbox
+        ref={box}
+        className={styles.box}
+        label={text('agreements.addendum.accept.check')}
+        checked={checked}
+        error={missing && !checked ? text('agreements.addendum.accept.needed') : null}
+        onChange={(event) => setChecked(event.currentTarget.checked)}
+      />
+      <div className={styles.actions}>
+        <Button onClick={submit} loading={accept.isPending} disabled={leaving}>
+          {text('agreements.addendum.accept.submit')}
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => void signOut()}
+          disabled={leaving || accept.isPending}
+        >
+          {text(leaving ? 'agreements.addendum.declining' : 'agreements.addendum.decline')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import type { UserContext } from '@endcap/contract/identity';
+import { rolePermissions } from '@endcap/contract/permissions';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { watchUnsavedWork } from '../../lib/unsaved-work.ts';
+import { company, person, sessionOf } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import { refuse, stubApi } from '../../testing/stub-api.ts';
+import {
+  at,
+  type Chooser,
+  change,
+  domains,
+  list,
+  openList,
+  reset,
+  undecided,
+} from './testing/companies-screen.tsx';
+
+const page = '/admin/domainsList';
+const banner = async () =>
+  within(await screen.findByRole('region', { name: 'The company on the screen' }));
+
+function merchantOf(user: UserContext): UserContext {
+  const permissions = rolePermissions.MERCHANT_VIEW.map((one) => {
+    const [action, resource] = one.split(' ') as [never, never];
+    return { action, resource };
+  });
+  return at(user, { persona: 'MERCHANT', authz: { ...user.authz, permissions } });
+}
+
+describe('the banner', () => {
+  it.each([
+    ['SUPER_ADMIN', 'Acting on behalf of Northfield Foods'],
+    ['COMPANY_SWITCH_USER', 'Acting on behalf of Northfield Foods'],
+    ['SUPER_ADMIN_SPECTATOR', 'Viewing Northfield Foods'],
+    ['THIRD_PARTY_SPONSORED_SUPPLIER', 'Viewing Northfield Foods'],
+  ] as const)('tells a %s whose company it is, and its tier', async (group: Chooser, words) => {
+    openList(at(undecided(group)), {}, '/companyList');
+    const shown = await banner();
+    expect(shown.getByText(words)).toBeTruthy();
+    expect(shown.getByText('Charter')).toBeTruthy();
+    expect(shown.getByRole('button', { name: 'Return to company list' })).toBeTruthy();
+    const canLookAsMerchant = shown.queryByRole('button', { name: 'Merchant view' }) !== null;
+    expect(canLookAsMerchant).toBe(group.startsWith('SUPER_ADMIN'));
+    expect(shown.queryByRole('button', { name: /close|dismiss/i })).toBeNull();
+  });
+
+  it('is not there for somebody in their own company', async () => {
+    stubApi({ ...sessionOf(person('COMPANY_ADMIN')), [domains]: () => refuse('server.failed') });
+    renderAt(page);
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('region', { name: 'The company on the screen' })).toBeNull();
+  });
+
+  it('changes the persona, and what may be done with it', async () => {
+    const acting = at(undecided());
+    const { api, user } = openList(acting, { [change]: () => merchantOf(acting) }, page);
+    await screen.findAllByRole('button', { name: 'Add domain' });
+    const shown = await banner();
+    await user.click(shown.getByRole('button', { name: 'Merchant view' }));
+    expect(await screen.findByText('Merchant view of Northfield Foods')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Add domain' })).toBeNull());
+    expect(api.to(change)[0]?.query).toEqual({ companyId: company.id, persona: 'MERCHANT' });
+  });
+
+  it('returns to the list, and the company is left', async () => {
+    const { api, user, address } = openList(at(undecided()), { [reset]: () => undecided() }, page);
+    await user.click((await banner()).getByRole('button', { name: 'Return to company list' }));
+    await waitFor(() => expect(address()).toBe('/companyList'));
+    await waitFor(() => expect(screen.queryByText(/^Acting on behalf of/)).toBeNull());
+    expect(api.to(reset)).toHaveLength(1);
+    await waitFor(() => expect(api.to(list).at(-1)?.headers['x-company-id']).toBe('none'));
+  });
+
+  it('asks first when something was typed and not sent', async () => {
+    const { api, user, address } = openList(at(undecided()), { [reset]: () => undecided() }, page);
+    const forget = watchUnsavedWork(() => true);
+    const back = (await banner()).getByRole('button', { name: 'Return to company list' });
+    await user.click(back);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(api.to(reset)).toEqual([]);
+    await user.click(back);
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(address()).toBe('/companyList'));
+    forget();
+  });
+
+  it('goes with the session: a 401 leaves no persona behind', async () => {
+    vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    const { api, user } = openList(at(undecided()), {}, '/companyList');
+    await banner();
+    api.change({ ...sessionOf(null), [list]: () => refuse('session.invalid_token') });
+    await user.type(await screen.findByRole('searchbox'), 'x');
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'The company on the screen' })).toBeNull(),
+    );
+    vi.restoreAllMocks();
+  });
+});
+
+describe('who only views', () => {
+  it.each(['SUPER_ADMIN_SPECTATOR', 'THIRD_PARTY_SPONSORED_SUPPLIER'] as const)(
+    'finds no button that changes something: %s',
+    async (group) => {
+      openList(at(undecided(group)), {}, page);
+      expect(await screen.findByText('No domain is authorized yet')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Add domain' })).toBeNull();
+    },
+  );
+});
+
+describe('a screen of another company', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('says so when a call is refused, and reloads when told to', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    const { api, user } = openList(at(undecided()), {}, page);
+    await screen.findByText('No domain is authorized yet');
+    expect(api.to(domains)[0]?.headers['x-company-id']).toBe(company.id);
+    api.change({ [domains]: () => refuse('company.other_chosen') });
+    await user.type(screen.getByRole('searchbox'), 'x');
+    const notice = within(
+      await screen.findByRole('dialog', { name: 'Another company was chosen' }),
+    );
+    expect(
+      notice.getByText('You are now acting for another company. Reload this page.'),
+    ).toBeTruthy();
+    await user.click(notice.getByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('does not change under the person’s hands when the other tab is noticed', async () => {
+    const user = undecided();
+    const { api } = openList(at(user), {}, page);
+    await screen.findByText('Acting on behalf of Northfield Foods');
+    const other = { id: '0192a0de-0000-7000-8000-000000000009', name: 'Other', type: 'SUPPLIER' };
+    api.change(sessionOf(at(user, { tenant: other })));
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByRole('dialog', { name: 'Another company was chosen' })).toBeTruthy();
+    expect(screen.getByText('Acting on behalf of Northfield Foods')).toBeTruthy();
+    expect(screen.queryByText('Acting on behalf of Other')).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import { CallError } from '../../lib/call-error.ts';
+import { useText } from '../../lib/messages.ts';
+import { useUiTexts } from '../../ui/ui-texts.ts';
+import { useToast } from '../../ui/use-toast.ts';
+
+/** A failed action is told in a toast, with its reference. A stale screen has its own notice. */
+export function useReportFailure() {
+  const text = useText('companies');
+  const toast = useToast();
+  const { reference } = useUiTexts();
+  return (error: unknown) => {
+    const known = error instanceof CallError ? error : null;
+    if (known?.code === 'company.other_chosen') return;
+    const message = known?.message ?? text('companies.actionFailed.message');
+    toast.error({
+      title: text('companies.actionFailed.title'),
+      message: known?.requestId ? `${message} ${reference(known.requestId)}` : message,
+    });
+  };
+}

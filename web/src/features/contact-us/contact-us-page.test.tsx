@@ -1,0 +1,152 @@
+import { contactLimits } from '@endcap/contract/limits';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { person, sessionOf } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import { type Asked, refuse, stubApi } from '../../testing/stub-api.ts';
+
+const send = 'POST /svc/lcs/contact-us';
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const sendButton = () => screen.findByRole('button', { name: 'Send message' });
+
+async function openForm(
+  answer: (asked: Asked) => { reference: string } | Response = () => ({ reference: 'C-7K3M9Q' }),
+  user: Parameters<typeof sessionOf>[0] = null,
+) {
+  const api = stubApi({ ...sessionOf(user), [send]: answer });
+  const app = renderAt('/contactUs');
+  await sendButton();
+  return { api, ...app };
+}
+
+async function fillIn(user: Awaited<ReturnType<typeof openForm>>['user']) {
+  await user.type(await field('Name'), 'Ada Lovelace');
+  await user.type(await field('Company'), 'Analytical Foods');
+  await user.type(await field('E-mail'), ' ada@supplier.example ');
+  await user.selectOptions(await field('Reason'), 'Data or reports');
+  await user.type(await field('Message'), 'Where is last week?');
+}
+
+async function typedValues() {
+  const labels = ['Name', 'Company', 'E-mail', 'Reason', 'Message'];
+  return Promise.all(labels.map(async (label) => (await field(label)).value.trim()));
+}
+const typed = [
+  'Ada Lovelace',
+  'Analytical Foods',
+  'ada@supplier.example',
+  'DATA',
+  'Where is last week?',
+];
+
+describe('contact us', () => {
+  it('sends what was typed, and thanks with the reference and a way on', async () => {
+    const { api, user } = await openForm();
+    await fillIn(user);
+    await user.click(await sendButton());
+    const heading = await screen.findByRole('heading', { name: 'Thank you, we have your message' });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByText('C-7K3M9Q')).toBeTruthy();
+    expect(screen.getByText(/We will answer to ada@supplier.example/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe(
+      '/',
+    );
+    expect(api.to(send)[0]?.body).toMatchObject({ name: 'Ada Lovelace', reason: 'DATA' });
+    await user.click(screen.getByRole('button', { name: 'Write another message' }));
+    expect((await field('Message')).value).toBe('');
+  });
+
+  it('offers the reasons with "Other" last', async () => {
+    await openForm();
+    const options = within(await field('Reason')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Choose a reason',
+      'Access to the portal',
+      'A product',
+      'Data or reports',
+      'Working together',
+      'Other',
+    ]);
+  });
+
+  it('knows who is signed in', async () => {
+    await openForm(undefined, person('COMPANY_USER'));
+    expect(await typedValues()).toEqual([
+      'Maya Reyes',
+      'Northfield Foods',
+      'maya@northfield.example',
+      '',
+      '',
+    ]);
+  });
+
+  it('tells at each field what is missing, and goes to the first', async () => {
+    const { api, user } = await openForm();
+    await user.type(await field('Company'), 'Acme');
+    await user.type(await field('E-mail'), 'ada@supplier');
+    await user.click(await sendButton());
+    const alerts = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
+    expect(alerts).toEqual([
+      'Enter your name.',
+      'Enter an e-mail address such as name@example.com.',
+      'Choose a reason.',
+      'Write a message.',
+    ]);
+    expect(document.activeElement).toBe(await field('Name'));
+    expect(api.to(send)).toHaveLength(0);
+  });
+
+  it('counts the message and stops it at its limit', async () => {
+    const { user } = await openForm();
+    const message = await field('Message');
+    await user.click(message);
+    await user.paste('x'.repeat(contactLimits.message + 50));
+    expect(message.value).toHaveLength(contactLimits.message);
+    expect(screen.getByText('4000 of 4000 characters')).toBeTruthy();
+  });
+
+  it.each([
+    ['the server refuses', () => refuse('server.failed'), /Everything you typed is still here/],
+    ['the check is given up', () => refuse('human.check_required'), /Confirm that you are a human/],
+    [
+      'there are too many',
+      () => {
+        const { status } = refuse('request.too_many');
+        const error = { code: 'request.too_many', message: 'Too many', requestId: 'r' };
+        return Response.json({ error }, { status, headers: { 'retry-after': '601' } });
+      },
+      /in 11 minutes/,
+    ],
+  ])('keeps everything when %s', async (_, answer, told) => {
+    const { api, user } = await openForm(answer);
+    await fillIn(user);
+    await user.click(await sendButton());
+    expect(await screen.findByText('Your message was not sent')).toBeTruthy();
+    expect(screen.getByText(told)).toBeTruthy();
+    expect(await typedValues()).toEqual(typed);
+    api.change({ [send]: () => ({ reference: 'C-2ND2ND' }) });
+    await user.click(await sendButton());
+    expect(await screen.findByText('C-2ND2ND')).toBeTruthy();
+  });
+
+  it('shows what the server says about a field at the field', async () => {
+    const details = [
+      { in: 'body', field: 'email', code: 'field.email', message: 'No such address.' } as const,
+    ];
+    const { user } = await openForm(() => refuse('input.invalid', details));
+    await fillIn(user);
+    await user.click(await sendButton());
+    expect((await screen.findByRole('alert')).textContent).toBe('No such address.');
+    await waitFor(async () => expect(document.activeElement).toBe(await field('E-mail')));
+    expect(await typedValues()).toEqual(typed);
+  });
+});
+
+describe('the way there', () => {
+  it('is in the help menu of the header, signed in or not', async () => {
+    const { user } = await openForm();
+    await user.click(await screen.findByRole('button', { name: 'Help' }));
+    const link = await screen.findByRole('menuitem', { name: 'Contact us' });
+    expect(link.getAttribute('href')).toBe('/contactUs');
+  });
+});

@@ -1,0 +1,42 @@
+import { CallError } from '../../lib/call-error.ts';
+import { useText } from '../../lib/messages.ts';
+import styles from './human-check.module.css';
+import { isOver } from './human-check.queries.ts';
+import { InsecurePageError } from './solve-task.ts';
+import type { CheckState } from './use-human-check.ts';
+
+/** The button was let go before its time. */
+export class ReleasedEarlyError extends Error {}
+
+interface Props {
+  id: string;
+  state: CheckState;
+  /** What to do now, read out when it changes. */
+  children: string;
+}
+
+/** Says what is going on, to eyes and ears; a failure at once. */
+export function CheckStatus({ id, state, children }: Props) {
+  const text = useText('human-check');
+  const failed = state.phase === 'failed';
+  const why = failed ? reasonOf(state.error) : null;
+  return (
+    <div className={styles.status} id={id}>
+      <p role="status">{failed ? null : children}</p>
+      {failed ? (
+        <div role="alert">
+          <p className={styles.failure}>{text('human-check.tryAgain')}</p>
+          {why ? <p>{why.startsWith('human-check.') ? text(why as KnownReason) : why}</p> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type KnownReason = 'human-check.tooEarly' | 'human-check.insecure';
+
+function reasonOf(error: unknown): KnownReason | string | null {
+  if (error instanceof ReleasedEarlyError) return 'human-check.tooEarly';
+  if (error instanceof InsecurePageError) return 'human-check.insecure';
+  return error instanceof CallError && !isOver(error) ? error.message : null;
+}

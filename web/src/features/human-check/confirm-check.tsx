@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useId } from 'react';
+import { useCountdown } from '../../lib/countdown.ts';
+import { useText } from '../../lib/messages.ts';
+import { CheckStatus } from './check-status.tsx';
+import styles from './human-check.module.css';
+import { type CheckProps, type CheckState, useHumanCheck } from './use-human-check.ts';
+import { usePassed } from './use-passed.ts';
+
+interface Props extends CheckProps {
+  onPassed: (token: string) => void;
+}
+
+function useSecondsLeft(state: CheckState): { left: number; total: number } {
+  const { left, start } = useCountdown();
+  const waitMs = state.phase === 'waiting' ? state.waitMs : null;
+  const total = waitMs === null ? 0 : Math.ceil(waitMs / 1000);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins with the wait and not again
+  useEffect(() => {
+    if (total) start(total);
+  }, [total]);
+  return { left, total };
+}
+
+/** For people who cannot hold a button: confirm, wait, confirm again. */
+export function ConfirmCheck({ onPassed, ...props }: Props) {
+  const text = useText('human-check');
+  const statusId = useId();
+  const { state, begin, confirm } = useHumanCheck('CONFIRM', props);
+  const { left, total } = useSecondsLeft(state);
+  usePassed(state, true, onPassed);
+  const { phase } = state;
+
+  const press = () => {
+    if (phase === 'ready' || phase === 'failed') begin();
+    if (phase === 'due') confirm();
+  };
+  const label = {
+    ready: text('human-check.confirm'),
+    failed: text('human-check.confirm'),
+    waiting: total ? text('human-check.wait', { seconds: left }) : text('human-check.oneMoment'),
+    due: text('human-check.confirmAgain'),
+    checking: text('human-check.oneMoment'),
+    passed: text('human-check.done'),
+  }[phase];
+  const told = {
+    ready: '',
+    failed: '',
+    waiting: total ? text('human-check.waitTold', { seconds: total }) : '',
+    due: text('human-check.due'),
+    checking: text('human-check.oneMoment'),
+    passed: text('human-check.thanks'),
+  }[phase];
+  const idle = phase === 'waiting' || phase === 'checking' || phase === 'passed';
+
+  return (
+    <>
+      <p className={styles.lead}>{text('human-check.confirmLead')}</p>
+      <Button
+        className={styles.confirm ?? ''}
+        // Not disabled: it keeps the focus for the second time.
+        aria-disabled={idle}
+        data-waiting={phase === 'waiting' || undefined}
+        aria-describedby={statusId}
+        data-autofocus
+        leftSection={phase === 'passed' ? <IconCheck size={20} aria-hidden /> : null}
+        onClick={press}
+      >
+        {label}
+      </Button>
+      <CheckStatus id={statusId} state={state}>
+        {told}
+      </CheckStatus>
+    </>
+  );
+}

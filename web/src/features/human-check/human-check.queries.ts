@@ -1,0 +1,32 @@
+import type { ChallengeProperties } from '@endcap/contract/human-check-properties';
+import type { Solution } from 'altcha-lib';
+import { call } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+
+export type CheckMethod = 'HOLD' | 'CONFIRM';
+export type Challenge = Pick<ChallengeProperties, 'uuid' | 'vid'>;
+
+/** Null when the blocked answer names no challenge of ours. */
+export function challengeOf(blocked: Record<string, unknown> | null): Challenge | null {
+  const { uuid, vid } = blocked ?? {};
+  return typeof uuid === 'string' && typeof vid === 'string' ? { uuid, vid } : null;
+}
+
+export function startCheck({ uuid, vid }: Challenge, method: CheckMethod) {
+  const params = { uuid };
+  return call('POST /svc/bot/challenges/:uuid/start', { params, body: { vid, method } });
+}
+
+export async function verifyCheck(
+  { uuid, vid }: Challenge,
+  task: string,
+  { counter, derivedKey }: Solution,
+): Promise<string> {
+  const solution = { counter, derivedKey };
+  return (await call('POST /svc/bot/verify', { body: { uuid, vid, task, solution } })).token;
+}
+
+/** The challenge is over: the next one may work. */
+export function isOver(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'human.check_failed';
+}

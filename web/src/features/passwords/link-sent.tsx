@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { CallError } from '../../lib/call-error.ts';
+import { clockOf, useCountdown } from '../../lib/countdown.ts';
+import { useText } from '../../lib/messages.ts';
+import { CardPage } from '../../ui/card-page.tsx';
+import { ErrorMessage } from '../../ui/error-message.tsx';
+import { focusPageHeading } from '../../ui/focus-page-heading.ts';
+import { BackToSignIn } from './back-to-sign-in.tsx';
+import styles from './passwords.module.css';
+import { useRequestReset } from './passwords.queries.ts';
+
+const againAfterSeconds = 60;
+
+interface Props {
+  email: string;
+  onOther: () => void;
+}
+
+/** The same words whether or not there is such an account: a stranger learns nothing. */
+export function LinkSent({ email, onOther }: Props) {
+  const text = useText('passwords');
+  const again = useRequestReset();
+  const { left, start } = useCountdown();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the first one was sent
+  useEffect(() => {
+    focusPageHeading();
+    start(againAfterSeconds);
+  }, []);
+  const sendAgain = () =>
+    again.mutate(email, {
+      onSuccess: () => start(againAfterSeconds),
+      onError: (error) => start((error instanceof CallError && error.retryAfterSeconds) || 0),
+    });
+  return (
+    <CardPage
+      title={text('passwords.forgot.sent.title')}
+      lead={text('passwords.forgot.sent.message', { email })}
+    >
+      <div className={styles.form}>
+        {again.error ? (
+          <ErrorMessage title={text('passwords.forgot.failed')} message={again.error.message} />
+        ) : null}
+        <p className={styles.hint}>{text('passwords.forgot.sent.hint')}</p>
+        <Button
+          variant="default"
+          fullWidth
+          loading={again.isPending}
+          disabled={left > 0}
+          onClick={sendAgain}
+        >
+          {left > 0
+            ? text('passwords.forgot.wait', { time: clockOf(left) })
+            : text('passwords.forgot.again')}
+        </Button>
+        <p className={styles.hint} role="status" hidden={!again.isSuccess}>
+          {again.isSuccess ? text('passwords.forgot.sentAgain') : null}
+        </p>
+        <Button variant="subtle" fullWidth onClick={onOther}>
+          {text('passwords.forgot.other')}
+        </Button>
+        <BackToSignIn />
+      </div>
+    </CardPage>
+  );
+}

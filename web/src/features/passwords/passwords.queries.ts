@@ -1,0 +1,42 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { call } from '../../lib/call.ts';
+import { renewSession } from '../../lib/renew-session.ts';
+
+/** Where the identity provider lets people change their password. */
+export const providerPageQuery = queryOptions({
+  queryKey: ['password-reset-page'],
+  queryFn: ({ signal }) => call('GET /api/pwd-reset-link', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export function useRequestReset() {
+  return useMutation({
+    mutationFn: (email: string) =>
+      call('POST /svc/v1/identity/password-resets', { body: { email } }),
+  });
+}
+
+export function resetLinkQuery(token: string) {
+  return queryOptions({
+    queryKey: ['password-reset', token],
+    queryFn: ({ signal }) =>
+      call('POST /svc/v1/identity/password-resets/check', { body: { token }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Every session of the person has ended then, the one in this browser too. */
+export function useResetPassword(token: string) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (newPassword: string) =>
+      call('POST /svc/v1/identity/password-resets/complete', { body: { token, newPassword } }),
+    onSuccess: async () => {
+      await renewSession(queryClient).catch(() => null);
+      await router.navigate({ to: '/login', search: { done: 'password' }, replace: true });
+    },
+  });
+}

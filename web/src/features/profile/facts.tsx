@@ -1,0 +1,19 @@
+import styles from './facts.module.css';
+
+interface Props {
+  facts: readonly { label: string; value: string }[];
+}
+
+/** What is shown and cannot be changed here. */
+export function Facts({ facts }: Props) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,81 @@
+import type { UserContext } from '@endcap/contract/identity';
+import { Button } from '@mantine/core';
+import { useDraftForm } from '../../lib/draft-form.ts';
+import { showFieldErrors } from '../../lib/forms.ts';
+import { useText } from '../../lib/messages.ts';
+import { useNewPassword } from '../../lib/new-password.ts';
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+import { useChangePassword } from './profile.queries.ts';
+import styles from './profile-form.module.css';
+import { useReportFailure } from './use-report-failure.ts';
+
+export function PasswordSection({ user }: { user: UserContext }) {
+  const text = useText('profile');
+  return (
+    <SectionCard title={text('profile.password.title')} description={text('profile.password.lead')}>
+      <PasswordForm loginId={user.login_id} />
+    </SectionCard>
+  );
+}
+
+function PasswordForm({ loginId }: { loginId: string }) {
+  const text = useText('profile');
+  const toast = useToast();
+  const reportFailure = useReportFailure();
+  const change = useChangePassword(loginId);
+  const { texts, objection, objectionToRepeat } = useNewPassword();
+  const form = useDraftForm({
+    name: false,
+    reason: 'It holds nothing but passwords.',
+    initialValues: { currentPassword: '', newPassword: '', repeat: '' },
+    validate: {
+      currentPassword: (value) => (value ? null : text('profile.password.current.required')),
+      newPassword: objection,
+      repeat: (value, { newPassword }) => objectionToRepeat(value, newPassword),
+    },
+  });
+
+  const submit = form.onSubmit(({ currentPassword, newPassword }) =>
+    change.mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: () => {
+          form.reset();
+          toast.success({ message: text('profile.password.changed') });
+        },
+        onError: (error) => {
+          const fields = {
+            'password.wrong': 'currentPassword',
+            'password.weak': 'newPassword',
+          } as const;
+          if (!showFieldErrors(form, error, fields)) reportFailure(error);
+        },
+      },
+    ),
+  );
+
+  return (
+    <form className={`${styles.form} ${styles.narrow}`} noValidate onSubmit={submit}>
+      {/* Tells a password manager whose password this is. */}
+      <input hidden readOnly name="username" autoComplete="username" value={loginId} />
+      <PasswordInput
+        {...form.getInputProps('currentPassword')}
+        label={text('profile.password.current')}
+        showLabel={text('profile.password.show')}
+        autoComplete="current-password"
+        withAsterisk
+      />
+      <NewPasswordFields
+        texts={texts}
+        password={form.getInputProps('newPassword')}
+        repeat={form.getInputProps('repeat')}
+      />
+      <Button type="submit" className={styles.submit} loading={change.isPending}>
+        {text('profile.password.submit')}
+      </Button>
+    </form>
+  );
+}

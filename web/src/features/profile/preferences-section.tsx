@@ -1,0 +1,45 @@
+import type { UserContext } from '@endcap/contract/identity';
+import { languageNames } from '../../lib/language-names.ts';
+import { useText } from '../../lib/messages.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTimeZoneOptions } from '../../lib/time-zone-options.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { Facts } from './facts.tsx';
+import { PreferencesForm } from './preferences-form.tsx';
+import styles from './profile-form.module.css';
+import { useSiteLocale } from './use-site-locale.ts';
+
+export function PreferencesSection({ user }: { user: UserContext }) {
+  const text = useText('profile');
+  const { may } = useSession();
+  return (
+    <SectionCard title={text('profile.preferences.title')}>
+      {may('UPDATE', 'USER_SETTINGS') ? (
+        <PreferencesForm user={user} />
+      ) : (
+        <ReadOnlyPreferences user={user} />
+      )}
+    </SectionCard>
+  );
+}
+
+function ReadOnlyPreferences({ user }: { user: UserContext }) {
+  const text = useText('profile');
+  const siteLocale = useSiteLocale();
+  const { language_code, locale } = user.user_preferences;
+  const zones = useTimeZoneOptions().flatMap(({ items }) => items);
+  const zone = zones.find(({ value }) => value === locale.timezone);
+  const language = languageNames[language_code ?? siteLocale];
+  const shown = language_code ? language : text('profile.preferences.siteLanguage', { language });
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: text('profile.preferences.language'), value: shown },
+          { label: text('profile.preferences.timeZone'), value: zone?.label ?? locale.timezone },
+        ]}
+      />
+      <p className={styles.note}>{text('profile.readOnly')}</p>
+    </>
+  );
+}

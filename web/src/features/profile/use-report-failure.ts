@@ -1,0 +1,19 @@
+import { CallError } from '../../lib/call-error.ts';
+import { useText } from '../../lib/messages.ts';
+import { useUiTexts } from '../../ui/ui-texts.ts';
+import { useToast } from '../../ui/use-toast.ts';
+
+/** A failed action is told in a toast, with its reference. */
+export function useReportFailure() {
+  const text = useText('profile');
+  const toast = useToast();
+  const { reference } = useUiTexts();
+  return (error: unknown) => {
+    const known = error instanceof CallError ? error : null;
+    const message = known?.message ?? text('profile.failed.message');
+    toast.error({
+      title: text('profile.failed.title'),
+      message: known?.requestId ? `${message} ${reference(known.requestId)}` : message,
+    });
+  };
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconUserCheck } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { homeOf } from '../../lib/home.ts';
+import { useText } from '../../lib/messages.ts';
+import { useSession } from '../../lib/session.ts';
+import { MessageScreen } from '../../ui/message-screen.tsx';
+
+export function AlreadyRegistered() {
+  const text = useText('registration');
+  const router = useRouter();
+  const { user } = useSession();
+  const home = homeOf(user, router.options.context.isRoute);
+  return (
+    <MessageScreen
+      icon={<IconUserCheck size={28} />}
+      tone="green"
+      title={text('registration.already.title')}
+      message={text('registration.already.message')}
+      actions={
+        <Button onClick={() => void router.navigate({ href: home })}>
+          {text('registration.already.continue')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { freeAccess, person, sessionOf } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import { refuse, stubApi } from '../../testing/stub-api.ts';
+
+const check = 'POST /svc/v1/identity/invitations/check' as const;
+const open = 'POST /svc/v1/identity/invitations/open' as const;
+const renew = 'POST /svc/v1/identity/invitations/renew' as const;
+const newcomer = person('COMPANY_USER', { access: { ...freeAccess, registration_due: true } });
+
+function openInvitation(answers: Parameters<typeof stubApi>[0] = {}, hash = '#token=secret-token') {
+  const api = stubApi({
+    ...sessionOf(null),
+    [check]: () => ({
+      company: 'Northfield Foods',
+      email: 'robin@northfield.example',
+      expiresOn: '2026-11-22T18:00:00.000Z',
+    }),
+    [open]: () => {
+      api.change(sessionOf(newcomer));
+      return undefined;
+    },
+    [renew]: () => undefined,
+    ...answers,
+  });
+  return { api, ...renderAt(`/login/invitation${hash}`) };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('an invitation', () => {
+  it('says whose it is and uses nothing up until the person continues', async () => {
+    const { api, address } = openInvitation();
+    await button('Continue');
+    expect(screen.getByText(/Northfield Foods invited robin@northfield\.example/)).toBeTruthy();
+    expect(screen.getByText(/valid until/)).toBeTruthy();
+    expect(address()).toBe('/login/invitation');
+    expect(api.to(check).map(({ body }) => body)).toEqual([{ token: 'secret-token' }]);
+    expect(api.to(open)).toEqual([]);
+  });
+
+  it('opens the registration', async () => {
+    const { api, user, address } = openInvitation();
+    await user.click(await button('Continue'));
+    await waitFor(() => expect(address()).toBe('/userRegistration'));
+    expect(api.to(open).map(({ body }) => body)).toEqual([{ token: 'secret-token' }]);
+  });
+
+  it('warns whoever is signed in with another account', async () => {
+    openInvitation(sessionOf(person('COMPANY_ADMIN')));
+    expect(await screen.findByText(/You are signed in as maya@northfield\.example/)).toBeTruthy();
+  });
+
+  it.each([
+    ['link.expired', 'This invitation has expired'],
+    ['link.used', 'This link was already used'],
+  ] as const)('that answers %s offers a new link', async (code, title) => {
+    const { api, user } = openInvitation({ [check]: () => refuse(code) });
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    await user.click(await button('Send me a new link'));
+    expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeTruthy();
+    expect(api.to(renew)[0]?.body).toEqual({ token: 'secret-token' });
+  });
+
+  it.each([
+    ['link.unknown', 'This link is not valid'],
+    ['registration.done', 'This account is already registered'],
+  ] as const)('that answers %s leads to sign-in', async (code, title) => {
+    openInvitation({ [check]: () => refuse(code) });
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    const main = screen.getByRole('main');
+    expect(main.querySelector('a[href="/login"]')?.textContent).toBe('Sign in');
+    expect(screen.queryByRole('button', { name: 'Send me a new link' })).toBeNull();
+  });
+
+  it('without a token is not valid', async () => {
+    const { api } = openInvitation({}, '');
+    expect(await screen.findByRole('heading', { name: 'This link is not valid' })).toBeTruthy();
+    expect(api.to(check)).toEqual([]);
+  });
+
+  it('that was used meanwhile says so on continuing', async () => {
+    const { user } = openInvitation({ [open]: () => refuse('link.used') });
+    await user.click(await button('Continue'));
+    expect(await screen.findByRole('heading', { name: 'This link was already used' })).toBeTruthy();
+  });
+
+  it('is kept when the server is in trouble', async () => {
+    const { user } = openInvitation({ [open]: () => refuse('server.unavailable') });
+    await user.click(await button('Continue'));
+    expect(await screen.findByText('The invitation could not be opened')).toBeTruthy();
+    expect(await button('Continue')).toBeTruthy();
+  });
+
+  it('can be checked again when the server was in trouble', async () => {
+    openInvitation({ [check]: () => refuse('server.failed') });
+    expect(await screen.findByText('The invitation could not be checked')).toBeTruthy();
+    expect(await button('Retry')).toBeTruthy();
+  });
+
+  it('tells when the new link could not be sent', async () => {
+    const { user } = openInvitation({
+      [check]: () => refuse('link.expired'),
+      [renew]: () => refuse('request.too_many'),
+    });
+    await user.click(await button('Send me a new link'));
+    expect((await screen.findByRole('alert')).textContent).toContain('The new link was not sent');
+  });
+});

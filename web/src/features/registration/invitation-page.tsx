@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { CallError } from '../../lib/call-error.ts';
+import { useLinkToken } from '../../lib/link-token.ts';
+import { useText } from '../../lib/messages.ts';
+import { CardPage } from '../../ui/card-page.tsx';
+import { ErrorMessage } from '../../ui/error-message.tsx';
+import { PlaceholderLines } from '../../ui/placeholder-lines.tsx';
+import { InvitationOffer } from './invitation-offer.tsx';
+import { InvitationProblem, problemOf } from './invitation-problem.tsx';
+import { invitationQuery } from './registration.queries.ts';
+
+export function InvitationPage() {
+  const token = useLinkToken();
+  return token ? <CheckedInvitation token={token} /> : <InvitationProblem problem="unknown" />;
+}
+
+/** Looking at it uses nothing up: programs that follow the links in a mail do no harm. */
+function CheckedInvitation({ token }: { token: string }) {
+  const text = useText('registration');
+  const { data, error, refetch } = useQuery(invitationQuery(token));
+  const problem = problemOf(error);
+  if (problem) return <InvitationProblem problem={problem} token={token} />;
+  if (data) return <InvitationOffer token={token} invitation={data} />;
+  return (
+    <CardPage
+      title={text('registration.invitation.title', { product: text('common.productName') })}
+    >
+      {error ? (
+        <ErrorMessage
+          title={text('registration.invitation.notChecked')}
+          message={error.message}
+          requestId={error instanceof CallError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <PlaceholderLines label={text('registration.invitation.checking')} lines={2} />
+      )}
+    </CardPage>
+  );
+}

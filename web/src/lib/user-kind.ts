@@ -1,0 +1,14 @@
+import type { UserContext } from '@endcap/contract/identity';
+import { type UserKind, userKindOf } from '@endcap/contract/user-kind';
+
+/** What the person at the screen is, from what the server told. */
+export function kindOf({ authz, tenant, companyType, persona }: UserContext): UserKind {
+  return userKindOf({
+    group: authz.group,
+    permissions: new Set(
+      authz.permissions.map(({ action, resource }) => `${action} ${resource}` as const),
+    ),
+    companyType: tenant && companyType,
+    persona,
+  });
+}
