@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { challengeProperties } from './human-check-properties.ts';
+import { sites } from './sites.ts';
 
 /** Every refusal the portal gives, with its HTTP status. The texts are in messages/<locale>/errors. */
 export const errorStatus = {
@@ -19,6 +20,10 @@ export const errorStatus = {
   'login.provider_only': 403,
   'agreement.outdated': 409,
   'audit.none_open': 409,
+  'product.unknown_client': 401,
+  'access_request.exists': 409,
+  'access_request.not_needed': 409,
+  'access_request.not_subscribed': 422,
   'human.check_required': 412,
   'human.check_failed': 422,
   'access.registration_due': 403,
@@ -103,6 +108,8 @@ export const errorAnswer = z.object({
     details: z.array(fieldError).optional(),
     requestId: z.string(),
   }),
+  /** Beside site.other, to whoever has proved who they are: where they belong. */
+  site: z.enum(sites).optional(),
   ...challengeProperties.partial().shape,
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -30,4 +30,6 @@ test('a person of another country is told which site is theirs', async ({ page }
   await page.locator('input[name=password]').fill(password);
   await page.locator('button[type=submit]').click();
   await expect(page.getByText(/another country’s site/)).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in on the site of Mexico' }).click();
+  await page.waitForURL(/^http:\/\/mx\..*\/login/);
 });

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorStatus, type FieldError } from '@endcap/contract/errors';
 import type { ChallengeProperties } from '@endcap/contract/human-check-properties';
+import type { Site } from '@endcap/contract/sites';
 import { violatedConstraint } from './db/sql-state.ts';
 
 /** A refusal that a person can understand. It travels as its code; the text is chosen by locale. */
@@ -7,6 +8,8 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Omit<FieldError, 'message'>[];
   readonly retryAfterSeconds: number | undefined;
+  /** Of site.other: where the person belongs. */
+  readonly site: Site | undefined;
   /** Of a 412: what the answer says beside the error. */
   readonly challenge: ChallengeProperties | undefined;
 
@@ -15,6 +18,7 @@ export class AppError extends Error {
     more: {
       details?: Omit<FieldError, 'message'>[];
       retryAfterSeconds?: number;
+      site?: Site;
       challenge?: ChallengeProperties;
       cause?: unknown;
     } = {},
@@ -23,6 +27,7 @@ export class AppError extends Error {
     this.code = code;
     this.details = more.details ?? [];
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.site = more.site;
     this.challenge = more.challenge;
   }
 

@@ -56,4 +56,10 @@ export const errors = {
   'field.time_zone': 'Choose a time zone from the list.',
   'field.must_accept': 'Please accept this to continue.',
   'field.not_future': 'Choose a day in the future.',
+  'product.unknown_client': 'This product is not known, or its secret is wrong.',
+  'access_request.exists':
+    'You have already asked for this. Your administrator has not decided yet.',
+  'access_request.not_needed': 'You already have access to this.',
+  'access_request.not_subscribed':
+    'Your company does not subscribe to this product. Ask your administrator.',
 } as const satisfies Record<ErrorCode | FieldErrorCode, string>;

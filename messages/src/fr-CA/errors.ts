@@ -62,4 +62,9 @@ export const errors: Translation<typeof source> = {
   'field.time_zone': 'Choisissez un fuseau horaire dans la liste.',
   'field.must_accept': 'Veuillez l’accepter pour continuer.',
   'field.not_future': 'Choisissez un jour à venir.',
+  'product.unknown_client': 'Ce produit est inconnu ou son secret est erroné.',
+  'access_request.exists': 'Vous l’avez déjà demandé. Votre administrateur n’a pas encore décidé.',
+  'access_request.not_needed': 'Vous y avez déjà accès.',
+  'access_request.not_subscribed':
+    'Votre entreprise n’est pas abonnée à ce produit. Adressez-vous à votre administrateur.',
 };

@@ -54,6 +54,7 @@ export function sendRefusal(
         ...(details.length > 0 ? { details } : {}),
         requestId: request.id,
       },
+      ...(refusal.site ? { site: refusal.site } : {}),
       ...refusal.challenge,
     });
 }

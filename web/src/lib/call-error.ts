@@ -1,4 +1,5 @@
 import type { ErrorAnswer, ErrorCode, FieldError } from '@endcap/contract/errors';
+import type { Site } from '@endcap/contract/sites';
 import { textNow } from './messages.ts';
 
 /** What the server refused, or what kept it from answering at all. */
@@ -17,6 +18,7 @@ interface CallErrorParts {
   details?: readonly FieldError[] | undefined;
   requestId?: string | undefined;
   retryAfterSeconds?: number | undefined;
+  site?: Site | undefined;
 }
 
 export class CallError extends Error {
@@ -29,15 +31,18 @@ export class CallError extends Error {
   readonly requestId: string | undefined;
   /** How long to wait before the same is worth asking again; only some refusals say. */
   readonly retryAfterSeconds: number | undefined;
+  /** Where the person belongs who came to another country's site. */
+  readonly site: Site | undefined;
 
   constructor(parts: CallErrorParts) {
-    const { code, status, message, details = [], requestId, retryAfterSeconds } = parts;
+    const { code, status, message, details = [], requestId, retryAfterSeconds, site } = parts;
     super(message);
     this.code = code;
     this.status = status;
     this.details = details;
     this.requestId = requestId;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.site = site;
   }
 }
 
@@ -93,7 +98,12 @@ export async function errorOf(response: Response): Promise<CallError> {
   const body = parsed(await response.text());
   const retryAfterSeconds = retryAfterOf(response);
   if (isErrorAnswer(body))
-    return new CallError({ status: response.status, retryAfterSeconds, ...body.error });
+    return new CallError({
+      status: response.status,
+      retryAfterSeconds,
+      site: body.site,
+      ...body.error,
+    });
   if (response.status === 403)
     return of(response, 'access.denied', textNow('common.error.forbidden'));
   if (response.status === 412)

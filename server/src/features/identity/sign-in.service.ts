@@ -84,7 +84,10 @@ async function homeCompany(
   if (group !== 'SUPPLIER' && group !== 'CATEGORY_MANAGER') return null;
   const companies = await selectCompaniesOf(db, id);
   const here = companies.find((company) => company.site === site);
-  if (!here && companies.length > 0 && group === 'SUPPLIER') throw new AppError('site.other');
+  const [elsewhere] = companies;
+  if (!here && elsewhere && group === 'SUPPLIER') {
+    throw new AppError('site.other', { site: elsewhere.site });
+  }
   return here?.id ?? null;
 }
 

@@ -205,6 +205,15 @@ describe('an account of another country', () => {
     expect(screen.getByRole('link', { name: 'Sign in on the site of Canada' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /United States/ })).toBeNull();
   });
+
+  it('leads a person to their own site when the server says which it is', async () => {
+    const error = { code: 'site.other', message: 'Sign in there.', requestId: 'request-7' };
+    const answer = () => Response.json({ error, site: 'CA' }, { status: 403 });
+    const { user } = openLogin('/login', { [login]: answer });
+    await fillIn(user);
+    const link = await screen.findByRole('link', { name: /^Sign in on the site of/ });
+    expect(link.getAttribute('href')).toMatch(/^http:\/\/ca\..*\/login$/);
+  });
 });
 
 describe('after signing in without a page in mind', () => {

@@ -3,7 +3,6 @@ import { useText } from '../../lib/messages.ts';
 import styles from './login-form.module.css';
 import type { OtherSite } from './login-page-props.ts';
 
-/** The server does not say which site is theirs: that would tell a stranger. */
 export function OtherSites({ sites }: { sites: readonly OtherSite[] }) {
   const text = useText('login');
   const { locale } = useLocale();

@@ -13,6 +13,12 @@ interface Props {
   otherSites: readonly OtherSite[];
 }
 
+/** The right password told the server where the person belongs; without it every site is offered. */
+function ownSiteOf({ site }: CallError, all: readonly OtherSite[]): readonly OtherSite[] {
+  const own = all.filter((one) => one.site === site);
+  return own.length > 0 ? own : all;
+}
+
 /** Why the person is not signed in; what concerns one field is told there. */
 export function SignInRefusal({ error, waiting, otherSites }: Props) {
   const text = useText('login');
@@ -35,7 +41,7 @@ export function SignInRefusal({ error, waiting, otherSites }: Props) {
       <WarningMessage
         title={text('login.otherSite.title')}
         message={error.message}
-        action={<OtherSites sites={otherSites} />}
+        action={<OtherSites sites={ownSiteOf(error, otherSites)} />}
       />
     );
   return <ErrorMessage title={text('login.failed.title')} message={error.message} />;
