@@ -1,5 +1,7 @@
 import { completeAudit, extendAudit, readAudit } from './access-audit.ts';
+import { listOwnRequests, requestAccess } from './access-requests.ts';
 import { acceptAddendum, readAddendum } from './agreements.ts';
+import { dismissBanner, readBanner } from './announcements.ts';
 import {
   listCompanies,
   listOwnCompanies,
@@ -22,6 +24,16 @@ import {
 import type { EndpointKey } from './endpoint.ts';
 import { startHumanCheck, verifyHumanCheck } from './human-check.ts';
 import { authStatus, finishLogin, login, logout, startLogin, userContext } from './identity.ts';
+import {
+  explainProduct,
+  launchProduct,
+  listProducts,
+  listTenantProducts,
+  readShortcuts,
+  redeemLaunchCode,
+  restrictedProducts,
+  savePins,
+} from './launcher.ts';
 import {
   changePassword,
   checkPasswordReset,
@@ -78,6 +90,18 @@ export const api = [
   startHumanCheck,
   verifyHumanCheck,
   contactUs,
+  restrictedProducts,
+  listProducts,
+  listTenantProducts,
+  readShortcuts,
+  savePins,
+  explainProduct,
+  launchProduct,
+  redeemLaunchCode,
+  requestAccess,
+  listOwnRequests,
+  readBanner,
+  dismissBanner,
   configuration,
   site,
   recordTracking,

@@ -92,6 +92,8 @@ export interface EndpointSpec {
   headers?: z.ZodObject;
   body?: BodySpec;
   response: ResponseSpec;
+  /** Where there is nothing to tell, the answer is 204. */
+  maybeNothing?: true;
   /** 200 unless said otherwise. */
   status?: 201 | 202;
   /** Calls a minute from one address, where the portal's common limit is too generous. */

@@ -23,7 +23,8 @@ describe('a flag', () => {
   });
 });
 
-it('the default file knows every flag and has rolled out none', () => {
+it('the default file knows every flag, and shows Insights Activation alone', () => {
   expect(Object.keys(defaultFlags)).toEqual([...flagKeys]);
-  for (const key of flagKeys) expect(decisionFor(undefined, defaultFlags[key]).enabled).toBe(false);
+  const shown = flagKeys.filter((key) => decisionFor(undefined, defaultFlags[key]).enabled);
+  expect(shown).toEqual(['insights-activation-rollout']);
 });

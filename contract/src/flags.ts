@@ -13,7 +13,7 @@ export interface FlagDecision {
 
 /** The default file: what holds for everyone of whom nothing else is decided. */
 export const defaultFlags: Record<FlagKey, FlagDecision> = {
-  'insights-activation-rollout': { variationKey: null, enabled: false },
+  'insights-activation-rollout': { variationKey: 'on', enabled: true },
   'wem-kb-rollout': { variationKey: null, enabled: false },
   'kb-search-rollout': { variationKey: null, enabled: false },
 };

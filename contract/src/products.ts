@@ -33,3 +33,36 @@ export const previewProducts: Record<Site, readonly ProductCode[]> = {
   MX: [],
   CA: [],
 };
+
+/** The two categories of the launcher, under the headings "Know your customer" and "Know your store". */
+export const productCategories = {
+  customer: [
+    'SHOPPER_BEHAVIOR',
+    'CUSTOMER_PERCEPTION',
+    'INSIGHTS_ACTIVATION',
+    'DIGITAL_LANDSCAPES',
+    'CUSTOMER_PULSE',
+  ],
+  business: ['REPORT_BUILDER', 'CHANNEL_PERFORMANCE', 'MODULAR_INTELLIGENCE'],
+} as const satisfies Record<string, readonly ProductCode[]>;
+export type ProductCategory = keyof typeof productCategories;
+
+/** On these sites a card is not shown to whoever has no access. */
+export const hideWhenNoAccess: Partial<Record<ProductCode, readonly Site[]>> = {
+  REPORT_BUILDER: ['CA'],
+  MODULAR_INTELLIGENCE: ['US'],
+  CUSTOMER_PULSE: ['US'],
+};
+
+/** Those with a page of their own under /learn. */
+export const learnProducts = [
+  'SHOPPER_BEHAVIOR',
+  'CHANNEL_PERFORMANCE',
+  'CUSTOMER_PERCEPTION',
+  'DIGITAL_LANDSCAPES',
+] as const satisfies readonly ProductCode[];
+
+/** What a site offers, in production or outside of it. */
+export function offeredProducts(site: Site, production: boolean): ProductCode[] {
+  return [...siteProducts[site], ...(production ? [] : previewProducts[site])];
+}

@@ -10,15 +10,19 @@ import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
 import { accessAuditRoutes } from './features/access-audit/access-audit.routes.ts';
+import { accessRequestRoutes } from './features/access-requests/access-requests.routes.ts';
 import { agreementRoutes } from './features/agreements/agreements.routes.ts';
+import { announcementRoutes } from './features/announcements/announcements.routes.ts';
 import { companyRoutes } from './features/companies/companies.routes.ts';
 import { configurationRoutes } from './features/configuration/configuration.routes.ts';
 import { contactUsRoutes } from './features/contact-us/contact-us.routes.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
+import { demoProductRoutes } from './features/demo/demo-product.routes.ts';
 import { emailDomainRoutes } from './features/email-domains/email-domains.routes.ts';
 import { humanCheckRoutes } from './features/human-check/human-check.routes.ts';
 import { createHumanCheck } from './features/human-check/human-check.service.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
+import { launcherRoutes } from './features/launcher/launcher.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
@@ -70,6 +74,9 @@ const portal = {
     contactUsRoutes(bind, services);
     configurationRoutes(bind, services);
     trackingRoutes(bind, services);
+    launcherRoutes(bind, services);
+    accessRequestRoutes(bind, services);
+    announcementRoutes(bind, services);
     emailDomainRoutes(bind, services);
     demoRoutes(bind, services);
   },
@@ -111,6 +118,7 @@ export async function createApp(
   );
   contract.bindAll(binder.bind, services);
   binder.assertComplete(contract.api);
+  demoProductRoutes(app, services);
 
   await serveWeb(app, webFolder, config);
   return app;

@@ -2,6 +2,7 @@ import type { Mailer } from './adapters/mail/mailer.ts';
 import type { Config } from './config.ts';
 import { accessAuditJobs } from './features/access-audit/access-audit.jobs.ts';
 import { humanCheckJobs } from './features/human-check/human-check.jobs.ts';
+import { launcherJobs } from './features/launcher/launcher.jobs.ts';
 import { passwordJobs } from './features/passwords/passwords.jobs.ts';
 import { trackingJobs } from './features/tracking/tracking.jobs.ts';
 import { housekeepingJobs } from './housekeeping/housekeeping.jobs.ts';
@@ -23,5 +24,6 @@ export function portalJobs({
     ...trackingJobs,
     ...humanCheckJobs,
     ...passwordJobs,
+    ...launcherJobs,
   ];
 }

@@ -24,8 +24,6 @@ export const companies = {
   'companies.type.THIRD_PARTY': 'Third party',
   'companies.type.INTERNAL': 'Internal',
   'companies.type.UNKNOWN': 'Unknown',
-  'companies.seeMore': 'See more',
-  'companies.seeLess': 'See less',
   'companies.seeMoreOf': 'See more: app access of {company}',
   'companies.seeLessOf': 'See less: app access of {company}',
   'companies.act': 'Act on behalf',

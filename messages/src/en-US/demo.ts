@@ -13,4 +13,29 @@ export const demo = {
   'demo.mailbox.to': 'To {address}',
   'demo.mailbox.refresh': 'Refresh',
   'demo.mailbox.failed': 'The mails could not be read',
+  'demo.product.title': '{product}: demo page',
+  'demo.product.lead':
+    'This page stands in for the product. Its server has just exchanged the one-time code in the address for what you see here.',
+  'demo.product.person': 'Person',
+  'demo.product.company': 'Company',
+  'demo.product.noCompany': 'No company',
+  'demo.product.acting': 'Acting',
+  'demo.product.acting.NONE': 'For themselves',
+  'demo.product.acting.ACTING': 'On behalf of the company',
+  'demo.product.acting.VIEWING': 'Viewing the company',
+  'demo.product.acting.MERCHANT_VIEW': 'In a merchant’s view of the company',
+  'demo.product.types': 'Access types',
+  'demo.product.site': 'Site',
+  'demo.product.language': 'Language and time zone',
+  'demo.product.spent': 'The code is used up: reload this page and it will be refused.',
+  'demo.product.refused': 'This product was not opened',
+  'demo.product.used':
+    'This one-time code was already used. Open the product from the launcher again.',
+  'demo.product.expired':
+    'This one-time code has expired: it is good for a minute. Open the product from the launcher again.',
+  'demo.product.unknown':
+    'This address has no valid one-time code. Open the product from the launcher.',
+  'demo.product.client':
+    'This demo page no longer has the secret of the product, because an operator has set a new one.',
+  'demo.product.back': 'Back to the launcher',
 } as const;

@@ -55,4 +55,18 @@ The password of {loginId} was changed. Whoever was signed in elsewhere with the 
 If it was not you, set a new one at once:
 
 {link}`,
+  'mail.accessRequested.subject': '{person} asks for access to products for {company}',
+  'mail.accessRequested.body': `Hello {name},
+
+{person} ({address}) asks for access to:
+
+{products}
+{hasNote, select, yes {
+They write:
+
+{note}
+} other {}}
+You are told because you administer {company}. Decide in the portal, under Admin:
+
+{link}`,
 } as const;

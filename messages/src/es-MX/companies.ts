@@ -28,8 +28,6 @@ export const companies: Translation<typeof source> = {
   'companies.type.THIRD_PARTY': 'Tercero',
   'companies.type.INTERNAL': 'Interna',
   'companies.type.UNKNOWN': 'Desconocida',
-  'companies.seeMore': 'Ver más',
-  'companies.seeLess': 'Ver menos',
   'companies.seeMoreOf': 'Ver más: acceso a aplicaciones de {company}',
   'companies.seeLessOf': 'Ver menos: acceso a aplicaciones de {company}',
   'companies.act': 'Representar',

@@ -16,4 +16,29 @@ export const demo: Translation<typeof source> = {
   'demo.mailbox.to': 'Para {address}',
   'demo.mailbox.refresh': 'Actualizar',
   'demo.mailbox.failed': 'No se pudieron leer los correos',
+  'demo.product.title': '{product}: página de demostración',
+  'demo.product.lead':
+    'Esta página ocupa el lugar del producto. Su servidor acaba de canjear el código de un solo uso de la dirección por lo que ves aquí.',
+  'demo.product.person': 'Persona',
+  'demo.product.company': 'Empresa',
+  'demo.product.noCompany': 'Sin empresa',
+  'demo.product.acting': 'Actúa',
+  'demo.product.acting.NONE': 'Por cuenta propia',
+  'demo.product.acting.ACTING': 'En nombre de la empresa',
+  'demo.product.acting.VIEWING': 'Solo consulta la empresa',
+  'demo.product.acting.MERCHANT_VIEW': 'Con la vista de un comprador',
+  'demo.product.types': 'Tipos de acceso',
+  'demo.product.site': 'Sitio',
+  'demo.product.language': 'Idioma y zona horaria',
+  'demo.product.spent': 'El código ya se usó: si recargas esta página, se rechazará.',
+  'demo.product.refused': 'El producto no se abrió',
+  'demo.product.used':
+    'Este código de un solo uso ya se utilizó. Vuelve a abrir el producto desde la página de aplicaciones.',
+  'demo.product.expired':
+    'Este código de un solo uso venció: sirve durante un minuto. Vuelve a abrir el producto desde la página de aplicaciones.',
+  'demo.product.unknown':
+    'Esta dirección no tiene un código de un solo uso válido. Abre el producto desde la página de aplicaciones.',
+  'demo.product.client':
+    'Esta página de demostración ya no tiene el secreto del producto, porque un operador estableció uno nuevo.',
+  'demo.product.back': 'Volver a las aplicaciones',
 };

@@ -58,4 +58,18 @@ Se cambió la contraseña de {loginId}. Se cerraron las demás sesiones que se h
 Si no fuiste tú, elige otra de inmediato:
 
 {link}`,
+  'mail.accessRequested.subject': '{person} solicita acceso a productos de {company}',
+  'mail.accessRequested.body': `Hola, {name}:
+
+{person} ({address}) solicita acceso a:
+
+{products}
+{hasNote, select, yes {
+Escribe:
+
+{note}
+} other {}}
+Recibes este correo porque administras {company}. Decide en el portal, en Administración:
+
+{link}`,
 };

@@ -28,8 +28,6 @@ export const companies: Translation<typeof source> = {
   'companies.type.THIRD_PARTY': 'Tiers',
   'companies.type.INTERNAL': 'Interne',
   'companies.type.UNKNOWN': 'Inconnu',
-  'companies.seeMore': 'Voir plus',
-  'companies.seeLess': 'Voir moins',
   'companies.seeMoreOf': 'Voir plus : accès aux applications de {company}',
   'companies.seeLessOf': 'Voir moins : accès aux applications de {company}',
   'companies.act': 'Représenter',

@@ -16,4 +16,29 @@ export const demo: Translation<typeof source> = {
   'demo.mailbox.to': 'À {address}',
   'demo.mailbox.refresh': 'Actualiser',
   'demo.mailbox.failed': 'Impossible de lire les courriels',
+  'demo.product.title': '{product} : page de démonstration',
+  'demo.product.lead':
+    'Cette page tient lieu de produit. Son serveur vient d’échanger le code à usage unique de l’adresse contre ce que vous voyez ici.',
+  'demo.product.person': 'Utilisateur',
+  'demo.product.company': 'Entreprise',
+  'demo.product.noCompany': 'Aucune entreprise',
+  'demo.product.acting': 'Agit',
+  'demo.product.acting.NONE': 'En son propre nom',
+  'demo.product.acting.ACTING': 'Au nom de l’entreprise',
+  'demo.product.acting.VIEWING': 'En consultation de l’entreprise',
+  'demo.product.acting.MERCHANT_VIEW': 'Avec la vue d’un marchand',
+  'demo.product.types': 'Types d’accès',
+  'demo.product.site': 'Site du portail',
+  'demo.product.language': 'Langue et fuseau horaire',
+  'demo.product.spent': 'Le code est épuisé : si vous actualisez cette page, il sera refusé.',
+  'demo.product.refused': 'Le produit n’a pas été ouvert',
+  'demo.product.used':
+    'Ce code à usage unique a déjà servi. Ouvrez de nouveau le produit à partir de la page des applications.',
+  'demo.product.expired':
+    'Ce code à usage unique a expiré : il est valide pendant une minute. Ouvrez de nouveau le produit à partir de la page des applications.',
+  'demo.product.unknown':
+    'Cette adresse ne contient aucun code à usage unique valide. Ouvrez le produit à partir de la page des applications.',
+  'demo.product.client':
+    'Cette page de démonstration n’a plus le secret du produit, car un opérateur en a défini un nouveau.',
+  'demo.product.back': 'Retour aux applications',
 };

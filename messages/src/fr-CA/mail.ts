@@ -58,4 +58,18 @@ Le mot de passe de {loginId} a été changé. Les autres sessions ouvertes avec 
 Si ce n’était pas vous, choisissez-en un autre sans attendre :
 
 {link}`,
+  'mail.accessRequested.subject': '{person} demande l’accès à des produits pour {company}',
+  'mail.accessRequested.body': `Bonjour {name},
+
+{person} ({address}) demande l’accès aux produits suivants :
+
+{products}
+{hasNote, select, yes {
+Son message :
+
+{note}
+} other {}}
+Vous recevez ce courriel parce que vous administrez {company}. Répondez dans le portail, sous Administration :
+
+{link}`,
 };

@@ -8,6 +8,22 @@ type Generated<Type> = [Type] extends [ColumnType<infer Read, infer Insert, infe
 type Json = ColumnType<unknown, string, string>;
 
 export interface Schema {
+  access_request: {
+    id: string;
+    company_id: string;
+    user_id: string;
+    requestor_note: string | null;
+    status: Generated<'PENDING' | 'APPROVED' | 'DENIED' | 'CANCELLED' | 'EXPIRED'>;
+    created_on: Generated<Timestamp>;
+    decided_on: Timestamp | null;
+    decided_by: string | null;
+    decision_note: string | null;
+    version: Generated<number>;
+  };
+  access_request_product: {
+    request_id: string;
+    product_code: string;
+  };
   activity_anchor: {
     chain_id: string;
     seq: string;
@@ -51,6 +67,22 @@ export interface Schema {
     locale: string;
     company_id: string | null;
     accepted_on: Generated<Timestamp>;
+  };
+  announcement: {
+    id: string;
+    texts: Json;
+    severity: 'INFO' | 'WARNING' | 'CRITICAL';
+    audience: Generated<'EVERYONE' | 'EXTERNAL' | 'INTERNAL' | 'BASIC' | 'CHARTER'>;
+    site: 'US' | 'MX' | 'CA' | null;
+    dismissible: Generated<boolean>;
+    starts_on: Timestamp;
+    ends_on: Timestamp | null;
+    created_on: Generated<Timestamp>;
+  };
+  announcement_dismissal: {
+    announcement_id: string;
+    user_id: string;
+    dismissed_on: Generated<Timestamp>;
   };
   company: {
     id: string;
@@ -122,6 +154,18 @@ export interface Schema {
     step: string;
     done_on: Generated<Timestamp>;
   };
+  launch_code: {
+    id: string;
+    code_hash: Buffer;
+    product_code: string;
+    user_id: string;
+    company_id: string | null;
+    site: string;
+    acting: string | null;
+    created_on: Generated<Timestamp>;
+    expires_on: Timestamp;
+    redeemed_on: Timestamp | null;
+  };
   mail_outbox: {
     id: string;
     to_address: string;
@@ -184,6 +228,30 @@ export interface Schema {
     status: 'ACCESS_COMPLETE' | 'ACCESS_PENDING';
     access_types: Generated<number[]>;
     created_on: Generated<Timestamp>;
+  };
+  product_client: {
+    product_code: string;
+    secret_hash: Buffer;
+    created_on: Generated<Timestamp>;
+  };
+  product_opening: {
+    user_id: string;
+    product_code: string;
+    last_opened_on: Generated<Timestamp>;
+    times: Generated<number>;
+  };
+  product_pin: {
+    user_id: string;
+    product_code: string;
+    position: number;
+  };
+  product_target: {
+    site: 'US' | 'MX' | 'CA';
+    product_code: string;
+    redirect_url: string | null;
+    is_new_tab: Generated<boolean>;
+    restricted_launch_flag: 'alpha' | 'beta' | null;
+    updated_on: Generated<Timestamp>;
   };
   session: {
     id: string;

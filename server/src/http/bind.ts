@@ -155,6 +155,7 @@ function send(
 ): FastifyReply {
   const { response } = endpoint;
   reply.header('cache-control', 'no-store');
+  if (result === null && endpoint.maybeNothing) return reply.code(204).send();
   if (isJson(response)) return reply.code(endpoint.status ?? 200).send(result);
   if (response.kind === 'redirect') return reply.redirect(result as string, 302);
   if (response.kind === 'nothing') return reply.code(204).send();

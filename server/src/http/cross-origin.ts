@@ -20,10 +20,14 @@ export function refuseUnlessOwnScript(request: FastifyRequest): void {
   const { headers } = request;
   const site = headers['sec-fetch-site'];
   const isOwn = headers['x-requested-with'] === 'endcap' && (!site || site === 'same-origin');
+  if (!isOwn || headers['sec-fetch-mode'] === 'navigate') throw new AppError('access.cross_origin');
+  refuseAheadOfPerson(request);
+}
+
+/** What a browser fetches or draws before anybody asked for it. */
+export function refuseAheadOfPerson({ headers }: FastifyRequest): void {
   const isAhead = headers['sec-purpose'] !== undefined || headers.purpose === 'prefetch';
-  if (!isOwn || isAhead || headers['sec-fetch-mode'] === 'navigate') {
-    throw new AppError('access.cross_origin');
-  }
+  if (isAhead) throw new AppError('access.cross_origin');
 }
 
 function isOwnOrigin(origin: string, request: FastifyRequest): boolean {

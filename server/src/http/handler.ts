@@ -67,8 +67,12 @@ type Answer<Response> = Response extends NothingResponse
           ? z.output<Response>
           : never;
 
+type AnswerOf<E extends Endpoint> =
+  | Answer<E['response']>
+  | (E extends { maybeNothing: true } ? null : never);
+
 export type Handler<E extends Endpoint> = (
   input: HandlerInput<E>,
-) => Promise<Answer<E['response']>> | Answer<E['response']>;
+) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
 export type Bind = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;

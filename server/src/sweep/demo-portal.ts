@@ -43,7 +43,12 @@ export async function startDemoPortal(): Promise<DemoPortal> {
       const spec = namedCompanies.find(({ key }) => key === (caller?.company ?? 'northfield'));
       const companyId = companyIds[spec?.key ?? 'northfield'];
       const domainId = await addDomain(test, companyId);
-      const named = { companyId, domainId, loginId: caller?.loginId ?? 'nobody@nowhere.example' };
+      const named = {
+        companyId,
+        domainId,
+        loginId: caller?.loginId ?? 'nobody@nowhere.example',
+        partnerId: companyIds.agency,
+      };
       const site = spec?.site ?? 'US';
       if (!caller) return { http: test.anonymous, own: { ...named, sessionId: newId() } };
       const userId = userIds.get(caller.loginId) ?? '';

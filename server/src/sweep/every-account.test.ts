@@ -29,6 +29,10 @@ const answeredByFeature = new Set([
   'audit.none_open',
   'human.check_required',
   'human.check_failed',
+  'product.unknown_client',
+  'access_request.exists',
+  'access_request.not_needed',
+  'access_request.not_subscribed',
 ]);
 
 let portal: DemoPortal;

@@ -13,6 +13,8 @@ export const legend: Record<string, ErrorCode | null> = {
   /** Before and after the gates are asked. */
   N: 'resource.not_found',
   n: 'resource.not_found',
+  /** By the feature itself, after the input was looked at; n is too. */
+  x: 'access.denied',
   B: 'access.blocked',
   P: 'access.pending',
   /** No company that anybody knows, and a tier that does not include it. */
@@ -80,6 +82,11 @@ complete the audit  .  D  .  D  .  .  .  | P  B  N  | N  D  | N  D  D  | N  N  N
 extend the audit    D  D  D  D  D  D  D  | P  B  N  | N  D  | N  D  D  | N  N  N  N  | N  .  .  D  | N  D  | L
 see domains         .  D  U  U  O  .  .  | P  B  N  | N  .  | N  D  U  | N  N  N  N  | N  .  .  .  | N  .  | L
 manage domains      .  D  U  U  O  .  .  | P  B  N  | N  D  | N  D  U  | N  N  N  N  | N  .  .  D  | N  D  | L
+launcher            .  .  .  .  O  .  .  | P  B  K  | C  .  | C  .  .  | .  .  .  .  | C  .  .  .  | C  .  | L
+site’s products     .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
+why it is locked    .  .  .  .  k  .  .  | p  p  k  | k  .  | k  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
+partner’s products  .  .  .  .  O  n  n  | P  B  K  | C  .  | C  .  n  | n  n  n  n  | C  .  .  .  | C  .  | L
+ask for products    .  .  .  .  O  .  .  | P  B  K  | C  x  | C  .  .  | n  n  n  n  | C  x  x  x  | C  x  | L
 `;
 
 const rows = new Map(
@@ -98,6 +105,7 @@ const person = '/svc/v1/identity/users/:loginId';
 const company = '/api/companies/:companyId';
 const domains = `${company}/email-domains`;
 const audit = `${company}/user-access-audit`;
+const requests = '/svc/v1/identity/users/:userId/access-requests';
 
 /** Which line of the table holds for which call. */
 const acts: Record<Act, readonly string[]> = {
@@ -122,6 +130,9 @@ const acts: Record<Act, readonly string[]> = {
     'POST /svc/bot/challenges/:uuid/start',
     'POST /svc/bot/verify',
     'POST /svc/lcs/contact-us',
+    'GET /svc/v1/products/:code/launch',
+    'POST /svc/v1/launch-codes/redeem',
+    'GET /api/banner',
   ],
   'signed in': ['GET /svc/v1/identity/user-context'],
   'own profile': [
@@ -150,6 +161,16 @@ const acts: Record<Act, readonly string[]> = {
     `PUT ${domains}/:domain`,
     `DELETE ${domains}/:domain`,
   ],
+  launcher: [
+    'GET /svc/v1/products',
+    'GET /api/launcher/shortcuts',
+    'PUT /api/launcher/pins',
+    `GET ${requests}`,
+  ],
+  'site’s products': ['GET /api/products', 'POST /api/banner/:id/dismiss'],
+  'why it is locked': ['GET /api/products/:code/access'],
+  'partner’s products': ['GET /svc/v2/identity/tenants/:tenantId/products'],
+  'ask for products': [`POST ${requests}`],
 };
 
 export const expectedCalls: readonly string[] = Object.values(acts).flat();
@@ -184,6 +205,11 @@ complete the audit  B       | B       | P       | A        | o       | R
 extend the audit    B       | B       | P       | A        | o       | R
 see domains         B       | B       | P       | A        | O       | R
 manage domains      B       | B       | P       | A        | O       | R
+launcher            B       | B       | P       | A        | O       | R
+site’s products     .       | .       | .       | .        | .       | R
+why it is locked    .       | .       | .       | A        | .       | R
+partner’s products  B       | B       | P       | A        | O       | R
+ask for products    B       | B       | P       | A        | O       | R
 `;
 
 const stateRows = new Map(
@@ -220,13 +246,18 @@ function stateLetter(act: Act, who: Who, state: State): string {
 }
 
 /** When two refusals apply, the one that is told: the order of the gates. */
-const strongestFirst = 'LNRrBPpqKkhAaOCUDn.';
+const strongestFirst = 'LNRrBPpqKkhAaOCUDnx.';
 
 export function expectedAnswer(call: string, who: Who, state: State): ErrorCode | null {
   const act = actOf(call);
   const letters = [letterOf(act, who), stateLetter(act, who, state)];
   const told = [...strongestFirst].find((letter) => letters.includes(letter)) ?? '.';
   return legend[told] ?? null;
+}
+
+/** Whether a refusal comes from the feature, which looks at the input first. */
+export function isToldByFeature(call: string, who: Who): boolean {
+  return 'nx'.includes(letterOf(actOf(call), who));
 }
 
 /** Whose ids of another company or person are not simply unknown to them. */
@@ -252,6 +283,8 @@ export function expectedForeignAnswer(call: string, who: Who, state: State): Err
   // A company in the path is looked at before anything else.
   if (call.includes(':companyId')) return 'resource.not_found';
   const own = expectedAnswer(call, who, state);
+  // In whose name is looked at before the right to ask.
+  if (isToldByFeature(call, who) && own === 'access.denied') return 'resource.not_found';
   if (own !== null && own !== 'resource.not_found') return own;
   return mayMeetForeign[call]?.includes(who) ? null : 'resource.not_found';
 }

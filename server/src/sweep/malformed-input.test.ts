@@ -26,6 +26,7 @@ async function superAdmin() {
 const queryNames = [
   ...['pageNo', 'pageSize', 'page', 'page_size', 'sortBy', 'sortOrder', 'search', 'permissions'],
   ...['companyId', 'persona', 'loginId', 'lastUrl', 'state', 'code', 'keepCurrent', 'x'],
+  ...['associated_tenant_id', 'company'],
 ];
 
 describe('malformed input', () => {
@@ -50,7 +51,9 @@ describe('malformed input', () => {
           params: {
             companyId: company.id,
             loginId: own ? loginId : id,
-            ...{ domain: id, sessionId: id, uuid: id, site: id },
+            ...{ domain: id, sessionId: id, uuid: id, site: id, id },
+            ...(own ? { userId: loginId, tenantId: company.id } : { userId: id, tenantId: id }),
+            code: own ? 'SHOPPER_BEHAVIOR' : id,
           },
           headers: { 'x-requested-with': 'endcap' },
           query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, v.toWellFormed()])),
@@ -69,7 +72,7 @@ describe('malformed input', () => {
       const { company, loginId, caller } = await superAdmin();
       const url = endpoint.path
         .replace(':companyId', company.id)
-        .replace(':loginId', loginId)
+        .replace(/:(loginId|userId)/, loginId)
         .replaceAll(/:\w+/g, newId());
       for (const [type, payload] of [
         ['application/json', '{"a":'],

@@ -1,6 +1,6 @@
 import type { Database } from '../db/connection.ts';
 import { newId } from '../db/id.ts';
-import { buildCompany, buildCompanyAdmin } from '../testing/factories.ts';
+import { buildAssociation, buildCompany, buildCompanyAdmin } from '../testing/factories.ts';
 import { sessionFor } from '../testing/session-for.ts';
 import type { Named } from './samples.ts';
 
@@ -32,5 +32,13 @@ export async function plantMarker(db: Database): Promise<Named> {
     .insertInto('company_product')
     .values({ company_id: company.id, product_code: 'SHOPPER_BEHAVIOR' })
     .execute();
-  return { companyId: company.id, loginId: admin.loginId, domainId, sessionId: session.id };
+  const agency = await buildCompany(db, { name: `${marker} agency`, type: 'THIRD_PARTY' });
+  await buildAssociation(db, { company, agency, products: ['SHOPPER_BEHAVIOR'] });
+  return {
+    partnerId: agency.id,
+    companyId: company.id,
+    loginId: admin.loginId,
+    domainId,
+    sessionId: session.id,
+  };
 }

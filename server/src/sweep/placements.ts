@@ -1,6 +1,6 @@
 import { type Endpoint, keyOf } from '@endcap/contract/endpoint';
 import type { Who } from './callers.ts';
-import { expectedAnswer } from './expected-access.ts';
+import { expectedAnswer, isToldByFeature } from './expected-access.ts';
 import { type Named, type Sample, sampleFor } from './samples.ts';
 
 /** Where the other company's ids are smuggled in, beside the caller's own. */
@@ -40,7 +40,7 @@ export const placements: Record<string, Placement> = {
   },
 };
 
-const nobody: Named = { companyId: '', loginId: '', domainId: '', sessionId: '' };
+const nobody: Named = { companyId: '', loginId: '', domainId: '', sessionId: '', partnerId: '' };
 
 function withHeaders(own: Sample, headers: Record<string, string>): Sample {
   return { ...own, headers: { ...own.headers, ...headers } };
@@ -60,7 +60,7 @@ export function expectedElsewhere(place: string, endpoint: Endpoint, who: Who): 
         ? 'company.other_chosen'
         : own;
     case 'in the body':
-      return own ?? 'input.invalid';
+      return own === null || isToldByFeature(keyOf(endpoint), who) ? 'input.invalid' : own;
     case 'behind our own company':
       return own ?? 'resource.not_found';
     default:

@@ -1,3 +1,5 @@
+import { demoId } from '../db/demo/demo-id.ts';
+
 /** A request that each endpoint understands. An endpoint adds its own; the others need nothing. */
 export interface Sample {
   params?: Record<string, string>;
@@ -12,6 +14,8 @@ export interface Named {
   loginId: string;
   domainId: string;
   sessionId: string;
+  /** An agency that works for the company. */
+  partnerId: string;
 }
 
 const domains = '/api/companies/:companyId/email-domains';
@@ -22,6 +26,9 @@ const invitations = '/svc/v1/identity/invitations';
 const settings = { allowSubDomains: true, is3pDomain: true };
 const password = 'a password nobody has';
 const anyId = '0192a0de-0000-7000-8000-0000000000ff';
+/** Of the announcement that the demo shows to everybody. */
+const announcementId = demoId('announcement', 'launcher');
+const requests = '/svc/v1/identity/users/:userId/access-requests';
 const ownScript = { 'x-requested-with': 'endcap' };
 
 /** A day to come, as YYYY-MM-DD. */
@@ -29,7 +36,8 @@ export function daysAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-export function sampleFor(key: string, { companyId, loginId, domainId, sessionId }: Named): Sample {
+export function sampleFor(key: string, named: Named): Sample {
+  const { companyId, loginId, domainId, sessionId, partnerId } = named;
   const samples: Record<string, Sample> = {
     // Anyone may try; this password is wrong, which is told as 401 and not as a missing session.
     'POST /svc/login': { body: { loginId: 'nobody@nowhere.example', password: 'x' } },
@@ -87,6 +95,20 @@ export function sampleFor(key: string, { companyId, loginId, domainId, sessionId
     'GET /api/users/switch-context': { query: { companyId }, headers: ownScript },
     'GET /api/users/reset-context': { headers: ownScript },
     'GET /api/companies': { query: { page_size: '500' } },
+    'GET /svc/v2/identity/tenants/:tenantId/products': {
+      params: { tenantId: companyId },
+      query: { associated_tenant_id: partnerId },
+    },
+    'PUT /api/launcher/pins': { body: { codes: ['SHOPPER_BEHAVIOR'] } },
+    'GET /api/products/:code/access': { params: { code: 'SHOPPER_BEHAVIOR' } },
+    'GET /svc/v1/products/:code/launch': { params: { code: 'SHOPPER_BEHAVIOR' } },
+    'POST /svc/v1/launch-codes/redeem': { body: { code: 'none' } },
+    [`POST ${requests}`]: {
+      params: { userId: loginId },
+      body: { tenant_id: companyId, products: ['SHOPPER_BEHAVIOR'] },
+    },
+    [`GET ${requests}`]: { params: { userId: loginId } },
+    'POST /api/banner/:id/dismiss': { params: { id: announcementId } },
     [`POST ${audit}/complete`]: { body: { acknowledgements: [true, true, true] } },
     [`POST ${audit}/extend`]: { body: { dueDate: daysAhead(40) } },
     [`POST ${domains}`]: { body: { domainName: `new-${domainId}.example`, ...settings } },
@@ -101,5 +123,7 @@ export function sampleFor(key: string, { companyId, loginId, domainId, sessionId
 
 /** Whether a call names a company or a person, so that another one can be put in its place. */
 export function namesSomebody(key: string): boolean {
-  return /:companyId|:loginId|users\/(companies|set-context|switch-context)/.test(key);
+  return /:(companyId|loginId|userId|tenantId)|users\/(companies|set-context|switch-context)/.test(
+    key,
+  );
 }

@@ -1,5 +1,10 @@
 import { buildAuditActivity } from './audit-activity.ts';
 import { createCalendar } from './calendar.ts';
+import {
+  buildAccessRequests,
+  buildRequestActivity,
+  type DemoAccessRequest,
+} from './demo-access-requests.ts';
 import type { DemoActivity } from './demo-activity.ts';
 import { buildAssociations, type DemoAssociation } from './demo-associations.ts';
 import { buildAudits, type DemoAudit } from './demo-audits.ts';
@@ -28,6 +33,7 @@ export interface DemoSet extends DemoPeople {
   associations: DemoAssociation[];
   domains: DemoDomain[];
   audits: DemoAudit[];
+  accessRequests: DemoAccessRequest[];
   domainActor: DomainActor;
   /** In the order of time. */
   activities: DemoActivity[];
@@ -44,19 +50,24 @@ export function buildDemoSet(today: Date): DemoSet {
   const products = buildCompanyProducts(companies);
   const domainActor = createDomainActor(people);
   const audits = buildAudits(companies, people, calendar);
+  const access = buildAccess(people.memberships, products);
+  const owned = { products, access };
+  const accessRequests = buildAccessRequests(companies, people.memberships, owned, calendar);
   const changes = [
     ...buildDomainActivity(domains, domainActor, calendar),
     ...buildAuditActivity(audits),
+    ...buildRequestActivity(accessRequests),
   ];
   const signIns = buildSignInActivity(people, calendar, activitiesInAll - changes.length);
   return {
     companies,
     ...people,
     products,
-    access: buildAccess(people.memberships, products),
+    access,
     associations: buildAssociations(companies, links, people.memberships, products),
     domains,
     audits,
+    accessRequests,
     domainActor,
     activities: [...changes, ...signIns].sort((a, b) => a.at.getTime() - b.at.getTime()),
   };

@@ -81,6 +81,9 @@ async function digests(pool: pg.Pool) {
     partner_association_product: "''",
     email_domain: "'created_on'",
     user_access_audit: "'opened_on', 'due_date', 'completed_on'",
+    access_request: "'created_on'",
+    access_request_product: "''",
+    product_target: "'updated_on'",
     activity_log: "'created_on', 'actor_digest', 'entity_digest', 'hash'",
     activity_part: "'created_on', 'salt'",
   };
@@ -226,6 +229,30 @@ describe('partner associations', () => {
           and not exists (select from company_product o
             where o.company_id = a.company_id and o.product_code = p.product_code))`),
     ).toBe(0);
+  });
+});
+
+describe('the launcher', () => {
+  it('marks two products of the US site', async () => {
+    expect(
+      await query(`select site, product_code as code, restricted_launch_flag as flag
+        from product_target order by product_code`),
+    ).toEqual([
+      { site: 'US', code: 'CUSTOMER_PULSE', flag: 'alpha' },
+      { site: 'US', code: 'DIGITAL_LANDSCAPES', flag: 'beta' },
+    ]);
+  });
+
+  it('has requests for products that the company has and the person has not', async () => {
+    expect(await count('select count(*) from access_request')).toBe(4);
+    expect(
+      await count(`select count(*) from access_request r
+        join access_request_product p on p.request_id = r.id
+        join company_product c on c.company_id = r.company_id and c.product_code = p.product_code
+        left join product_access a on a.company_id = r.company_id and a.user_id = r.user_id
+          and a.product_code = p.product_code
+        where a.user_id is null`),
+    ).toBe(6);
   });
 });
 

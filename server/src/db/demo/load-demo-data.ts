@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { demoPassword } from './demo-accounts.ts';
 import { buildDemoSet, type DemoSet } from './demo-set.ts';
 import { type InvitationText, insertDemoInvitation } from './insert-demo-invitation.ts';
+import { insertDemoLauncher } from './insert-demo-launcher.ts';
 import { insertDemoSet } from './insert-demo-set.ts';
 
 export interface DemoDataTools {
@@ -21,6 +22,8 @@ const filledTables = [
   'partner_association_product',
   'email_domain',
   'user_access_audit',
+  'access_request',
+  'access_request_product',
   'activity_chain',
   'activity_log',
   'activity_part',
@@ -65,6 +68,7 @@ async function fillOnce(
     // Every statement runs once: compiling it, or spilling to disk, would cost more than it saves.
     await client.query("set local jit = off; set local work_mem = '64MB'");
     await insertDemoSet(client, demo, await hashPassword(demoPassword));
+    await insertDemoLauncher(client, demo);
     await insertDemoInvitation(client, demo, invitation);
     await client.query(`analyze ${filledTables.join(', ')}`);
   }

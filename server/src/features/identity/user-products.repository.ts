@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyScope } from '../../access/scope.ts';
+import type { CompanyScope, Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
 
 /** What the person was given in the company that they work for. */
@@ -43,4 +43,14 @@ export async function selectSharedProducts(db: Database, { company, actor }: Com
       .orderBy('p.product_code')
       .execute()
   );
+}
+
+/** What somebody does at the retailer, if the portal was told. */
+export async function selectStaffRole(db: Database, { actor }: Scope): Promise<string | null> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('persona')
+    .where('id', '=', actor.id)
+    .executeTakeFirst();
+  return row?.persona ?? null;
 }

@@ -1,4 +1,5 @@
 import { userContext } from '@endcap/contract/identity';
+import { offeredProducts } from '@endcap/contract/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import {
@@ -86,6 +87,49 @@ describe('the products of the user context', () => {
   it('are none before a company is chosen', async () => {
     const user = await buildUser(test.db, { group: 'SUPER_ADMIN', company: null });
     expect(await productsOf(user)).toEqual([]);
+  });
+});
+
+describe('the retailer’s own people without a company', () => {
+  async function staff(persona: 'MERCHANT' | 'ASSET_PROTECTION' | 'CATEGORY_MANAGER' | null) {
+    const group = persona === 'CATEGORY_MANAGER' ? 'CATEGORY_MANAGER' : 'INTERNAL_USER';
+    const user = await buildUser(test.db, { group, company: null });
+    await test.db.updateTable('user_account').set({ persona }).where('id', '=', user.id).execute();
+    return productsOf(user);
+  }
+
+  it.each(['MERCHANT', 'ASSET_PROTECTION', 'CATEGORY_MANAGER'] as const)(
+    'have every product of the site as %s',
+    async (persona) => {
+      const products = await staff(persona);
+      expect(products.map(({ code }) => code)).toEqual(offeredProducts('US', false));
+      expect(new Set(products.map((one) => one.accessStatus))).toEqual(
+        new Set(['ACCESS_COMPLETE']),
+      );
+    },
+  );
+
+  it('have none until they have a role', async () => {
+    expect(await staff(null)).toEqual([]);
+  });
+});
+
+describe('a Basic company', () => {
+  it('has no product beyond its tier, whatever somebody was given', async () => {
+    const company = await buildCompany(test.db, { type: 'BASIC_VENDOR' });
+    const user = await buildUser(test.db, { company });
+    await test.db
+      .insertInto('product_access')
+      .values(
+        ['REPORT_BUILDER', 'DIGITAL_LANDSCAPES'].map((product_code) => ({
+          company_id: company.id,
+          user_id: user.id,
+          product_code,
+          status: 'ACCESS_COMPLETE' as const,
+        })),
+      )
+      .execute();
+    expect(await productsOf(user)).toEqual([subscribed[0]]);
   });
 });
 

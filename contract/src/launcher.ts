@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { anyone, endpoint, redirect, signedIn } from './endpoint.ts';
+import { lockCodes, lockOwners, lockSteps } from './product-locks.ts';
+import { productCodes } from './products.ts';
+
+const productPath = z.object({ code: z.enum(productCodes) });
+
+export const restrictedLaunchFlags = ['alpha', 'beta'] as const;
+
+/** Which products carry a marker; an unknown one is ignored by the screens. */
+export const restrictedProducts = endpoint({
+  method: 'GET',
+  path: '/svc/v1/products',
+  summary: 'Products in a restricted launch: the Alpha and Beta markers of the cards',
+  access: signedIn,
+  area: 'apps',
+  response: z.object({
+    products: z.array(
+      z.object({ code: z.string(), restricted_launch_flag: z.enum(restrictedLaunchFlags) }),
+    ),
+    /** Those that an operator lets open where the launcher is; others open as their card says. */
+    same_tab: z.array(z.string()).optional(),
+  }),
+});
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/api/products',
+  summary: 'The products that this site offers',
+  access: signedIn,
+  area: 'accessBlocked',
+  response: z.object({
+    items: z.array(z.object({ id: z.string(), code: z.enum(productCodes), title: z.string() })),
+  }),
+});
+
+export const listTenantProducts = endpoint({
+  method: 'GET',
+  path: '/svc/v2/identity/tenants/:tenantId/products',
+  summary: 'What a company gave to a third party, for members of either side',
+  access: signedIn,
+  area: 'apps',
+  params: z.object({ tenantId: z.uuid() }),
+  query: z.object({ associated_tenant_id: z.uuid() }),
+  response: z.object({
+    products: z.array(
+      z.object({ code: z.string(), title: z.string(), access_types: z.array(z.int()) }),
+    ),
+  }),
+});
+
+const shortcuts = z.object({
+  pinned: z.array(z.enum(productCodes)),
+  /** Opened lately, the latest first. */
+  recent: z.array(z.enum(productCodes)),
+});
+export type LauncherShortcuts = z.infer<typeof shortcuts>;
+
+export const readShortcuts = endpoint({
+  method: 'GET',
+  path: '/api/launcher/shortcuts',
+  summary: 'What a person pinned and opened lately',
+  access: signedIn,
+  area: 'apps',
+  response: shortcuts,
+});
+
+export const savePins = endpoint({
+  method: 'PUT',
+  path: '/api/launcher/pins',
+  summary: 'Pin products, in this order',
+  access: signedIn,
+  area: 'apps',
+  body: z.strictObject({ codes: z.array(z.enum(productCodes)).max(productCodes.length) }),
+  response: shortcuts,
+});
+
+export const explainProduct = endpoint({
+  method: 'GET',
+  path: '/api/products/:code/access',
+  summary: 'Why a product is open or locked, who can change that, and the next step',
+  access: signedIn,
+  area: 'accessBlocked',
+  params: productPath,
+  response: z.object({
+    open: z.boolean(),
+    /** Null when it is open. */
+    lock: z
+      .object({
+        code: z.enum(lockCodes),
+        owner: z.enum(lockOwners),
+        step: z.enum(lockSteps),
+        /** Who that is by name, where the caller may know: the company's admins. */
+        contacts: z.array(z.object({ name: z.string(), email: z.string() })),
+      })
+      .nullable(),
+  }),
+});
+
+/** The address of a card. A browser goes there; a refusal leads back to the launcher. */
+export const launchProduct = endpoint({
+  method: 'GET',
+  path: '/svc/v1/products/:code/launch',
+  summary: 'Check access again, then lead to the product with a one-time code',
+  access: anyone,
+  area: 'anywhere',
+  params: productPath,
+  query: z.object({
+    /** The company that the launcher was drawn for: a stale tab never opens a product for another. */
+    company: z.string().max(50).optional(),
+  }),
+  response: redirect,
+});
+
+const launchedFor = z.object({
+  product: z.enum(productCodes),
+  site: z.string(),
+  user: z.object({
+    login_id: z.string(),
+    email_address: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    language_code: z.string(),
+    timezone: z.string(),
+  }),
+  company: z.object({ id: z.string(), name: z.string(), type: z.string() }).nullable(),
+  /** Through whose eyes, when somebody acts for the company or views it. */
+  acting: z.enum(['ACTING', 'VIEWING', 'MERCHANT_VIEW']).nullable(),
+  access_types: z.array(z.int()),
+});
+
+/** Server to server: the product shows its own secret as `Authorization: Basic code:secret`. */
+export const redeemLaunchCode = endpoint({
+  method: 'POST',
+  path: '/svc/v1/launch-codes/redeem',
+  summary: 'Whom a product was opened for; the code works once, for a minute, for that product',
+  access: anyone,
+  area: 'anywhere',
+  headers: z.object({ authorization: z.string().max(500).optional() }),
+  body: z.strictObject({ code: z.string().min(1).max(200) }),
+  response: launchedFor,
+  perMinute: 600,
+  errors: ['product.unknown_client', 'link.unknown', 'link.used', 'link.expired'],
+});

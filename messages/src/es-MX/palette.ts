@@ -1,0 +1,15 @@
+import type { Translation } from '../catalog.ts';
+import type { palette as source } from '../en-US/palette.ts';
+
+export const palette: Translation<typeof source> = {
+  'palette.title': 'Buscar productos y páginas',
+  'palette.label': '¿Qué buscas?',
+  'palette.group.products': 'Productos',
+  'palette.group.pages': 'Páginas',
+  'palette.found':
+    '{count, plural, =0 {No se encontró nada} one {# resultado} other {# resultados}}',
+  'palette.none': 'Nada coincide con “{search}”',
+  'palette.none.text': 'Prueba con otra palabra o con menos letras.',
+  'palette.keys': 'Las flechas eligen, Intro abre, Escape cierra.',
+  'palette.newTab': 'Se abre en una pestaña nueva',
+};

@@ -1,0 +1,30 @@
+import type { Translation } from '../catalog.ts';
+import type { tableDemo as source } from '../en-US/table-demo.ts';
+
+export const tableDemo: Translation<typeof source> = {
+  'table-demo.title': 'Tableau de données',
+  'table-demo.lead':
+    'Toutes les règles du tableau avec des personnes fictives. Il n’existe que dans la démonstration.',
+  'table-demo.search': 'Rechercher par nom ou courriel',
+  'table-demo.slow': 'Serveur lent',
+  'table-demo.failing': 'Serveur en panne',
+  'table-demo.all': 'Toutes les colonnes',
+  'table-demo.asked': 'Pages demandées : {pages}',
+  'table-demo.remove': 'Supprimer',
+  'table-demo.open': 'Ouvrir',
+  'table-demo.first': 'Prénom',
+  'table-demo.last': 'Nom',
+  'table-demo.email': 'Courriel',
+  'table-demo.type': 'Type d’utilisateur',
+  'table-demo.multiple': 'Plusieurs fournisseurs',
+  'table-demo.products': 'Produits',
+  'table-demo.note': 'Remarque',
+  'table-demo.login': 'Dernière connexion',
+  'table-demo.charter': 'De l’entreprise',
+  'table-demo.third': 'Tiers',
+  'table-demo.never': 'Jamais',
+  'table-demo.leaving': 'suppression…',
+  'table-demo.more': 'Voir plus : remarque de {name}',
+  'table-demo.less': 'Voir moins : remarque de {name}',
+  'table-demo.refused': 'On a demandé au serveur de démonstration d’échouer.',
+};

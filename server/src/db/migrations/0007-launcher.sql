@@ -1,0 +1,114 @@
+-- Where a product is on a site, and how it is launched there. Without a row the demo's page stands
+-- in outside production, and the product cannot be opened in production.
+create table product_target (
+  site text not null,
+  product_code text not null,
+  redirect_url text,
+  is_new_tab boolean not null default true,
+  restricted_launch_flag text,
+  updated_on timestamptz not null default now(),
+  constraint product_target__pk primary key (site, product_code),
+  constraint product_target__site check (site in ('US', 'MX', 'CA')),
+  constraint product_target__restricted_launch_flag check (restricted_launch_flag in ('alpha', 'beta'))
+);
+
+-- The secret with which a product redeems launch codes, as a hash.
+create table product_client (
+  product_code text primary key,
+  secret_hash bytea not null,
+  created_on timestamptz not null default now()
+);
+
+-- Good once, for a minute, for one product. Only a hash of the code is kept.
+create table launch_code (
+  id uuid primary key,
+  code_hash bytea not null,
+  product_code text not null,
+  user_id uuid not null,
+  company_id uuid,
+  site text not null,
+  acting text,
+  created_on timestamptz not null default now(),
+  expires_on timestamptz not null,
+  redeemed_on timestamptz,
+  constraint launch_code__code_hash unique (code_hash),
+  constraint launch_code__user_id foreign key (user_id) references user_account (id) on delete cascade,
+  constraint launch_code__company_id foreign key (company_id) references company (id)
+);
+create index launch_code__expires_on on launch_code (expires_on);
+
+create table product_pin (
+  user_id uuid not null,
+  product_code text not null,
+  position integer not null,
+  constraint product_pin__pk primary key (user_id, product_code),
+  constraint product_pin__user_id foreign key (user_id) references user_account (id) on delete cascade
+);
+
+create table product_opening (
+  user_id uuid not null,
+  product_code text not null,
+  last_opened_on timestamptz not null default now(),
+  times integer not null default 1,
+  constraint product_opening__pk primary key (user_id, product_code),
+  constraint product_opening__user_id foreign key (user_id) references user_account (id) on delete cascade
+);
+
+-- What a person asks for. Approving comes with the access-request screens.
+create table access_request (
+  id uuid primary key,
+  company_id uuid not null,
+  user_id uuid not null,
+  requestor_note text,
+  status text not null default 'PENDING',
+  created_on timestamptz not null default now(),
+  decided_on timestamptz,
+  decided_by uuid,
+  decision_note text,
+  version integer not null default 1,
+  constraint access_request__company_id foreign key (company_id) references company (id),
+  constraint access_request__user_id foreign key (user_id) references user_account (id) on delete cascade,
+  constraint access_request__decided_by foreign key (decided_by) references user_account (id) on delete set null,
+  constraint access_request__status check (status in ('PENDING', 'APPROVED', 'DENIED', 'CANCELLED', 'EXPIRED'))
+);
+create index access_request__company on access_request (company_id, status, created_on, id);
+create index access_request__user on access_request (user_id, created_on, id);
+
+create table access_request_product (
+  request_id uuid not null,
+  product_code text not null,
+  constraint access_request_product__pk primary key (request_id, product_code),
+  constraint access_request_product__request_id foreign key (request_id) references access_request (id) on delete cascade
+);
+
+create table announcement (
+  id uuid primary key,
+  -- The text by locale; en-US is always there.
+  texts jsonb not null,
+  severity text not null,
+  audience text not null default 'EVERYONE',
+  -- Null: every site.
+  site text,
+  dismissible boolean not null default true,
+  starts_on timestamptz not null,
+  ends_on timestamptz,
+  created_on timestamptz not null default now(),
+  constraint announcement__severity check (severity in ('INFO', 'WARNING', 'CRITICAL')),
+  constraint announcement__audience check (audience in ('EVERYONE', 'EXTERNAL', 'INTERNAL', 'BASIC', 'CHARTER')),
+  constraint announcement__site check (site in ('US', 'MX', 'CA'))
+);
+create index announcement__starts_on on announcement (starts_on);
+
+create table announcement_dismissal (
+  announcement_id uuid not null,
+  user_id uuid not null,
+  dismissed_on timestamptz not null default now(),
+  constraint announcement_dismissal__pk primary key (user_id, announcement_id),
+  constraint announcement_dismissal__announcement_id foreign key (announcement_id) references announcement (id) on delete cascade,
+  constraint announcement_dismissal__user_id foreign key (user_id) references user_account (id) on delete cascade
+);
+
+grant select, insert, update, delete on
+  product_target, product_client, launch_code, product_pin, product_opening,
+  access_request, access_request_product, announcement, announcement_dismissal
+to endcap_app;

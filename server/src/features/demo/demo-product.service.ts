@@ -1,0 +1,32 @@
+import type { ProductCode } from '@endcap/contract/products';
+import { AppError } from '../../app-error.ts';
+import type { Database } from '../../db/connection.ts';
+import { portalSecret } from '../../db/portal-secret.ts';
+import { registerProductClient } from '../launcher/product-settings.service.ts';
+import { type LaunchedFor, redeem } from '../launcher/redeem.service.ts';
+
+export type Refusal = 'used' | 'expired' | 'unknown' | 'client';
+
+const refusals: Partial<Record<string, Refusal>> = {
+  'link.used': 'used',
+  'link.expired': 'expired',
+  'link.unknown': 'unknown',
+  'product.unknown_client': 'client',
+};
+
+/** Does what a real product's server does: shows its own secret and redeems the code. */
+export async function openDemoProduct(
+  db: Database,
+  product: ProductCode,
+  code: string,
+): Promise<LaunchedFor | { refusal: Refusal }> {
+  const secret = (await portalSecret(db, `demo product ${product}`)).toString('base64url');
+  await registerProductClient(db, product, secret);
+  try {
+    return await redeem(db, { product, secret }, code);
+  } catch (error) {
+    const refusal = error instanceof AppError ? refusals[error.code] : undefined;
+    if (!refusal) throw error;
+    return { refusal };
+  }
+}

@@ -1,0 +1,47 @@
+import type { UserContext } from '@endcap/contract/identity';
+import { tierIncludes } from '@endcap/contract/product-locks';
+import { offeredProducts } from '@endcap/contract/products';
+import { isSuperAdmin } from '@endcap/contract/user-kind';
+import type { CompanyScope, Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/connection.ts';
+import {
+  selectOwnProducts,
+  selectSharedProducts,
+  selectStaffRole,
+  selectSubscribedProducts,
+} from './user-products.repository.ts';
+
+type Products = UserContext['products'];
+
+/** Members have what they were given; whoever looks at a company sees what it has, or shares. */
+export async function productsFor(db: Database, scope: Scope): Promise<Products> {
+  const { company } = scope;
+  if (!company) return staffProducts(db, scope);
+  const products = await companyProducts(db, { ...scope, company });
+  return products.filter(({ code }) => tierIncludes(company.type, code));
+}
+
+async function companyProducts(db: Database, scope: CompanyScope): Promise<Products> {
+  if (seesWholeCompany(scope)) return complete(await selectSubscribedProducts(db, scope));
+  const own = (await selectOwnProducts(db, scope)).map((one) => ({ ...one, subApps: [] }));
+  if (scope.actor.group !== 'THIRD_PARTY_SPONSORED_SUPPLIER' || own.length > 0) return own;
+  return complete(await selectSharedProducts(db, scope));
+}
+
+/**
+ * Merchants, asset protection and category managers use every product of the site without a
+ * company. Others of the retailer have none until they are given a role.
+ */
+async function staffProducts(db: Database, scope: Scope): Promise<Products> {
+  if (scope.person.external || isSuperAdmin(scope.actor)) return [];
+  if (!(await selectStaffRole(db, scope))) return [];
+  return complete(offeredProducts(scope.site, false).map((code) => ({ code })));
+}
+
+function seesWholeCompany({ actor, persona }: Scope): boolean {
+  return isSuperAdmin(actor) || persona === 'MERCHANT' || actor.group === 'CATEGORY_MANAGER';
+}
+
+function complete(products: { code: string }[]): Products {
+  return products.map(({ code }) => ({ code, accessStatus: 'ACCESS_COMPLETE', subApps: [] }));
+}

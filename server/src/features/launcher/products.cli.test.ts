@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { cloneTemplate, type TestDatabase } from '../../testing/test-database.ts';
+import { hashSecret } from './one-time-secret.ts';
+
+const program = fileURLToPath(new URL('./products.cli.ts', import.meta.url));
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneTemplate(inject('adminUrl'));
+});
+afterAll(() => database.drop());
+
+async function run(...args: string[]): Promise<{ stdout: string; stderr: string }> {
+  // A socket's address has no host, which the configuration asks for; the parameter still counts.
+  const env = { ...process.env, DATABASE_URL: database.ownerUrl.replace('@/', '@localhost/') };
+  return promisify(execFile)(process.execPath, [program, ...args], { env }).catch((error) => error);
+}
+
+async function logged() {
+  return database.db
+    .selectFrom('activity_log as l')
+    .innerJoin('activity_part as p', (join) =>
+      join.onRef('p.chain_id', '=', 'l.chain_id').onRef('p.seq', '=', 'l.seq'),
+    )
+    .select(['l.event', 'p.content'])
+    .where('p.part', '=', 'ENTITY')
+    .orderBy('l.seq')
+    .execute();
+}
+
+it('sets where a product is and gives it a secret, and every change is on the record', async () => {
+  const target = (...more: string[]) => run('target', 'REPORT_BUILDER', '--site', 'us', ...more);
+  const set = await target('--url', 'https://reports.example/start', '--same-tab');
+  expect(set.stdout).toBe(
+    'REPORT_BUILDER on US: https://reports.example/start, in the same tab, without a marker.\n',
+  );
+  expect((await target('--flag', 'beta')).stdout).toBe(
+    'REPORT_BUILDER on US: https://reports.example/start, in the same tab, beta.\n',
+  );
+  const [, secret = ''] = (await run('secret', 'report_builder')).stdout.trim().split('\n');
+  const client = await database.db.selectFrom('product_client').selectAll().executeTakeFirst();
+  expect(client?.secret_hash).toEqual(hashSecret(secret));
+  expect((await run('list')).stdout).toMatch(
+    /^REPORT_BUILDER +US {2}https:\/\/reports\.example\/start, same tab, beta, secret of 2/m,
+  );
+  const entries = await logged();
+  const first = { redirectUrl: 'https://reports.example/start', isNewTab: false, flag: null };
+  expect(entries).toMatchObject([
+    { event: 'PRODUCT_SETTING_CHANGED', content: { id: 'REPORT_BUILDER:US', after: first } },
+    { content: { before: first, after: { ...first, flag: 'beta' } } },
+    { content: { id: 'REPORT_BUILDER', after: { secret: 'renewed' } } },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(secret);
+}, 60_000);
+
+it('says in one line what it did not understand', async () => {
+  const target = (...more: string[]) => run('target', 'REPORT_BUILDER', '--site', 'US', ...more);
+  const answers = await Promise.all([
+    run(),
+    target(),
+    run('secret', 'NOTHING'),
+    run('target', 'REPORT_BUILDER', '--url', 'https://r.example'),
+    run('target', 'DIGITAL_LANDSCAPES', '--site', 'MX', '--url', 'https://r.example'),
+    target('--url', 'http://reports.example'),
+    target('--url', 'javascript:alert(1)'),
+    target('--flag', 'gamma'),
+  ]);
+  const secure = '--url must start with https:// (http:// on this machine only).\n';
+  expect(answers.map(({ stderr }) => stderr)).toEqual([
+    expect.stringMatching(/^Usage: .+\n$/),
+    expect.stringMatching(/^Usage: .+\n$/),
+    expect.stringMatching(/^The product must be one of .+\n$/),
+    '--site must be one of US, MX, CA.\n',
+    'The site MX does not offer DIGITAL_LANDSCAPES.\n',
+    secure,
+    secure,
+    '--flag must be alpha, beta or none.\n',
+  ]);
+}, 60_000);

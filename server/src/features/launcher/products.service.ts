@@ -1,0 +1,59 @@
+import { restrictedLaunchFlags } from '@endcap/contract/launcher';
+import { offeredProducts } from '@endcap/contract/products';
+import { isSuperAdmin } from '@endcap/contract/user-kind';
+import type { Scope } from '../../access/scope.ts';
+import { AppError } from '../../app-error.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/connection.ts';
+import { productTitle, titleOfCode } from './product-titles.service.ts';
+import { selectAssociation, selectTargets } from './products.repository.ts';
+
+type Environment = Pick<Config, 'ENVIRONMENT'>;
+
+export function offeredHere({ site }: Pick<Scope, 'site'>, { ENVIRONMENT }: Environment) {
+  return offeredProducts(site, ENVIRONMENT === 'production');
+}
+
+/** The markers of the cards, and which of them open where the launcher is. */
+export async function restrictions(db: Database, scope: Scope, config: Environment) {
+  const offered: string[] = offeredHere(scope, config);
+  const targets = (await selectTargets(db, scope.site)).filter(({ code }) =>
+    offered.includes(code),
+  );
+  return {
+    products: targets.flatMap(({ code, flag }) => {
+      const known = restrictedLaunchFlags.find((one) => one === flag);
+      return known ? [{ code, restricted_launch_flag: known }] : [];
+    }),
+    same_tab: targets.filter(({ isNewTab }) => !isNewTab).map(({ code }) => code),
+  };
+}
+
+export function productList(scope: Scope, config: Environment) {
+  return {
+    items: offeredHere(scope, config).map((code) => ({
+      id: code,
+      code,
+      title: productTitle(scope.locale, code),
+    })),
+  };
+}
+
+/** What a company gave to a third party; for others than the two it does not exist. */
+export async function sharedProducts(
+  db: Database,
+  scope: Scope,
+  { tenantId, partnerId }: { tenantId: string; partnerId: string },
+) {
+  const found = await selectAssociation(db, scope, { tenantId, partnerId });
+  const actsForOne = [tenantId, partnerId].includes(scope.company?.id ?? '');
+  const concerned = found?.member || (isSuperAdmin(scope.actor) && actsForOne);
+  if (!found || !concerned) throw new AppError('resource.not_found');
+  return {
+    products: found.products.map(({ code, accessTypes }) => ({
+      code,
+      title: titleOfCode(scope.locale, code),
+      access_types: accessTypes,
+    })),
+  };
+}

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { offeredProducts, type ProductCode, productCodes } from '@endcap/contract/products';
+import { type Site, sites } from '@endcap/contract/sites';
+import type { TargetChange } from './product-settings.service.ts';
+
+export type ProductCommand =
+  | { do: 'list' }
+  | { do: 'secret'; product: ProductCode }
+  | { do: 'target'; product: ProductCode; site: Site; change: TargetChange };
+
+const usage =
+  'Usage: npm run products -- list | target <CODE> --site US [--url https://…|none] [--same-tab|--new-tab] [--flag alpha|beta|none] | secret <CODE>';
+
+class UsageError extends Error {}
+
+/** What an operator typed, or one line that says what was not understood. */
+export function readProductCommand(args: string[]): ProductCommand {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      site: { type: 'string' },
+      url: { type: 'string' },
+      flag: { type: 'string' },
+      'same-tab': { type: 'boolean' },
+      'new-tab': { type: 'boolean' },
+    },
+  });
+  const [command, name, ...more] = positionals;
+  if (command === 'list' && !name) return { do: 'list' };
+  if ((command !== 'target' && command !== 'secret') || more.length > 0)
+    throw new UsageError(usage);
+  const product = productCodes.find((code) => code === name?.toUpperCase());
+  if (!product) throw new UsageError(`The product must be one of ${productCodes.join(', ')}.`);
+  if (command === 'secret') return { do: command, product };
+  const site = readSite(values.site, product);
+  const change = {
+    ...readUrl(values.url),
+    ...readTab(values['same-tab'], values['new-tab']),
+    ...readFlag(values.flag),
+  };
+  if (Object.keys(change).length === 0) throw new UsageError(usage);
+  return { do: command, product, site, change };
+}
+
+function readSite(text: string | undefined, product: ProductCode): Site {
+  const site = sites.find((known) => known === text?.toUpperCase());
+  if (!site) throw new UsageError(`--site must be one of ${sites.join(', ')}.`);
+  if (!offeredProducts(site, false).includes(product))
+    throw new UsageError(`The site ${site} does not offer ${product}.`);
+  return site;
+}
+
+const thisMachine = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+function readUrl(text: string | undefined): TargetChange {
+  if (text === undefined) return {};
+  if (text === 'none') return { redirectUrl: null };
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const local = url?.protocol === 'http:' && thisMachine.test(url.hostname);
+  if (!url || (url.protocol !== 'https:' && !local) || url.username || url.password)
+    throw new UsageError('--url must start with https:// (http:// on this machine only).');
+  return { redirectUrl: url.href };
+}
+
+function readTab(same: boolean | undefined, fresh: boolean | undefined): TargetChange {
+  if (same && fresh) throw new UsageError('--same-tab and --new-tab exclude each other.');
+  return same || fresh ? { isNewTab: fresh === true } : {};
+}
+
+function readFlag(text: string | undefined): TargetChange {
+  if (text === undefined) return {};
+  if (text === 'none') return { flag: null };
+  if (text !== 'alpha' && text !== 'beta')
+    throw new UsageError('--flag must be alpha, beta or none.');
+  return { flag: text };
+}
