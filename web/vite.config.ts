@@ -9,11 +9,20 @@ import { precompressed } from './vite/precompressed.ts';
 
 const server = 'http://localhost:3000';
 const startAreas =
-  /messages\/src\/(en-US|es-MX|fr-CA)\/(common|shell|landing|products|login|demo)\.ts$/;
+  /messages\/src\/(en-US|es-MX|fr-CA)\/(common|shell|landing|products|launcher|login|demo)\.ts$/;
 const page = (name: string) =>
   fileURLToPath(new URL(`./src/app/pages/${name}.tsx`, import.meta.url));
-/** The pages that people meet first, each in one piece. */
-const firstPages = pageChunks({ landing: page('landing'), login: page('login') });
+/** The pages that people meet first, each in one piece; two of them show the products. */
+const firstPages = pageChunks({
+  home: [
+    fileURLToPath(new URL('./src/features/launcher/apps-page.tsx', import.meta.url)),
+    page('landing'),
+  ],
+  login: [page('login')],
+});
+/** Of the product cards. An icon cannot be followed: the index of its package reaches all of them. */
+const cardIcons =
+  /icons-react\/.*\/Icon(User|Tag|World|Bolt|ActivityHeartbeat|FileText|ChartBar|Layout|ArrowRight|ArrowUpRight|Pin|PinFilled|HelpCircle|History|Lock|Apps)\.\w+$/;
 
 /** What every form is made of, the one of the sign-in page first. */
 const formParts =
@@ -27,7 +36,10 @@ export default defineConfig({
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
     },
   },
-  server: { port: 5173, proxy: { '/api': server, '/svc': server, '/docs': server } },
+  server: {
+    port: 5173,
+    proxy: { '/api': server, '/svc': server, '/docs': server, '/demo/products': server },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -49,7 +61,10 @@ export default defineConfig({
               priority: 4,
             },
             { name: 'app', tags: ['$initial'], priority: 4 },
-            { name: firstPages, priority: 3 },
+            {
+              name: (id, graph) => (cardIcons.test(id) ? 'home' : firstPages(id, graph)),
+              priority: 3,
+            },
             { name: 'forms', test: formParts, priority: 2 },
             {
               name: 'shared',

@@ -7,13 +7,14 @@ const fixedKeys = new Set([
 ]);
 
 /** Proper names, and words that are spelled alike in two of the languages. */
-const everywhere = ['Alaska', 'Charter', 'Endcap', 'N/A'];
+const everywhere = ['Alaska', 'Charter', 'Ctrl K', 'Endcap', 'N/A'];
 const sharedWords: Record<string, ReadonlySet<string>> = {
-  'es-MX': new Set([...everywhere, 'No', 'Error', 'Total']),
+  'es-MX': new Set([...everywhere, 'Beta', 'No', 'Error', 'Total']),
   'fr-CA': new Set([
     ...everywhere,
     'Actions',
     'Active',
+    'Alpha',
     'Canada',
     'Date',
     'Description',

@@ -10,6 +10,7 @@ import { helpDestinations } from './help-destinations.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { destinationsFor } from './navigation.ts';
+import { PaletteButton } from './palette-button.tsx';
 import { RouteLink } from './route-link.tsx';
 
 const AccountMenu = lazy(() =>
@@ -43,6 +44,7 @@ export function Header({ open }: { open: readonly RouteId[] }) {
           </RouteLink>
         ))}
       </nav>
+      {user && !user.access.registration_due ? <PaletteButton /> : null}
       {help.length > 0 ? <HelpButton destinations={help} /> : null}
       {offersSignIn ? (
         <Button

@@ -8,6 +8,7 @@ interface Destination {
 
 /** What the header offers, in its order. A page of a later feature adds its line here. */
 const destinations: readonly Destination[] = [
+  { id: 'apps', label: 'shell.nav.apps' },
   { id: 'companyList', label: 'shell.nav.companyList' },
   { id: 'admin', label: 'shell.nav.admin' },
   { id: 'domainsList', label: 'shell.nav.emailDomains' },

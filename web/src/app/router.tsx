@@ -13,7 +13,11 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     context: {
       queryClient,
       turnedAway: new Set<string>(),
-      isRoute: (pathname: string): boolean => router.getMatchedRoutes(pathname)[2] !== undefined,
+      isRoute: (pathname: string): boolean => {
+        const [, params, found] = router.getMatchedRoutes(pathname);
+        // The nearest page above an unknown path is found too, with what is left of the path.
+        return found !== undefined && !('**' in params);
+      },
     },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startTracking } from '../lib/track.ts';
 import { person, sessionOf } from '../testing/people.ts';
 import { renderAt } from '../testing/render-app.tsx';
@@ -18,9 +18,12 @@ afterEach(() => {
   beacons.length = 0;
 });
 
-it('every path that is reached is one page view, by the id of its route', async () => {
+beforeEach(() => {
   const sendBeacon = (_: string, blob: Blob) => beacons.push(blob.text()) > 0;
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+});
+
+it('every path that is reached is one page view, by the id of its route', async () => {
   stubApi(sessionOf(person('COMPANY_USER')));
   stop = startTracking(Promise.resolve(true));
   const { router } = renderAt('/');
@@ -37,4 +40,28 @@ it('every path that is reached is one page view, by the id of its route', async 
   });
   expect(await pageViews()).toEqual(['marketing', 'logout', 'page-not-found']);
   vi.unstubAllGlobals();
+});
+
+it('each product that is read about is a page view of its own', async () => {
+  stubApi(sessionOf(null));
+  stop = startTracking(Promise.resolve(true));
+  const { router } = renderAt('/learn?product=SHOPPER_BEHAVIOR');
+  trackPageViews(router);
+  await screen.findByRole('heading', { level: 1, name: 'Shopper Behavior' });
+  await router.navigate({ href: '/learn?product=SHOPPER_BEHAVIOR&from=mail' });
+  for (const product of ['CHANNEL_PERFORMANCE', 'CUSTOMER_PERCEPTION', 'DIGITAL_LANDSCAPES']) {
+    await router.navigate({ href: `/learn?product=${product}` });
+  }
+  await router.navigate({ href: '/learn?product=REPORT_BUILDER' });
+  await waitFor(async () => expect(await pageViews()).toContain('page-not-found'), {
+    timeout: 9_000,
+    interval: 200,
+  });
+  expect(await pageViews()).toEqual([
+    'learn-more-shopper-behavior',
+    'learn-more-channel-performance',
+    'learn-more-customer-perception',
+    'learn-more-digital-landscapes',
+    'page-not-found',
+  ]);
 });

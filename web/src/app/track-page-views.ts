@@ -1,4 +1,7 @@
 import { routes } from '@endcap/contract/routes';
+import { learnProductOn } from '../features/learn/learn.search.ts';
+import { productAnalyticsId } from '../lib/product-analytics.ts';
+import { currentSite } from '../lib/site.ts';
 import { track } from '../lib/track.ts';
 import type { AppRouter } from './router.tsx';
 import { shownBy } from './shown.ts';
@@ -9,16 +12,25 @@ function pageViewOf({ state }: AppRouter): string | undefined {
   if (shown === 'not-found') return 'page-not-found';
   if (shown === 'no-access') return routes.noAccess.pageView;
   const id = state.matches.at(-1)?.staticData.routeId;
+  if (id === 'learn') return learnPageView(state.location.search.product);
   return id && routes[id].pageView;
 }
 
-/** One page view for every path that is reached; a change of the query is none. */
+/** Each product has a page of its own, though the path is the same for all. */
+function learnPageView(product: string | undefined): string {
+  const code = learnProductOn(currentSite(), product);
+  const { pageView } = routes.learn;
+  return code ? `${pageView}-${productAnalyticsId(code)}` : pageView;
+}
+
+/** One page view for every page that is reached; a change of the query within it is none. */
 export function trackPageViews(router: AppRouter): () => void {
   let seen: string | undefined;
   return router.subscribe('onResolved', ({ toLocation }) => {
-    if (toLocation.pathname === seen) return;
-    seen = toLocation.pathname;
     const name = pageViewOf(router);
+    const page = `${toLocation.pathname} ${name}`;
+    if (page === seen) return;
+    seen = page;
     if (name) track({ type: 'PAGE_VIEW', name });
   });
 }

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { IdOf } from '../lib/catalogs.ts';
 import { useText } from '../lib/messages.ts';
+import { useTitleOfPage } from '../lib/own-title.ts';
 import { shownBy } from './shown.ts';
 
 const otherTitles = {
@@ -21,8 +22,10 @@ export function usePageTitle() {
         : otherTitles[shown];
     },
   });
+  const own = useTitleOfPage();
   useEffect(() => {
     const product = text('common.productName');
-    document.title = id ? `${text(id)} - ${product}` : product;
-  }, [id, text]);
+    const title = own ?? (id && text(id));
+    document.title = title ? `${title} - ${product}` : product;
+  }, [id, own, text]);
 }

@@ -39,8 +39,10 @@ export type Options<K extends Key> = Part<Api[K], 'params'> &
 export type OptionsArgument<K extends Key> =
   object extends Options<K> ? [options?: Options<K>] : [options: Options<K>];
 
-export type Answer<K extends Key> = Api[K]['response'] extends infer Response
-  ? Response extends { kind: 'nothing' }
-    ? undefined
-    : Output<Response>
-  : never;
+export type Answer<K extends Key> =
+  | (Api[K]['response'] extends infer Response
+      ? Response extends { kind: 'nothing' }
+        ? undefined
+        : Output<Response>
+      : never)
+  | (Api[K] extends { maybeNothing: true } ? undefined : never);

@@ -37,6 +37,11 @@ export const catalogs = {
     'es-MX': () => import('@endcap/messages/es-MX/products').then((m) => m.products),
     'fr-CA': () => import('@endcap/messages/fr-CA/products').then((m) => m.products),
   },
+  'product-details': {
+    'en-US': () => import('@endcap/messages/en-US/product-details').then((m) => m.productDetails),
+    'es-MX': () => import('@endcap/messages/es-MX/product-details').then((m) => m.productDetails),
+    'fr-CA': () => import('@endcap/messages/fr-CA/product-details').then((m) => m.productDetails),
+  },
   'access-states': {
     'en-US': () => import('@endcap/messages/en-US/access-states').then((m) => m.accessStates),
     'es-MX': () => import('@endcap/messages/es-MX/access-states').then((m) => m.accessStates),
@@ -101,6 +106,26 @@ export const catalogs = {
     'en-US': () => import('@endcap/messages/en-US/time-zones').then((m) => m.timeZones),
     'es-MX': () => import('@endcap/messages/es-MX/time-zones').then((m) => m.timeZones),
     'fr-CA': () => import('@endcap/messages/fr-CA/time-zones').then((m) => m.timeZones),
+  },
+  launcher: {
+    'en-US': () => import('@endcap/messages/en-US/launcher').then((m) => m.launcher),
+    'es-MX': () => import('@endcap/messages/es-MX/launcher').then((m) => m.launcher),
+    'fr-CA': () => import('@endcap/messages/fr-CA/launcher').then((m) => m.launcher),
+  },
+  learn: {
+    'en-US': () => import('@endcap/messages/en-US/learn').then((m) => m.learn),
+    'es-MX': () => import('@endcap/messages/es-MX/learn').then((m) => m.learn),
+    'fr-CA': () => import('@endcap/messages/fr-CA/learn').then((m) => m.learn),
+  },
+  palette: {
+    'en-US': () => import('@endcap/messages/en-US/palette').then((m) => m.palette),
+    'es-MX': () => import('@endcap/messages/es-MX/palette').then((m) => m.palette),
+    'fr-CA': () => import('@endcap/messages/fr-CA/palette').then((m) => m.palette),
+  },
+  'table-demo': {
+    'en-US': () => import('@endcap/messages/en-US/table-demo').then((m) => m.tableDemo),
+    'es-MX': () => import('@endcap/messages/es-MX/table-demo').then((m) => m.tableDemo),
+    'fr-CA': () => import('@endcap/messages/fr-CA/table-demo').then((m) => m.tableDemo),
   },
 } satisfies Record<string, Record<Locale, () => Promise<Record<string, string>>>>;
 

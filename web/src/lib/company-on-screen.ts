@@ -28,6 +28,11 @@ export function drawFor(user: UserContext | null): void {
   setStale(false);
 }
 
+/** The company that the screen is drawn for, in an address that a browser goes to. */
+export function companyParameter(): string {
+  return onScreen === undefined ? '' : `?company=${onScreen ?? 'none'}`;
+}
+
 /** What a call says about the screen it comes from, so that a stale one is refused. */
 export function companyHeader(key: string): Record<string, string> {
   if (onScreen === undefined || freeOfCompany.has(key)) return {};

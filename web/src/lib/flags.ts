@@ -1,7 +1,7 @@
 import { decisionFor, defaultFlags, type FlagKey } from '@endcap/contract/flags';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { chunk } from './chunk.ts';
-import { companyConfigurationQuery } from './configuration.ts';
+import { type Configuration, companyConfigurationQuery } from './configuration.ts';
 import { useSession } from './session.ts';
 
 /** Loaded where a flag is asked for, and not before: the first pages do without. */
@@ -10,6 +10,12 @@ const flagClientQuery = queryOptions({
   queryFn: () => chunk(() => import('./flag-client.ts')),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** What the client will say as well: nothing on the screen changes when it comes. */
+function decided(key: FlagKey, configuration: Configuration | undefined): boolean {
+  const shipped = configuration?.experimentation.defaultFile.flags[key] ?? defaultFlags[key];
+  return decisionFor(configuration?.decisions[key], shipped).enabled;
+}
 
 /** Whether a feature is on for the company at the screen; the default file holds until that is known. */
 export function useFlag(key: FlagKey): boolean {
@@ -20,5 +26,5 @@ export function useFlag(key: FlagKey): boolean {
     enabled: !isPending,
   });
   if (client && configuration) return client.isEnabled(key, configuration);
-  return decisionFor(undefined, defaultFlags[key]).enabled;
+  return decided(key, configuration);
 }

@@ -20,18 +20,70 @@ interface ProductLook {
   group: ProductGroup;
   Icon: Icon;
   tone: Tone;
+  /** Opens beside the portal rather than in its place. */
+  newTab: boolean;
+  /** Whether there is more to read about it, in lib/product-content.ts. */
+  learnMore: boolean;
 }
 
 /** What is the same for everybody about a product; its words are in the catalog "products". */
 export const productLooks: Record<ProductCode, ProductLook> = {
-  SHOPPER_BEHAVIOR: { group: 'customer', Icon: IconUser, tone: 'purple' },
-  CUSTOMER_PERCEPTION: { group: 'customer', Icon: IconTag, tone: 'pink' },
-  DIGITAL_LANDSCAPES: { group: 'customer', Icon: IconWorld, tone: 'blue' },
-  INSIGHTS_ACTIVATION: { group: 'customer', Icon: IconBolt, tone: 'amber' },
-  CUSTOMER_PULSE: { group: 'customer', Icon: IconActivityHeartbeat, tone: 'pink' },
-  REPORT_BUILDER: { group: 'store', Icon: IconFileText, tone: 'green' },
-  CHANNEL_PERFORMANCE: { group: 'store', Icon: IconChartBar, tone: 'purple' },
-  MODULAR_INTELLIGENCE: { group: 'store', Icon: IconLayout, tone: 'blue' },
+  SHOPPER_BEHAVIOR: {
+    group: 'customer',
+    Icon: IconUser,
+    tone: 'purple',
+    newTab: false,
+    learnMore: true,
+  },
+  CUSTOMER_PERCEPTION: {
+    group: 'customer',
+    Icon: IconTag,
+    tone: 'pink',
+    newTab: false,
+    learnMore: true,
+  },
+  DIGITAL_LANDSCAPES: {
+    group: 'customer',
+    Icon: IconWorld,
+    tone: 'blue',
+    newTab: true,
+    learnMore: true,
+  },
+  INSIGHTS_ACTIVATION: {
+    group: 'customer',
+    Icon: IconBolt,
+    tone: 'amber',
+    newTab: true,
+    learnMore: true,
+  },
+  CUSTOMER_PULSE: {
+    group: 'customer',
+    Icon: IconActivityHeartbeat,
+    tone: 'pink',
+    newTab: false,
+    learnMore: true,
+  },
+  REPORT_BUILDER: {
+    group: 'store',
+    Icon: IconFileText,
+    tone: 'green',
+    newTab: true,
+    learnMore: true,
+  },
+  CHANNEL_PERFORMANCE: {
+    group: 'store',
+    Icon: IconChartBar,
+    tone: 'purple',
+    newTab: false,
+    learnMore: true,
+  },
+  MODULAR_INTELLIGENCE: {
+    group: 'store',
+    Icon: IconLayout,
+    tone: 'blue',
+    newTab: false,
+    learnMore: true,
+  },
 };
 
 export const productGroups = ['customer', 'store'] as const;

@@ -44,6 +44,7 @@ const activeKey = 'endcap.active';
 const seenKey = 'endcap.seen';
 const endedKey = 'endcap.ended';
 const leftKey = (loginId: string) => `endcap.left.${loginId}`;
+const bannerKey = (loginId: string) => `endcap.banner.${loginId}`;
 const reloadKey = 'endcap.reloaded';
 const pseudoKey = 'endcap.pseudo-locale';
 
@@ -123,8 +124,24 @@ export function rememberLeftPath(path: string) {
   if (loginId) write(leftKey(loginId), path);
 }
 
+export function recallLeftPath(loginId: string): string | undefined {
+  return read(leftKey(loginId)) ?? undefined;
+}
+export function forgetLeftPath(loginId: string) {
+  write(leftKey(loginId), null);
+}
+
+/** The announcement that this tab last showed to this person. */
+export function keptBanner(loginId: string): string | null {
+  return read(bannerKey(loginId), 'session');
+}
+export function keepBanner(loginId: string, banner: string | null) {
+  write(bannerKey(loginId), banner, 'session');
+}
+
 /** Somebody signs out: what was noted about their visit goes with them. */
 export function forgetVisit(loginId: string) {
+  keepBanner(loginId, null);
   for (const key of [leftKey(loginId), activeKey, endedKey]) write(key, null);
 }
 

@@ -27,3 +27,26 @@ describe('the address of a table', () => {
     expect(pageRequest(spec, {}, 11).pageSize).toBe(10);
   });
 });
+
+describe('tabs, filters and the open row in the address', () => {
+  const full = {
+    ...spec,
+    tabs: ['users', 'pending'],
+    filters: { role: ['ADMIN', 'USER'], from: (value: string) => /^\d{4}$/.test(value) },
+  } as const;
+  const readFull = readTableSearch(full);
+
+  it('are kept when they are valid', () => {
+    const raw = { tab: 'pending', row: 'person-7', role: 'USER,ADMIN', from: '2026' };
+    expect(readFull(raw)).toEqual(raw);
+  });
+
+  it('are left out when they are not, or when they say nothing', () => {
+    expect(readFull({ tab: 'users', row: ' ', role: '', from: 'x' })).toEqual({});
+    expect(readFull({ tab: 'none', role: 'ADMIN,KING,ADMIN' })).toEqual({ role: 'ADMIN' });
+  });
+
+  it('are not taken from an address that has others', () => {
+    expect(readFull({ debug: '1', page: '2' })).toEqual({ page: 2 });
+  });
+});

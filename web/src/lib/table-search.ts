@@ -1,44 +1,83 @@
 import { defaultPageSize, pageSizes, searchMaxLength } from '@endcap/contract/limits';
 
-/** What a table keeps in the address: pages from one, `sort=-name` for descending. */
+/**
+ * What a table keeps in the address: pages from one, `sort=-name` for descending, the tab, the row
+ * that is open, and each filter under its own name, with a comma between several values.
+ */
 export interface TableSearch {
   page?: number;
   size?: number;
   sort?: string;
   search?: string;
+  tab?: string;
+  row?: string;
 }
 
-export interface TableSpec<Column extends string = string> {
+export type Filtered<Filter extends string> = Partial<Record<Filter, string>>;
+
+type Allowed = readonly string[] | ((value: string) => boolean);
+
+export interface TableSpec<Column extends string = string, Filter extends string = never> {
   columns: readonly Column[];
   sortBy: Column;
+  /** The first is shown when the address names none. */
+  tabs?: readonly string[];
+  /** The values that each filter may have, or a test for them. */
+  filters?: Record<Filter, Allowed>;
 }
 
+const reserved = ['page', 'size', 'sort', 'search', 'tab', 'row'];
 const isSize = (size: number) => pageSizes.some((one) => one === size);
+const wordOf = (raw: unknown) => String(raw ?? '').trim();
 
 /** Takes what is valid from an address and leaves the rest. */
-export function readTableSearch(spec: TableSpec) {
-  return (raw: Record<string, unknown>): TableSearch => {
+export function readTableSearch<Filter extends string = never>(spec: TableSpec<string, Filter>) {
+  return (raw: Record<string, unknown>): TableSearch & Filtered<Filter> => {
     const read: TableSearch = {};
     const page = Number(raw.page);
     if (Number.isSafeInteger(page) && page > 1) read.page = page;
     const size = Number(raw.size);
     if (isSize(size)) read.size = size;
-    const sort = String(raw.sort ?? '');
+    const sort = wordOf(raw.sort);
     if (spec.columns.includes(sort.replace(/^-/, ''))) read.sort = sort;
-    const search = String(raw.search ?? '').trim();
+    const search = wordOf(raw.search).normalize('NFC');
     if (search) read.search = search.slice(0, searchMaxLength);
-    return read;
+    const tab = wordOf(raw.tab);
+    if (spec.tabs?.slice(1).includes(tab)) read.tab = tab;
+    const row = wordOf(raw.row);
+    if (row) read.row = row.slice(0, searchMaxLength);
+    return { ...read, ...readFilters(spec, raw) };
   };
 }
 
+function readFilters<Filter extends string>(
+  { filters }: TableSpec<string, Filter>,
+  raw: Record<string, unknown>,
+) {
+  const read: Filtered<Filter> = {};
+  for (const name of Object.keys(filters ?? {}) as Filter[]) {
+    const allowed: Allowed = filters?.[name] ?? [];
+    if (reserved.includes(name)) throw new Error(`A filter cannot be called ${name}.`);
+    const fits = (one: string) =>
+      typeof allowed === 'function' ? allowed(one) : allowed.includes(one);
+    const values = wordOf(raw[name]).split(',').filter(Boolean).filter(fits);
+    if (values.length > 0) read[name] = [...new Set(values)].join();
+  }
+  return read;
+}
+
+/** The one place where pages counted from one become pages counted from zero, and back. */
+export const pageIndexOf = (page = 1) => page - 1;
+export const pageNumberOf = (index: number) => index + 1;
+
 /** What the table of this address asks the server for: pages from zero there. */
 export function pageRequest<Column extends string>(
-  spec: TableSpec<Column>,
-  { page = 1, size, sort = spec.sortBy, search }: TableSearch,
+  spec: TableSpec<Column, string>,
+  { page, size, sort = spec.sortBy, search }: TableSearch,
   usualSize: number | null = null,
 ) {
   return {
-    pageNo: page - 1,
+    pageNo: pageIndexOf(page),
     pageSize: size ?? (usualSize && isSize(usualSize) ? usualSize : defaultPageSize),
     sortBy: sort.replace(/^-/, '') as Column,
     sortOrder: sort.startsWith('-') ? ('desc' as const) : ('asc' as const),

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWidget, setWidth } from '../testing/render-widget.tsx';
+import { AlertDialog } from './alert-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -32,6 +33,7 @@ function Opener({ onConfirm = vi.fn() }: { onConfirm?: () => void }) {
 describe('a dialog', () => {
   it.each([
     ['alert', 1280, 445],
+    ['alert', 426, 445],
     ['alert', 425, 328],
     ['confirmation', 1280, 413],
     ['customized', 1280, 968],
@@ -71,6 +73,29 @@ describe('a dialog', () => {
     );
     await user.keyboard('{Escape}');
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('that alerts is closed by its one button, or by Escape', async () => {
+    const onClose = vi.fn();
+    const { user } = renderWidget(
+      <AlertDialog title="Saved" closeLabel="Got it" onClose={onClose}>
+        Nothing else to do.
+      </AlertDialog>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the focus inside', async () => {
+    const { user } = renderWidget(<Opener />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = screen.getByRole('dialog');
+    for (let press = 0; press < 6; press += 1) {
+      await user.tab();
+      expect(dialog.contains(document.activeElement)).toBe(true);
+    }
   });
 
   it('confirms only when asked to', async () => {

@@ -1,15 +1,12 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { MouseEvent, ReactNode } from 'react';
+import { onMobile } from './breakpoints.ts';
 import styles from './dialog.module.css';
+import { dialogGap, dialogWidths } from './sizes.ts';
 import { useUiTexts } from './ui-texts.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import './styles/overlays.ts';
-
-/** Widths in pixels: an alert is narrower on a phone; a customized dialog may grow to its limit. */
-const widths = { alert: 445, confirmation: 413 };
-const smallAlert = 328;
-const widestCustomized = 968;
 
 interface Props {
   kind: 'alert' | 'confirmation' | 'customized';
@@ -41,15 +38,19 @@ export function Dialog(props: Props) {
   const { insistent = false, curtain = false } = props;
   useFocusReturn();
   const texts = useUiTexts();
-  const isMobile = useMediaQuery('(max-width: 425px)');
-  const wanted = { ...widths, customized: width, ...(isMobile && { alert: smallAlert }) }[kind];
+  const isMobile = useMediaQuery(onMobile, undefined, { getInitialValueInEffect: false });
+  const wanted = {
+    alert: isMobile ? dialogWidths.smallAlert : dialogWidths.alert,
+    confirmation: dialogWidths.confirmation,
+    customized: Math.min(width, dialogWidths.customized),
+  }[kind];
   return (
     <Modal.Root
       opened
       onClose={() => busy || onClose()}
-      size={Math.min(wanted, widestCustomized)}
+      size={wanted}
+      {...(isMobile && { xOffset: dialogGap })}
       centered
-      radius="xl"
       returnFocus={false}
       zIndex={insistent ? aboveToasts : ordinary}
       closeOnEscape={!insistent}
@@ -60,7 +61,7 @@ export function Dialog(props: Props) {
         {...(curtain ? { backgroundOpacity: 0.85, blur: 12 } : { backgroundOpacity: 0.45 })}
         {...(insistent && { onMouseDown: keepFocus })}
       />
-      <Modal.Content {...(insistent && ownsEscape)}>
+      <Modal.Content data-kind={kind} {...(insistent && ownsEscape)}>
         <div className={styles.header}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
           {insistent ? null : (

@@ -46,6 +46,49 @@ describe('a checkbox', () => {
     expect(box.checked).toBe(true);
     expect(onSubmit).not.toHaveBeenCalled();
   });
+
+  it('toggles once for a held Enter, and says the value of its target', async () => {
+    const onChange = vi.fn();
+    const { user } = renderWidget(
+      <Checkbox label="Agree" onChange={(event) => onChange(event.currentTarget.checked)} />,
+    );
+    await user.tab();
+    await user.keyboard('{Enter>5/}');
+    expect(onChange.mock.calls).toEqual([[true]]);
+    await user.keyboard(' ');
+    expect(onChange.mock.calls).toEqual([[true], [false]]);
+  });
+});
+
+describe('a checkbox with a link in its text', () => {
+  const terms = { text: 'terms of use', href: '/terms' };
+
+  it('has the link where the words stand, and opens it beside the form', () => {
+    renderWidget(<Checkbox label="I accept the terms of use." link={terms} />);
+    expect(screen.getByLabelText('I accept the terms of use.')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'terms of use' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/terms', '_blank']);
+  });
+
+  it('has it behind the text that does not name it', () => {
+    renderWidget(<Checkbox label="I agree." link={terms} />);
+    expect(screen.getByLabelText('I agree. terms of use')).toBeTruthy();
+  });
+
+  it('is not toggled by its link', async () => {
+    const { user } = renderWidget(<Checkbox label="I accept the terms of use." link={terms} />);
+    const link = screen.getByRole('link');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    link.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  });
+
+  it('announces its error at once, under it', () => {
+    renderWidget(<Checkbox label="I agree" error="Needed" />);
+    expect(screen.getByRole('alert').textContent).toBe('Needed');
+  });
 });
 
 describe('a radio group', () => {

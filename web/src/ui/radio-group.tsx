@@ -1,15 +1,11 @@
 import { Radio, type RadioGroupProps } from '@mantine/core';
+import type { FieldOption } from './field-definition.ts';
+import { OptionLine } from './option-line.tsx';
 import styles from './radio-group.module.css';
 import './styles/forms.ts';
 
-export interface RadioOption {
-  id: string;
-  title: string;
-  description?: string;
-}
-
 interface Props extends Omit<RadioGroupProps, 'children'> {
-  options: readonly RadioOption[];
+  options: readonly FieldOption[];
   /** The chosen option has the focus when a dialog opens. */
   focusFirst?: boolean;
 }
@@ -19,11 +15,11 @@ export function RadioGroup({ options, focusFirst = false, ...rest }: Props) {
   return (
     <Radio.Group {...rest} errorProps={{ role: 'alert', ...rest.errorProps }}>
       <div className={styles.options}>
-        {options.map(({ id, title, description }) => (
+        {options.map(({ id, title, image, description }) => (
           <Radio
             key={id}
             value={id}
-            label={title}
+            label={image ? <OptionLine title={title} image={image} /> : title}
             description={description}
             data-autofocus={(focusFirst && id === rest.value) || undefined}
           />

@@ -44,3 +44,30 @@ describe('a search box', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('second');
   });
 });
+
+describe('clearing and going back', () => {
+  it('clears at once, and keeps the focus in the box', () => {
+    renderWidget(box('first'));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  it('searches at once for Enter, and not a second time', async () => {
+    renderWidget(box());
+    type('ab');
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' });
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('ab');
+    await wait(600);
+    expect(onSearch).toHaveBeenCalledOnce();
+  });
+
+  it('forgets what was being typed when another search came from elsewhere', async () => {
+    const { rerender } = renderWidget(box('first'));
+    type('first and more');
+    rerender(box('second'));
+    await wait(600);
+    expect(onSearch).not.toHaveBeenCalled();
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('second');
+  });
+});

@@ -1,9 +1,9 @@
 import { type ComboboxParsedItem, Select, type SelectProps } from '@mantine/core';
 import { useMemo } from 'react';
+import { menuParts } from './menu-parts.ts';
+import { plain } from './plain.ts';
 import { useUiTexts } from './ui-texts.ts';
 import './styles/select.ts';
-
-const menuMaxHeight = 200;
 
 export interface SelectOption {
   value: string;
@@ -17,13 +17,8 @@ export interface SelectGroup {
   items: readonly SelectOption[];
 }
 
-interface Props extends Omit<SelectProps, 'data' | 'filter' | 'searchable' | 'maxDropdownHeight'> {
+interface Props extends Omit<SelectProps, 'data' | 'filter' | 'searchable'> {
   groups: readonly SelectGroup[];
-}
-
-/** As people type it: without accents, without a difference between large and small. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** One of many, found by any words of it. Its error is announced at once. */
@@ -53,9 +48,9 @@ export function SearchableSelect({ groups, ...rest }: Props) {
     <Select
       nothingFoundMessage={texts.nothingFound}
       allowDeselect={false}
-      // In a portal the options would be outside of every landmark of the page. And a long list
-      // that nobody opened would be drawn anew with every key pressed elsewhere.
-      comboboxProps={{ withinPortal: false, keepMounted: false }}
+      {...menuParts}
+      // A long list that nobody opened would be drawn anew with every key pressed elsewhere.
+      comboboxProps={{ ...menuParts.comboboxProps, keepMounted: false }}
       {...rest}
       searchable
       data={groups.map(({ group, items }) => ({
@@ -63,7 +58,6 @@ export function SearchableSelect({ groups, ...rest }: Props) {
         items: items.map(({ value, label }) => ({ value, label })),
       }))}
       filter={({ options, search }) => matching(options, search)}
-      maxDropdownHeight={menuMaxHeight}
       errorProps={{ role: 'alert', ...rest.errorProps }}
     />
   );

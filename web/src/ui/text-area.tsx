@@ -1,32 +1,31 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
-import { useState } from 'react';
-import { useUiTexts } from './ui-texts.ts';
+import { FieldNotes, notesBelow } from './field-notes.tsx';
+import { defaultMaxLength, useCharacterCount } from './text-limit.ts';
 import './styles/forms.ts';
 
 interface Props extends TextareaProps {
-  /** Stops the text here and shows how much of it is used. */
-  maxLength: number;
+  /** Stops the text at `maxLength` and shows how much of it is used; so does a `maxLength` alone. */
+  limited?: boolean;
+  maxLength?: number;
 }
 
 const defaultRows = 3;
 
 /** Several lines of text. Its error is announced at once. */
-export function TextArea({ maxLength, onChange, rows = defaultRows, ...rest }: Props) {
-  const texts = useUiTexts();
-  const [typed, setTyped] = useState<string | null>(null);
-  const used = String(rest.value ?? typed ?? rest.defaultValue ?? '').length;
+export function TextArea({ limited = false, maxLength, rows = defaultRows, ...rest }: Props) {
+  const max = maxLength ?? defaultMaxLength;
+  const { count, onChange } = useCharacterCount(rest, max);
   return (
     <Textarea
       {...rest}
       rows={rows}
-      maxLength={maxLength}
-      description={rest.description ?? texts.charactersUsed({ used, max: maxLength })}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      {...((limited || maxLength !== undefined) && {
+        maxLength: max,
+        description: <FieldNotes count={count}>{rest.description}</FieldNotes>,
+      })}
+      inputWrapperOrder={notesBelow}
       errorProps={{ role: 'alert', ...rest.errorProps }}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        onChange?.(event);
-      }}
+      onChange={onChange}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { TextInput as MantineTextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
-import { useUiTexts } from './ui-texts.ts';
+import { FieldNotes, notesBelow } from './field-notes.tsx';
+import { defaultMaxLength, useCharacterCount } from './text-limit.ts';
 import './styles/forms.ts';
 
 interface Props extends TextInputProps {
@@ -11,23 +11,18 @@ interface Props extends TextInputProps {
 }
 
 /** One line of text. Its error is announced at once. */
-export function TextInput({ limited = false, maxLength = 50, onChange, ...rest }: Props) {
-  const texts = useUiTexts();
-  const [typed, setTyped] = useState<string | null>(null);
-  const used = String(rest.value ?? typed ?? rest.defaultValue ?? '').length;
+export function TextInput({ limited = false, maxLength = defaultMaxLength, ...rest }: Props) {
+  const { count, onChange } = useCharacterCount(rest, maxLength);
   return (
     <MantineTextInput
       {...rest}
       {...(limited && {
         maxLength,
-        description: rest.description ?? texts.charactersUsed({ used, max: maxLength }),
-        inputWrapperOrder: ['label', 'input', 'error', 'description'],
+        description: <FieldNotes count={count}>{rest.description}</FieldNotes>,
+        inputWrapperOrder: notesBelow,
       })}
       errorProps={{ role: 'alert', ...rest.errorProps }}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        onChange?.(event);
-      }}
+      onChange={onChange}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { breakpoints } from './breakpoints.ts';
 
 const purple: MantineColorsTuple = [
   '#f6f3fe',
@@ -39,6 +40,11 @@ const dark: MantineColorsTuple = [
   '#0a0810',
 ];
 
+const pixelsPerEm = 16;
+const inEm = Object.fromEntries(
+  Object.entries(breakpoints).map(([name, width]) => [name, `${width / pixelsPerEm}em`]),
+);
+
 export const theme = createTheme({
   colors: { purple, gray, dark },
   primaryColor: 'purple',
@@ -50,7 +56,7 @@ export const theme = createTheme({
   lineHeights: { xs: '1.34', sm: '1.43', md: '1.43', lg: '1.5', xl: '1.4' },
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '10px', xl: '14px' },
   defaultRadius: 'md',
-  breakpoints: { xs: '0em', sm: '22.5em', md: '48em', lg: '64em', xl: '90em', xxl: '180em' },
+  breakpoints: inEm,
   cursorType: 'pointer',
   respectReducedMotion: true,
 });

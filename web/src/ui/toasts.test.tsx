@@ -16,6 +16,9 @@ function Sayings() {
       <button type="button" onClick={() => toast.error({ title: 'Oh', message: 'It failed' })}>
         Fail
       </button>
+      <button type="button" onClick={toast.reset}>
+        Reset
+      </button>
     </>
   );
 }
@@ -51,5 +54,39 @@ describe('a toast', () => {
     press('Close');
     await wait(1_000);
     expect(screen.queryByText('It failed')).toBeNull();
+  });
+
+  it('said again takes the place of the first, with its whole time', async () => {
+    renderWidget(<Sayings />);
+    press('Succeed');
+    await wait(5_000);
+    press('Succeed');
+    await wait(500);
+    expect(screen.getAllByText('It worked')).toHaveLength(1);
+    await wait(5_000);
+    expect(screen.getAllByText('It worked')).toHaveLength(1);
+    await wait(1_500);
+    expect(screen.queryByText('It worked')).toBeNull();
+  });
+
+  it('does not come back when its place is drawn anew, and goes when all are reset', async () => {
+    const { rerender } = renderWidget(<Sayings key="1" />);
+    press('Fail');
+    press('Succeed');
+    rerender(<Sayings key="2" />);
+    expect(screen.getAllByText('It failed')).toHaveLength(1);
+    press('Reset');
+    await wait(1_000);
+    expect(screen.queryByText('It failed')).toBeNull();
+    rerender(<Sayings key="3" />);
+    expect(screen.queryByText('It failed')).toBeNull();
+    press('Fail');
+    expect(screen.getAllByText('It failed')).toHaveLength(1);
+  });
+
+  it('is 340 px wide, top right', () => {
+    renderWidget(<Sayings />);
+    const place = document.querySelector<HTMLElement>('[data-position="top-right"]');
+    expect(place?.style.getPropertyValue('--notifications-container-width')).toContain('21.25rem');
   });
 });

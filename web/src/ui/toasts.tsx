@@ -1,4 +1,5 @@
 import { Notifications } from '@mantine/notifications';
+import { toastWidth } from './sizes.ts';
 import styles from './toasts.module.css';
 import './styles/overlays.ts';
 
@@ -7,7 +8,7 @@ export function Toasts() {
   return (
     <Notifications
       position="top-right"
-      containerWidth={340}
+      containerWidth={toastWidth}
       autoClose={false}
       limit={4}
       classNames={{ root: styles.root ?? '', notification: styles.toast ?? '' }}

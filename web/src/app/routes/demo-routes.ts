@@ -1,4 +1,5 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, notFound } from '@tanstack/react-router';
+import { pageSetting } from '../../lib/page-settings.ts';
 import { page, root, words } from './route-parts.ts';
 
 /** Of the demo alone, and in no table. */
@@ -11,4 +12,17 @@ const mailbox = createRoute({
   component: page(() => import('../../features/demo/mailbox-page.tsx'), 'MailboxPage'),
 });
 
-export const demoRoutes = [mailbox] as const;
+/** The shared widgets, for those who build screens; no other environment than dev has it. */
+const gallery = createRoute({
+  getParentRoute: () => root,
+  path: '/dev/gallery',
+  staticData: { title: 'shell.title.gallery' },
+  validateSearch: ({ tab }: { tab?: unknown }) => (typeof tab === 'string' ? { tab } : {}),
+  beforeLoad: () => {
+    if ((pageSetting('environment') ?? 'dev') !== 'dev') throw notFound();
+  },
+  loader: words('human-check'),
+  component: page(() => import('../pages/gallery.tsx'), 'GalleryScreen'),
+});
+
+export const demoRoutes = [mailbox, gallery] as const;

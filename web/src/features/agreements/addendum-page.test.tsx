@@ -40,7 +40,7 @@ describe('the data sharing addendum', () => {
     expect(screen.getByText('Version 1.0')).toBeTruthy();
     await user.click(await checkbox());
     await user.click(await accept());
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/apps'));
     expect(api.to(`POST ${path}`)[0]).toMatchObject({
       params: { loginId: encodeURIComponent(free.login_id) },
       body: { version: 1, variant: 'STANDARD', locale: 'en-US' },
@@ -86,7 +86,7 @@ describe('the data sharing addendum', () => {
     expect(await screen.findByText('Version 1, accepted on 11/14/2026, 09:05 AM.')).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/apps'));
   });
 
   it('tells of a newer version and offers to read it', async () => {

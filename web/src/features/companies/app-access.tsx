@@ -14,8 +14,6 @@ export function AppAccess({ company }: { company: CompanyItem }) {
     <CutText
       text={names(company.subscribedProduct)}
       limit={limit}
-      more={text('companies.seeMore')}
-      less={text('companies.seeLess')}
       moreLabel={text('companies.seeMoreOf', values)}
       lessLabel={text('companies.seeLessOf', values)}
     />

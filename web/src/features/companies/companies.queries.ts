@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import type { PageRequest } from '../../lib/table-search.ts';
 import type { CompanyColumn } from './companies.search.ts';
@@ -9,6 +9,5 @@ export function companiesQuery({ pageNo, pageSize, ...rest }: PageRequest<Compan
   return queryOptions({
     queryKey: ['companies', 'page', query],
     queryFn: ({ signal }) => call('GET /api/companies', { query, signal }),
-    placeholderData: keepPreviousData,
   });
 }

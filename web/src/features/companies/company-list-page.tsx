@@ -1,8 +1,8 @@
 import type { UserContext } from '@endcap/contract/identity';
 import { searchDebounceMs, searchMaxLength } from '@endcap/contract/limits';
 import type { Site } from '@endcap/contract/sites';
-import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/messages.ts';
+import { useTablePage } from '../../lib/use-table-page.ts';
 import { useTableSearch } from '../../lib/use-table-search.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -26,8 +26,8 @@ export function CompanyListPage({ user, site, addressOf, onChosen }: Props) {
   const text = useText('companies');
   const table = useTableSearch(companiesTable);
   const choosing = useChoosing(user, onChosen);
-  const companies = useQuery(companiesQuery(table.request));
-  const count = companies.data?.totalElements;
+  const companies = useTablePage(table, companiesQuery);
+  const count = companies.query.data?.totalElements;
   const isKnown = count !== undefined && count > 0 && !table.search;
   const lead = choosing.verb === 'view' ? 'companies.lead.view' : 'companies.lead.act';
   return (
@@ -36,18 +36,23 @@ export function CompanyListPage({ user, site, addressOf, onChosen }: Props) {
         title={text('companies.title')}
         description={isKnown ? text(lead, { count }) : text('companies.lead.loading')}
       />
-      <div className={styles.toolbar}>
-        <SearchBox
-          className={styles.search}
-          label={text('companies.search')}
-          value={table.search}
-          onSearch={table.setSearch}
-          debounceMs={searchDebounceMs}
-          maxLength={searchMaxLength}
-        />
-        {choosing.runsPortal ? <SiteSwitch here={site} addressOf={addressOf} /> : null}
-      </div>
-      <CompaniesTable companies={companies} table={table} choosing={choosing} />
+      <CompaniesTable
+        page={companies.table}
+        choosing={choosing}
+        toolbar={
+          <>
+            <SearchBox
+              className={styles.search}
+              label={text('companies.search')}
+              value={table.search}
+              onSearch={table.setSearch}
+              debounceMs={searchDebounceMs}
+              maxLength={searchMaxLength}
+            />
+            {choosing.runsPortal ? <SiteSwitch here={site} addressOf={addressOf} /> : null}
+          </>
+        }
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { CompanyItem } from '@endcap/contract/companies';
-import { useText } from '../../lib/messages.ts';
+import { useMemo } from 'react';
+import { type Text, useText } from '../../lib/messages.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
 import { AppAccess } from './app-access.tsx';
 import { ChooseButton } from './choose-button.tsx';
@@ -12,6 +13,15 @@ type Column = DataTableColumn<CompanyItem>;
 /** Super admins see five columns, company-switch users three, sponsored suppliers two. */
 export function useCompanyColumns(choosing: Choosing): readonly Column[] {
   const text = useText('companies');
+  const { currentId, busyId, verb, runsPortal, seesType } = choosing;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of choosing, these are what is shown
+  return useMemo(
+    () => columnsOf(text, choosing),
+    [text, currentId, busyId, verb, runsPortal, seesType],
+  );
+}
+
+function columnsOf(text: Text<'companies'>, choosing: Choosing): readonly Column[] {
   const name: Column = {
     id: 'companyName',
     header: text('companies.column.companyName'),
@@ -34,6 +44,7 @@ export function useCompanyColumns(choosing: Choosing): readonly Column[] {
     id: 'adminEmail',
     header: text('companies.column.adminEmail'),
     priority: 4,
+    quiet: true,
     sortable: true,
     width: '20%',
     cell: ({ adminEmail }) => adminEmail,

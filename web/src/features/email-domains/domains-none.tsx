@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconAt, IconSearch } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { useText } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -8,16 +7,11 @@ interface Props {
   search: string;
   onClear: () => void;
   onAdd: (() => void) | null;
-  /** There are domains, but none on a page this far: go to the first one. */
-  pastTheEnd: (() => void) | null;
 }
 
-/** Why there are no rows: nothing found, nothing there yet, or a page past the end. */
-export function DomainsNone({ search, onClear, onAdd, pastTheEnd }: Props) {
+/** Why there are no rows: nothing found, or nothing there yet. */
+export function DomainsNone({ search, onClear, onAdd }: Props) {
   const text = useText('email-domains');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when such a page was opened
-  useEffect(() => pastTheEnd?.(), [pastTheEnd !== null]);
-  if (pastTheEnd) return null;
   if (search) {
     return (
       <EmptyState

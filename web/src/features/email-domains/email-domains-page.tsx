@@ -1,8 +1,8 @@
 import { searchDebounceMs, searchMaxLength } from '@endcap/contract/limits';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session.ts';
+import { useTablePage } from '../../lib/use-table-page.ts';
 import { useTableSearch } from '../../lib/use-table-search.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -25,8 +25,8 @@ function CompanyDomains({ company }: { company: { id: string; name: string } }) 
   const { may } = useSession();
   const table = useTableSearch(domainsTable);
   const dialog = useOpenDialog();
-  const domains = useQuery(domainsQuery(company.id, table.request));
-  const count = domains.data?.totalElements;
+  const domains = useTablePage(table, (request) => domainsQuery(company.id, request));
+  const count = domains.query.data?.totalElements;
   const mayAdd = may('CREATE', 'EMAIL_DOMAIN');
   const add = mayAdd ? <Button onClick={dialog.add}>{text('email-domains.add')}</Button> : null;
   const isKnown = count !== undefined && !table.search;
@@ -41,20 +41,18 @@ function CompanyDomains({ company }: { company: { id: string; name: string } }) 
         }
         actions={add}
       />
-      <div className={styles.toolbar}>
-        <SearchBox
-          className={styles.search}
-          label={text('email-domains.search')}
-          value={table.search}
-          onSearch={table.setSearch}
-          debounceMs={searchDebounceMs}
-          maxLength={searchMaxLength}
-        />
-      </div>
       <DomainsTable
-        companyId={company.id}
-        domains={domains}
-        table={table}
+        page={domains.table}
+        toolbar={
+          <SearchBox
+            className={styles.search}
+            label={text('email-domains.search')}
+            value={table.search}
+            onSearch={table.setSearch}
+            debounceMs={searchDebounceMs}
+            maxLength={searchMaxLength}
+          />
+        }
         onEdit={may('UPDATE', 'EMAIL_DOMAIN') ? dialog.edit : null}
         onRemove={may('DELETE', 'EMAIL_DOMAIN') ? dialog.remove : null}
         onAdd={mayAdd ? dialog.add : null}

@@ -1,5 +1,5 @@
 import type { EmailDomain, NewEmailDomain } from '@endcap/contract/email-domains';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import type { PageRequest } from '../../lib/table-search.ts';
 import type { DomainColumn } from './email-domains.search.ts';
@@ -12,7 +12,6 @@ export function domainsQuery(companyId: string, query: PageRequest<DomainColumn>
   return queryOptions({
     queryKey: [...keyOf(companyId), 'page', query],
     queryFn: ({ signal }) => call(`GET ${list}`, { params: { companyId }, query, signal }),
-    placeholderData: keepPreviousData,
   });
 }
 

@@ -38,6 +38,7 @@ export function useDomainColumns(): readonly DataTableColumn<EmailDomain>[] {
         id: 'createdOn',
         header: text('email-domains.column.createdOn'),
         priority: 4,
+        quiet: true,
         sortable: true,
         cell: ({ createdOn }) => date(createdOn, 'table'),
       },

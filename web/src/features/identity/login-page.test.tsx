@@ -60,12 +60,12 @@ describe('signing in', () => {
     });
   });
 
-  it.each(['//evil.example', '/apps', '/login', '/nowhere', 'https://evil.example/'])(
+  it.each(['//evil.example', '/login', '/nowhere', 'https://evil.example/'])(
     'does not follow %s',
     async (lastUrl) => {
       const { user, address } = openLogin(`/login?lastUrl=${encodeURIComponent(lastUrl)}`);
       await fillIn(user);
-      await waitFor(() => expect(address()).toBe('/'));
+      await waitFor(() => expect(address()).toBe('/apps'));
     },
   );
 
@@ -153,7 +153,7 @@ describe('too many attempts', () => {
     const again = await screen.findByRole('button', { name: 'Sign in' });
     expect(screen.getByText('You can try again now.')).toBeTruthy();
     await user.click(again);
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/apps'));
   });
 
   it('without a time leave the choice to the person', async () => {
@@ -287,7 +287,7 @@ describe('the demo accounts', () => {
   it('sign in with one click', async () => {
     const { api, user, address } = openLogin('/login', { [accounts]: () => demo });
     await user.click(await screen.findByRole('button', { name: /admin@charter\.example/ }));
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/apps'));
     expect(api.to(login)[0]?.body).toEqual({
       loginId: 'admin@charter.example',
       password: 'endcap-demo',

@@ -47,6 +47,23 @@ describe('the landing page', () => {
     });
   });
 
+  it.each([
+    [
+      'US',
+      ['SHOPPER_BEHAVIOR', 'CUSTOMER_PERCEPTION', 'DIGITAL_LANDSCAPES', 'CHANNEL_PERFORMANCE'],
+    ],
+    ['MX', ['SHOPPER_BEHAVIOR']],
+    ['CA', ['SHOPPER_BEHAVIOR']],
+  ] as const)('of %s leads to the pages about its products', async (site, codes) => {
+    atSite(site);
+    stubApi(sessionOf(null));
+    renderAt('/');
+    const links = await (await main()).findAllByRole('link', { name: /^Learn more about/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      codes.map((code) => `/learn?product=${code}`),
+    );
+  });
+
   it('asks a visitor to sign in', async () => {
     stubApi(sessionOf(null));
     renderAt('/');
@@ -55,11 +72,11 @@ describe('the landing page', () => {
     expect(signIn.getAttribute('href')).toBe('/login');
   });
 
-  it('leads a person to what they may open', async () => {
+  it('leads a person to the apps', async () => {
     stubApi(sessionOf(person('COMPANY_ADMIN')));
     renderAt('/');
-    const link = await (await main()).findByRole('link', { name: 'Admin' });
-    expect(link.getAttribute('href')).toBe('/admin');
+    const link = await (await main()).findByRole('link', { name: 'Go to apps' });
+    expect(link.getAttribute('href')).toBe('/apps');
     expect((await main()).getByText('Signed in as Maya Reyes')).toBeTruthy();
   });
 

@@ -1,6 +1,7 @@
 import type { ProductCode } from '@endcap/contract/products';
-import { siteProducts } from '@endcap/contract/products';
+import { learnProducts, siteProducts } from '@endcap/contract/products';
 import type { Site } from '@endcap/contract/sites';
+import { Link } from '@tanstack/react-router';
 import { useText } from '../../lib/messages.ts';
 import { productGroups, productLooks, productsOf } from '../../lib/product-catalogue.ts';
 import { IconTile } from '../../ui/icon-tile.tsx';
@@ -35,15 +36,27 @@ export function ProductList({ site }: { site: Site }) {
 }
 
 function ProductCard({ code }: { code: ProductCode }) {
-  const text = useText('products');
+  const text = useText('landing');
+  const product = useText('products');
+  const name = product(`products.${code}.name`);
   const { Icon, tone } = productLooks[code];
   return (
     <li className={styles.card}>
       <IconTile tone={tone}>
         <Icon size={20} />
       </IconTile>
-      <h4>{text(`products.${code}.name`)}</h4>
-      <p>{text(`products.${code}.text`)}</p>
+      <h4>{name}</h4>
+      <p>{product(`products.${code}.text`)}</p>
+      {learnProducts.some((one) => one === code) ? (
+        <Link
+          to="/learn"
+          search={{ product: code }}
+          className={styles.more}
+          aria-label={text('landing.products.moreAbout', { product: name })}
+        >
+          {text('landing.products.more')}
+        </Link>
+      ) : null}
     </li>
   );
 }

@@ -74,7 +74,7 @@ describe('registering', () => {
     await user.type(await field(/^First name/), ' Robyn ');
     await user.selectOptions(await screen.findByLabelText('Language'), 'es-MX');
     await fillIn(user);
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/apps'));
     const [sent] = api.to(send);
     expect(sent?.body).toMatchObject({
       first_name: 'Robyn',
@@ -187,7 +187,7 @@ describe('where registration stands', () => {
     });
     expect(await screen.findByRole('heading', { name: 'You are already registered' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Continue to the portal' }));
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/apps'));
   });
 
   it('needs a session', async () => {

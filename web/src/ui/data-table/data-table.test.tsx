@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWidget, setWidth } from '../../testing/render-widget.tsx';
 import type { DataTableColumn } from './column.ts';
-import { DataTable, type DataTableProps } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 
 type Fruit = { id: string; name: string; colour: string; price: string; origin: string };
 
@@ -25,7 +26,6 @@ const columns: DataTableColumn<Fruit>[] = [
 const onSort = vi.fn();
 const onPage = vi.fn();
 const onPageSize = vi.fn();
-const onNextPage = vi.fn();
 
 function table(overrides: Partial<DataTableProps<Fruit>> = {}) {
   return (
@@ -43,8 +43,6 @@ function table(overrides: Partial<DataTableProps<Fruit>> = {}) {
       onSort={onSort}
       onPage={onPage}
       onPageSize={onPageSize}
-      onNextPage={onNextPage}
-      empty={<p>Nothing here</p>}
       {...overrides}
     />
   );
@@ -78,6 +76,20 @@ describe('the columns of a data table', () => {
     setWidth(360);
     renderWidget(table({ showAllColumns: true }));
     expect(headers()).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: 'Details of apple' })).toBeNull();
+  });
+
+  it('scroll sideways by themselves then, also by keyboard', () => {
+    setWidth(360);
+    renderWidget(table({ showAllColumns: true }));
+    const region = screen.getByRole('region', { name: 'Fruit' });
+    expect(region.tabIndex).toBe(0);
+    expect(region.contains(screen.getByRole('table'))).toBe(true);
+  });
+
+  it('need no such region where they fit', () => {
+    renderWidget(table({ showAllColumns: true }));
+    expect(screen.queryByRole('region')).toBeNull();
   });
 
   it('that have no room are reached by expanding the row', async () => {
@@ -95,6 +107,40 @@ describe('the columns of a data table', () => {
   it('need no expander when all of them have room', () => {
     renderWidget(table());
     expect(screen.queryByRole('button', { name: 'Details of apple' })).toBeNull();
+  });
+});
+
+describe('the widths of columns', () => {
+  const wide = ['10%', '30%', '20%', '40%'].map((width, index) => ({
+    id: `column ${index}`,
+    header: `Column ${index}`,
+    priority: index + 1,
+    cell: () => null,
+    width,
+  }));
+  const styled = () =>
+    screen
+      .getAllByRole('columnheader')
+      .filter(({ textContent }) => textContent?.startsWith('Column'))
+      .map(({ style }) => style.width);
+
+  it('are as given when all are shown', () => {
+    renderWidget(table({ columns: wide }));
+    expect(styled()).toEqual(['10%', '30%', '20%', '40%']);
+  });
+
+  it('are the same shares of what three leave room for, the widest taking the rest', () => {
+    setWidth(800);
+    renderWidget(table({ columns: wide }));
+    const [first = '', second, third = ''] = styled();
+    expect(second).toBe('');
+    expect(Number.parseFloat(third)).toBeCloseTo(2 * Number.parseFloat(first), 3);
+  });
+
+  it('are by content where there are two', () => {
+    setWidth(360);
+    renderWidget(table({ columns: wide }));
+    expect(styled()).toEqual(['', '']);
   });
 });
 
@@ -150,11 +196,21 @@ describe('paging', () => {
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
   });
 
-  it('asks for the next page ahead, and not past the last one', () => {
+  it('goes to the last page there is from one past the end, in its place', () => {
+    renderWidget(table({ rows: [], page: 7 }));
+    expect(onPage).toHaveBeenCalledExactlyOnceWith(4, true);
+    expect(screen.queryByText('No data available.')).toBeNull();
+  });
+
+  it('shows another page from its first row, when its top is out of sight', () => {
     const { rerender } = renderWidget(table());
-    expect(onNextPage).toHaveBeenCalledExactlyOnceWith(2);
-    rerender(table({ page: 4 }));
-    expect(onNextPage).toHaveBeenCalledTimes(1);
+    const frame = screen.getByRole('table').parentElement as HTMLElement;
+    const scrolled = vi.spyOn(frame, 'scrollIntoView').mockImplementation(() => {});
+    vi.spyOn(frame, 'getBoundingClientRect').mockReturnValue({ top: -900 } as DOMRect);
+    rerender(table({ page: 2, refreshing: true }));
+    expect(scrolled).not.toHaveBeenCalled();
+    rerender(table({ page: 2 }));
+    expect(scrolled).toHaveBeenCalledOnce();
   });
 });
 
@@ -175,27 +231,57 @@ describe('a row', () => {
     expect(screen.queryByRole('button', { name: 'Actions for pear' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Actions for apple' })).toBeTruthy();
   });
+
+  it('that the page is about is marked', () => {
+    renderWidget(table({ current: 'pear' }));
+    expect(screen.getByText('pear').closest('tr')?.getAttribute('aria-current')).toBe('true');
+    expect(screen.getByText('apple').closest('tr')?.hasAttribute('aria-current')).toBe(false);
+  });
 });
 
 describe('instead of rows', () => {
   const bodyRows = () => document.querySelectorAll('tbody tr').length;
+  const skeletons = () => document.querySelectorAll('tbody [class*=Skeleton]').length;
 
-  it('there is nothing for 300 ms, then a skeleton that says it is loading', async () => {
+  it('there is room for rows, and after 300 ms a skeleton that says it is loading', async () => {
     renderWidget(table({ rows: undefined, total: 0 }));
-    expect(bodyRows()).toBe(0);
-    await waitFor(() => expect(bodyRows()).toBe(10));
+    expect(bodyRows()).toBe(10);
+    expect(skeletons()).toBe(0);
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+    await waitFor(() => expect(skeletons()).toBe(40));
     expect(screen.getByRole('status').textContent).toBe('Loading');
   });
 
-  it('there is the reason why there are none', () => {
-    renderWidget(table({ rows: [], total: 0 }));
-    expect(screen.getByText('Nothing here')).toBeTruthy();
+  it('it says that there is no data', () => {
+    renderWidget(table({ rows: [], total: 0, page: 0 }));
+    expect(screen.getAllByText('No data available.')).toHaveLength(2);
+    expect(screen.getByRole('status').textContent).toBe('No data available.');
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('there is the failure, and no rows that may be wrong', () => {
-    renderWidget(table({ error: <p role="alert">It failed</p> }));
-    expect(screen.getByRole('alert').textContent).toBe('It failed');
+  it('it names the search that found no row, and clears it', async () => {
+    const onClearSearch = vi.fn();
+    const none = { rows: [], total: 0, page: 0, search: 'kiwi', onClearSearch };
+    const { user } = renderWidget(table(none));
+    expect(screen.getByRole('status').textContent).toBe('No row matches “kiwi”');
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(onClearSearch).toHaveBeenCalledOnce();
+  });
+
+  it('there are the words of a page that has its own', () => {
+    renderWidget(table({ rows: [], total: 0, page: 0, empty: <p>Nothing here</p> }));
+    expect(screen.getByText('Nothing here')).toBeTruthy();
+  });
+
+  it('there is the failure, told assertively, no rows that may be wrong, and a retry', async () => {
+    const onRetry = vi.fn();
+    const { user } = renderWidget(table({ failure: { message: 'It failed', onRetry } }));
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('The rows could not be loaded');
+    expect(alert.textContent).toContain('It failed');
     expect(screen.queryByText('apple')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('');
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(onRetry).toHaveBeenCalledOnce();
   });
 });

@@ -9,7 +9,8 @@ export interface PagerProps {
   pageSize: number;
   total: number;
   pageSizes: readonly number[];
-  onPage: (page: number) => void;
+  /** `instead`: in the place of the page that was asked for, which does not exist. */
+  onPage: (page: number, instead?: boolean) => void;
   onPageSize: (size: number) => void;
 }
 

@@ -6,7 +6,8 @@ import '../styles/overlays.ts';
 
 interface Props {
   name: string;
-  actions: readonly RowAction[];
+  /** Asked for when the menu opens: until then, nobody needs them. */
+  actions: () => readonly RowAction[];
 }
 
 /** What can be done with one row. */
@@ -26,17 +27,21 @@ export function RowActions({ name, actions }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ id, label, icon, destructive, onSelect }) => (
-          <Menu.Item
-            key={id}
-            leftSection={icon}
-            onClick={onSelect}
-            {...(destructive && { color: 'var(--danger)' })}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <Items actions={actions} />
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+function Items({ actions }: Pick<Props, 'actions'>) {
+  return actions().map(({ id, label, icon, destructive, onSelect }) => (
+    <Menu.Item
+      key={id}
+      leftSection={icon}
+      onClick={onSelect}
+      {...(destructive && { color: 'var(--danger)' })}
+    >
+      {label}
+    </Menu.Item>
+  ));
 }

@@ -1,80 +1,112 @@
-import { ActionIcon, Table } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import type { RowData, Row as TableRowModel } from '@tanstack/react-table';
-import { useId } from 'react';
+import { Table } from '@mantine/core';
+import { type ChangeEvent, memo, useId } from 'react';
+import { Checkbox } from '../checkbox.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 import type { DataTableColumn, RowAction } from './column.ts';
 import styles from './data-table.module.css';
-import type { Features } from './model.ts';
 import { RowActions } from './row-actions.tsx';
+import { Expander, RowDetails } from './row-details.tsx';
 
-interface Props<Row extends RowData> {
-  row: TableRowModel<Features, Row>;
-  columns: readonly DataTableColumn<Row>[];
-  name: string;
-  expandable: boolean;
-  /** Faded, and nothing can be done with it. */
-  disabled: boolean;
-  actions: readonly RowAction[] | null;
+/** What a row asks of its table. The same functions for ever, so that no row is drawn again. */
+export interface RowHandlers<Row> {
+  expand: (id: string) => void;
+  select: (id: string, event: ChangeEvent<HTMLInputElement>) => void;
+  actionsOf: (row: Row) => readonly RowAction[];
 }
 
-export function TableRow<Row extends RowData>({
-  row,
-  columns,
-  name,
-  expandable,
-  disabled,
-  actions,
-}: Props<Row>) {
-  const texts = useUiTexts();
+export interface TableRowProps<Row> {
+  id: string;
+  item: Row;
+  name: string;
+  shown: readonly DataTableColumn<Row>[];
+  hidden: readonly DataTableColumn<Row>[];
+  expanded: boolean;
+  /** Null where nothing can be selected. */
+  selected: boolean | null;
+  /** Faded, and nothing can be done with it. */
+  disabled: boolean;
+  /** The one that the page is about. */
+  current: boolean;
+  /** Whether there is a column for actions, and any for this row. */
+  actions: 'none' | 'some' | 'no-column';
+  handlers: RowHandlers<Row>;
+}
+
+/** Drawn again when something of its own changes, and not for anything else. */
+export const TableRow = memo(Row) as typeof Row;
+
+function Row<Item>(props: TableRowProps<Item>) {
+  const { id, item, name, shown, hidden, expanded, disabled, current, handlers } = props;
   const detailsId = useId();
-  const visible = row.getVisibleCells();
-  const strong = new Set(columns.filter((column) => column.strong).map(({ id }) => id));
-  const hidden = columns.filter(({ id }) => !visible.some((cell) => cell.column.id === id));
-  const expanded = expandable && row.getIsExpanded();
+  const open = expanded && hidden.length > 0;
   return (
     <>
-      <Table.Tr aria-disabled={disabled || undefined} data-disabled={disabled || undefined}>
-        {expandable ? (
+      <Table.Tr
+        aria-disabled={disabled || undefined}
+        aria-current={current || undefined}
+        data-disabled={disabled || undefined}
+        data-selected={(props.selected && !disabled) || undefined}
+      >
+        <SelectCell {...props} />
+        {hidden.length > 0 ? (
           <Table.Td className={styles.narrow}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={28}
-              aria-label={texts.detailsOf(name)}
-              aria-expanded={expanded}
-              aria-controls={expanded ? detailsId : undefined}
-              onClick={() => row.toggleExpanded()}
-            >
-              <IconChevronDown size={16} data-open={expanded || undefined} />
-            </ActionIcon>
+            <Expander
+              name={name}
+              open={open}
+              controls={detailsId}
+              onToggle={() => handlers.expand(id)}
+            />
           </Table.Td>
         ) : null}
-        {visible.map((cell) => (
-          <Table.Td key={cell.id} data-strong={strong.has(cell.column.id) || undefined}>
-            {columns.find(({ id }) => id === cell.column.id)?.cell(row.original)}
+        {shown.map((column) => (
+          <Table.Td
+            key={column.id}
+            data-strong={column.strong || undefined}
+            data-quiet={column.quiet || undefined}
+          >
+            {column.cell(item)}
           </Table.Td>
         ))}
-        {actions ? (
-          <Table.Td className={styles.narrow}>
-            {actions.length > 0 && !disabled ? <RowActions name={name} actions={actions} /> : null}
-          </Table.Td>
-        ) : null}
+        <ActionsCell {...props} />
       </Table.Tr>
-      {expanded ? (
-        <Table.Tr id={detailsId} className={styles.details}>
-          <Table.Td colSpan={visible.length + 1 + (actions ? 1 : 0)}>
-            <dl>
-              {hidden.map(({ id, header, cell }) => (
-                <div key={id}>
-                  <dt>{header}</dt>
-                  <dd>{cell(row.original)}</dd>
-                </div>
-              ))}
-            </dl>
-          </Table.Td>
-        </Table.Tr>
+      {open ? (
+        <RowDetails
+          id={detailsId}
+          item={item}
+          columns={hidden}
+          indent={1 + Number(props.selected !== null)}
+          span={shown.length + Number(props.actions !== 'no-column')}
+        />
       ) : null}
     </>
+  );
+}
+
+function SelectCell<Item>({ id, name, selected, disabled, handlers }: TableRowProps<Item>) {
+  const texts = useUiTexts();
+  if (selected === null) return null;
+  return (
+    <Table.Td className={styles.narrow}>
+      <Checkbox
+        className={styles.check}
+        size="xs"
+        radius={4}
+        aria-label={texts.selectRow(name)}
+        checked={selected && !disabled}
+        disabled={disabled}
+        onChange={(event) => handlers.select(id, event)}
+      />
+    </Table.Td>
+  );
+}
+
+function ActionsCell<Item>({ item, name, actions, disabled, handlers }: TableRowProps<Item>) {
+  if (actions === 'no-column') return null;
+  return (
+    <Table.Td className={styles.narrow}>
+      {actions === 'some' && !disabled ? (
+        <RowActions name={name} actions={() => handlers.actionsOf(item)} />
+      ) : null}
+    </Table.Td>
   );
 }

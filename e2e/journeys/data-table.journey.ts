@@ -1,0 +1,206 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { signIn } from '../sign-in.ts';
+import { watchPage } from '../watch-page.ts';
+
+const demo = '/dev/table';
+const told = new Set(['Details', 'Actions', '']);
+const heads = async (page: Page) => {
+  const texts = await page.getByRole('columnheader').allInnerTexts();
+  return texts.map((text) => text.trim()).filter((text) => !told.has(text));
+};
+const firstRow = (page: Page) => page.getByRole('row').nth(1);
+const asked = (page: Page) => page.getByText(/^Pages asked for:/);
+
+const shown = {
+  360: ['First name', 'Last name'],
+  800: ['First name', 'Last name', 'Email'],
+  1280: [
+    'First name',
+    'Last name',
+    'Email',
+    'User type',
+    'Multiple suppliers',
+    'Products',
+    'Note',
+    'Last login',
+  ],
+};
+
+for (const [width, columns] of Object.entries(shown)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`at ${width} px in ${colorScheme} it shows its columns and is accessible`, async ({
+      page,
+    }) => {
+      const { complaints } = await watchPage(page);
+      await page.setViewportSize({ width: Number(width), height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(`${demo}?sort=email&row=person-1`);
+      await expect(page.getByRole('row')).toHaveCount(11);
+      expect(await heads(page)).toEqual(columns);
+      const details = page.getByRole('button', { name: /^Details of/ });
+      await expect(details).toHaveCount(width === '1280' ? 0 : 10);
+      if (width !== '1280') {
+        await details.first().click();
+        await expect(page.getByText('Shopper Behavior').first()).toBeVisible();
+      }
+      await page.getByRole('checkbox', { name: /^Select all/ }).check();
+      await expectAccessible(page);
+      await page.goto(`${demo}?columns=all`);
+      await expect(page.getByRole('row')).toHaveCount(11);
+      expect(await heads(page)).toEqual(shown[1280]);
+      await expectAccessible(page);
+      expect(complaints).toEqual([]);
+    });
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a failure and a search without rows are accessible in ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(`${demo}?server=failing`);
+    const alert = page.getByRole('alert').filter({ hasText: 'The rows could not be loaded' });
+    await expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${demo}?search=nobody`);
+    await expect(page.getByRole('status').filter({ hasText: 'nobody' })).toHaveText(
+      'No row matches “nobody”',
+    );
+    await expectAccessible(page);
+  });
+}
+
+test('a selection goes on over pages, sorting and search, and leaves disabled rows out', async ({
+  page,
+}) => {
+  await page.goto(`${demo}?sort=email&search=person6@`);
+  await expect(page.getByText('deleting…')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Select Sam/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await expect(page.getByText('10 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(firstRow(page).getByRole('checkbox')).not.toBeChecked();
+  await firstRow(page).getByRole('checkbox').check();
+  await expect(page.getByText('11 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Last name' }).click();
+  await page.getByRole('searchbox').fill('person1@');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(firstRow(page).getByRole('checkbox')).toBeChecked();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('deleting…')).toBeVisible();
+  await expect(page.getByText(/ selected$/)).toHaveCount(0);
+});
+
+test('everything can be done by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto(demo);
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await page.getByRole('button', { name: 'Email' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(page).toHaveURL(/sort=email/);
+  await firstRow(page).getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(firstRow(page).getByRole('button', { name: /^Details/ })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await firstRow(page)
+    .getByRole('button', { name: /^Actions/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/row=person-/);
+  await expect(firstRow(page)).toHaveAttribute('aria-current', 'true');
+  await page.goto(`${demo}?columns=all`);
+  const region = page.getByRole('region', { name: 'Data table' });
+  await region.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+});
+
+test('Back undoes paging, sorting and search, and a link opens the same rows', async ({ page }) => {
+  await page.goto(demo);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('button', { name: 'Email' }).click();
+  await expect(page).toHaveURL(`${demo}?sort=email`);
+  await page.getByRole('searchbox').fill('person13');
+  await expect(page).toHaveURL(/search=person13/);
+  await expect(page.getByRole('row')).toHaveCount(10);
+  const rows = await page.getByRole('row').allInnerTexts();
+  await page.reload();
+  await expect.poll(() => page.getByRole('row').allInnerTexts()).toEqual(rows);
+  await page.goBack();
+  await expect(page).toHaveURL(`${demo}?sort=email`);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('status').filter({ hasText: 'of 137' })).toHaveText('11–20 of 137');
+});
+
+test('the head stays under the header and the banner, and a page is read from its top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto(`${demo}?size=100`);
+  await expect(page.getByRole('row')).toHaveCount(101);
+  const top = () => page.locator('thead').evaluate((head) => head.getBoundingClientRect().top);
+  await page.getByRole('row').nth(80).scrollIntoViewIfNeeded();
+  await expect.poll(top).toBe(64);
+  await page.evaluate(() => document.documentElement.style.setProperty('--banner-height', '44px'));
+  await expect.poll(top).toBe(108);
+  await page.evaluate(() => document.documentElement.style.removeProperty('--banner-height'));
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByRole('row')).toHaveCount(38);
+  await expect(firstRow(page)).toBeInViewport();
+});
+
+test('turning a page keeps the old rows until the new ones are there', async ({ page }) => {
+  await page.goto(`${demo}?server=slow&page=3`, { waitUntil: 'commit' });
+  await expect(page.locator('tbody tr[aria-hidden]:not([data-waiting])').first()).toBeVisible();
+  await expect(page.getByRole('row').filter({ has: page.getByRole('checkbox') })).toHaveCount(11);
+  const old = await firstRow(page).innerText();
+  await page.getByRole('button', { name: 'Page 1', exact: true }).click();
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  expect(await firstRow(page).innerText()).toBe(old);
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+  expect(await firstRow(page).innerText()).not.toBe(old);
+});
+
+test('the next page is fetched ahead, once, and is there at once', async ({ page }) => {
+  await page.goto(`${demo}?server=slow`);
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await expect(asked(page)).toHaveText('Pages asked for: 1, 2');
+  await page.waitForTimeout(1_600);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'of 137' })).toHaveText('11–20 of 137', {
+    timeout: 700,
+  });
+  await expect(asked(page)).toHaveText('Pages asked for: 1, 2, 3');
+});
+
+test('the list of companies asks the portal for two pages, and for one more when turned', async ({
+  page,
+}) => {
+  const pages: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/companies') pages.push(searchParams.get('page'));
+  });
+  await signIn(page, 'super@retailer.example', '/companyList');
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await expect.poll(() => pages).toEqual(['0', '1']);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => pages).toEqual(['0', '1', '2']);
+});

@@ -1,0 +1,183 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { signIn } from '../sign-in.ts';
+import { watchPage } from '../watch-page.ts';
+
+const card = (page: Page, product: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 4, name: product }) });
+const launch = (page: Page, product: string) =>
+  page.getByRole('link', { name: `Launch App ${product}` });
+
+interface Shifts {
+  layoutShift: number;
+}
+
+/** Runs in the page, from its first moment on. */
+function countShifts(): void {
+  const shifts = window as unknown as Shifts;
+  shifts.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      shifts.layoutShift += (entry as unknown as { value: number }).value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Another journey may have dismissed it; then there is nothing to put away. */
+async function dismissAnnouncement(page: Page) {
+  const answered = page.waitForResponse('**/api/banner');
+  await page.reload();
+  if ((await answered).status() === 204) return;
+  const heard = page.waitForResponse('**/dismiss');
+  await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
+  await heard;
+}
+
+test('a company admin opens a product, which knows who came', async ({ page, context }) => {
+  const { complaints } = await watchPage(page);
+  await signIn(page, 'admin@charter.example', '/apps');
+  await expect(page).toHaveTitle('App Launch - Endcap');
+  await expect(page.getByRole('heading', { name: 'Know your customer' })).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await launch(page, 'Report Builder').click();
+  const product = await opened;
+  await expect(product).toHaveURL(/\/demo\/products\/REPORT_BUILDER/);
+  await expect(product.getByText('admin@charter.example').first()).toBeVisible();
+  await expect(product.getByText('Northfield Foods').first()).toBeVisible();
+  expect(await product.evaluate(() => window.opener)).toBeNull();
+  await product.close();
+  await page.reload();
+  await expect(
+    page.getByRole('region', { name: 'Pinned and recent' }).getByRole('link'),
+  ).toContainText(['Report Builder']);
+  expect(complaints).toEqual([]);
+});
+
+test('a pin is still there after a reload', async ({ page }) => {
+  await signIn(page, 'user@charter.example', '/apps');
+  const open = page.getByRole('link', { name: /^Launch App/ }).first();
+  await expect(open).toBeVisible();
+  const pin = page.getByRole('button', { name: /^Pin / }).first();
+  const before = await pin.getAttribute('aria-pressed');
+  const saved = page.waitForResponse((one) => one.url().endsWith('/api/launcher/pins'));
+  await pin.click();
+  await saved;
+  const after = before === 'true' ? 'false' : 'true';
+  await expect(pin).toHaveAttribute('aria-pressed', after);
+  await page.reload();
+  await expect(pin).toHaveAttribute('aria-pressed', after);
+});
+
+test('whoever has no access asks for it, and the admin gets a mail', async ({ page }) => {
+  await signIn(page, 'user@charter.example', '/apps');
+  const asks = page.getByRole('button', { name: /^Ask for access: / });
+  await expect(page.getByRole('heading', { level: 4 }).first()).toBeVisible();
+  const name =
+    (await asks.first().getAttribute('aria-label'))?.replace('Ask for access: ', '') ?? '';
+  await card(page, name).hover();
+  await asks.first().click();
+  const note = `For the spring reset ${Date.now()}`;
+  await page.getByRole('dialog').getByRole('textbox').fill(note);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText(`Your administrator has been asked for ${name}.`)).toBeVisible();
+  await expect(
+    card(page, name)
+      .getByText(/You asked for access on/)
+      .first(),
+  ).toBeAttached();
+  await page.reload();
+  await expect(
+    card(page, name)
+      .getByText(/You asked for access on/)
+      .first(),
+  ).toBeAttached();
+  await expect(page.getByRole('button', { name: `Ask for access: ${name}` })).toHaveCount(0);
+  await page.goto('/dev/mailbox');
+  const mail = page.getByRole('link', {
+    name: /asks for access to products .*admin@charter.example/,
+  });
+  await mail.first().click();
+  await expect(page.getByText(note).first()).toBeVisible();
+  await expect(page.getByText(name).first()).toBeVisible();
+});
+
+test('a locked card says why, and a refused launch leads back to the reason', async ({ page }) => {
+  await signIn(page, 'user@charter.example', '/apps');
+  const why = page.getByRole('button', { name: /^Why can't I open this\?/ }).first();
+  const name = (await why.getAttribute('aria-label'))?.replace(/^.*\? /, '') ?? '';
+  await why.click();
+  const dialog = page.getByRole('dialog', { name: `Why you cannot open ${name}` });
+  await expect(dialog.getByText('Who can change this')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/svc/v1/products/CUSTOMER_PULSE/launch');
+  await page.waitForURL(/\/apps\?locked=CUSTOMER_PULSE/);
+  await expect(
+    page.getByRole('dialog', { name: /Why you cannot open Customer Pulse/ }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/apps$/);
+});
+
+test('the keyboard alone finds and opens a product and a page', async ({ page, context }) => {
+  await signIn(page, 'admin@charter.example', '/apps');
+  const link = launch(page, 'Digital Landscapes');
+  await link.focus();
+  await page.keyboard.press('ArrowDown');
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Space');
+  await (await opened).close();
+  expect(context.pages()).toHaveLength(1);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('profile');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/profile');
+});
+
+test('the launcher is drawn without a shift, with one piece of code of its own', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@charter.example', '/apps');
+  await dismissAnnouncement(page);
+  await page.addInitScript(countShifts);
+  const scripts: string[] = [];
+  page.on('request', (one) => one.resourceType() === 'script' && scripts.push(one.url()));
+  await page.reload();
+  await expect(launch(page, 'Shopper Behavior')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => /\/home-/.test(url))).toHaveLength(1);
+  expect(scripts.filter((url) => /\/launcher-/.test(url))).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as Shifts).layoutShift)).toBe(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 768, 1440]) {
+    test(`launcher, dialogs and palette at ${width} px in ${colorScheme} fit`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await signIn(page, 'user@charter.example', '/apps');
+      await expect(page.getByRole('heading', { level: 4 }).first()).toBeVisible();
+      const box = await page
+        .getByRole('heading', { level: 4 })
+        .first()
+        .locator('..')
+        .locator('..')
+        .boundingBox();
+      expect(box?.width).toBeLessThanOrEqual(308);
+      expect(box?.height).toBeGreaterThanOrEqual(152);
+      await expectAccessible(page);
+      for (const action of [/^Learn More: /, /^Why can't I open this\?/]) {
+        await page.getByRole('button', { name: action }).first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(page.getByRole('combobox')).toBeFocused();
+      await expectAccessible(page);
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { createRoute } from '@tanstack/react-router';
+import { learnProductOn, learnSearch } from '../../features/learn/learn.search.ts';
+import { currentSite } from '../../lib/site.ts';
+import type { GateContext, Instead } from '../gates.ts';
+import { from, page, words } from './route-parts.ts';
+
+interface Arrival {
+  context: GateContext;
+  location: { href: string };
+  preload: boolean;
+  search: { product?: string };
+}
+
+const table = from('learn');
+
+const learn = createRoute({
+  ...table,
+  validateSearch: learnSearch,
+  beforeLoad: async (arrival: Arrival): Promise<{ instead: Instead | null }> => {
+    const known = learnProductOn(currentSite(), arrival.search.product);
+    return known ? table.beforeLoad(arrival) : { instead: 'not-found' };
+  },
+  loader: words('learn', 'products', 'product-details'),
+  component: page(() => import('../pages/learn.tsx'), 'LearnScreen'),
+});
+
+/** What the products are, for everybody. */
+export const learnRoutes = [learn] as const;

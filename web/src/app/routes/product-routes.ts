@@ -1,0 +1,32 @@
+import { createRoute } from '@tanstack/react-router';
+import { markersQuery, shortcutsQuery } from '../../features/launcher/launcher.queries.ts';
+import { launcherSearch } from '../../features/launcher/launcher.search.ts';
+import { companyConfigurationQuery } from '../../lib/configuration.ts';
+import { sessionQuery } from '../../lib/session.ts';
+import { from, page, words } from './route-parts.ts';
+
+const launcherWords = words('launcher', 'products');
+
+const apps = createRoute({
+  ...from('apps'),
+  validateSearch: launcherSearch,
+  /** What the cards are completed with is asked for beside their code; they wait for none of it. */
+  loader: async ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(markersQuery);
+    void queryClient.prefetchQuery(shortcutsQuery);
+    const companyId = queryClient.getQueryData(sessionQuery.queryKey)?.tenant?.id ?? null;
+    // A flag decides about a card: known when the portal started, except after a sign-in.
+    const decisions = queryClient.ensureQueryData(companyConfigurationQuery(companyId));
+    await Promise.all([launcherWords(), decisions]);
+  },
+  component: page(() => import('../../features/launcher/apps-page.tsx'), 'AppsPage'),
+});
+
+const reportBuilder = createRoute({
+  ...from('reportBuilder'),
+  loader: launcherWords,
+  component: page(() => import('../pages/report-builder.tsx'), 'ReportBuilderScreen'),
+});
+
+/** The launcher, and the addresses of single products. */
+export const productRoutes = [apps, reportBuilder] as const;

@@ -1,0 +1,19 @@
+import { createRoute, notFound } from '@tanstack/react-router';
+import { tableDemoSearch } from '../../features/table-demo/table-demo.search.ts';
+import { pageSetting } from '../../lib/page-settings.ts';
+import { page, root, words } from './route-parts.ts';
+
+/** Shows the data table alone; no other environment than dev has it. */
+const tableDemo = createRoute({
+  getParentRoute: () => root,
+  path: '/dev/table',
+  staticData: { title: 'shell.title.tableDemo' },
+  validateSearch: tableDemoSearch,
+  beforeLoad: () => {
+    if ((pageSetting('environment') ?? 'dev') !== 'dev') throw notFound();
+  },
+  loader: words('table-demo'),
+  component: page(() => import('../../features/table-demo/table-demo-page.tsx'), 'TableDemoPage'),
+});
+
+export const tableDemoRoutes = [tableDemo] as const;

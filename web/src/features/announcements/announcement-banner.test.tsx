@@ -1,0 +1,93 @@
+import type { Announcement } from '@endcap/contract/announcements';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { freeAccess, person, sessionOf } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import { refuse, stubApi } from '../../testing/stub-api.ts';
+
+const dismiss = 'POST /api/banner/:id/dismiss';
+const announcement: Announcement = {
+  id: '0192a0de-0000-7000-8000-00000000000b',
+  text: 'Report Builder rests on Sunday from 2 to 4.',
+  severity: 'INFO',
+  startsAt: '2026-11-14T00:00:00Z',
+  endsAt: null,
+  dismissible: true,
+  audience: 'EVERYONE',
+};
+
+function open(banner: Announcement | undefined, user = person('COMPANY_USER')) {
+  const api = stubApi({
+    ...sessionOf(user),
+    'GET /api/banner': () => banner,
+    [dismiss]: () => {
+      api.change({ 'GET /api/banner': () => undefined });
+      return undefined;
+    },
+  });
+  return { api, ...renderAt('/profile') };
+}
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the announcement', () => {
+  it.each([
+    ['INFO', 'Announcement'],
+    ['WARNING', 'Warning'],
+    ['CRITICAL', 'Urgent announcement'],
+  ] as const)('of severity %s shows on every page', async (severity, name) => {
+    open({ ...announcement, severity });
+    expect(await (await region(name)).findByText(announcement.text)).toBeTruthy();
+  });
+
+  it('comes after the page, and does not prolong the session', async () => {
+    const { api } = open(announcement);
+    await screen.findByRole('heading', { level: 1 });
+    expect(api.to('GET /api/banner')).toEqual([]);
+    await region('Announcement');
+    expect(api.to('GET /api/banner')[0]?.headers).toHaveProperty('x-background');
+  });
+
+  it('goes when it is dismissed, for this person', async () => {
+    const { api, user } = open(announcement);
+    const banner = await region('Announcement');
+    await user.click(banner.getByRole('button', { name: 'Dismiss the announcement' }));
+    expect(screen.queryByText(announcement.text)).toBeNull();
+    await waitFor(() => expect(api.to(dismiss)[0]?.params).toEqual({ id: announcement.id }));
+    await waitFor(() => expect(api.to('GET /api/banner')).toHaveLength(2));
+    expect(screen.queryByText(announcement.text)).toBeNull();
+  });
+
+  it('that must stay cannot be dismissed', async () => {
+    open({ ...announcement, dismissible: false });
+    expect((await region('Announcement')).queryByRole('button')).toBeNull();
+  });
+
+  it('that was there a moment ago is there at once', async () => {
+    const user = person('COMPANY_USER');
+    sessionStorage.setItem(`endcap.banner.${user.login_id}`, JSON.stringify(announcement));
+    const { api } = open(announcement, user);
+    await region('Announcement');
+    await waitFor(() => expect(api.to('GET /api/banner')).toHaveLength(1));
+  });
+
+  it.each([
+    ['there is none', () => undefined],
+    ['it cannot be read', () => refuse('server.failed')],
+  ])('is nothing when %s', async (_, answer) => {
+    const { api } = open(undefined);
+    api.change({ 'GET /api/banner': answer });
+    await waitFor(() => expect(api.to('GET /api/banner')).toHaveLength(1), { timeout: 4_000 });
+    expect(screen.queryByRole('region', { name: 'Announcement' })).toBeNull();
+  });
+
+  it('is not shown to somebody who has still to register', async () => {
+    const { api } = open(
+      announcement,
+      person('COMPANY_USER', { access: { ...freeAccess, registration_due: true } }),
+    );
+    await screen.findAllByRole('heading', { level: 1 });
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    expect(api.to('GET /api/banner')).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Announcement } from '@endcap/contract/announcements';
+import { CloseButton } from '@mantine/core';
+import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../lib/messages.ts';
+import styles from './announcement-banner.module.css';
+import { bannerQuery, useDismissBanner } from './announcements.queries.ts';
+
+const icons: Record<Announcement['severity'], typeof IconInfoCircle> = {
+  INFO: IconInfoCircle,
+  WARNING: IconAlertTriangle,
+  CRITICAL: IconAlertOctagon,
+};
+
+/** What everybody, or some, should know now. It fails in silence: nobody waits for it. */
+export function AnnouncementBanner({ loginId }: { loginId: string }) {
+  const text = useText('shell');
+  const { data: announcement } = useQuery(bannerQuery(loginId));
+  const dismiss = useDismissBanner(loginId);
+  if (!announcement) return null;
+  const { severity, text: words, dismissible } = announcement;
+  const Icon = icons[severity];
+  return (
+    <section
+      className={styles.banner}
+      data-severity={severity}
+      aria-label={text(`shell.announcement.${severity}`)}
+    >
+      <Icon className={styles.icon} size={18} aria-hidden />
+      <p role={severity === 'CRITICAL' ? 'alert' : 'status'}>{words}</p>
+      {dismissible ? (
+        <CloseButton
+          size="sm"
+          aria-label={text('shell.announcement.dismiss')}
+          data-track="announcement-dismiss"
+          onClick={() => void dismiss(announcement)}
+        />
+      ) : null}
+    </section>
+  );
+}

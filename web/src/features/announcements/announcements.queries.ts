@@ -1,0 +1,43 @@
+import type { Announcement } from '@endcap/contract/announcements';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { keepBanner, keptBanner } from '../../lib/storage.ts';
+
+const freshMs = 5 * 60_000;
+
+/** What stood there when this tab was last loaded stands there at once: the page does not jump again. */
+function kept(loginId: string): Announcement | undefined {
+  try {
+    return JSON.parse(keptBanner(loginId) ?? '') as Announcement;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Null when there is nothing to say. Nobody asked for it: it does not prolong the session. */
+export function bannerQuery(loginId: string) {
+  return queryOptions({
+    queryKey: ['banner', loginId],
+    queryFn: async ({ signal }) => {
+      const banner = (await call('GET /api/banner', { signal, background: true })) ?? null;
+      keepBanner(loginId, banner && JSON.stringify(banner));
+      return banner;
+    },
+    placeholderData: () => kept(loginId),
+    staleTime: freshMs,
+    refetchInterval: freshMs,
+    retry: false,
+  });
+}
+
+/** Goes at once. Whether the server heard it or not, it is not shown again on this visit. */
+export function useDismissBanner(loginId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = bannerQuery(loginId);
+  return async ({ id }: Announcement) => {
+    queryClient.setQueryData(queryKey, null);
+    keepBanner(loginId, null);
+    await call('POST /api/banner/:id/dismiss', { params: { id } }).catch(() => undefined);
+    await queryClient.invalidateQueries({ queryKey });
+  };
+}

@@ -1,0 +1,25 @@
+import type { ProductCode } from '@endcap/contract/products';
+import { lazy, Suspense, useState } from 'react';
+import { chunk } from '../../lib/chunk.ts';
+import { useSession } from '../../lib/session.ts';
+import { LockReasons } from './lock-reasons.tsx';
+
+const AskDialog = lazy(() =>
+  chunk(() => import('./ask-dialog.tsx')).then((m) => ({ default: m.AskDialog })),
+);
+
+/** The same explanation on a page of its own. */
+export function LockExplanation({ code }: { code: ProductCode }) {
+  const { user } = useSession();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <LockReasons code={code} onAsk={() => setAsking(true)} />
+      {asking && user ? (
+        <Suspense>
+          <AskDialog user={user} code={code} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/messages.ts';
+import { productAnalyticsId } from '../../lib/product-analytics.ts';
+import type { ProductCard } from '../../lib/product-cards.ts';
+import { productLooks } from '../../lib/product-catalogue.ts';
+import type { CardTools } from './card-tools.ts';
+import styles from './product-card.module.css';
+import type { OpenDialog } from './use-launcher-dialog.ts';
+
+interface Props {
+  card: ProductCard;
+  tools: CardTools;
+  /** How things stand, where there is room for it. */
+  children: ReactNode;
+}
+
+/** The bar of a card that does not open. */
+export function LockedActions({ card: { code, state }, tools, children }: Props) {
+  const text = useText('launcher');
+  const product = useText('products');
+  const name = product(`products.${code}.name`);
+  const button = (kind: OpenDialog['kind'], action: string) => (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={text('launcher.actionOf', { action, product: name })}
+      data-track={`${kind}-${productAnalyticsId(code)}`}
+      onClick={() => tools.show({ kind, code })}
+    >
+      {action}
+    </Button>
+  );
+  if (state === 'pending')
+    return <span className={styles.actions}>{button('pending', text('launcher.pending'))}</span>;
+  if (tools.isComing(code))
+    return (
+      <span className={styles.actions}>
+        <Button size="compact-sm" variant="default" disabled>
+          {text('launcher.comingSoon')}
+        </Button>
+      </span>
+    );
+  const mayAsk = tools.mayAsk && !tools.askedOn(code);
+  return (
+    <span className={styles.actions}>
+      {productLooks[code].learnMore ? button('learn', text('launcher.learnMore')) : null}
+      {mayAsk ? button('ask', text('launcher.ask')) : children}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Site } from '@endcap/contract/sites';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/messages.ts';
+import { useOwnTitle } from '../../lib/own-title.ts';
+import { usePageDescription } from '../../lib/page-description.ts';
+import { productLooks } from '../../lib/product-catalogue.ts';
+import { useProductContent } from '../../lib/product-content.ts';
+import { Answers } from './answers.tsx';
+import { AudienceAndNotes } from './audience-and-notes.tsx';
+import { ContactBox } from './contact-box.tsx';
+import type { LearnProduct } from './learn.search.ts';
+import styles from './learn-page.module.css';
+import { RelatedProducts } from './related-products.tsx';
+import { SharedTags } from './shared-tags.tsx';
+import { Steps } from './steps.tsx';
+import { useAnotherProduct } from './use-another-product.ts';
+
+interface Props {
+  site: Site;
+  code: LearnProduct;
+  /** The one thing to do from here. */
+  primary: ReactNode;
+}
+
+/** What a product is, for whoever was given the address. */
+export function LearnPage({ site, code, primary }: Props) {
+  const product = useText('products');
+  const { title, description, footer, learnMore, image } = useProductContent(code);
+  useOwnTitle(title);
+  usePageDescription(description);
+  useAnotherProduct(code);
+  return (
+    <article className={styles.page}>
+      <SharedTags code={code} title={title} description={description} />
+      <header className={styles.hero}>
+        <div>
+          <p className={styles.eyebrow}>{product(`products.group.${productLooks[code].group}`)}</p>
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={styles.promise}>{learnMore.title}</p>
+          <p className={styles.lead}>{learnMore.description}</p>
+          <div className={styles.actions}>
+            {primary}
+            <span className={styles.fresh}>{footer}</span>
+          </div>
+        </div>
+        <div className={styles.picture}>{image}</div>
+      </header>
+      <Answers code={code} />
+      <Steps code={code} />
+      <AudienceAndNotes code={code} notes={learnMore.keyNotes} />
+      <ContactBox contact={learnMore.contact} />
+      <RelatedProducts site={site} code={code} />
+    </article>
+  );
+}

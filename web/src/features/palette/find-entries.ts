@@ -1,0 +1,21 @@
+import { hasWords, plainText } from '../../lib/plain-text.ts';
+import type { PaletteEntry, PaletteSource } from './palette-entry.ts';
+
+/** 0: the title begins with it; 1: a word of the title does; 2: it is somewhere. */
+function rank({ title }: PaletteEntry, search: string): number {
+  const [plain, wanted] = [plainText(title), plainText(search)];
+  if (plain.startsWith(wanted)) return 0;
+  return plain.includes(` ${wanted}`) ? 1 : 2;
+}
+
+/** What matches, by source, the best of each first. */
+export function findEntries(sources: readonly PaletteSource[], search: string): PaletteSource[] {
+  return sources
+    .map((source) => ({
+      ...source,
+      entries: source.entries
+        .filter(({ title, hint = '' }) => hasWords(search, title, hint))
+        .sort((one, other) => rank(one, search) - rank(other, search)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}

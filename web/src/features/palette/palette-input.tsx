@@ -1,0 +1,50 @@
+import { searchMaxLength } from '@endcap/contract/limits';
+import { IconSearch } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { useText } from '../../lib/messages.ts';
+import styles from './palette.module.css';
+
+interface Props {
+  listId: string;
+  activeId: string | undefined;
+  value: string;
+  onChange: (typed: string) => void;
+  onMove: (by: number) => void;
+  onChoose: () => void;
+}
+
+/** The focus stays here; the arrow keys move through the list. */
+export function PaletteInput({ listId, activeId, value, onChange, onMove, onChoose }: Props) {
+  const text = useText('palette');
+  const press = (event: KeyboardEvent) => {
+    const does = {
+      ArrowDown: () => onMove(1),
+      ArrowUp: () => onMove(-1),
+      Enter: onChoose,
+    }[event.key];
+    if (!does || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    does();
+  };
+  return (
+    <div className={styles.field}>
+      <IconSearch size={18} aria-hidden />
+      <input
+        role="combobox"
+        aria-expanded={activeId !== undefined}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId}
+        aria-label={text('palette.label')}
+        placeholder={text('palette.label')}
+        value={value}
+        maxLength={searchMaxLength}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+    </div>
+  );
+}

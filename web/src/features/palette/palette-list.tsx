@@ -1,0 +1,71 @@
+import { IconArrowUpRight } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../lib/messages.ts';
+import styles from './palette.module.css';
+import type { PaletteEntry, PaletteSource } from './palette-entry.ts';
+
+interface Props {
+  listId: string;
+  sources: readonly PaletteSource[];
+  active: PaletteEntry | undefined;
+  onChoose: (entry: PaletteEntry) => void;
+}
+
+export function PaletteList({ listId, sources, active, onChoose }: Props) {
+  const text = useText('palette');
+  return (
+    <div id={listId} className={styles.list} role="listbox" aria-label={text('palette.title')}>
+      {sources.map(({ id, heading, entries }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+        <div key={id} role="group" aria-labelledby={`${listId}-${id}`}>
+          <div id={`${listId}-${id}`} className={styles.heading} role="presentation">
+            {heading}
+          </div>
+          {entries.map((entry) => (
+            <Option
+              key={entry.id}
+              id={`${listId}-${entry.id}`}
+              entry={entry}
+              active={entry.id === active?.id}
+              onChoose={() => onChoose(entry)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  entry: PaletteEntry;
+  active: boolean;
+  onChoose: () => void;
+}
+
+function Option({ id, entry: { title, hint, Icon, leaves }, active, onChoose }: OptionProps) {
+  const text = useText('palette');
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field above
+    <div
+      ref={ref}
+      id={id}
+      role="option"
+      aria-selected={active}
+      className={styles.option}
+      onClick={onChoose}
+    >
+      <Icon size={18} aria-hidden />
+      <span className={styles.title}>{title}</span>
+      {hint ? <span className={styles.hint}>{hint}</span> : null}
+      {leaves === 'new-tab' ? (
+        <IconArrowUpRight size={16} role="img" aria-label={text('palette.newTab')} />
+      ) : null}
+    </div>
+  );
+}

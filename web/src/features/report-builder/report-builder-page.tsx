@@ -1,0 +1,116 @@
+import { routes } from '@endcap/contract/routes';
+import { Button } from '@mantine/core';
+import { IconClock, IconFileText, IconLock } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useText } from '../../lib/messages.ts';
+import { cardStateOf, launchAddress } from '../../lib/product-cards.ts';
+import { sessionQuery, useSession } from '../../lib/session.ts';
+import { MessageScreen } from '../../ui/message-screen.tsx';
+import styles from './report-builder.module.css';
+
+const code = 'REPORT_BUILDER';
+
+interface Props {
+  /** Why it is locked, and the next step. */
+  explanation: ReactNode;
+}
+
+/** /reportbuilder: opens the Report Builder, waits for it, or explains why it does not open. */
+export function ReportBuilderPage({ explanation }: Props) {
+  const { user } = useSession();
+  if (!user) return null;
+  const state = cardStateOf(user.products, code);
+  if (state === 'open') return <Opening />;
+  if (state === 'pending') return <Waiting />;
+  return user.tenant?.type === 'BUSINESS_IDENTITY' ? (
+    <ComingSoon />
+  ) : (
+    <Locked>{explanation}</Locked>
+  );
+}
+
+function useName(): string {
+  return useText('products')(`products.${code}.name`);
+}
+
+function BackToApps() {
+  const text = useText('launcher');
+  return (
+    <Button variant="default" renderRoot={(props) => <Link to={routes.apps.path} {...props} />}>
+      {text('launcher.reportBuilder.back')}
+    </Button>
+  );
+}
+
+/** In the place of this page, so that Back does not lead to it and on again. */
+function Opening() {
+  const text = useText('launcher');
+  const product = useName();
+  useEffect(() => window.location.replace(launchAddress(code)), []);
+  return (
+    <MessageScreen
+      icon={<IconFileText size={28} />}
+      tone="green"
+      title={text('launcher.reportBuilder.opening', { product })}
+      message={text('launcher.reportBuilder.opening.text')}
+      actions={
+        <Button component="a" href={launchAddress(code)}>
+          {text('launcher.launch')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Opens by itself once the access is there: the session is asked again when the person returns. */
+function Waiting() {
+  const text = useText('launcher');
+  const product = useName();
+  const queryClient = useQueryClient();
+  return (
+    <MessageScreen
+      icon={<IconClock size={28} />}
+      tone="amber"
+      title={text('launcher.working')}
+      message={text('launcher.pending.text', { product })}
+      actions={
+        <>
+          <Button onClick={() => void queryClient.invalidateQueries(sessionQuery)}>
+            {text('launcher.checkAgain')}
+          </Button>
+          <BackToApps />
+        </>
+      }
+    />
+  );
+}
+
+function ComingSoon() {
+  const text = useText('launcher');
+  const product = useName();
+  return (
+    <MessageScreen
+      icon={<IconClock size={28} />}
+      title={text('launcher.comingSoon')}
+      message={text('launcher.reportBuilder.soon', { product })}
+      actions={<BackToApps />}
+    />
+  );
+}
+
+function Locked({ children }: { children: ReactNode }) {
+  const text = useText('launcher');
+  const product = useName();
+  return (
+    <MessageScreen
+      icon={<IconLock size={28} />}
+      title={text('launcher.reportBuilder.none', { product })}
+      message={text('launcher.talkToAdmin')}
+      actions={<BackToApps />}
+    >
+      <div className={styles.explanation}>{children}</div>
+    </MessageScreen>
+  );
+}
