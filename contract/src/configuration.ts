@@ -28,6 +28,8 @@ const configurationMap = z.object({
     }),
     /** Decided live for the caller's company; wins over the default file. Missing: not decided. */
     decisions: flags.partial(),
+    /** There is something to announce to the caller: the screens keep a line free for it. */
+    banner: z.boolean(),
     tracking: z.boolean(),
     /** 'provider' leads to an OpenID provider instead of asking for a password. */
     signIn: z.enum(['password', 'provider']),

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { chunk } from '../lib/chunk.ts';
+import { configurationQuery } from '../lib/configuration.ts';
 import { useSession } from '../lib/session.ts';
 import { keptBanner } from '../lib/storage.ts';
 import styles from './shell.module.css';
@@ -13,19 +15,26 @@ const AnnouncementBanner = lazy(() =>
 /** After the page has been drawn and has nothing else to do. */
 const patienceMs = 1_500;
 
-/** For whoever is signed in and may work. One that was there a moment ago is there at once. */
+/**
+ * For whoever is signed in and may work. One that was there a moment ago is there at once; for one
+ * that the server has told of, a line is kept free, so that nothing moves when it comes.
+ */
 export function AnnouncementPlace() {
   const { user } = useSession();
   const loginId = user && !user.access.registration_due ? user.login_id : null;
+  const { data: configuration } = useQuery(configurationQuery);
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDrawn(true), patienceMs);
     return () => clearTimeout(timer);
   }, []);
-  if (!loginId || !(drawn || keptBanner(loginId))) return null;
+  if (!loginId) return null;
+  const isExpected = configuration?.banner === true || keptBanner(loginId) !== null;
+  const place = isExpected ? <div className={styles.bannerToCome} /> : null;
+  if (!(drawn || keptBanner(loginId))) return place;
   return (
-    <Suspense fallback={drawn ? null : <div className={styles.bannerToCome} />}>
-      <AnnouncementBanner loginId={loginId} />
+    <Suspense fallback={place}>
+      <AnnouncementBanner loginId={loginId} place={place} />
     </Suspense>
   );
 }

@@ -14,6 +14,7 @@ export const defaultConfiguration: Configuration = {
     defaultFile: { flags: defaultFlags },
   },
   decisions: {},
+  banner: false,
   tracking: true,
   signIn: 'password',
   session: { idleSeconds: 1800, warningSeconds: 120 },

@@ -1,6 +1,7 @@
 import { configuration, site } from '@endcap/contract/configuration';
 import { userContext } from '@endcap/contract/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../db/id.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { buildCompany, buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -46,6 +47,27 @@ describe('the configuration map', () => {
       CA: 'https://ca.shop.example',
     });
     await mapped.close();
+  });
+});
+
+describe('an announcement', () => {
+  it('is told of to whom it concerns, and to nobody else', async () => {
+    const told = async (caller = test.anonymous) =>
+      (await caller.call(configuration)).body.config.banner;
+    const user = await buildUser(test.db);
+    const caller = await test.as(user);
+    expect([await told(), await told(caller)]).toEqual([false, false]);
+    await test.db
+      .insertInto('announcement')
+      .values({
+        id: newId(),
+        texts: JSON.stringify({ 'en-US': 'For suppliers' }),
+        severity: 'INFO',
+        audience: 'EXTERNAL',
+        starts_on: new Date(Date.now() - 1000),
+      })
+      .execute();
+    expect([await told(), await told(caller)]).toEqual([false, true]);
   });
 });
 

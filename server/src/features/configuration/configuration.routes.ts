@@ -1,12 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { configuration, site } from '@endcap/contract/configuration';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/handler.ts';
 import { localeOf } from '../../http/locale.ts';
 import { siteOf } from '../../http/site.ts';
+import { bannerFor, type Reader } from '../announcements/announcements.service.ts';
 import { configurationOf, describeSite } from './configuration.service.ts';
 import { createFlags } from './flags.service.ts';
 import { siteOrigins } from './site-origins.ts';
+
+/** A line on the screen is not worth waiting for, nor failing. */
+const bannerPatienceMs = 500;
+
+async function hasAnnouncement(db: Database, reader: Reader): Promise<boolean> {
+  const found = bannerFor(db, reader).then((banner) => banner !== null);
+  return Promise.race([found.catch(() => false), wait(bannerPatienceMs, false, { ref: false })]);
+}
 
 export function configurationRoutes(
   bind: Bind,
@@ -15,8 +25,14 @@ export function configurationRoutes(
   const flags = createFlags(db);
   bind(configuration, async ({ scope, request }) => {
     const here = siteOf(request, config);
+    const reader = { scope, site: here, locale: localeOf(request, here) };
+    const [decisions, banner] = await Promise.all([
+      flags.decisionsFor(here, scope?.company?.id),
+      hasAnnouncement(db, reader),
+    ]);
     return configurationOf(here, config, {
-      decisions: await flags.decisionsFor(here, scope?.company?.id),
+      decisions,
+      banner,
       sites: siteOrigins(request, config),
     });
   });

@@ -10,7 +10,7 @@ type Settings = Pick<Config, 'ENVIRONMENT' | 'TRACKING' | 'SESSION_IDLE_MINUTES'
 export function configurationOf(
   site: Site,
   config: Settings,
-  live: Pick<ConfigurationMap['config'], 'decisions' | 'sites'>,
+  live: Pick<ConfigurationMap['config'], 'decisions' | 'sites' | 'banner'>,
 ): ConfigurationMap {
   const { ENVIRONMENT, TRACKING, SESSION_IDLE_MINUTES } = config;
   return {

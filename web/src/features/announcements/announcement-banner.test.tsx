@@ -1,6 +1,7 @@
 import type { Announcement } from '@endcap/contract/announcements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { defaultConfiguration } from '../../lib/configuration.ts';
 import { freeAccess, person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { refuse, stubApi } from '../../testing/stub-api.ts';
@@ -16,9 +17,14 @@ const announcement: Announcement = {
   audience: 'EVERYONE',
 };
 
-function open(banner: Announcement | undefined, user = person('COMPANY_USER')) {
+function open(
+  banner: Announcement | undefined,
+  user = person('COMPANY_USER'),
+  configured: Partial<typeof defaultConfiguration> = {},
+) {
   const api = stubApi({
     ...sessionOf(user),
+    'GET /api/ccm': () => ({ config: { ...defaultConfiguration, ...configured } }),
     'GET /api/banner': () => banner,
     [dismiss]: () => {
       api.change({ 'GET /api/banner': () => undefined });
@@ -46,6 +52,15 @@ describe('the announcement', () => {
     expect(api.to('GET /api/banner')).toEqual([]);
     await region('Announcement');
     expect(api.to('GET /api/banner')[0]?.headers).toHaveProperty('x-background');
+  });
+
+  it('has a line kept free for it from the start, when the server has told of it', async () => {
+    const { api } = open(announcement, person('COMPANY_USER'), { banner: true });
+    const place = () => document.querySelector('[class*="bannerToCome"]');
+    await waitFor(() => expect(place()).not.toBeNull());
+    expect(api.to('GET /api/banner')).toEqual([]);
+    await region('Announcement');
+    expect(place()).toBeNull();
   });
 
   it('goes when it is dismissed, for this person', async () => {

@@ -2,6 +2,7 @@ import type { Announcement } from '@endcap/contract/announcements';
 import { CloseButton } from '@mantine/core';
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useText } from '../../lib/messages.ts';
 import styles from './announcement-banner.module.css';
 import { bannerQuery, useDismissBanner } from './announcements.queries.ts';
@@ -12,11 +13,18 @@ const icons: Record<Announcement['severity'], typeof IconInfoCircle> = {
   CRITICAL: IconAlertOctagon,
 };
 
+interface Props {
+  loginId: string;
+  /** Stands there until it is known. */
+  place: ReactNode;
+}
+
 /** What everybody, or some, should know now. It fails in silence: nobody waits for it. */
-export function AnnouncementBanner({ loginId }: { loginId: string }) {
+export function AnnouncementBanner({ loginId, place }: Props) {
   const text = useText('shell');
-  const { data: announcement } = useQuery(bannerQuery(loginId));
+  const { data: announcement, isPending } = useQuery(bannerQuery(loginId));
   const dismiss = useDismissBanner(loginId);
+  if (isPending) return place;
   if (!announcement) return null;
   const { severity, text: words, dismissible } = announcement;
   const Icon = icons[severity];
