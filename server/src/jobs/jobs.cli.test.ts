@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { transact } from '../db/transact.ts';
+import { programOf } from '../testing/run-program.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { defineJob } from './define-job.ts';
 import { enqueue } from './enqueue.ts';
 import { openJobDatabase } from './testing/job-test-kit.ts';
 
-const program = fileURLToPath(new URL('./jobs.cli.ts', import.meta.url));
 const printed = defineJob({ name: 'test.printed', payload: z.object({}) });
 
 let database: TestDatabase;
@@ -25,11 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function run(...args: string[]): Promise<{ stdout: string; stderr: string }> {
-  // A socket's address has no host, which the configuration asks for; the parameter still counts.
-  const env = { ...process.env, DATABASE_URL: database.ownerUrl.replace('@/', '@localhost/') };
-  return promisify(execFile)(process.execPath, [program, ...args], { env }).catch((error) => error);
-}
+const run = programOf(new URL('./jobs.cli.ts', import.meta.url), () => database);
 
 it('lists jobs as a table', async () => {
   const waiting = await transact(database.db, (tx) => enqueue(tx, printed, {}));

@@ -1,9 +1,7 @@
 // npm run jobs -- list [--failed] | retry <id> | retry --all
-import { env } from 'node:process';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
 import type { Database } from '../db/connection.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { runOperatorCommand } from '../db/run-operator-command.ts';
 import { listJobs, retryFailedJobs } from './job-list.ts';
 import { printJobs } from './print-jobs.ts';
 
@@ -42,15 +40,4 @@ function readCommand(): (db: Database) => Promise<string> {
   throw new UsageError(usage);
 }
 
-try {
-  const command = readCommand();
-  const database = await openDatabase(readConfig(env), { claim: false, log: console.error });
-  try {
-    console.log(await command(database.db));
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runOperatorCommand(readCommand, (db, command) => command(db));

@@ -1,10 +1,6 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { programOf } from '../../testing/run-program.ts';
 import { cloneTemplate, type TestDatabase } from '../../testing/test-database.ts';
-
-const program = fileURLToPath(new URL('./flags.cli.ts', import.meta.url));
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -12,11 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function run(...args: string[]): Promise<{ stdout: string; stderr: string }> {
-  // A socket's address has no host, which the configuration asks for; the parameter still counts.
-  const env = { ...process.env, DATABASE_URL: database.ownerUrl.replace('@/', '@localhost/') };
-  return promisify(execFile)(process.execPath, [program, ...args], { env }).catch((error) => error);
-}
+const run = programOf(new URL('./flags.cli.ts', import.meta.url), () => database);
 
 async function logged() {
   return database.db

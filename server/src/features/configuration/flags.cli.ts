@@ -1,10 +1,9 @@
 // npm run flags -- list | set <flag> --site US --percent 50 [--variation on] | clear <flag> --site US
-import { argv, env } from 'node:process';
+import { argv } from 'node:process';
 import { flagKeys } from '@endcap/contract/flags';
 import { sites } from '@endcap/contract/sites';
-import { readConfig } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
-import { openDatabase } from '../../db/open-database.ts';
+import { runOperatorCommand } from '../../db/run-operator-command.ts';
 import { clearFlag, listFlags, setFlag } from './change-flags.service.ts';
 import { type FlagCommand, readFlagCommand } from './read-flag-command.ts';
 
@@ -35,15 +34,4 @@ async function run(db: Database, command: FlagCommand): Promise<string> {
     : `${flag} on ${site} followed the default file already.`;
 }
 
-try {
-  const command = readFlagCommand(argv.slice(2));
-  const database = await openDatabase(readConfig(env), { claim: false, log: console.error });
-  try {
-    console.log(await run(database.db, command));
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runOperatorCommand(() => readFlagCommand(argv.slice(2)), run);

@@ -1,10 +1,9 @@
 // npm run products -- list | target <CODE> --site US --url https://… [--same-tab] [--flag alpha] | secret <CODE>
-import { argv, env } from 'node:process';
+import { argv } from 'node:process';
 import { offeredProducts } from '@endcap/contract/products';
 import { sites } from '@endcap/contract/sites';
-import { readConfig } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
-import { openDatabase } from '../../db/open-database.ts';
+import { runOperatorCommand } from '../../db/run-operator-command.ts';
 import { listSettings, renewSecret, setTarget } from './product-settings.service.ts';
 import { type ProductCommand, readProductCommand } from './read-product-command.ts';
 
@@ -40,15 +39,4 @@ async function run(db: Database, command: ProductCommand): Promise<string> {
   return `${product}: the secret below is shown once, and the one before has stopped working.\n${secret}`;
 }
 
-try {
-  const command = readProductCommand(argv.slice(2));
-  const database = await openDatabase(readConfig(env), { claim: false, log: console.error });
-  try {
-    console.log(await run(database.db, command));
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runOperatorCommand(() => readProductCommand(argv.slice(2)), run);
