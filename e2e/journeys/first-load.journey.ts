@@ -1,24 +1,10 @@
 import { expect, type Response, test } from '@playwright/test';
+import { countShifts, type Shifts } from '../layout-shifts.ts';
 
 const kilobyte = 1000;
 
 async function compressedBytes(response: Response): Promise<number> {
   return (await response.request().sizes()).responseBodySize;
-}
-
-interface Shifts {
-  layoutShift: number;
-}
-
-/** Runs in the page, from its first moment on. */
-function countShifts(): void {
-  const shifts = window as unknown as Shifts;
-  shifts.layoutShift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      shifts.layoutShift += (entry as unknown as { value: number }).value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 for (const { path, requests } of [

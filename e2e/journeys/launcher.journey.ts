@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { countShifts, type Shifts } from '../layout-shifts.ts';
 import { signIn } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
 
@@ -9,21 +10,6 @@ const card = (page: Page, product: string) =>
     .filter({ has: page.getByRole('heading', { level: 4, name: product }) });
 const launch = (page: Page, product: string) =>
   page.getByRole('link', { name: `Launch App ${product}` });
-
-interface Shifts {
-  layoutShift: number;
-}
-
-/** Runs in the page, from its first moment on. */
-function countShifts(): void {
-  const shifts = window as unknown as Shifts;
-  shifts.layoutShift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      shifts.layoutShift += (entry as unknown as { value: number }).value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 /** Another journey may have dismissed it; then there is nothing to put away. */
 async function dismissAnnouncement(page: Page) {

@@ -1,53 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { defaultConfiguration } from '../../lib/configuration.ts';
 import { freeAccess, person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { refuse, stubApi } from '../../testing/stub-api.ts';
-
-const login = 'POST /svc/login' as const;
-const accounts = 'GET /svc/demo/accounts' as const;
-const configuration = 'GET /api/ccm' as const;
-const admin = person('COMPANY_ADMIN');
-
-const demo = {
-  password: 'endcap-demo',
-  accounts: [
-    {
-      loginId: 'admin@charter.example',
-      who: 'Charter company admin',
-      site: 'US' as const,
-      origin: window.location.origin,
-    },
-    {
-      loginId: 'admin@mx.example',
-      who: 'Charter company admin',
-      site: 'MX' as const,
-      origin: 'http://mx.localhost:3000',
-    },
-  ],
-};
-
-/** Nobody is signed in until the sign-in call has succeeded. */
-function openLogin(address: string, answers: Parameters<typeof stubApi>[0] = {}) {
-  const api = stubApi({
-    ...sessionOf(null),
-    [accounts]: () => ({ password: null, accounts: [] }),
-    [configuration]: () => ({ config: defaultConfiguration }),
-    [login]: () => {
-      api.change(sessionOf(admin));
-      return undefined;
-    },
-    ...answers,
-  });
-  return { api, ...renderAt(address) };
-}
-
-async function fillIn(user: ReturnType<typeof renderAt>['user']) {
-  await user.type(await screen.findByLabelText('E-mail address'), 'maya@northfield.example');
-  await user.type(screen.getByLabelText('Password'), 'secret');
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
-}
+import { admin, fillIn, login, openLogin } from './testing/login-screen.tsx';
 
 describe('signing in', () => {
   it('sends what was typed and returns to where the person wanted to be', async () => {
@@ -232,77 +188,5 @@ describe('after signing in without a page in mind', () => {
     });
     await fillIn(user);
     await waitFor(() => expect(address()).toBe(place));
-  });
-});
-
-describe('where an identity provider asks for the password', () => {
-  const byProvider = () => ({ config: { ...defaultConfiguration, signIn: 'provider' as const } });
-
-  it('one button leads there, and the way back is kept', async () => {
-    openLogin('/login?lastUrl=/dev/mailbox', {
-      [configuration]: byProvider,
-      [accounts]: () => demo,
-    });
-    const button = await screen.findByRole('link', { name: 'Continue to sign-in' });
-    expect(button.getAttribute('href')).toBe('/svc/login?lastUrl=%2Fdev%2Fmailbox');
-    expect(screen.queryByLabelText('Password')).toBeNull();
-    expect(screen.queryByText('Demo accounts')).toBeNull();
-  });
-
-  it('a way back that leaves the site is dropped', async () => {
-    openLogin('/login?lastUrl=//evil.example', { [configuration]: byProvider });
-    const button = await screen.findByRole('link', { name: 'Continue to sign-in' });
-    expect(button.getAttribute('href')).toBe('/svc/login');
-  });
-});
-
-describe('the login-failure page', () => {
-  it.each([
-    ['provider', /did not answer as it should/],
-    ['unknown', /Nobody has invited this account/],
-    ['unverified', /has not confirmed your e-mail address/],
-    ['blocked', /Your access is blocked/],
-    ['site', /the site of another country/],
-    ['expired', /took too long/],
-  ])('says why, for %s', async (reason, sentence) => {
-    stubApi(sessionOf(null));
-    renderAt(`/login/failed?reason=${reason}`);
-    await screen.findByRole('heading', { name: 'something went wrong on our end…' });
-    expect(screen.getByText('Please try to log in again…')).toBeTruthy();
-    expect(screen.getByText(sentence)).toBeTruthy();
-    const back = screen.getByRole('link', { name: 'Return to Login' });
-    expect(back.getAttribute('href')).toBe('/login');
-    await waitFor(() => expect(document.title).toBe('Sign-In Failed - Endcap'));
-  });
-
-  it('makes nothing of a reason it does not know', async () => {
-    stubApi(sessionOf(null));
-    renderAt('/login/failed?reason=<b>');
-    await screen.findByRole('heading', { name: 'something went wrong on our end…' });
-    expect(screen.queryByText(/<b>/)).toBeNull();
-  });
-});
-
-describe('the demo accounts', () => {
-  it('sign in with one click', async () => {
-    const { api, user, address } = openLogin('/login', { [accounts]: () => demo });
-    await user.click(await screen.findByRole('button', { name: /admin@charter\.example/ }));
-    await waitFor(() => expect(address()).toBe('/apps'));
-    expect(api.to(login)[0]?.body).toEqual({
-      loginId: 'admin@charter.example',
-      password: 'endcap-demo',
-    });
-  });
-
-  it('of another site lead to that site', async () => {
-    openLogin('/login', { [accounts]: () => demo });
-    const link = await screen.findByRole('link', { name: /admin@mx\.example/ });
-    expect(link.getAttribute('href')).toBe('http://mx.localhost:3000/login');
-  });
-
-  it('are not there outside the demo', async () => {
-    openLogin('/login');
-    await screen.findByRole('heading', { name: 'Sign in' });
-    expect(screen.queryByText('Demo accounts')).toBeNull();
   });
 });

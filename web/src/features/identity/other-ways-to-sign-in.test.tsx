@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { defaultConfiguration } from '../../lib/configuration.ts';
+import { sessionOf } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import { stubApi } from '../../testing/stub-api.ts';
+import { accounts, configuration, demo, login, openLogin } from './testing/login-screen.tsx';
+
+describe('where an identity provider asks for the password', () => {
+  const byProvider = () => ({ config: { ...defaultConfiguration, signIn: 'provider' as const } });
+
+  it('one button leads there, and the way back is kept', async () => {
+    openLogin('/login?lastUrl=/dev/mailbox', {
+      [configuration]: byProvider,
+      [accounts]: () => demo,
+    });
+    const button = await screen.findByRole('link', { name: 'Continue to sign-in' });
+    expect(button.getAttribute('href')).toBe('/svc/login?lastUrl=%2Fdev%2Fmailbox');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.queryByText('Demo accounts')).toBeNull();
+  });
+
+  it('a way back that leaves the site is dropped', async () => {
+    openLogin('/login?lastUrl=//evil.example', { [configuration]: byProvider });
+    const button = await screen.findByRole('link', { name: 'Continue to sign-in' });
+    expect(button.getAttribute('href')).toBe('/svc/login');
+  });
+});
+
+describe('the login-failure page', () => {
+  it.each([
+    ['provider', /did not answer as it should/],
+    ['unknown', /Nobody has invited this account/],
+    ['unverified', /has not confirmed your e-mail address/],
+    ['blocked', /Your access is blocked/],
+    ['site', /the site of another country/],
+    ['expired', /took too long/],
+  ])('says why, for %s', async (reason, sentence) => {
+    stubApi(sessionOf(null));
+    renderAt(`/login/failed?reason=${reason}`);
+    await screen.findByRole('heading', { name: 'something went wrong on our end…' });
+    expect(screen.getByText('Please try to log in again…')).toBeTruthy();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'Return to Login' });
+    expect(back.getAttribute('href')).toBe('/login');
+    await waitFor(() => expect(document.title).toBe('Sign-In Failed - Endcap'));
+  });
+
+  it('makes nothing of a reason it does not know', async () => {
+    stubApi(sessionOf(null));
+    renderAt('/login/failed?reason=<b>');
+    await screen.findByRole('heading', { name: 'something went wrong on our end…' });
+    expect(screen.queryByText(/<b>/)).toBeNull();
+  });
+});
+
+describe('the demo accounts', () => {
+  it('sign in with one click', async () => {
+    const { api, user, address } = openLogin('/login', { [accounts]: () => demo });
+    await user.click(await screen.findByRole('button', { name: /admin@charter\.example/ }));
+    await waitFor(() => expect(address()).toBe('/apps'));
+    expect(api.to(login)[0]?.body).toEqual({
+      loginId: 'admin@charter.example',
+      password: 'endcap-demo',
+    });
+  });
+
+  it('of another site lead to that site', async () => {
+    openLogin('/login', { [accounts]: () => demo });
+    const link = await screen.findByRole('link', { name: /admin@mx\.example/ });
+    expect(link.getAttribute('href')).toBe('http://mx.localhost:3000/login');
+  });
+
+  it('are not there outside the demo', async () => {
+    openLogin('/login');
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(screen.queryByText('Demo accounts')).toBeNull();
+  });
+});

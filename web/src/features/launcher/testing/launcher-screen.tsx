@@ -1,0 +1,77 @@
+import type { UserContext } from '@endcap/contract/identity';
+import type { LauncherShortcuts } from '@endcap/contract/launcher';
+import type { ProductCode } from '@endcap/contract/products';
+import { screen, within } from '@testing-library/react';
+import { defaultConfiguration } from '../../../lib/configuration.ts';
+import { person, sessionOf } from '../../../testing/people.ts';
+import { renderAt } from '../../../testing/render-app.tsx';
+import { stubApi } from '../../../testing/stub-api.ts';
+
+export type Access = 'ACCESS_COMPLETE' | 'ACCESS_PENDING' | '' | 'SOMETHING_NEW';
+
+export const given = (access: Partial<Record<string, Access>>): UserContext['products'] =>
+  Object.entries(access).map(([code, accessStatus = '']) => ({ code, accessStatus, subApps: [] }));
+
+export const supplier = (
+  access: Partial<Record<string, Access>>,
+  more: Partial<UserContext> = {},
+) => person('COMPANY_USER', { products: given(access), ...more });
+
+export const internal = (access: Partial<Record<string, Access>>) =>
+  person('INTERNAL_USER', {
+    user_type: 'INTERNAL',
+    tenant: null,
+    companyType: 'INTERNAL',
+    authz: { group: 'INTERNAL_USER', permissions: [] },
+    products: given(access),
+  });
+
+export const nothing: LauncherShortcuts = { pinned: [], recent: [] };
+export const requests = '/svc/v1/identity/users/:userId/access-requests';
+export const page = { page: 0, pageSize: 100, totalElements: 0, totalPages: 0 };
+
+export function open(user: UserContext, address = '/apps', rollout = true) {
+  const decision = { variationKey: rollout ? 'on' : 'off', enabled: rollout };
+  const config = {
+    ...defaultConfiguration,
+    decisions: { 'insights-activation-rollout': decision },
+  };
+  const api = stubApi({
+    ...sessionOf(user),
+    'GET /api/ccm': () => ({ config }),
+    'GET /svc/v1/products': () => ({ products: [] }),
+    'GET /api/launcher/shortcuts': () => nothing,
+    [`GET ${requests}`]: () => ({ items: [], ...page }),
+  });
+  return { api, ...renderAt(address) };
+}
+
+export const name: Record<ProductCode, string> = {
+  SHOPPER_BEHAVIOR: 'Shopper Behavior',
+  REPORT_BUILDER: 'Report Builder',
+  CHANNEL_PERFORMANCE: 'Channel Insights',
+  CUSTOMER_PERCEPTION: 'Customer Perception',
+  INSIGHTS_ACTIVATION: 'Insights Activation',
+  DIGITAL_LANDSCAPES: 'Digital Landscapes',
+  MODULAR_INTELLIGENCE: 'Modular Intelligence',
+  CUSTOMER_PULSE: 'Customer Pulse',
+};
+
+export const titles = () =>
+  screen.queryAllByRole('heading', { level: 4 }).map((one) => one.textContent);
+export async function card(code: ProductCode) {
+  const title = await screen.findByRole('heading', { level: 4, name: name[code] });
+  const element = title.closest('li');
+  if (!element) throw new Error(`No card of ${code}`);
+  return within(element);
+}
+export const launchOf = async (code: ProductCode) =>
+  (await card(code)).getByRole('link', { name: new RegExp(`^Launch App ${name[code]}`) });
+
+/** Everything granted, nothing granted, everything pending: what each site shows to each. */
+export const everything: Partial<Record<string, Access>> = Object.fromEntries(
+  Object.keys(name).map((code) => [code, 'ACCESS_COMPLETE']),
+);
+export const everythingPending: Partial<Record<string, Access>> = Object.fromEntries(
+  Object.keys(name).map((code) => [code, 'ACCESS_PENDING']),
+);
