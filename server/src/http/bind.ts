@@ -8,6 +8,7 @@ import { enterArea } from '../access/enter-area.ts';
 import type { Scope } from '../access/scope.ts';
 import { visitorOf } from '../access/visitor.ts';
 import { AppError } from '../app-error.ts';
+import { callerGone } from './caller-gone.ts';
 import { refuseCrossOrigin, refuseUnlessOwnScript } from './cross-origin.ts';
 import { refuseUndeclared } from './declared-errors.ts';
 import { sendEvents, whileListening } from './event-stream.ts';
@@ -136,7 +137,7 @@ function handlerInput(
     ...input,
     body: upload ? { fields: input.body, file: upload.file } : input.body,
     scope: request.scope,
-    signal: streams(endpoint) ? whileListening(request) : request.signal,
+    signal: streams(endpoint) ? whileListening(request, reply) : callerGone(reply),
     log: request.log,
     request,
     reply,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { callerGone } from './caller-gone.ts';
 import './closing.ts';
 import { compileSerializer } from './serializer.ts';
 
@@ -16,7 +17,7 @@ export function sendEvents(
 ): FastifyReply {
   const serialize = serializers.get(schema) ?? compileSerializer(schema);
   serializers.set(schema, serialize);
-  const stream = Readable.from(frames(events, serialize, whileListening(request)));
+  const stream = Readable.from(frames(events, serialize, whileListening(request, reply)));
   return reply
     .type('text/event-stream')
     .header('x-accel-buffering', 'no')
@@ -25,8 +26,8 @@ export function sendEvents(
 }
 
 /** Aborted when the listener has gone, or the server stops. */
-export function whileListening(request: FastifyRequest): AbortSignal {
-  return AbortSignal.any([request.signal, request.server.closing]);
+export function whileListening(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+  return AbortSignal.any([callerGone(reply), request.server.closing]);
 }
 
 async function* frames(

@@ -3,6 +3,7 @@ import { type ErrorAnswer, errorAnswer } from '@endcap/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import type { z } from 'zod';
+import { uploadForm } from './upload-form.ts';
 
 type Given<Schema> = Schema extends z.ZodType ? Partial<z.input<Schema>> : never;
 
@@ -11,6 +12,8 @@ export interface CallOptions<E extends Endpoint> {
   query?: Given<E['query']>;
   headers?: Record<string, string>;
   body?: Given<E['body']>;
+  /** Of a call that takes one. */
+  file?: { fileName: string; content: string | Buffer };
 }
 
 type BodyOf<E extends Endpoint> = E['response'] extends z.ZodType
@@ -44,8 +47,6 @@ export function callerOf(
   return {
     headers,
     async call(endpoint, options = {}) {
-      if (endpoint.body && isMultipart(endpoint.body))
-        throw new Error('Use app.inject for uploads');
       const params: Record<string, unknown> = { companyId, ...(options.params as object) };
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
         encodeURIComponent(String(params[name])),
@@ -54,12 +55,23 @@ export function callerOf(
         method: endpoint.method,
         url: path,
         query: textValues(options.query as Record<string, unknown> | undefined),
-        headers: { ...headers, ...options.headers },
-        ...(options.body === undefined ? {} : { payload: options.body as object }),
+        ...sending(endpoint, { ...headers, ...options.headers }, options),
       });
       return answered(endpoint, response.statusCode, response.body, response.headers) as never;
     },
   };
+}
+
+function sending(
+  { body }: Endpoint,
+  headers: Record<string, string>,
+  { file, body: json }: Pick<CallOptions<Endpoint>, 'file' | 'body'>,
+) {
+  if (body && isMultipart(body) && file) {
+    const form = uploadForm({ field: body.file.name, ...file });
+    return { payload: form.payload, headers: { ...headers, ...form.headers } };
+  }
+  return { headers, ...(json === undefined ? {} : { payload: json as object }) };
 }
 
 function textValues(query: Record<string, unknown> = {}): Record<string, string> {
@@ -72,8 +84,9 @@ function answered(
   text: string,
   headers: Record<string, unknown>,
 ): Answered<unknown> {
-  const json: unknown = text === '' ? undefined : JSON.parse(text);
   const refused = status >= 400;
+  const isFile = !refused && !isJson(endpoint.response);
+  const json: unknown = text === '' || isFile ? undefined : JSON.parse(text);
   if (refused) expect(errorAnswer.parse(json)).toEqual(json);
   else if (isJson(endpoint.response) && status !== 204)
     expect(endpoint.response.parse(json)).toEqual(json);

@@ -1,0 +1,17 @@
+/** What a cell of a workbook can hold; a date is written as it reads in UTC. */
+export type Cell = string | number | boolean | Date | null;
+
+/** What Excel can hold; everything past it is an unreadable file there. */
+export const sheetLimits = { rows: 1_048_576, columns: 16_384, cellLength: 32_767 };
+
+/** 0 is A, 26 is AA. */
+export function columnLetters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
+}
+
+/** The column that a reference such as AB12 names, from 0; -1 when it names none. */
+export function columnIndex(reference: string): number {
+  const letters = /^\$?([A-Z]{1,3})/.exec(reference)?.[1] ?? '';
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}

@@ -1,0 +1,61 @@
+import { pipeline, Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { encodingOf, textOf } from './csv-encoding.ts';
+import { announcedSeparator, separatorOf } from './csv-separator.ts';
+import { type ReadLimits, type ReadRow, tooLarge } from './read-limits.ts';
+
+const lookedAt = 64 * 1024;
+/** So much is read for one record at most, since a quote that is never closed swallows the rest. */
+const longestRecord = 4 * 1024 * 1024;
+
+interface ParsedRecord {
+  record: string[];
+  info: { lines: number };
+}
+
+/** The rows of a text whose cells are parted by commas, semicolons, tabs or bars. */
+export async function* readCsv(path: string, limits: ReadLimits): AsyncGenerator<ReadRow> {
+  const { start, rest } = await peek(textOf(path, await encodingOf(path)));
+  const announced = announcedSeparator(start);
+  const skipped = announced ? 1 : 0;
+  const parser = parse({
+    delimiter: announced ?? separatorOf(start),
+    record_delimiter: '\n',
+    relax_quotes: true,
+    relax_column_count: true,
+    info: true,
+    max_record_size: longestRecord,
+  });
+  const text = Readable.from(
+    withStart(announced ? start.slice(start.indexOf('\n') + 1) : start, rest),
+  );
+  // A failure reaches the reader by the stream that is returned.
+  const records: AsyncIterable<ParsedRecord> = pipeline(text, parser, () => undefined);
+  let line = skipped + 1;
+  for await (const { record, info } of records) {
+    const cells = trimmed(record);
+    if (cells.length > limits.columns) throw tooLarge('It has too many columns');
+    if (cells.some((cell) => cell.length > limits.cellLength)) throw tooLarge('A cell is too long');
+    if (cells.some((cell) => cell.trim() !== '')) yield { line, cells };
+    line = info.lines + skipped + 1;
+  }
+}
+
+function trimmed(record: string[]): string[] {
+  return record.slice(0, record.findLastIndex((cell) => cell !== '') + 1);
+}
+
+async function peek(texts: AsyncGenerator<string>) {
+  let start = '';
+  while (start.length < lookedAt) {
+    const { done, value } = await texts.next();
+    if (done) break;
+    start += value;
+  }
+  return { start, rest: texts };
+}
+
+async function* withStart(start: string, rest: AsyncIterable<string>) {
+  if (start !== '') yield start;
+  yield* rest;
+}
