@@ -27,6 +27,8 @@ export const activityEvents = [
   'EMAIL_DOMAIN_ADDED',
   'EMAIL_DOMAIN_CHANGED',
   'EMAIL_DOMAIN_REMOVED',
+  'GLOSSARY_IMPORTED',
+  'GLOSSARY_TERM_REPORTED',
 ] as const;
 export type ActivityEvent = (typeof activityEvents)[number];
 

@@ -2,6 +2,7 @@ import { completeAudit, extendAudit, readAudit } from './access-audit.ts';
 import { listOwnRequests, requestAccess } from './access-requests.ts';
 import { acceptAddendum, readAddendum } from './agreements.ts';
 import { dismissBanner, readBanner } from './announcements.ts';
+import { exportColumns, readColumnHeaders, translateColumns } from './column-names.ts';
 import {
   listCompanies,
   listOwnCompanies,
@@ -22,6 +23,15 @@ import {
   validateEmailDomains,
 } from './email-domains.ts';
 import type { EndpointKey } from './endpoint.ts';
+import {
+  browseGlossary,
+  exportGlossaries,
+  listTags,
+  readTerm,
+  reportMissingTerm,
+  searchGlossaries,
+  searchGlossary,
+} from './glossary.ts';
 import { startHumanCheck, verifyHumanCheck } from './human-check.ts';
 import { authStatus, finishLogin, login, logout, startLogin, userContext } from './identity.ts';
 import {
@@ -111,6 +121,16 @@ export const api = [
   changeEmailDomain,
   removeEmailDomain,
   emailDomainUsage,
+  browseGlossary,
+  searchGlossaries,
+  searchGlossary,
+  readTerm,
+  listTags,
+  exportGlossaries,
+  reportMissingTerm,
+  translateColumns,
+  readColumnHeaders,
+  exportColumns,
   listDemoAccounts,
   listDemoMail,
 ] as const;

@@ -34,6 +34,11 @@ const configurationMap = z.object({
     /** 'provider' leads to an OpenID provider instead of asking for a password. */
     signIn: z.enum(['password', 'provider']),
     session: z.object({ idleSeconds: z.int(), warningSeconds: z.int() }),
+    /** Of the data dictionary: suggestions from so many characters, and the articles about it. */
+    dictionary: z.object({
+      suggestFrom: z.int(),
+      articles: z.object({ basic: z.string().nullable(), charter: z.string().nullable() }),
+    }),
     /** Where each country's portal is, as seen from here. */
     sites: origins.partial(),
   }),

@@ -41,6 +41,7 @@ export const errorStatus = {
   'company.other_chosen': 409,
   'email_domain.exists': 409,
   'input.too_large': 413,
+  'file.unreadable': 422,
   'email_domain.public_host': 422,
   'request.too_many': 429,
   'server.failed': 500,
@@ -90,6 +91,7 @@ export const fieldErrorCodes = [
   'field.time_zone',
   'field.must_accept',
   'field.not_future',
+  'field.plain_characters',
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

@@ -20,3 +20,17 @@ export const contactLimits = { name: 100, email: 254, company: 100, message: 4_0
 
 /** The warning before inactivity ends a session. */
 export const idleWarningSeconds = 120;
+
+/** Of the data dictionary. */
+export const dictionaryLimits = {
+  pageSize: 20,
+  /** Characters from which version 2 searches. */
+  searchFrom: 3,
+  cacheMs: 86_400_000,
+  skeletonRows: 7,
+  suggestions: 3,
+  note: 1_000,
+};
+
+/** A list of column names to translate. */
+export const columnNameLimits = { names: 500, name: 200, fileBytes: 10 * 1024 * 1024 };

@@ -13,12 +13,14 @@ import { accessAuditRoutes } from './features/access-audit/access-audit.routes.t
 import { accessRequestRoutes } from './features/access-requests/access-requests.routes.ts';
 import { agreementRoutes } from './features/agreements/agreements.routes.ts';
 import { announcementRoutes } from './features/announcements/announcements.routes.ts';
+import { columnNameRoutes } from './features/column-names/column-names.routes.ts';
 import { companyRoutes } from './features/companies/companies.routes.ts';
 import { configurationRoutes } from './features/configuration/configuration.routes.ts';
 import { contactUsRoutes } from './features/contact-us/contact-us.routes.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
 import { demoProductRoutes } from './features/demo/demo-product.routes.ts';
 import { emailDomainRoutes } from './features/email-domains/email-domains.routes.ts';
+import { glossaryRoutes } from './features/glossary/glossary.routes.ts';
 import { humanCheckRoutes } from './features/human-check/human-check.routes.ts';
 import { createHumanCheck } from './features/human-check/human-check.service.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
@@ -78,6 +80,8 @@ const portal = {
     accessRequestRoutes(bind, services);
     announcementRoutes(bind, services);
     emailDomainRoutes(bind, services);
+    glossaryRoutes(bind, services);
+    columnNameRoutes(bind, services);
     demoRoutes(bind, services);
   },
 };

@@ -1,5 +1,7 @@
-/** Keys whose text clients read to the letter. */
+/** Keys whose text is the same on purpose: most of them clients read to the letter. */
 const fixedKeys = new Set([
+  // Names of columns, which are no language.
+  'column-names.list.placeholder',
   'session.missing_token',
   'session.invalid_token',
   'session.expired',
@@ -7,9 +9,9 @@ const fixedKeys = new Set([
 ]);
 
 /** Proper names, and words that are spelled alike in two of the languages. */
-const everywhere = ['Alaska', 'Charter', 'Ctrl K', 'Endcap', 'N/A'];
+const everywhere = ['Alaska', 'BI Link', 'Charter', 'Ctrl K', 'Endcap', 'N/A'];
 const sharedWords: Record<string, ReadonlySet<string>> = {
-  'es-MX': new Set([...everywhere, 'Beta', 'No', 'Error', 'Total']),
+  'es-MX': new Set([...everywhere, 'Beta', 'No', 'Error', 'Portal', 'Total']),
   'fr-CA': new Set([
     ...everywhere,
     'Actions',

@@ -31,6 +31,7 @@ export const offeredOn: Partial<Record<RouteId, readonly Site[]>> = {
   releaseNote: ['US'],
   dataDictionary: ['US'],
   dataDictionaryV2: ['US'],
+  dataDictionaryColumns: ['US'],
 };
 
 /** The columns of the table below. */
@@ -51,7 +52,7 @@ export const columns: readonly (readonly RouteId[])[] = [
   ['basicKnowledgeBase', 'basicArticle'],
   ['knowledgeBase', 'knowledgeCategory', 'knowledgeArticle', 'knowledgeSearch'],
   ['releaseNotes', 'releaseNote'],
-  ['dataDictionary', 'dataDictionaryV2'],
+  ['dataDictionary', 'dataDictionaryV2', 'dataDictionaryColumns'],
 ];
 
 export const legend: Record<string, string> = {

@@ -23,6 +23,7 @@ export const errors = {
   'resource.changed': 'Someone else changed this meanwhile. Reload to see the current values.',
   'company.other_chosen': 'You are now acting for another company. Reload this page.',
   'email_domain.exists': 'This domain is already authorized.',
+  'file.unreadable': 'This file cannot be read. Save it as .xlsx or .csv and try again.',
   'input.too_large': 'That is too large to send.',
   'email_domain.public_host':
     'Public mail providers cannot be authorized. Use a domain that your company owns.',
@@ -55,6 +56,7 @@ export const errors = {
   'field.email': 'Enter an e-mail address such as name@example.com.',
   'field.time_zone': 'Choose a time zone from the list.',
   'field.must_accept': 'Please accept this to continue.',
+  'field.plain_characters': 'Use letters, digits, underscores and spaces only.',
   'field.not_future': 'Choose a day in the future.',
   'product.unknown_client': 'This product is not known, or its secret is wrong.',
   'access_request.exists':

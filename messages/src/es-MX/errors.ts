@@ -24,6 +24,8 @@ export const errors: Translation<typeof source> = {
     'Otra persona lo cambió mientras tanto. Recarga para ver los valores actuales.',
   'company.other_chosen': 'Ahora actúas por otra empresa. Recarga esta página.',
   'email_domain.exists': 'Este dominio ya está autorizado.',
+  'file.unreadable':
+    'No se puede leer este archivo. Guárdalo como .xlsx o .csv e inténtalo de nuevo.',
   'input.too_large': 'Es demasiado grande para enviarlo.',
   'email_domain.public_host':
     'No se pueden autorizar proveedores públicos de correo. Usa un dominio de tu empresa.',
@@ -57,6 +59,7 @@ export const errors: Translation<typeof source> = {
   'field.email': 'Escribe un correo electrónico como nombre@example.com.',
   'field.time_zone': 'Elige una zona horaria de la lista.',
   'field.must_accept': 'Acéptalo para continuar.',
+  'field.plain_characters': 'Usa solo letras, dígitos, guiones bajos y espacios.',
   'field.not_future': 'Elige un día futuro.',
   'product.unknown_client': 'No se reconoce este producto o su clave secreta es incorrecta.',
   'access_request.exists': 'Ya lo solicitaste. Tu administrador aún no decide.',

@@ -25,6 +25,8 @@ export const errors: Translation<typeof source> = {
     'Quelqu’un d’autre l’a modifié entre-temps. Rechargez pour voir les valeurs actuelles.',
   'company.other_chosen': 'Vous agissez maintenant pour une autre entreprise. Rechargez la page.',
   'email_domain.exists': 'Ce domaine est déjà autorisé.',
+  'file.unreadable':
+    'Ce fichier ne peut pas être lu. Enregistrez-le en .xlsx ou .csv et réessayez.',
   'input.too_large': 'C’est trop volumineux pour être envoyé.',
   'email_domain.public_host':
     'Les fournisseurs publics de courriel ne peuvent pas être autorisés. Utilisez un domaine de votre entreprise.',
@@ -61,6 +63,8 @@ export const errors: Translation<typeof source> = {
   'field.email': 'Entrez une adresse courriel comme nom@example.com.',
   'field.time_zone': 'Choisissez un fuseau horaire dans la liste.',
   'field.must_accept': 'Veuillez l’accepter pour continuer.',
+  'field.plain_characters':
+    'Utilisez seulement des lettres, des chiffres, des traits de soulignement et des espaces.',
   'field.not_future': 'Choisissez un jour à venir.',
   'product.unknown_client': 'Ce produit est inconnu ou son secret est erroné.',
   'access_request.exists': 'Vous l’avez déjà demandé. Votre administrateur n’a pas encore décidé.',

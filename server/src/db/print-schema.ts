@@ -21,6 +21,7 @@ const scalars: Record<string, string> = {
   bytea: 'Buffer',
   date: 'string',
   jsonb: 'Json',
+  tsvector: 'string',
 };
 
 /** The TypeScript of schema.ts, read from a migrated database. */

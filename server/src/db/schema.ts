@@ -131,6 +131,79 @@ export interface Schema {
     rollout_percent: number;
     updated_on: Generated<Timestamp>;
   };
+  glossary_abbreviation: {
+    short: string;
+    long: string;
+  };
+  glossary_index: {
+    term_id: string;
+    all_words: string;
+  };
+  glossary_name: {
+    term_id: string;
+    kind: 'BUSINESS' | 'DSS' | 'TECHNICAL' | 'SYNONYM' | 'ACRONYM' | 'FORMER';
+    text: string;
+    literal: string;
+    squashed: string;
+    words: string;
+    word_count: number;
+  };
+  glossary_other_name: {
+    term_id: string;
+    kind: 'SYNONYM' | 'ACRONYM' | 'FORMER';
+    position: number;
+    text: string;
+  };
+  glossary_related: {
+    term_id: string;
+    position: number;
+    related_id: string;
+  };
+  glossary_request: {
+    id: string;
+    term: string;
+    note: string | null;
+    page: string;
+    user_id: string | null;
+    company_id: string | null;
+    created_on: Generated<Timestamp>;
+  };
+  glossary_state: {
+    single: Generated<boolean>;
+    version: Generated<string>;
+    terms: Generated<number>;
+    product_counts: Generated<Json>;
+    changed_on: Generated<Timestamp>;
+  };
+  glossary_term: {
+    id: string;
+    business_name: string;
+    dss_business_name: string | null;
+    technical_name: string | null;
+    definition: string;
+    type: 'METRIC' | 'ATTRIBUTE';
+    data_type: string | null;
+    field_type: string | null;
+    availability: Generated<'BASIC' | 'CHARTER' | 'BOTH'>;
+    products: Generated<string[]>;
+    subject: string | null;
+    formula: string | null;
+    unit: string | null;
+    grain: string | null;
+    based_on: string | null;
+    sort_name: string;
+    version: Generated<number>;
+    created_on: Generated<Timestamp>;
+    updated_on: Generated<Timestamp>;
+  };
+  glossary_word: {
+    word: string;
+    uses: number;
+  };
+  glossary_word_deletion: {
+    deletion: string;
+    word: string;
+  };
   human_challenge: {
     id: string;
     visitor_hash: Buffer;

@@ -5,6 +5,7 @@ import { hashSessionToken, newSessionToken } from '../access/session-token.ts';
 import { loadDemoData } from '../db/demo/load-demo-data.ts';
 import { type NamedCompany, namedCompanies } from '../db/demo/named-companies.ts';
 import { newId } from '../db/id.ts';
+import { aTerm, givenTerms } from '../features/glossary/testing/build-terms.ts';
 import { callerOf, type Caller as HttpCaller } from '../testing/caller.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { type Caller, callers, type Who } from './callers.ts';
@@ -29,6 +30,7 @@ export async function startDemoPortal(): Promise<DemoPortal> {
     invitation: ({ email }, token) => ({ to: email, subject: 'Invitation', text: token }),
     log: () => undefined,
   });
+  await givenTerms(test.db, aTerm({ businessName: 'Net Sales Amount' }));
   const companyIds = await companiesByKey(test);
   const userIds = await usersByLogin(test);
   const foreign = await plantMarker(test.db);

@@ -87,6 +87,7 @@ site’s products     .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  . 
 why it is locked    .  .  .  .  k  .  .  | p  p  k  | k  .  | k  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
 partner’s products  .  .  .  .  O  n  n  | P  B  K  | C  .  | C  .  n  | n  n  n  n  | C  .  .  .  | C  .  | L
 ask for products    .  .  .  .  O  .  .  | P  B  K  | C  x  | C  .  .  | n  n  n  n  | C  x  x  x  | C  x  | L
+dictionary          .  .  .  .  O  N  N  | P  B  K  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
 `;
 
 const rows = new Map(
@@ -171,6 +172,18 @@ const acts: Record<Act, readonly string[]> = {
   'why it is locked': ['GET /api/products/:code/access'],
   'partner’s products': ['GET /svc/v2/identity/tenants/:tenantId/products'],
   'ask for products': [`POST ${requests}`],
+  dictionary: [
+    'GET /api/v1/customer-support/glossaries',
+    'POST /api/search-glossaries',
+    'POST /api/search-glossary',
+    'GET /api/glossary/:id',
+    'GET /api/tags',
+    'GET /api/export-glossaries',
+    'POST /api/glossary-requests',
+    'POST /api/glossary-columns',
+    'POST /api/glossary-columns/headers',
+    'POST /api/glossary-columns/export',
+  ],
 };
 
 export const expectedCalls: readonly string[] = Object.values(acts).flat();
@@ -210,6 +223,7 @@ site’s products     .       | .       | .       | .        | .       | R
 why it is locked    .       | .       | .       | A        | .       | R
 partner’s products  B       | B       | P       | A        | O       | R
 ask for products    B       | B       | P       | A        | O       | R
+dictionary          B       | B       | P       | A        | O       | R
 `;
 
 const stateRows = new Map(

@@ -6,6 +6,7 @@ export interface Sample {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Record<string, unknown>;
+  file?: { fileName: string; content: string };
 }
 
 /** Whose things a request names. */
@@ -116,6 +117,15 @@ export function sampleFor(key: string, named: Named): Sample {
     [`PUT ${domains}/:domain`]: { params: { domain: domainId }, body: settings },
     [`DELETE ${domains}/:domain`]: { params: { domain: domainId } },
     [`GET ${domains}/:domain/usage`]: { params: { domain: domainId } },
+    'POST /api/search-glossaries': { body: { search_text: 'net sales' } },
+    'POST /api/search-glossary': { body: { search_term: 'net sales' } },
+    'GET /api/glossary/:id': { params: { id: 'net-sales-amount' } },
+    'POST /api/glossary-requests': { body: { term: 'Shelf life', page: '/dataDictionaryV2' } },
+    'POST /api/glossary-columns': { body: { names: ['NET_SLS_AMT'] } },
+    'POST /api/glossary-columns/headers': {
+      file: { fileName: 'names.csv', content: 'NET_SLS_AMT,UNITS\n' },
+    },
+    'POST /api/glossary-columns/export': { body: { names: ['NET_SLS_AMT'] } },
   };
   const sample = samples[key] ?? {};
   return { ...sample, params: { companyId, loginId, ...sample.params } };

@@ -122,6 +122,24 @@ export const catalogs = {
     'es-MX': () => import('@endcap/messages/es-MX/palette').then((m) => m.palette),
     'fr-CA': () => import('@endcap/messages/fr-CA/palette').then((m) => m.palette),
   },
+  glossary: {
+    'en-US': () => import('@endcap/messages/en-US/glossary').then((m) => m.glossary),
+    'es-MX': () => import('@endcap/messages/es-MX/glossary').then((m) => m.glossary),
+    'fr-CA': () => import('@endcap/messages/fr-CA/glossary').then((m) => m.glossary),
+  },
+  'glossary-products': {
+    'en-US': () =>
+      import('@endcap/messages/en-US/glossary-products').then((m) => m.glossaryProducts),
+    'es-MX': () =>
+      import('@endcap/messages/es-MX/glossary-products').then((m) => m.glossaryProducts),
+    'fr-CA': () =>
+      import('@endcap/messages/fr-CA/glossary-products').then((m) => m.glossaryProducts),
+  },
+  'column-names': {
+    'en-US': () => import('@endcap/messages/en-US/column-names').then((m) => m.columnNames),
+    'es-MX': () => import('@endcap/messages/es-MX/column-names').then((m) => m.columnNames),
+    'fr-CA': () => import('@endcap/messages/fr-CA/column-names').then((m) => m.columnNames),
+  },
   'table-demo': {
     'en-US': () => import('@endcap/messages/en-US/table-demo').then((m) => m.tableDemo),
     'es-MX': () => import('@endcap/messages/es-MX/table-demo').then((m) => m.tableDemo),

@@ -17,6 +17,7 @@ export const defaultConfiguration: Configuration = {
   banner: false,
   tracking: true,
   signIn: 'password',
+  dictionary: { suggestFrom: 2, articles: { basic: null, charter: null } },
   session: { idleSeconds: 1800, warningSeconds: 120 },
   sites: {},
 };

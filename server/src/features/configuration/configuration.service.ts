@@ -5,7 +5,16 @@ import { type Locale, type Site, selectableLocales, siteLocales } from '@endcap/
 import type { Config } from '../../config.ts';
 import { passwordsAreOurs } from '../identity/sign-in-method.service.ts';
 
-type Settings = Pick<Config, 'ENVIRONMENT' | 'TRACKING' | 'SESSION_IDLE_MINUTES' | 'oidc'>;
+type Settings = Pick<
+  Config,
+  | 'ENVIRONMENT'
+  | 'TRACKING'
+  | 'SESSION_IDLE_MINUTES'
+  | 'GLOSSARY_SUGGEST_FROM'
+  | 'GLOSSARY_ARTICLE'
+  | 'GLOSSARY_ARTICLE_BASIC'
+  | 'oidc'
+>;
 
 export function configurationOf(
   site: Site,
@@ -22,6 +31,13 @@ export function configurationOf(
       ...live,
       tracking: TRACKING === 'on',
       signIn: passwordsAreOurs(config) ? 'password' : 'provider',
+      dictionary: {
+        suggestFrom: config.GLOSSARY_SUGGEST_FROM,
+        articles: {
+          basic: config.GLOSSARY_ARTICLE_BASIC ?? null,
+          charter: config.GLOSSARY_ARTICLE ?? null,
+        },
+      },
       session: {
         idleSeconds: SESSION_IDLE_MINUTES * 60,
         warningSeconds: Math.min(idleWarningSeconds, SESSION_IDLE_MINUTES * 30),

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { blob, endpoint, multipart, signedIn } from './endpoint.ts';
+import { spreadsheetType } from './glossary.ts';
+import { availabilities, nameKinds, termId } from './glossary-term.ts';
+import { columnNameLimits as max } from './limits.ts';
+
+const area = 'dataDictionaryColumns';
+
+/** Blank lines are dropped; what is asked twice is answered once. */
+const names = z
+  .array(z.string().trim().normalize('NFC').max(max.name, 'field.too_long'))
+  .transform((all) => [...new Set(all.filter(Boolean))])
+  .pipe(z.array(z.string()).min(1, 'field.required').max(max.names, 'field.too_long'));
+
+/** FOUND by one of its names; LIKELY by spelling; SEVERAL that fit alike; MISSING. */
+export const columnOutcomes = ['FOUND', 'LIKELY', 'SEVERAL', 'MISSING'] as const;
+
+const columnTerm = z.object({
+  id: termId,
+  business_name: z.string(),
+  technical_name: z.string().nullable(),
+  available_products: z.array(z.string()),
+  availability: z.enum(availabilities),
+});
+
+const translatedColumn = z.object({
+  asked: z.string(),
+  outcome: z.enum(columnOutcomes),
+  /** Which of its names it was found by. */
+  matched: z.enum(nameKinds).nullable(),
+  term: columnTerm.nullable(),
+  /** Others that may be meant, the best first. */
+  others: z.array(z.object({ id: termId, business_name: z.string() })),
+});
+export type TranslatedColumn = z.infer<typeof translatedColumn>;
+
+export const translateColumns = endpoint({
+  method: 'POST',
+  path: '/api/glossary-columns',
+  summary: 'What a list of old column names is called today',
+  access: signedIn,
+  area,
+  body: z.strictObject({ names }),
+  response: z.object({ columns: z.array(translatedColumn) }),
+  perMinute: 60,
+});
+
+export const readColumnHeaders = endpoint({
+  method: 'POST',
+  path: '/api/glossary-columns/headers',
+  summary: 'The names in the header row of a spreadsheet',
+  access: signedIn,
+  area,
+  body: multipart(z.object({}), { name: 'file', required: true, maxBytes: max.fileBytes }),
+  response: z.object({ names: z.array(z.string()) }),
+  errors: ['file.unreadable'],
+  perMinute: 30,
+});
+
+export const exportColumns = endpoint({
+  method: 'POST',
+  path: '/api/glossary-columns/export',
+  summary: 'The same answer as a workbook',
+  access: signedIn,
+  area,
+  body: z.strictObject({ names }),
+  response: blob(spreadsheetType),
+  perMinute: 20,
+});

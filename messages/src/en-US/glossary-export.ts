@@ -1,0 +1,18 @@
+export const glossaryExport = {
+  'glossary-export.about': 'About this file',
+  'glossary-export.what': 'What',
+  'glossary-export.value': 'Value',
+  'glossary-export.portal': 'Portal',
+  'glossary-export.exportedOn': 'Exported on',
+  'glossary-export.timeZone': 'Time zone',
+  'glossary-export.exportedBy': 'Exported by',
+  'glossary-export.search': 'Search',
+  'glossary-export.noSearch': 'None',
+  'glossary-export.product': 'Product',
+  'glossary-export.allProducts': 'All products',
+  'glossary-export.terms': 'Terms',
+  'glossary-export.version': 'Glossary version',
+  'glossary-export.note': 'Note',
+  'glossary-export.capped':
+    'The search found more terms than fit a search result. This file has the {count, number} best.',
+} as const;

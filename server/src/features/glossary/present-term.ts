@@ -1,0 +1,70 @@
+import { type GlossaryProduct, glossaryProducts } from '@endcap/contract/glossary-products';
+import type { GlossaryEntry, TermMatch } from '@endcap/contract/glossary-term';
+import type { Locale } from '@endcap/contract/sites';
+import { productLabel } from './present-products.ts';
+import type { Term } from './term.ts';
+
+/** What a row of a list needs to know of a term. */
+export type EntryRow = Pick<
+  Term,
+  | 'id'
+  | 'businessName'
+  | 'definition'
+  | 'dssBusinessName'
+  | 'technicalName'
+  | 'type'
+  | 'dataType'
+  | 'fieldType'
+  | 'products'
+  | 'availability'
+>;
+
+export function presentEntry(
+  term: EntryRow,
+  locale: Locale,
+  match: TermMatch | null = null,
+): GlossaryEntry {
+  const products = inOrder(term.products);
+  return {
+    id: term.id,
+    business_name: term.businessName,
+    business_definition: term.definition,
+    dss_business_name: term.dssBusinessName,
+    technical_name: term.technicalName,
+    type: term.type,
+    glossary_tags: [
+      { tag_name: 'datatype', tag_values: term.dataType ? [term.dataType] : [] },
+      { tag_name: 'field_type', tag_values: term.fieldType ? [term.fieldType] : [] },
+      { tag_name: 'product', tag_values: products },
+    ],
+    available_products: products.map((product) => productLabel(locale, product)),
+    availability: term.availability,
+    match,
+  };
+}
+
+/** As the filter lists them; a value that is no product any more is left out. */
+function inOrder(products: readonly string[]): GlossaryProduct[] {
+  return glossaryProducts.filter((product) => products.includes(product));
+}
+
+export function presentCounts(
+  counts: Partial<Record<GlossaryProduct, number>>,
+): { value: GlossaryProduct; count: number }[] {
+  return glossaryProducts.map((value) => ({ value, count: counts[value] ?? 0 }));
+}
+
+/** The page of a list, in the words of the contract. */
+export function presentPaging(
+  total: number,
+  capped: boolean,
+  page: { pageNumber: number; pageSize: number },
+) {
+  return {
+    page_number: page.pageNumber,
+    page_size: page.pageSize,
+    total_pages: Math.ceil(total / page.pageSize),
+    total_elements: total,
+    total_is_capped: capped,
+  };
+}

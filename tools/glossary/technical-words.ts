@@ -1,0 +1,20 @@
+import type { BaseTerm, WrittenBase } from '../../server/src/features/glossary/base/read-base.ts';
+import { wordsOf } from '../../server/src/features/glossary/fold.ts';
+
+/**
+ * Parts of a technical name that are neither words of the term nor known abbreviations: nobody could
+ * tell what they stand for, and a search would not either.
+ */
+export function unknownWords(
+  term: BaseTerm,
+  { abbreviations, words }: Pick<WrittenBase, 'abbreviations' | 'words'>,
+): string[] {
+  const own = new Set(wordsOf([term.name, ...term.synonyms, ...term.acronyms].join(' ')).map(stem));
+  return (term.technical ?? '')
+    .split('_')
+    .filter((part) => part && !/^\d+$/.test(part) && !own.has(stem(part)))
+    .filter((part) => !abbreviations.has(part) && !words.has(part))
+    .map((part) => `technical: ${part} is not in abbreviations.yaml`);
+}
+
+const stem = (word: string) => word.replace(/(?:es|s)$/, '');
