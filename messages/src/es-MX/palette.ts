@@ -6,6 +6,8 @@ export const palette: Translation<typeof source> = {
   'palette.label': '¿Qué buscas?',
   'palette.group.products': 'Productos',
   'palette.group.pages': 'Páginas',
+  'palette.group.dictionary': 'Diccionario de datos',
+  'palette.dictionary.search': 'Buscar “{search}” en el diccionario de datos',
   'palette.found':
     '{count, plural, =0 {No se encontró nada} one {# resultado} other {# resultados}}',
   'palette.none': 'Nada coincide con “{search}”',

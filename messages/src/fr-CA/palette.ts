@@ -6,6 +6,8 @@ export const palette: Translation<typeof source> = {
   'palette.label': 'Que cherchez-vous ?',
   'palette.group.products': 'Produits',
   'palette.group.pages': 'Pages du portail',
+  'palette.group.dictionary': 'Dictionnaire de données',
+  'palette.dictionary.search': 'Chercher « {search} » dans le dictionnaire de données',
   'palette.found': '{count, plural, =0 {Aucun résultat} one {# résultat} other {# résultats}}',
   'palette.none': 'Rien ne correspond à « {search} »',
   'palette.none.text': 'Essayez un autre mot ou moins de lettres.',

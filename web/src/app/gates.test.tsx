@@ -175,6 +175,9 @@ describe('menus', () => {
     expect(await footer.findByRole('link', { name: 'Terms' })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Help' }));
     const offered = await screen.findAllByRole('menuitem');
-    expect(offered.map(({ textContent }) => textContent)).toEqual(['Contact us']);
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      'Data dictionary',
+      'Contact us',
+    ]);
   });
 });

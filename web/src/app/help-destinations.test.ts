@@ -8,7 +8,7 @@ describe('the help of the header', () => {
       'knowledgeBase',
       'support',
       'releaseNotes',
-      'dataDictionary',
+      'dataDictionaryV2',
       'contactUs',
     ]);
   });

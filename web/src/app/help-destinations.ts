@@ -5,7 +5,7 @@ const destinations = [
   { label: 'knowledgeBase', routes: ['knowledgeBase', 'basicKnowledgeBase'] },
   { label: 'support', routes: ['support', 'ticketCreation'] },
   { label: 'releaseNotes', routes: ['releaseNotes'] },
-  { label: 'dataDictionary', routes: ['dataDictionary', 'dataDictionaryV2'] },
+  { label: 'dataDictionary', routes: ['dataDictionaryV2', 'dataDictionary'] },
   { label: 'contactUs', routes: ['contactUs'] },
 ] as const satisfies readonly { label: string; routes: readonly RouteId[] }[];
 

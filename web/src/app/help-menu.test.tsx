@@ -26,7 +26,7 @@ describe('the help menu', () => {
       ['Knowledge base', '/knowledgeBase/home'],
       ['Support', '/support'],
       ['Release notes', '/releaseNotes'],
-      ['Data dictionary', '/dataDictionary'],
+      ['Data dictionary', '/dataDictionaryV2'],
       ['Contact us', '/contactUs'],
     ]);
     await user.keyboard('{Escape}');

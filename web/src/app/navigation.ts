@@ -9,6 +9,7 @@ interface Destination {
 /** What the header offers, in its order. A page of a later feature adds its line here. */
 const destinations: readonly Destination[] = [
   { id: 'apps', label: 'shell.nav.apps' },
+  { id: 'dataDictionaryV2', label: 'shell.nav.dataDictionary' },
   { id: 'companyList', label: 'shell.nav.companyList' },
   { id: 'admin', label: 'shell.nav.admin' },
   { id: 'domainsList', label: 'shell.nav.emailDomains' },

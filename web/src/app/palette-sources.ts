@@ -7,6 +7,7 @@ import { productAnalyticsId } from '../lib/product-analytics.ts';
 import { launchAddress, useProductCards } from '../lib/product-cards.ts';
 import { productLooks } from '../lib/product-catalogue.ts';
 import { useSession } from '../lib/session.ts';
+import { useTerms } from './palette-terms.ts';
 import { useOpenRoutes } from './use-open-routes.ts';
 
 /** Pages that lead nowhere by themselves, or that the person is on the way out of. */
@@ -29,8 +30,8 @@ const notToBeFound: ReadonlySet<RouteId> = new Set<RouteId>([
 ]);
 
 /** What the palette finds. A feature with things to find adds its source here. */
-export function usePaletteSources(): PaletteSource[] {
-  return [useProducts(), usePages()];
+export function usePaletteSources(search: string): PaletteSource[] {
+  return [useProducts(), usePages(), useTerms(search)];
 }
 
 function useProducts(): PaletteSource {

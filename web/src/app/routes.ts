@@ -1,6 +1,7 @@
 import { adminRoutes } from './routes/admin-routes.ts';
 import { companyRoutes } from './routes/company-routes.ts';
 import { demoRoutes } from './routes/demo-routes.ts';
+import { dictionaryRoutes } from './routes/dictionary-routes.ts';
 import { helpRoutes } from './routes/help-routes.ts';
 import { learnRoutes } from './routes/learn-routes.ts';
 import { personRoutes } from './routes/person-routes.ts';
@@ -18,6 +19,7 @@ export const routeTree = root.addChildren([
   ...companyRoutes,
   ...adminRoutes,
   ...helpRoutes,
+  ...dictionaryRoutes,
   ...learnRoutes,
   ...demoRoutes,
   ...tableDemoRoutes,

@@ -27,6 +27,8 @@ export interface Manner {
   quiet?: boolean;
   /** No person asked for it, as in polling: it is quiet, and does not prolong the session. */
   background?: boolean;
+  /** Sees an answer that was no refusal, for what its headers tell. */
+  onResponse?: (response: Response) => void;
 }
 
 export type Options<K extends Key> = Part<Api[K], 'params'> &

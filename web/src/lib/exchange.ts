@@ -20,6 +20,7 @@ export interface Sending {
   signal?: AbortSignal;
   quiet?: boolean;
   background?: boolean;
+  onResponse?: (response: Response) => void;
 }
 
 function headersOf(key: string, { headers, body, background }: Sending): Headers {
@@ -83,6 +84,7 @@ export async function exchange<Answer>(
     const response = await afterChallenge(await send(), send);
     if (!sending.background) noteContact();
     if (!response.ok) throw refused(await errorOf(response), sending, askedIn);
+    sending.onResponse?.(response);
     return await read(response);
   } catch (error) {
     const aborted = sending.signal?.aborted || (method === 'GET' && pageSignal().aborted);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from './call.ts';
 import { dropDraftsOf } from './drafts.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { sessionQuery } from './session.ts';
 import { forgetVisit } from './storage.ts';
 import { tellTabs } from './tab-news.ts';
@@ -34,12 +35,13 @@ export function useSignOut(leave = (to: string) => window.location.assign(to)) {
     const loginId = queryClient.getQueryData(sessionQuery.queryKey)?.login_id ?? null;
     dropDraftsOf(loginId);
     if (loginId) forgetVisit(loginId);
+    const forgotten = keptAnswers.dropAll();
     const pause = wait(delayMs);
     track({ type: 'CLICK', name: 'logout' });
     await sendTracked().catch(() => undefined);
     // An unreachable server does not keep the person here; the page says if they are still in.
     const ended = call('POST /svc/logout', { background: true }).catch(() => null);
-    const [answer] = await Promise.all([Promise.race([ended, wait(patienceMs)]), pause]);
+    const [answer] = await Promise.all([Promise.race([ended, wait(patienceMs)]), pause, forgotten]);
     tellTabs({ kind: 'signed-out', loginId });
     leave(nextAfter(answer));
   };

@@ -5,13 +5,11 @@ import {
   type QueryKey,
   type UseQueryOptions,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { CallError } from './call-error.ts';
 import type { PageRequest } from './table-search.ts';
+import { useAhead } from './use-ahead.ts';
 import type { useTableSearch } from './use-table-search.ts';
-import { whenIdle } from './when-idle.ts';
 
 type Options<Item, Key extends QueryKey> = UseQueryOptions<Page<Item>, Error, Page<Item>, Key>;
 type TableState<Column extends string> = Omit<
@@ -60,18 +58,4 @@ export function useTablePage<Column extends string, Item, Key extends QueryKey>(
 function failureOf(error: Error, onRetry: () => void) {
   const requestId = error instanceof CallError ? error.requestId : undefined;
   return { message: error.message, requestId, onRetry };
-}
-
-/** Fetches what will be asked for next, once the browser has nothing better to do. */
-function useAhead<Item, Key extends QueryKey>(options: Options<Item, Key> | null) {
-  const queryClient = useQueryClient();
-  const latest = useRef(options);
-  latest.current = options;
-  const wanted = options ? JSON.stringify(options.queryKey) : null;
-  useEffect(() => {
-    if (!wanted) return;
-    return whenIdle(() => {
-      if (latest.current) void queryClient.prefetchQuery(latest.current);
-    });
-  }, [queryClient, wanted]);
 }

@@ -34,6 +34,12 @@ function responseOf(given: unknown): Response {
   return given === undefined ? new Response(null, { status: 204 }) : Response.json(given);
 }
 
+/** A form with a file as it is, everything else read. */
+function bodyOf({ body }: RequestInit): unknown {
+  if (body instanceof FormData) return body;
+  return body ? JSON.parse(String(body)) : undefined;
+}
+
 /** Replaces fetch by the given answers; whatever is not among them is a 404. Keeps what was asked. */
 export function stubApi(answers: Answers) {
   const calls: (Asked & { key: keyof Api })[] = [];
@@ -47,7 +53,7 @@ export function stubApi(answers: Answers) {
         params,
         query: Object.fromEntries(url.searchParams),
         headers: Object.fromEntries(new Headers(init.headers)),
-        body: init.body ? JSON.parse(String(init.body)) : undefined,
+        body: bodyOf(init),
       };
       calls.push({ key, ...asked });
       return responseOf(await current[key]?.(asked));

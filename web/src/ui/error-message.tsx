@@ -10,10 +10,12 @@ interface Props {
   /** Names the failure in the server's log. */
   requestId?: string | undefined;
   onRetry?: (() => void) | undefined;
+  /** What the button says, rather than the usual words. */
+  retryLabel?: string | undefined;
 }
 
 /** A failure in the place of what could not be shown, with the way to try again. */
-export function ErrorMessage({ title, message, requestId, onRetry }: Props) {
+export function ErrorMessage({ title, message, requestId, onRetry, retryLabel }: Props) {
   const texts = useUiTexts();
   return (
     <div className={styles.box} data-kind="error" role="alert">
@@ -25,7 +27,7 @@ export function ErrorMessage({ title, message, requestId, onRetry }: Props) {
       </div>
       {onRetry ? (
         <Button variant="default" onClick={onRetry}>
-          {texts.retry}
+          {retryLabel ?? texts.retry}
         </Button>
       ) : null}
     </div>

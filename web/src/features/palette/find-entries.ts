@@ -8,14 +8,18 @@ function rank({ title }: PaletteEntry, search: string): number {
   return plain.includes(` ${wanted}`) ? 1 : 2;
 }
 
+function matching(entries: readonly PaletteEntry[], search: string): PaletteEntry[] {
+  return entries
+    .filter(({ title, hint = '' }) => hasWords(search, title, hint))
+    .sort((one, other) => rank(one, search) - rank(other, search));
+}
+
 /** What matches, by source, the best of each first. */
 export function findEntries(sources: readonly PaletteSource[], search: string): PaletteSource[] {
   return sources
     .map((source) => ({
       ...source,
-      entries: source.entries
-        .filter(({ title, hint = '' }) => hasWords(search, title, hint))
-        .sort((one, other) => rank(one, search) - rank(other, search)),
+      entries: source.isAnswer ? source.entries : matching(source.entries, search),
     }))
     .filter(({ entries }) => entries.length > 0);
 }

@@ -10,6 +10,9 @@ import { PaletteInput } from './palette-input.tsx';
 import { PaletteList } from './palette-list.tsx';
 
 interface Props {
+  /** What is typed. Some sources answer it, so it is held by who has them. */
+  search: string;
+  onSearch: (typed: string) => void;
   sources: readonly PaletteSource[];
   onClose: () => void;
 }
@@ -17,10 +20,9 @@ interface Props {
 const width = 560;
 
 /** Everything that the person may open, by a few letters of its name. */
-export function PaletteDialog({ sources, onClose }: Props) {
+export function PaletteDialog({ search, onSearch, sources, onClose }: Props) {
   const text = useText('palette');
   const listId = useId();
-  const [search, setSearch] = useState('');
   const [place, setPlace] = useState(0);
   const open = useOpen(onClose);
   const found = findEntries(sources, search);
@@ -33,7 +35,7 @@ export function PaletteDialog({ sources, onClose }: Props) {
         activeId={active && `${listId}-${active.id}`}
         value={search}
         onChange={(typed) => {
-          setSearch(typed);
+          onSearch(typed);
           setPlace(0);
         }}
         onMove={(by) => {

@@ -21,4 +21,6 @@ export interface PaletteSource {
   id: string;
   heading: string;
   entries: readonly PaletteEntry[];
+  /** They are the answer to what is typed, the best first: nothing is left to find among them. */
+  isAnswer?: boolean;
 }

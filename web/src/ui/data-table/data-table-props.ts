@@ -15,6 +15,8 @@ export interface DataTableProps<Row extends RowData> extends PagerProps {
   rowName: (row: Row) => string;
   sort: Sort;
   onSort: (sort: Sort) => void;
+  /** So many rows keep the place of the first page; ten at most unless it is said. */
+  skeletonRows?: number;
   /** Another page is on its way. */
   refreshing?: boolean;
   isDisabled?: (row: Row) => boolean;
@@ -44,4 +46,5 @@ interface Failure {
   message?: string;
   requestId?: string | undefined;
   onRetry?: () => void;
+  retryLabel?: string;
 }

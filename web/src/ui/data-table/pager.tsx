@@ -8,6 +8,7 @@ export interface PagerProps {
   page: number;
   pageSize: number;
   total: number;
+  /** None where the size is not for the person to choose. */
   pageSizes: readonly number[];
   /** `instead`: in the place of the page that was asked for, which does not exist. */
   onPage: (page: number, instead?: boolean) => void;
@@ -30,17 +31,19 @@ export function Pager({ page, pageSize, total, pageSizes, onPage, onPageSize }: 
   const labels = { previous: texts.previousPage, next: texts.nextPage, first: '', last: '' };
   return (
     <nav className={styles.pager} aria-label={texts.pagination}>
-      <div className={styles.sizes}>
-        <label htmlFor={sizeId}>{texts.rowsPerPage}</label>
-        <NativeSelect
-          id={sizeId}
-          size="xs"
-          w={68}
-          value={String(pageSize)}
-          data={pageSizes.map(String)}
-          onChange={(event) => onPageSize(Number(event.currentTarget.value))}
-        />
-      </div>
+      {pageSizes.length > 0 ? (
+        <div className={styles.sizes}>
+          <label htmlFor={sizeId}>{texts.rowsPerPage}</label>
+          <NativeSelect
+            id={sizeId}
+            size="xs"
+            w={68}
+            value={String(pageSize)}
+            data={pageSizes.map(String)}
+            onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+          />
+        </div>
+      ) : null}
       <span className={styles.range}>{texts.rowsShown(rangeOf({ page, pageSize, total }))}</span>
       {pages > 1 ? (
         <Pagination

@@ -25,7 +25,7 @@ export function TableBody<Row extends RowData>(props: Props<Row>) {
     <Table.Tbody>
       {loading ? (
         <SkeletonRows
-          rows={Math.min(table.pageSize, 10)}
+          rows={table.skeletonRows ?? Math.min(table.pageSize, 10)}
           columns={shown.length + narrow}
           slow={slow}
         />

@@ -1,0 +1,143 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { signIn } from '../sign-in.ts';
+import { watchPage } from '../watch-page.ts';
+
+const screen = '/dataDictionaryV2';
+const person = 'user@charter.example';
+
+test('somebody finds a definition with the keyboard alone, and shares it', async ({
+  page,
+  context,
+}) => {
+  const { complaints } = await watchPage(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, person, screen);
+  await expect(page).toHaveTitle('Data dictionary - Endcap');
+  const search = page.getByRole('searchbox', { name: 'What is:' });
+  await expect(search).toBeFocused();
+  await expect(page.getByText(/terms, in alphabetical order/)).toBeVisible();
+
+  await page.keyboard.type('ne');
+  await expect(page.getByText('Please enter at least 3 characters')).toBeVisible();
+  await page.keyboard.type('t sales');
+  await expect(page.getByText(/results for “net sales”/)).toBeVisible();
+  await expect(page).toHaveURL(/search=net(%20|\+)sales/);
+  const first = page.getByRole('cell').first().getByRole('link');
+  await expect(first.locator('mark')).toHaveText(/net sales/i);
+  const name = (await first.textContent()) ?? '';
+
+  await first.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name });
+  await expect(panel.getByText('What is:')).toBeVisible();
+  await expect(panel.getByText('Available to')).toBeVisible();
+  await expect(page).toHaveTitle(`${name} - Data dictionary - Endcap`);
+  await panel.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(first).toBeFocused();
+
+  await page.goto(link);
+  await expect(panel.getByText('Available to')).toBeVisible();
+  await expect(page.getByText(/terms, in alphabetical order/)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('the search, the product and the page are in the address', async ({ page }) => {
+  await signIn(page, person, screen);
+  const search = page.getByRole('searchbox', { name: 'What is:' });
+  await search.fill('sales');
+  await search.press('Enter');
+  await expect(page.getByText(/results for “sales”/)).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('combobox', { name: 'Product' }).click();
+  await page.getByRole('option', { name: /^Report Builder \(\d+\)$/ }).click();
+  await expect(page).toHaveURL(/product=chnl_perf_report_builder/);
+  await expect(page).not.toHaveURL(/page=2/);
+  await page.reload();
+  await expect(search).toHaveValue('sales');
+  await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue(/^Report Builder/);
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue('All Products');
+});
+
+test('a slip of the pen is understood, and what is missing can be reported', async ({ page }) => {
+  await signIn(page, person, screen);
+  const search = page.getByRole('searchbox', { name: 'What is:' });
+  await search.fill('nett saels');
+  await expect(page.getByText('No exact match for “nett saels”')).toBeVisible();
+  await page.getByText('Did you mean').getByRole('link').first().click();
+  await expect(page.getByText(/results for “net sales”/)).toBeVisible();
+
+  await search.fill('qwertyqq');
+  await expect(page.getByText('No results found for “qwertyqq”')).toBeVisible();
+  await page.getByRole('button', { name: 'Report a missing item' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('What is missing?')).toHaveValue('qwertyqq');
+  await dialog.getByLabel('Where did you come across it?').fill('In a feed');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText(/Thank you!.*“qwertyqq”/)).toBeVisible();
+});
+
+test('what was found is downloaded as a workbook', async ({ page }) => {
+  await signIn(page, person, screen);
+  await page.goto(`${screen}?search=net+sales`);
+  await expect(page.getByText(/results for “net sales”/)).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Excel' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^data_element_glossary_\d\d-\d\d-\d{4}\.xlsx$/);
+});
+
+test('version 1 suggests names, and the keyboard takes one', async ({ page }) => {
+  await signIn(page, person, '/dataDictionary');
+  const search = page.getByRole('combobox', { name: 'Term to search for' });
+  await search.pressSequentially('on ha');
+  await expect(page.getByRole('option', { name: 'On Hand Quantity', exact: true })).toBeVisible();
+  await search.press('ArrowDown');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/selected=on-hand/);
+  await expect(page.getByRole('complementary').getByText('What is:')).toBeVisible();
+  await search.fill('on-hand');
+  await expect(
+    page.getByText('Please only use alphanumeric characters & underscore.'),
+  ).toBeVisible();
+});
+
+test('a Basic person is told what only Charter has', async ({ page }) => {
+  await signIn(page, 'user@basic.example', screen);
+  await expect(
+    page.getByText('Charter only: your company’s data does not include it').first(),
+  ).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 768, 1440]) {
+    test(`the dictionary at ${width} px in ${colorScheme} is accessible and fits`, async ({
+      page,
+    }) => {
+      const { complaints } = await watchPage(page);
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await signIn(page, person, screen);
+      await page.goto(`${screen}?search=net+sales`);
+      await expect(page.getByText(/results for “net sales”/)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('cell').getByRole('link').first().click();
+      await expect(page.getByText('Available to')).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(`${screen}?search=qwertyqq`);
+      await expect(page.getByText('No results found for “qwertyqq”')).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/dataDictionary?search=nett');
+      await expect(page.getByText('No exact match for “nett”')).toBeVisible();
+      await expectAccessible(page);
+      expect(complaints).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,6 @@
+import { DataDictionaryPage } from '../../features/glossary/data-dictionary-page.tsx';
+import { DictionaryLinks } from './dictionary-links.tsx';
+
+export function DataDictionaryScreen() {
+  return <DataDictionaryPage links={<DictionaryLinks />} />;
+}

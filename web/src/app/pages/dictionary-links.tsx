@@ -1,0 +1,50 @@
+import type { RouteId } from '@endcap/contract/routes';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { configurationQuery } from '../../lib/configuration.ts';
+import { useText } from '../../lib/messages.ts';
+import { useSession } from '../../lib/session.ts';
+import { kindOf } from '../../lib/user-kind.ts';
+import { RouteLink } from '../route-link.tsx';
+import { useOpenRoutes } from '../use-open-routes.ts';
+
+/** From the dictionary to what belongs to it, where there is such a screen and the person may see it. */
+export function DictionaryLinks() {
+  const text = useText('glossary');
+  const open = useOpenRoutes();
+  return (
+    <>
+      <LearnMore open={open} />
+      {open.includes('dataDictionaryColumns') ? (
+        <Button
+          variant="default"
+          renderRoot={(props) => <RouteLink id="dataDictionaryColumns" {...props} />}
+          data-track="dictionary-columns"
+        >
+          {text('glossary.columns')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** The article about the dictionary: Basic people have one of their own. */
+function LearnMore({ open }: { open: readonly RouteId[] }) {
+  const text = useText('glossary');
+  const { user } = useSession();
+  const { data: configuration } = useQuery(configurationQuery);
+  const isBasic = user !== null && kindOf(user).type === 'BASIC';
+  const route = isBasic ? 'basicArticle' : 'knowledgeArticle';
+  const article = configuration?.dictionary.articles[isBasic ? 'basic' : 'charter'];
+  if (!article || !open.includes(route)) return null;
+  const search = { contentId: article } as never;
+  return (
+    <Button
+      variant="subtle"
+      renderRoot={(props) => <RouteLink id={route} search={search} {...props} />}
+      data-track="dictionary-learn-more"
+    >
+      {text('glossary.learnMore')}
+    </Button>
+  );
+}

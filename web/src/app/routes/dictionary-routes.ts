@@ -1,0 +1,31 @@
+import { createRoute } from '@tanstack/react-router';
+import { columnsAddress } from '../../features/column-names/column-names.search.ts';
+import { dictionaryAddress } from '../../features/glossary/glossary.search.ts';
+import { from, page, words } from './route-parts.ts';
+
+const dataDictionaryV2 = createRoute({
+  ...from('dataDictionaryV2'),
+  validateSearch: dictionaryAddress,
+  loader: words('glossary', 'glossary-products'),
+  component: page(() => import('../pages/data-dictionary.tsx'), 'DataDictionaryScreen'),
+});
+
+const dataDictionary = createRoute({
+  ...from('dataDictionary'),
+  validateSearch: dictionaryAddress,
+  loader: words('glossary', 'glossary-products'),
+  component: page(() => import('../pages/data-dictionary-v1.tsx'), 'DataDictionaryV1Screen'),
+});
+
+const dataDictionaryColumns = createRoute({
+  ...from('dataDictionaryColumns'),
+  validateSearch: columnsAddress,
+  loader: words('column-names'),
+  component: page(
+    () => import('../../features/column-names/column-names-page.tsx'),
+    'ColumnNamesPage',
+  ),
+});
+
+/** What the data means. Version 2 first: menus that offer one of them offer that. */
+export const dictionaryRoutes = [dataDictionaryV2, dataDictionary, dataDictionaryColumns] as const;

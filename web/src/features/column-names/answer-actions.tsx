@@ -1,0 +1,68 @@
+import type { TranslatedColumn } from '@endcap/contract/column-names';
+import { Button } from '@mantine/core';
+import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { CallError } from '../../lib/call-error.ts';
+import { copyText } from '../../lib/copy-text.ts';
+import { useText } from '../../lib/messages.ts';
+import { ErrorMessage } from '../../ui/error-message.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+import styles from './column-names.module.css';
+import { useDownload } from './column-names.queries.ts';
+
+/** The whole answer, whatever is shown of it: onto the clipboard, or as a workbook. */
+export function AnswerActions({ columns }: { columns: readonly TranslatedColumn[] }) {
+  const text = useText('column-names');
+  const copy = useCopy(columns);
+  const excel = useDownload(columns.map(({ asked }) => asked));
+  const { error, isPending, mutate } = excel;
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={16} aria-hidden />}
+          onClick={() => void copy()}
+          data-track="columns-copy"
+        >
+          {text('column-names.copy')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={isPending}
+          onClick={() => mutate()}
+          data-track="columns-download"
+        >
+          {text('column-names.download')}
+        </Button>
+      </div>
+      {error && !isPending ? (
+        <div className={styles.failure}>
+          <ErrorMessage
+            title={text('column-names.download.failed')}
+            requestId={error instanceof CallError ? error.requestId : undefined}
+            onRetry={() => mutate()}
+            retryLabel={text('column-names.again')}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** One line per name of the list, so that it fits beside it: blank where there is no new one. */
+function useCopy(columns: readonly TranslatedColumn[]) {
+  const text = useText('column-names');
+  const toast = useToast();
+  return async () => {
+    const lines = columns.map(({ term }) => term?.technical_name ?? '');
+    if (!(await copyText(lines.join('\n'))))
+      return toast.error({ message: text('column-names.copy.failed') });
+    const blank = lines.filter((line) => !line).length;
+    const isUnsure = ({ outcome, term }: TranslatedColumn) =>
+      outcome !== 'FOUND' && Boolean(term?.technical_name);
+    const unsure = columns.filter(isUnsure).length;
+    const count = lines.length - blank;
+    toast.success({ message: text('column-names.copy.done', { count, blank, unsure }) });
+  };
+}

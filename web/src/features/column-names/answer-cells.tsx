@@ -1,0 +1,87 @@
+import type { TranslatedColumn } from '@endcap/contract/column-names';
+import { IconLock } from '@tabler/icons-react';
+import { useText } from '../../lib/messages.ts';
+import { useSession } from '../../lib/session.ts';
+import { kindOf } from '../../lib/user-kind.ts';
+import { CutText } from '../../ui/cut-text.tsx';
+import styles from './column-names.module.css';
+import { TermLink } from './term-link.tsx';
+
+interface Props {
+  row: TranslatedColumn;
+}
+
+export const none = '–';
+
+export function TechnicalName({ row: { term } }: Props) {
+  const text = useText('column-names');
+  if (!term) return none;
+  if (!term.technical_name)
+    return <span className={styles.quiet}>{text('column-names.noName')}</span>;
+  return <code className={styles.code}>{term.technical_name}</code>;
+}
+
+/** The name leads to the definition; under it whose data has it, where not everybody's does. */
+export function BusinessName({ row: { term } }: Props) {
+  const text = useText('column-names');
+  const { user } = useSession();
+  if (!term) return none;
+  const { availability } = term;
+  const isLacking = availability === 'CHARTER' && user !== null && kindOf(user).type === 'BASIC';
+  const tier = isLacking
+    ? text('column-names.charterOnly')
+    : text(`column-names.sheet.availability.${availability}`);
+  return (
+    <div className={styles.name}>
+      <TermLink term={term} />
+      {availability === 'BOTH' ? null : (
+        <span className={styles.tier} data-lacking={isLacking || undefined}>
+          <IconLock size={14} aria-hidden />
+          {tier}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const charactersShown = 50;
+
+/** Where a list of products is cut: between two of them. */
+function cutOf(products: string): number {
+  if (products.length <= charactersShown) return charactersShown;
+  return Math.max(products.lastIndexOf(', ', charactersShown), 1);
+}
+
+export function Products({ row: { term } }: Props) {
+  const text = useText('column-names');
+  if (!term) return none;
+  const { available_products: products, business_name: name } = term;
+  if (products.length === 0) return text('column-names.noProducts');
+  const names = products.join(', ');
+  return (
+    <CutText
+      text={names}
+      limit={cutOf(names)}
+      moreLabel={text('column-names.productsMore', { term: name })}
+      lessLabel={text('column-names.productsLess', { term: name })}
+    />
+  );
+}
+
+export function MatchedBy({ row: { matched } }: Props) {
+  const text = useText('column-names');
+  return matched ? text(`column-names.sheet.kind.${matched}`) : none;
+}
+
+export function Others({ row: { others } }: Props) {
+  if (others.length === 0) return none;
+  return (
+    <ul className={styles.others}>
+      {others.map((other) => (
+        <li key={other.id}>
+          <TermLink term={other} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useText } from '../../lib/messages.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Answer } from './answer.tsx';
+import styles from './column-names.module.css';
+import { NamesSection } from './names-section.tsx';
+import { readNames } from './read-names.ts';
+import { useColumnsAddress } from './use-columns-address.ts';
+import { useNamesForm } from './use-names-form.ts';
+import { useTranslation } from './use-translation.ts';
+
+/** /dataDictionaryV2/columns: a list of old column names, and what they are called today. */
+export function ColumnNamesPage() {
+  const text = useText('column-names');
+  const form = useNamesForm();
+  const address = useColumnsAddress();
+  const translation = useTranslation(form.values.asked);
+
+  const translate = (typed: string) => {
+    form.setFieldValue('asked', readNames(typed).names);
+    address.reset();
+    translation.begin();
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={text('column-names.title')}
+        description={text('column-names.lead')}
+        actions={
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link to="/dataDictionaryV2" {...props} />}
+            data-track="columns-dictionary"
+          >
+            {text('column-names.dictionary')}
+          </Button>
+        }
+      />
+      <NamesSection form={form} busy={translation.busy} onTranslate={translate} />
+      {form.values.asked.length > 0 ? (
+        <Answer form={form} address={address} translation={translation} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { TranslatedColumn } from '@endcap/contract/column-names';
+import type { Locale } from '@endcap/contract/sites';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { download } from '../../lib/download.ts';
+import { saveFile } from '../../lib/save-file.ts';
+
+const keptMs = 30 * 60_000;
+/** Names that nobody knows are searched for one by one: a long list of them is longer than a call waits. */
+const atOnce = 100;
+
+/** Kept while somebody reads a definition and comes back. */
+export function translationQuery(names: readonly string[], locale: Locale) {
+  return queryOptions({
+    queryKey: ['column-names', locale, names] as const,
+    queryFn: async ({ signal }) => {
+      const all: TranslatedColumn[] = [];
+      for (let from = 0; from < names.length; from += atOnce) {
+        const body = { names: names.slice(from, from + atOnce) };
+        const { columns } = await call('POST /api/glossary-columns', { body, signal });
+        all.push(...columns);
+      }
+      return all;
+    },
+    enabled: names.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: keptMs,
+    gcTime: keptMs,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** The names in the first row of a spreadsheet. */
+export function useReadFile(onRead: (names: string[], file: File) => void) {
+  return useMutation({
+    mutationFn: (file: File) => {
+      const body = new FormData();
+      body.set('file', file);
+      return call('POST /api/glossary-columns/headers', { body });
+    },
+    onSuccess: ({ names }, file) => onRead(names, file),
+  });
+}
+
+export function useDownload(names: readonly string[]) {
+  return useMutation({
+    mutationFn: async () => {
+      const body = { names: [...names] };
+      const file = await download('POST /api/glossary-columns/export', { body });
+      saveFile(file, 'column_names.xlsx');
+    },
+  });
+}
+
+export function useReportName() {
+  return useMutation({
+    mutationFn: (body: { term: string; page: string }) =>
+      call('POST /api/glossary-requests', { body }),
+  });
+}

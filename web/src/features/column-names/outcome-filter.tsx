@@ -1,0 +1,53 @@
+import type { TranslatedColumn } from '@endcap/contract/column-names';
+import { UnstyledButton } from '@mantine/core';
+import { useText } from '../../lib/messages.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import styles from './column-names.module.css';
+import { outcomes } from './column-names.search.ts';
+import { OutcomeIcon } from './outcome.tsx';
+import type { UsedColumnsAddress } from './use-columns-address.ts';
+
+interface Props {
+  columns: readonly TranslatedColumn[];
+  address: UsedColumnsAddress;
+}
+
+/** How many names have which result; each count shows those alone. */
+export function OutcomeFilter({ columns, address }: Props) {
+  const text = useText('column-names');
+  const { show, setShow, gapsFirst, setGapsFirst } = address;
+  return (
+    <div className={styles.filter}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and a legend */}
+      <div className={styles.outcomes} role="group" aria-label={text('column-names.show')}>
+        <UnstyledButton
+          className={styles.outcomeChoice}
+          aria-pressed={show === null}
+          onClick={() => setShow(null)}
+          data-track="columns-show-all"
+        >
+          {text('column-names.show.all')} <b>{columns.length}</b>
+        </UnstyledButton>
+        {outcomes.toReversed().map((outcome) => (
+          <UnstyledButton
+            key={outcome}
+            className={styles.outcomeChoice}
+            aria-pressed={show === outcome}
+            onClick={() => setShow(show === outcome ? null : outcome)}
+            data-track={`columns-show-${outcome.toLowerCase()}`}
+          >
+            <OutcomeIcon outcome={outcome} />
+            {text(`column-names.sheet.outcome.${outcome}`)}{' '}
+            <b>{columns.filter((column) => column.outcome === outcome).length}</b>
+          </UnstyledButton>
+        ))}
+      </div>
+      <Checkbox
+        checked={gapsFirst}
+        label={text('column-names.gapsFirst')}
+        onChange={(event) => setGapsFirst(event.currentTarget.checked)}
+        data-track="columns-gaps-first"
+      />
+    </div>
+  );
+}

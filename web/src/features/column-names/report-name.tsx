@@ -1,0 +1,62 @@
+import type { TranslatedColumn } from '@endcap/contract/column-names';
+import { UnstyledButton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useText } from '../../lib/messages.ts';
+import { useToast } from '../../ui/use-toast.ts';
+import styles from './column-names.module.css';
+import { useReportName } from './column-names.queries.ts';
+
+export interface AnswerRow extends TranslatedColumn {
+  /** The owners of the glossary were told that it is missing. */
+  isReported: boolean;
+}
+
+interface Props {
+  row: AnswerRow;
+  onReported: (name: string) => void;
+}
+
+/** Tells the owners of the glossary about a name that is missing there, once. */
+export function ReportName({ row: { asked, outcome, isReported }, onReported }: Props) {
+  const text = useText('column-names');
+  const toast = useToast();
+  const router = useRouter();
+  const report = useReportName();
+  const place = useRef<HTMLSpanElement>(null);
+  if (outcome !== 'MISSING') return null;
+  const send = () =>
+    report.mutate(
+      { term: asked, page: router.state.location.pathname },
+      {
+        onSuccess: () => {
+          // The button goes, and would take the focus with it.
+          place.current?.focus();
+          onReported(asked);
+        },
+        onError: ({ message }) =>
+          toast.error({ title: text('column-names.report.failed', { name: asked }), message }),
+      },
+    );
+  return (
+    <span ref={place} className={styles.report} role="status" tabIndex={-1}>
+      {isReported ? (
+        <>
+          <IconCheck size={14} aria-hidden />
+          {text('column-names.reported')}
+        </>
+      ) : (
+        <UnstyledButton
+          className={styles.reportButton}
+          aria-label={text('column-names.reportOf', { name: asked })}
+          disabled={report.isPending}
+          onClick={send}
+          data-track="columns-report"
+        >
+          {text('column-names.report')}
+        </UnstyledButton>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { columnNameLimits as max } from '@endcap/contract/limits';
+import { useState } from 'react';
+import { CallError } from '../../lib/call-error.ts';
+import { useText } from '../../lib/messages.ts';
+import { useReadFile } from './column-names.queries.ts';
+
+interface Problem {
+  title: string;
+  message?: string;
+  requestId?: string | undefined;
+  /** Where the same file may be read the next time. */
+  onRetry?: () => void;
+}
+
+/** A spreadsheet that was chosen or dropped, and what came of it. */
+export function useColumnsFile(onNames: (names: string[]) => void) {
+  const text = useText('column-names');
+  const [refused, setRefused] = useState<string | null>(null);
+  const reading = useReadFile((names) => {
+    if (names.length > 0) onNames(names);
+  });
+  const { data, error, isPending, variables: file } = reading;
+  const name = file?.name ?? '';
+
+  const take = (chosen: File) => {
+    reading.reset();
+    const refusal = refusalOf(chosen);
+    const details = { file: chosen.name, megabytes: max.fileBytes / 1024 ** 2 };
+    setRefused(refusal && text(`column-names.file.${refusal}`, details));
+    if (!refusal) reading.mutate(chosen);
+  };
+
+  const problem = (): Problem | null => {
+    if (refused) return { title: refused };
+    if (data?.names.length === 0) return { title: text('column-names.file.none', { file: name }) };
+    if (!error) return null;
+    const isAboutFile = error instanceof CallError && error.code === 'file.unreadable';
+    return {
+      title: text('column-names.file.failed', { file: name }),
+      message: error.message,
+      requestId: error instanceof CallError ? error.requestId : undefined,
+      ...(file && !isAboutFile && { onRetry: () => take(file) }),
+    };
+  };
+
+  const told = () => {
+    if (isPending) return text('column-names.file.busy', { file: name });
+    const count = data?.names.length ?? 0;
+    if (count >= max.names) return text('column-names.file.first', { file: name, max: max.names });
+    return count > 0 ? text('column-names.file.read', { file: name, count }) : null;
+  };
+
+  return {
+    take,
+    busy: isPending,
+    problem: problem(),
+    told: told(),
+    forget: () => {
+      reading.reset();
+      setRefused(null);
+    },
+  };
+}
+export type ColumnsFile = ReturnType<typeof useColumnsFile>;
+
+/** What can be said without sending it. */
+function refusalOf({ name, size }: File) {
+  if (!/\.(xlsx|csv)$/i.test(name)) return 'type';
+  return size > max.fileBytes ? 'tooLarge' : null;
+}

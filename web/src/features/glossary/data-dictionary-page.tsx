@@ -1,0 +1,42 @@
+import { dictionaryLimits } from '@endcap/contract/limits';
+import type { ReactNode } from 'react';
+import { DictionaryScreen } from './dictionary-screen.tsx';
+import { ProductFilter } from './product-filter.tsx';
+import styles from './search-bar.module.css';
+import { TermSearch } from './term-search.tsx';
+import { useDictionaryAddress } from './use-dictionary-address.ts';
+import { useFoundTerms } from './use-found-terms.ts';
+import { useSearchTracking } from './use-search-tracking.ts';
+
+/** /dataDictionaryV2: one field that searches in all names and definitions. */
+export function DataDictionaryPage({ links }: { links: ReactNode }) {
+  const address = useDictionaryAddress();
+  const search = address.search.length < dictionaryLimits.searchFrom ? '' : address.search;
+  const { product, page } = address;
+  const finding = useFoundTerms({ search, searchIn: 'everywhere', product, page });
+  const begun = useSearchTracking(search, finding);
+  return (
+    <DictionaryScreen
+      address={address}
+      search={search}
+      finding={finding}
+      links={links}
+      searchBar={
+        <div className={styles.bar}>
+          <TermSearch
+            value={address.search}
+            onSearch={(text, method) => {
+              if (text) begun(method);
+              address.setSearch(text);
+            }}
+          />
+          <ProductFilter
+            value={product}
+            onChange={address.setProduct}
+            counts={finding.found?.counts}
+          />
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { dictionaryLimits, searchMaxLength } from '@endcap/contract/limits';
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useId } from 'react';
+import { CallError } from '../../lib/call-error.ts';
+import { useDraftForm } from '../../lib/draft-form.ts';
+import { showFieldErrors } from '../../lib/forms.ts';
+import { useText } from '../../lib/messages.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
+import { ErrorMessage } from '../../ui/error-message.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+import styles from './data-dictionary.module.css';
+import { useReportMissing } from './glossary.queries.ts';
+
+interface Props {
+  /** What was searched for, and not found. */
+  term: string;
+  onClose: () => void;
+}
+
+/** Stays open with what was typed until the report has been taken. */
+export function ReportDialog({ term, onClose }: Props) {
+  const text = useText('glossary');
+  const toast = useToast();
+  const router = useRouter();
+  const formId = useId();
+  const form = useDraftForm({
+    name: 'glossary-request',
+    initialValues: { term, note: '' },
+    validate: { term: (typed) => (typed.trim() ? null : text('glossary.report.term.required')) },
+  });
+  const report = useReportMissing();
+  const close = () => {
+    form.forgetDraft();
+    onClose();
+  };
+  const submit = form.onSubmit((values) =>
+    report.mutate(
+      { ...values, page: router.state.location.href },
+      {
+        onSuccess: () => {
+          toast.success({ message: text('glossary.report.thanks', { term: values.term.trim() }) });
+          close();
+        },
+        onError: (error) => showFieldErrors(form, error),
+      },
+    ),
+  );
+  return (
+    <Dialog
+      kind="customized"
+      title={text('glossary.report')}
+      onClose={close}
+      busy={report.isPending}
+      footer={
+        <>
+          <Button variant="default" onClick={close} disabled={report.isPending}>
+            {text('common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            loading={report.isPending}
+            data-track="dictionary-report-send"
+          >
+            {text('glossary.report.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <p>{text('glossary.report.lead')}</p>
+        <DraftNote form={form} />
+        <TextInput
+          {...form.getInputProps('term')}
+          label={text('glossary.report.term')}
+          maxLength={searchMaxLength}
+          limited
+          withAsterisk
+          autoComplete="off"
+          data-autofocus
+        />
+        <TextArea
+          {...form.getInputProps('note')}
+          label={text('glossary.report.note')}
+          maxLength={dictionaryLimits.note}
+        />
+        <ReportFailure error={report.isPending ? null : report.error} />
+      </form>
+    </Dialog>
+  );
+}
+
+function ReportFailure({ error }: { error: Error | null }) {
+  const text = useText('glossary');
+  if (!error || (error instanceof CallError && error.details.length > 0)) return null;
+  return (
+    <ErrorMessage
+      title={text('glossary.report.failed')}
+      message={error.message}
+      requestId={error instanceof CallError ? error.requestId : undefined}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { GlossaryEntry, GlossaryTerm } from '@endcap/contract/glossary-term';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { CallError } from '../../lib/call-error.ts';
+import { useLocale } from '../../lib/locale-context.ts';
+import { useText } from '../../lib/messages.ts';
+import { useOwnTitle } from '../../lib/own-title.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorMessage } from '../../ui/error-message.tsx';
+import { PlaceholderLines } from '../../ui/placeholder-lines.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { termQuery } from './glossary.queries.ts';
+import { trackSearch } from './search-methods.ts';
+import { TermActions } from './term-actions.tsx';
+import { TermFacts } from './term-facts.tsx';
+import { TermInfo } from './term-info.tsx';
+
+interface Props {
+  id: string;
+  /** The term as the list has it: shown until the rest of it is there. */
+  listed: GlossaryEntry | undefined;
+  onClose: () => void;
+  takesFocus: boolean;
+}
+
+/** "What is:" the chosen term. */
+export function TermPanel({ id, listed, onClose, takesFocus }: Props) {
+  const text = useText('glossary');
+  const { locale } = useLocale();
+  const { data: term, error, refetch } = useQuery(termQuery(id, locale));
+  const shared = { about: id, eyebrow: text('glossary.whatIs'), onClose, takesFocus };
+  const known = term ?? listed;
+  if (isUnknown(error)) {
+    return (
+      <SidePanel {...shared} title={id}>
+        <EmptyState title={text('glossary.none')} description={text('glossary.none.hint')} />
+      </SidePanel>
+    );
+  }
+  return (
+    <SidePanel
+      {...shared}
+      title={known?.business_name ?? text('common.loading')}
+      actions={known ? <TermActions term={known} /> : null}
+    >
+      {known ? <TermInfo term={known} /> : null}
+      {term ? <Whole term={term} /> : null}
+      {error ? <Failed error={error} onRetry={() => void refetch()} /> : null}
+      {term || error ? null : (
+        <PlaceholderLines label={text('glossary.detail.loading')} lines={known ? 3 : 7} />
+      )}
+    </SidePanel>
+  );
+}
+
+/** No term has this id, or none can have it. */
+function isUnknown(error: Error | null): boolean {
+  return error instanceof CallError && [400, 404].includes(error.status);
+}
+
+function Whole({ term }: { term: GlossaryTerm }) {
+  const text = useText('glossary');
+  useOwnTitle(text('glossary.title.of', { term: term.business_name }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each definition
+  useEffect(() => trackSearch('Definition Rendered'), [term.id]);
+  return <TermFacts term={term} />;
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const text = useText('glossary');
+  return (
+    <ErrorMessage
+      title={text('glossary.failed')}
+      message={text('common.error.tryAgain')}
+      requestId={error instanceof CallError ? error.requestId : undefined}
+      onRetry={onRetry}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { GlossaryProduct } from '@endcap/contract/glossary-products';
+import { useMutation } from '@tanstack/react-query';
+import { download } from '../../lib/download.ts';
+import { saveFile } from '../../lib/save-file.ts';
+
+interface Wanted {
+  search: string;
+  product: GlossaryProduct | null;
+}
+
+const usualName = 'data_element_glossary.xlsx';
+
+/** The terms that the search and the product leave, as a workbook. */
+export function useExcelDownload({ search, product }: Wanted) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const query = { ...(search && { search }), ...(product && { product_tag: product }) };
+      saveFile(await download('GET /api/export-glossaries', { query }), usualName);
+    },
+  });
+  return { start: () => mutate(), busy: isPending, failure: isPending ? null : error };
+}
+export type ExcelDownload = ReturnType<typeof useExcelDownload>;

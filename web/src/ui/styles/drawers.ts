@@ -1,0 +1,2 @@
+import './overlays.ts';
+import '@mantine/core/styles/Drawer.layer.css';
