@@ -7,11 +7,6 @@ import { kindMark, productMark, shelves } from './index-names.ts';
 import type { EntryRow } from './present-term.ts';
 import { isFragment, type Reading } from './search-reading.ts';
 
-/** No more names are looked at for one reading on a screen: nobody turns that many pages. */
-const namesAtMost = 3_000;
-
-/** Of each guess fewer will do: there are many of them. */
-const guessedAtMost = 150;
 /** A guess that is so much worse than the best one is none. */
 const guessesApart = 1.5;
 
@@ -21,8 +16,8 @@ export interface RankRequest {
   /** Look at names of these kinds alone, and at no definition. */
   kinds?: readonly NameKind[] | undefined;
   definitions: boolean;
-  /** Look at so many names for one reading; as many as a screen needs unless said otherwise. */
-  atMost?: number | undefined;
+  /** Look at so many names for one reading. */
+  atMost: number;
   offset: number;
   limit: number;
   /** Tell the ids of all. */
@@ -71,11 +66,9 @@ function literalPattern({ literal, squashed, fuzzy }: Reading): string | null {
 
 /** The one ranking: readings in, the page of terms out. How it ranks is told in docs/glossary.md. */
 export async function rankTerms(db: Database, request: RankRequest): Promise<Ranked> {
-  const { readings, offset, limit, definitions } = request;
+  const { readings, offset, limit, definitions, atMost: most } = request;
   const each = <Value>(of: (reading: Reading) => Value) => readings.map(of);
   const marks = marksOf(request);
-  const most =
-    request.atMost ?? (readings.some(({ fuzzy }) => fuzzy) ? guessedAtMost : namesAtMost);
   const productMarks = request.product ? any([productMark(request.product)]) : null;
   const { rows } = await sql<{ answer: Ranked }>`
     with reading as materialized (

@@ -20,6 +20,8 @@ const similarOfEach = 3;
 /** What somebody typed, in all the ways that it is understood. */
 export interface ReadQuestion {
   version: string;
+  /** How many the glossary has. */
+  terms: number;
   /** The first is what was typed. */
   readings: readonly Reading[];
   /** What its words stand for. */
@@ -38,6 +40,7 @@ export async function readQuestion(db: Database, text: string): Promise<ReadQues
   const knownForm = (word: string) => likeForms(word).find((form) => names.has(form));
   return {
     version: vocabulary.version,
+    terms: vocabulary.terms,
     abbreviations,
     readings: strictReadings(text, abbreviations, knownForm),
     hasUnknownWords: !words.every((word) => knownForm(word) ?? abbreviations.has(word)),

@@ -26,6 +26,19 @@ const mostCorrected = 2;
 /** A file is read by nobody from the top, so that it may have more than a screen ranks. */
 const exportedAtMost = 50_000;
 
+/**
+ * So many names are looked at for one reading. A glossary of ordinary size is counted to the end; in
+ * a large one nobody turns that many pages. Of guesses there are many, so that fewer of each will do.
+ */
+function namesToLookAt(
+  { terms }: ReadQuestion,
+  { autoSuggest, isGuess }: { autoSuggest: boolean; isGuess: boolean },
+): number {
+  if (autoSuggest) return 100;
+  if (isGuess) return 150;
+  return terms > 20_000 ? 500 : 3_000;
+}
+
 export interface TermSearch {
   text: string;
   product?: GlossaryProduct | undefined;
@@ -79,7 +92,7 @@ export async function glossaryVersion(db: Database): Promise<string> {
   return selectVersion(db);
 }
 
-type Page = Pick<RankRequest, 'offset' | 'limit' | 'atMost' | 'allIds'>;
+type Page = Pick<RankRequest, 'offset' | 'limit' | 'allIds'> & { atMost?: number };
 type Search = Pick<TermSearch, 'text' | 'product' | 'field' | 'autoSuggest'>;
 
 async function rank(db: Database, search: Search, page: Page) {
@@ -88,8 +101,14 @@ async function rank(db: Database, search: Search, page: Page) {
     kinds: search.field && [search.field],
     definitions: !search.field && !search.autoSuggest,
   };
-  const rankAll = ({ readings }: ReadQuestion, part: Page & Pick<RankRequest, 'product'>) =>
-    rankTerms(db, { readings, ...ranking, ...part });
+  const rankAll = (asked: ReadQuestion, part: Page & Pick<RankRequest, 'product'>) => {
+    const manner = {
+      autoSuggest: search.autoSuggest ?? false,
+      isGuess: asked.readings.some(({ fuzzy }) => fuzzy),
+    };
+    const { atMost = namesToLookAt(asked, manner) } = part;
+    return rankTerms(db, { readings: asked.readings, ...ranking, ...part, atMost });
+  };
   // A product does not make a spelling wrong: whether to guess is decided without it.
   const whole = search.product ? { ...page, offset: 0, limit: 0 } : page;
   let question = strict;

@@ -8,6 +8,8 @@ export interface KnownWord {
 
 export interface Vocabulary {
   version: string;
+  /** How many the glossary has. */
+  terms: number;
   known: KnownWord[];
   abbreviations: { short: string; long: string }[];
 }
@@ -18,7 +20,7 @@ export async function selectVocabulary(
   words: readonly string[],
 ): Promise<Vocabulary> {
   const { rows } = await sql<Vocabulary>`
-    select s.version,
+    select s.version, s.terms,
       (
         select coalesce(jsonb_agg(w), '[]') from glossary_word w where w.word = any(${words}::text[])
       ) as known,
