@@ -2,6 +2,16 @@ import { completeAudit, extendAudit, readAudit } from './access-audit.ts';
 import { listOwnRequests, requestAccess } from './access-requests.ts';
 import { acceptAddendum, readAddendum } from './agreements.ts';
 import { dismissBanner, readBanner } from './announcements.ts';
+import {
+  cancelInvite,
+  downloadTaskResult,
+  listBatchTasks,
+  provisioningCallback,
+  readBatchTask,
+  resendInvite,
+  retryTask,
+  undoTask,
+} from './batch-tasks.ts';
 import { exportColumns, readColumnHeaders, translateColumns } from './column-names.ts';
 import {
   listCompanies,
@@ -61,6 +71,30 @@ import {
 } from './registration.ts';
 import { endAllSessions, endSession, listSessions } from './sessions.ts';
 import { recordTracking } from './tracking.ts';
+import {
+  addAccess,
+  blockUsers,
+  createUsers,
+  deleteUsers,
+  exportUsers,
+  previewUserAct,
+  replaceAccess,
+  unblockUsers,
+  validateUsers,
+} from './user-acts.ts';
+import {
+  bulkCreate,
+  bulkEdit,
+  downloadCreateTemplate,
+  downloadEditTemplate,
+} from './user-files.ts';
+import {
+  listBlockedUsers,
+  listGrantableProducts,
+  listPendingUsers,
+  listUsers,
+  readUser,
+} from './users.ts';
 
 /** Every call of the portal. What is here and not bound keeps the server from starting. */
 export const api = [
@@ -115,6 +149,32 @@ export const api = [
   configuration,
   site,
   recordTracking,
+  listUsers,
+  listPendingUsers,
+  listBlockedUsers,
+  listGrantableProducts,
+  readUser,
+  validateUsers,
+  createUsers,
+  deleteUsers,
+  addAccess,
+  replaceAccess,
+  blockUsers,
+  unblockUsers,
+  previewUserAct,
+  exportUsers,
+  bulkCreate,
+  bulkEdit,
+  downloadCreateTemplate,
+  downloadEditTemplate,
+  listBatchTasks,
+  readBatchTask,
+  resendInvite,
+  cancelInvite,
+  retryTask,
+  downloadTaskResult,
+  undoTask,
+  provisioningCallback,
   listEmailDomains,
   addEmailDomain,
   validateEmailDomains,

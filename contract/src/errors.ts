@@ -43,6 +43,22 @@ export const errorStatus = {
   'input.too_large': 413,
   'file.unreadable': 422,
   'email_domain.public_host': 422,
+  'user.domain_not_authorized': 422,
+  'user.exists': 409,
+  'user.repeated': 422,
+  'user.partner_unknown': 422,
+  'user.self': 409,
+  'user.last_admin': 409,
+  'user.name_not_yours': 409,
+  'product.not_subscribed': 422,
+  'product.refused': 409,
+  'product.no_answer': 503,
+  'task.other_stage': 409,
+  'task.undo_over': 409,
+  'task.undone': 409,
+  'file.columns_missing': 422,
+  'bulk.override_needed': 409,
+  'bulk.nothing_valid': 422,
   'request.too_many': 429,
   'server.failed': 500,
   'server.unavailable': 503,
@@ -112,6 +128,8 @@ export const errorAnswer = z.object({
   }),
   /** Beside site.other, to whoever has proved who they are: where they belong. */
   site: z.enum(sites).optional(),
+  /** Beside bulk.override_needed: whose access would be overwritten. */
+  existing: z.array(z.object({ email: z.string(), name: z.string() })).optional(),
   ...challengeProperties.partial().shape,
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -34,3 +34,17 @@ export const dictionaryLimits = {
 
 /** A list of column names to translate. */
 export const columnNameLimits = { names: 500, name: 200, fileBytes: 10 * 1024 * 1024 };
+
+/** Of user administration. */
+export const userLimits = {
+  /** People in one act, and new ones in one form. */
+  perAct: 1_000,
+  perForm: 50,
+  comment: 500,
+  fileRows: 10_000,
+  fileBytes: 10 * 1024 * 1024,
+  undoMinutes: 10,
+  resultDays: 30,
+  /** Planned rows that an answer shows. */
+  shownRows: 200,
+};

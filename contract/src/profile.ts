@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, mayGlobally, signedIn } from './endpoint.ts';
+import { loginId } from './login-id.ts';
 import { companyPath, personName, personPath } from './parts.ts';
 import { locales } from './sites.ts';
 
@@ -51,6 +52,13 @@ export const saveProfile = endpoint({
   access: mayGlobally('UPDATE', 'USER_SETTINGS'),
   area: 'profile',
   params: companyPath,
-  body: z.strictObject({ first_name: personName, last_name: personName, ...choices }),
+  body: z.strictObject({
+    first_name: personName,
+    last_name: personName,
+    /** Somebody else of the company, whom an admin renames; oneself when it is not given. */
+    loginId: loginId.optional(),
+    ...choices,
+  }),
+  errors: ['user.name_not_yours'],
   response: z.object({ first_name: z.string(), last_name: z.string(), ...preferences.shape }),
 });

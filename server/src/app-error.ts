@@ -1,4 +1,9 @@
-import { type ErrorCode, errorStatus, type FieldError } from '@endcap/contract/errors';
+import {
+  type ErrorAnswer,
+  type ErrorCode,
+  errorStatus,
+  type FieldError,
+} from '@endcap/contract/errors';
 import type { ChallengeProperties } from '@endcap/contract/human-check-properties';
 import type { Site } from '@endcap/contract/sites';
 import { violatedConstraint } from './db/sql-state.ts';
@@ -12,6 +17,8 @@ export class AppError extends Error {
   readonly site: Site | undefined;
   /** Of a 412: what the answer says beside the error. */
   readonly challenge: ChallengeProperties | undefined;
+  /** Of bulk.override_needed: whose access would be overwritten. */
+  readonly existing: ErrorAnswer['existing'];
 
   constructor(
     code: ErrorCode,
@@ -20,6 +27,7 @@ export class AppError extends Error {
       retryAfterSeconds?: number;
       site?: Site;
       challenge?: ChallengeProperties;
+      existing?: ErrorAnswer['existing'];
       cause?: unknown;
     } = {},
   ) {
@@ -29,6 +37,7 @@ export class AppError extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.site = more.site;
     this.challenge = more.challenge;
+    this.existing = more.existing;
   }
 
   get status(): number {

@@ -64,6 +64,7 @@ const environment = z.object({
     .default('openid email profile'),
   SESSION_IDLE_MINUTES: whole(1, 24 * 60).default(30),
   SESSION_HOURS: whole(1, 24 * 7).default(12),
+  PROVISIONING_SECONDS: whole(0, 5 * 24 * 3600).optional(),
   GLOSSARY_SUGGEST_FROM: whole(1, 20).default(2),
   GLOSSARY_ARTICLE: z.string().min(1).optional(),
   GLOSSARY_ARTICLE_BASIC: z.string().min(1).optional(),
@@ -108,6 +109,8 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     HOST: rest.HOST ?? (demo ? 'localhost' : '0.0.0.0'),
     // Whoever runs the demo in a terminal wants to read, not to see a line for every request.
     LOG_LEVEL: rest.LOG_LEVEL ?? (demo ? ('warn' as const) : ('info' as const)),
+    // In the demo one sees an access being set up.
+    PROVISIONING_SECONDS: rest.PROVISIONING_SECONDS ?? (demo ? 5 : 0),
     /** People sign in at an OpenID provider, and passwords are not ours; undefined: they are. */
     oidc,
     /** Demo accounts, one-click sign-in and the mailbox exist in dev only. */

@@ -1,10 +1,16 @@
+import type { FileStore } from './adapters/files/file-store.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
 import type { Config } from './config.ts';
 import { accessAuditJobs } from './features/access-audit/access-audit.jobs.ts';
+import { takeAnswer } from './features/batch-tasks/access-answers.service.ts';
+import { batchTaskJobs } from './features/batch-tasks/batch-tasks.jobs.ts';
 import { humanCheckJobs } from './features/human-check/human-check.jobs.ts';
 import { launcherJobs } from './features/launcher/launcher.jobs.ts';
 import { passwordJobs } from './features/passwords/passwords.jobs.ts';
+import { provisioningJobs } from './features/provisioning/provisioning.jobs.ts';
 import { trackingJobs } from './features/tracking/tracking.jobs.ts';
+import { userFileJobs } from './features/user-files/user-files.jobs.ts';
+import { userJobs } from './features/users/users.jobs.ts';
 import { housekeepingJobs } from './housekeeping/housekeeping.jobs.ts';
 import type { WorkedJob } from './jobs/job-context.ts';
 import { sendQueuedMail } from './mail/send-queued-mail.ts';
@@ -13,9 +19,11 @@ import { sendQueuedMail } from './mail/send-queued-mail.ts';
 export function portalJobs({
   mailer,
   config,
+  files,
 }: {
   mailer: Mailer;
-  config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
+  config: Config;
+  files: FileStore;
 }): WorkedJob[] {
   return [
     sendQueuedMail(mailer),
@@ -25,5 +33,9 @@ export function portalJobs({
     ...humanCheckJobs,
     ...passwordJobs,
     ...launcherJobs,
+    ...userJobs,
+    ...userFileJobs({ config, files }),
+    ...batchTaskJobs({ config, files }),
+    ...provisioningJobs({ config, onAnswered: takeAnswer }),
   ];
 }

@@ -45,7 +45,8 @@ async function startParts(
 
   const mailer = createMailer(config);
   undo.push(async () => mailer.close());
-  const jobs = portalJobs({ mailer, config });
+  const files = createFileStore(config.STORAGE_URL, config.DATA_DIR);
+  const jobs = portalJobs({ mailer, config, files });
   const definitions = jobs.map(({ definition }) => definition);
   await migrate(ownerPool, log, () => installJobs(ownerPool, definitions));
   if (config.demo) {
@@ -55,7 +56,6 @@ async function startParts(
     await loadDemoGlossary(db, log);
   }
 
-  const files = createFileStore(config.STORAGE_URL, config.DATA_DIR);
   const app = await createApp({ config, db, pool, files });
   const worker = await startWorker({ pool, db, jobs, log: app.log });
   undo.push(() => worker.stop());

@@ -19,6 +19,7 @@ export const accessAudit = {
   'audit.lock.lead':
     'The user access audit of {company} was due on {date}. Until an administrator confirms it, nobody in the company can open the portal’s pages.',
   'audit.lock.way': 'Review your users, then confirm the three statements. Access returns at once.',
+  'audit.lock.review': 'Review your users',
   'audit.panel.title': 'User access audit',
   'audit.panel.lead': 'Once a year, an administrator confirms who has access.',
   'audit.panel.loading': 'Loading the audit…',

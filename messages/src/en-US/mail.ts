@@ -69,4 +69,18 @@ They write:
 You are told because you administer {company}. Decide in the portal, under Admin:
 
 {link}`,
+  'mail.userAdded.subject': 'You were added to {company}',
+  'mail.userAdded.body': `Hello {name},
+
+You were added to {company} in the supplier portal. Sign in as you always do:
+
+{link}
+
+If you did not expect this, tell an admin of {company}.`,
+  'mail.userRemoved.subject': 'Your access to {company} was removed',
+  'mail.userRemoved.body': `Hello {name},
+
+You no longer have access to {company} in the supplier portal. If you also work for other companies there, nothing changes for them.
+
+If you did not expect this, ask an admin of {company}.`,
 } as const;

@@ -25,6 +25,7 @@ export const accessAudit: Translation<typeof source> = {
     'La auditoría de acceso de usuarios de {company} venció el {date}. Hasta que un administrador la confirme, nadie de la empresa puede abrir las páginas del portal.',
   'audit.lock.way':
     'Revisa a tus usuarios y confirma las tres declaraciones. El acceso vuelve de inmediato.',
+  'audit.lock.review': 'Revisar a tus usuarios',
   'audit.panel.title': 'Auditoría de acceso de usuarios',
   'audit.panel.lead': 'Una vez al año, un administrador confirma quién tiene acceso.',
   'audit.panel.loading': 'Cargando la auditoría…',

@@ -26,6 +26,24 @@ export const errors: Translation<typeof source> = {
   'email_domain.exists': 'Este dominio ya está autorizado.',
   'file.unreadable':
     'No se puede leer este archivo. Guárdalo como .xlsx o .csv e inténtalo de nuevo.',
+  'user.domain_not_authorized': 'La empresa no ha autorizado el dominio de esta dirección.',
+  'user.exists': 'Esta persona ya es usuaria de la empresa.',
+  'user.repeated': 'Esta dirección aparece más de una vez en la lista.',
+  'user.partner_unknown': 'Esta empresa no es uno de tus socios.',
+  'user.self': 'No puedes hacerte esto a ti mismo.',
+  'user.last_admin': 'La empresa se quedaría sin administrador.',
+  'user.name_not_yours':
+    'Esta persona también pertenece a otra empresa y cambia su nombre ella misma.',
+  'product.not_subscribed': 'La empresa no está suscrita a este producto.',
+  'product.refused': 'El producto rechazó el acceso sin dar un motivo.',
+  'product.no_answer': 'El producto no respondió. Inténtalo más tarde.',
+  'task.other_stage': 'Esto ya no es posible: el proceso ha avanzado.',
+  'task.undo_over': 'Ya pasaron los diez minutos en los que esto se podía deshacer.',
+  'task.undone': 'Esto ya se deshizo.',
+  'file.columns_missing': 'Al archivo le faltan columnas. Empieza con la plantilla.',
+  'bulk.override_needed':
+    'Algunas de estas personas ya son usuarias. Confirma que se sobrescribirá su acceso.',
+  'bulk.nothing_valid': 'Ninguna fila de este archivo se puede usar.',
   'input.too_large': 'Es demasiado grande para enviarlo.',
   'email_domain.public_host':
     'No se pueden autorizar proveedores públicos de correo. Usa un dominio de tu empresa.',

@@ -72,4 +72,18 @@ Escribe:
 Recibes este correo porque administras {company}. Decide en el portal, en Administración:
 
 {link}`,
+  'mail.userAdded.subject': 'Te agregaron a {company}',
+  'mail.userAdded.body': `Hola, {name}:
+
+Te agregaron a {company} en el portal de proveedores. Inicia sesión como siempre:
+
+{link}
+
+Si no lo esperabas, avisa a un administrador de {company}.`,
+  'mail.userRemoved.subject': 'Se retiró tu acceso a {company}',
+  'mail.userRemoved.body': `Hola, {name}:
+
+Ya no tienes acceso a {company} en el portal de proveedores. Si también trabajas ahí para otras empresas, para ellas no cambia nada.
+
+Si no lo esperabas, pregunta a un administrador de {company}.`,
 };

@@ -25,6 +25,7 @@ export const accessAudit: Translation<typeof source> = {
     'L’audit des accès de {company} devait être terminé le {date}. Tant qu’un administrateur ne l’a pas confirmé, personne dans l’entreprise ne peut ouvrir les pages du portail.',
   'audit.lock.way':
     'Passez vos utilisateurs en revue, puis confirmez les trois déclarations. L’accès revient aussitôt.',
+  'audit.lock.review': 'Passer vos utilisateurs en revue',
   'audit.panel.title': 'Audit des accès',
   'audit.panel.lead': 'Une fois l’an, un administrateur confirme qui a accès.',
   'audit.panel.loading': 'Chargement de l’audit…',

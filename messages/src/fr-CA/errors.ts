@@ -27,6 +27,24 @@ export const errors: Translation<typeof source> = {
   'email_domain.exists': 'Ce domaine est déjà autorisé.',
   'file.unreadable':
     'Ce fichier ne peut pas être lu. Enregistrez-le en .xlsx ou .csv et réessayez.',
+  'user.domain_not_authorized': 'L’entreprise n’a pas autorisé le domaine de cette adresse.',
+  'user.exists': 'Cette personne est déjà une utilisatrice de l’entreprise.',
+  'user.repeated': 'Cette adresse figure plus d’une fois dans la liste.',
+  'user.partner_unknown': 'Cette entreprise ne fait pas partie de vos partenaires.',
+  'user.self': 'Vous ne pouvez pas faire cela à vous-même.',
+  'user.last_admin': 'L’entreprise se retrouverait sans administrateur.',
+  'user.name_not_yours':
+    'Cette personne appartient aussi à une autre entreprise et change elle-même son nom.',
+  'product.not_subscribed': 'L’entreprise n’est pas abonnée à ce produit.',
+  'product.refused': 'Le produit a refusé l’accès sans donner de raison.',
+  'product.no_answer': 'Le produit n’a pas répondu. Réessayez plus tard.',
+  'task.other_stage': 'Ce n’est plus possible : la tâche a avancé.',
+  'task.undo_over': 'Les dix minutes pendant lesquelles on pouvait annuler sont écoulées.',
+  'task.undone': 'Ceci a déjà été annulé.',
+  'file.columns_missing': 'Il manque des colonnes au fichier. Partez du modèle.',
+  'bulk.override_needed':
+    'Certaines de ces personnes sont déjà des utilisatrices. Confirmez que leur accès sera remplacé.',
+  'bulk.nothing_valid': 'Aucune ligne de ce fichier ne peut être utilisée.',
   'input.too_large': 'C’est trop volumineux pour être envoyé.',
   'email_domain.public_host':
     'Les fournisseurs publics de courriel ne peuvent pas être autorisés. Utilisez un domaine de votre entreprise.',

@@ -72,4 +72,18 @@ Son message :
 Vous recevez ce courriel parce que vous administrez {company}. Répondez dans le portail, sous Administration :
 
 {link}`,
+  'mail.userAdded.subject': 'Vous faites maintenant partie de {company}',
+  'mail.userAdded.body': `Bonjour {name},
+
+Vous faites maintenant partie de {company} dans le portail des fournisseurs. Ouvrez une session comme d’habitude :
+
+{link}
+
+Si vous ne vous y attendiez pas, avisez un administrateur de {company}.`,
+  'mail.userRemoved.subject': 'Votre accès à {company} a été retiré',
+  'mail.userRemoved.body': `Bonjour {name},
+
+Vous n’avez plus accès à {company} dans le portail des fournisseurs. Si vous y travaillez aussi pour d’autres entreprises, rien ne change pour elles.
+
+Si vous ne vous y attendiez pas, adressez-vous à un administrateur de {company}.`,
 };

@@ -1,6 +1,7 @@
 import type { PersonaId } from '@endcap/contract/identity';
 import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
+import { compiledOnce } from '../db/compiled-once.ts';
 import type { Database, Transaction } from '../db/connection.ts';
 import { associationsWith } from './partner-associations.ts';
 
@@ -22,9 +23,19 @@ const isStillOpen = sql<boolean>`(
   or exists (select from ${associationsWith(sql.ref('u.id'))})
 )`;
 
+/** Whoever is being removed is out at once, and not when the job has come to them. */
+const memberState = sql<'ACTIVE' | 'PENDING' | 'BLOCKED' | null>`
+  case when m.busy = 'DELETE_USER' then 'BLOCKED' else m.state end`;
+
 /** Everything a request needs to know about its caller, in one query. */
 export async function findSession(db: Database, tokenHash: Buffer) {
-  return db
+  const [session] = await sessionsWith(db, { tokenHash });
+  return session;
+}
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+const sessionsWith = compiledOnce((db, { tokenHash }: { tokenHash: Buffer }) =>
+  db
     .selectFrom('session as s')
     .innerJoin('user_account as u', 'u.id', 's.user_id')
     .leftJoin('membership as m', (join) =>
@@ -57,7 +68,7 @@ export async function findSession(db: Database, tokenHash: Buffer) {
       'c.type as companyType',
       'c.site as companySite',
       'm.role as memberRole',
-      'm.state as memberState',
+      memberState.as('memberState'),
       isThirdParty.as('thirdParty'),
       acceptedAddendum.as('acceptedAddendum'),
       sql<string | null>`to_char(a.due_date, 'YYYY-MM-DD')`.as('auditDueDate'),
@@ -67,9 +78,8 @@ export async function findSession(db: Database, tokenHash: Buffer) {
       ),
     ])
     .where('s.token_hash', '=', tokenHash)
-    .executeTakeFirst();
-}
-export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+    .compile(),
+);
 
 export interface NewSession {
   id: string;
@@ -146,6 +156,21 @@ export async function endSessionsOf(
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId as string))
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Whoever leaves a company: their sessions that act for it, and no others. */
+export async function endSessionsIn(
+  tx: Transaction,
+  companyId: string,
+  userIds: string[],
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_on: sql`now()` })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('ended_on', 'is', null)
+    .execute();
 }
 
 export async function touchSession(db: Database, id: string): Promise<void> {

@@ -84,6 +84,39 @@ export interface Schema {
     user_id: string;
     dismissed_on: Generated<Timestamp>;
   };
+  batch_task: {
+    id: string;
+    company_id: string;
+    type: 'CREATE_USER' | 'UPDATE_USER' | 'DELETE_USER' | 'BLOCK_USERS' | 'UNBLOCK_USERS' | 'DELETE_USERS' | 'UPDATE_USERS' | 'CREATE_USERS' | 'BULK_CREATE' | 'BULK_EDIT' | 'UNDO';
+    stage: Generated<'INITIATED' | 'INVITATION_SENT' | 'GRANTING_ACCESS' | 'WAITING_FOR_ACCESS' | 'COMPLETING' | 'COMPLETED' | 'FAILED' | 'EXPIRED' | 'CANCELLED'>;
+    parent_id: string | null;
+    line: number | null;
+    user_id: string | null;
+    total: Generated<number>;
+    done: Generated<number>;
+    failed: Generated<number>;
+    before: Json | null;
+    after: Json | null;
+    changed_version: number | null;
+    reason: string | null;
+    file_key: string | null;
+    file_name: string | null;
+    result_key: string | null;
+    mail_ids: Generated<string[]>;
+    created_by: string | null;
+    created_on: Generated<Timestamp>;
+    updated_on: Generated<Timestamp>;
+    finished_on: Timestamp | null;
+    undo_until: Timestamp | null;
+    undone_on: Timestamp | null;
+    undone_by: string | null;
+    request_id: string | null;
+  };
+  batch_task_part: {
+    task_id: string;
+    line: number;
+    rows: Json;
+  };
   company: {
     id: string;
     site: 'US' | 'MX' | 'CA';
@@ -100,6 +133,11 @@ export interface Schema {
     company_id: string;
     product_code: string;
     created_on: Generated<Timestamp>;
+  };
+  company_user_count: {
+    company_id: string;
+    state: string;
+    total: number;
   };
   contact_message: {
     id: string;
@@ -255,6 +293,19 @@ export interface Schema {
     third_party: Generated<boolean>;
     created_on: Generated<Timestamp>;
     version: Generated<number>;
+    first_key: Generated<string>;
+    last_key: Generated<string>;
+    email_key: Generated<string>;
+    product_key: Generated<string>;
+    multi: Generated<boolean>;
+    last_login_key: Generated<Timestamp>;
+    search_text: Generated<string>;
+    blocked_on: Timestamp | null;
+    blocked_by: string | null;
+    blocked_reason: 'LEFT_COMPANY' | 'SECURITY' | 'ROLE_CHANGE' | 'OTHER' | null;
+    blocked_comment: string | null;
+    busy: 'CREATE_USER' | 'UPDATE_USER' | 'DELETE_USER' | null;
+    third_party_company_id: string | null;
   };
   migration: {
     name: string;
@@ -318,6 +369,12 @@ export interface Schema {
     product_code: string;
     position: number;
   };
+  product_provisioning: {
+    product_code: string;
+    url: string;
+    secret: Buffer;
+    updated_on: Generated<Timestamp>;
+  };
   product_target: {
     site: 'US' | 'MX' | 'CA';
     product_code: string;
@@ -325,6 +382,20 @@ export interface Schema {
     is_new_tab: Generated<boolean>;
     restricted_launch_flag: 'alpha' | 'beta' | null;
     updated_on: Generated<Timestamp>;
+  };
+  provisioning_request: {
+    id: string;
+    task_id: string;
+    company_id: string;
+    user_id: string;
+    product_code: string;
+    action: 'GRANT' | 'REVOKE';
+    status: Generated<'WAITING' | 'ASKED' | 'DONE' | 'REFUSED'>;
+    reason: string | null;
+    attempts: Generated<number>;
+    created_on: Generated<Timestamp>;
+    asked_on: Timestamp | null;
+    answered_on: Timestamp | null;
   };
   session: {
     id: string;

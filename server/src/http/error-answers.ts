@@ -55,6 +55,7 @@ export function sendRefusal(
         requestId: request.id,
       },
       ...(refusal.site ? { site: refusal.site } : {}),
+      ...(refusal.existing ? { existing: refusal.existing } : {}),
       ...refusal.challenge,
     });
 }

@@ -39,15 +39,33 @@ export async function readInput(endpoint: Endpoint, request: FastifyRequest, bod
 }
 
 function toDetails(place: Place, issue: z.core.$ZodIssue): Detail[] {
-  const field = issue.path.join('.');
+  return fieldProblems(issue).map((problem) => ({ in: place, ...problem }));
+}
+
+/** What is wrong with which field, in the words of the portal. */
+export function fieldProblems(issue: z.core.$ZodIssue): { field: string; code: FieldErrorCode }[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
-      in: place,
       field: [...issue.path, key].join('.'),
       code: 'field.unknown',
     }));
   }
-  return [{ in: place, field, code: codeOf(issue) }];
+  const meant = issue.code === 'invalid_union' ? meantShape(issue.errors) : [];
+  if (meant.length === 0) return [{ field: issue.path.join('.'), code: codeOf(issue) }];
+  return meant.flatMap((inner) =>
+    fieldProblems({ ...inner, path: [...issue.path, ...inner.path] } as z.core.$ZodIssue),
+  );
+}
+
+/** Of several shapes that would do, the one that was meant: it misses the least at its own level. */
+function meantShape(shapes: z.core.$ZodIssue[][]): z.core.$ZodIssue[] {
+  const misses = (issues: z.core.$ZodIssue[]) =>
+    issues.filter(
+      ({ code, path }) => path.length === 0 || (path.length === 1 && code === 'invalid_type'),
+    ).length;
+  const [best = []] = shapes.toSorted((a, b) => misses(a) - misses(b) || a.length - b.length);
+  // Neither: what came is of another type altogether.
+  return best.some(({ code, path }) => path.length === 0 && code === 'invalid_type') ? [] : best;
 }
 
 function codeOf(issue: z.core.$ZodIssue): FieldErrorCode {

@@ -33,6 +33,7 @@ const answeredByFeature = new Set([
   'access_request.exists',
   'access_request.not_needed',
   'access_request.not_subscribed',
+  'user.domain_not_authorized',
 ]);
 
 let portal: DemoPortal;

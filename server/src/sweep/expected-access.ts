@@ -87,6 +87,10 @@ site’s products     .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  . 
 why it is locked    .  .  .  .  k  .  .  | p  p  k  | k  .  | k  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
 partner’s products  .  .  .  .  O  n  n  | P  B  K  | C  .  | C  .  n  | n  n  n  n  | C  .  .  .  | C  .  | L
 ask for products    .  .  .  .  O  .  .  | P  B  K  | C  x  | C  .  .  | n  n  n  n  | C  x  x  x  | C  x  | L
+see users           .  D  .  D  .  .  .  | P  B  N  | N  .  | N  D  D  | N  N  N  N  | N  .  .  .  | N  .  | L
+see one of them     n  D  n  D  n  n  n  | P  B  N  | N  n  | N  D  D  | N  N  N  N  | N  n  n  n  | N  n  | L
+manage users        .  D  .  D  .  .  .  | P  B  N  | N  D  | N  D  D  | N  N  N  N  | N  .  .  D  | N  D  | L
+manage one of them  n  D  n  D  n  n  n  | P  B  N  | N  D  | N  D  D  | N  N  N  N  | N  n  n  D  | N  D  | L
 dictionary          .  .  .  .  O  N  N  | P  B  K  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
 `;
 
@@ -106,6 +110,8 @@ const person = '/svc/v1/identity/users/:loginId';
 const company = '/api/companies/:companyId';
 const domains = `${company}/email-domains`;
 const audit = `${company}/user-access-audit`;
+const users = `${company}/users`;
+const task = `${company}/batch-tasks/:taskId`;
 const requests = '/svc/v1/identity/users/:userId/access-requests';
 
 /** Which line of the table holds for which call. */
@@ -133,6 +139,7 @@ const acts: Record<Act, readonly string[]> = {
     'POST /svc/lcs/contact-us',
     'GET /svc/v1/products/:code/launch',
     'POST /svc/v1/launch-codes/redeem',
+    'POST /svc/v1/provisioning/:product/callback',
     'GET /api/banner',
   ],
   'signed in': ['GET /svc/v1/identity/user-context'],
@@ -172,6 +179,35 @@ const acts: Record<Act, readonly string[]> = {
   'why it is locked': ['GET /api/products/:code/access'],
   'partner’s products': ['GET /svc/v2/identity/tenants/:tenantId/products'],
   'ask for products': [`POST ${requests}`],
+  'see users': [
+    `GET ${users}`,
+    `GET ${users}/non-provisioned`,
+    `GET ${users}/blocked`,
+    `GET ${users}/grantable`,
+    `GET ${company}/batch-tasks`,
+  ],
+  'see one of them': [`GET ${users}/:userId`, `GET ${task}`, `GET ${task}/result`],
+  'manage users': [
+    `POST ${users}/validate`,
+    `POST ${users}`,
+    `POST ${users}/preview`,
+    `GET ${users}/export/:tabName`,
+    `POST ${users}/bulk-upload/validate-create`,
+    'POST /svc/v1/identity/companies/:companyId/users/bulk-edit',
+    `GET ${users}/download-bulk-create-template`,
+    'GET /svc/v1/identity/companies/:companyId/download-bulk-edit-template',
+  ],
+  'manage one of them': [
+    `POST ${users}/delete`,
+    `POST ${users}/access`,
+    `PUT ${users}/access`,
+    `POST ${users}/block`,
+    `POST ${users}/unblock`,
+    `GET ${task}/RESEND_INVITE`,
+    `POST ${task}/cancel`,
+    `POST ${task}/retry`,
+    `POST ${task}/undo`,
+  ],
   dictionary: [
     'GET /api/v1/customer-support/glossaries',
     'POST /api/search-glossaries',
@@ -223,6 +259,10 @@ site’s products     .       | .       | .       | .        | .       | R
 why it is locked    .       | .       | .       | A        | .       | R
 partner’s products  B       | B       | P       | A        | O       | R
 ask for products    B       | B       | P       | A        | O       | R
+see users           B       | B       | P       | A        | o       | R
+see one of them     B       | B       | P       | A        | o       | R
+manage users        B       | B       | P       | A        | o       | R
+manage one of them  B       | B       | P       | A        | o       | R
 dictionary          B       | B       | P       | A        | O       | R
 `;
 

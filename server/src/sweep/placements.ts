@@ -63,7 +63,20 @@ export function expectedElsewhere(place: string, endpoint: Endpoint, who: Who): 
       return own === null || isToldByFeature(keyOf(endpoint), who) ? 'input.invalid' : own;
     case 'behind our own company':
       return own ?? 'resource.not_found';
+    case 'in the query':
+      return own ?? (comparesSupplier(endpoint) ? 'resource.not_found' : null);
+    case 'in other headers':
+      return own ?? (comparesTenant(endpoint) ? 'resource.not_found' : null);
     default:
       return own;
   }
+}
+
+/** These calls name the company a second time, and another one there is not found. */
+function comparesSupplier({ query }: Endpoint): boolean {
+  return query !== undefined && 'supplierId' in query.shape;
+}
+
+function comparesTenant({ headers }: Endpoint): boolean {
+  return headers !== undefined && 'tenant_id' in headers.shape;
 }

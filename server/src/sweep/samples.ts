@@ -29,6 +29,12 @@ const password = 'a password nobody has';
 const anyId = '0192a0de-0000-7000-8000-0000000000ff';
 /** Of the announcement that the demo shows to everybody. */
 const announcementId = demoId('announcement', 'launcher');
+const users = '/api/companies/:companyId/users';
+const task = '/api/companies/:companyId/batch-tasks/:taskId';
+const usersFile = {
+  fileName: 'users.csv',
+  content: 'First Name,Last Name,Email,Role,Products\nAna,Sweep,ana@nowhere.example,USER,\n',
+};
 const requests = '/svc/v1/identity/users/:userId/access-requests';
 const ownScript = { 'x-requested-with': 'endcap' };
 
@@ -117,6 +123,34 @@ export function sampleFor(key: string, named: Named): Sample {
     [`PUT ${domains}/:domain`]: { params: { domain: domainId }, body: settings },
     [`DELETE ${domains}/:domain`]: { params: { domain: domainId } },
     [`GET ${domains}/:domain/usage`]: { params: { domain: domainId } },
+    [`POST ${users}/validate`]: { body: { userList: [{ email: 'ana@nowhere.example' }] } },
+    // Of a domain that nobody has authorized: told by the feature, and nobody is added.
+    [`POST ${users}`]: {
+      body: { first_name: 'Ana', last_name: 'Sweep', email: 'ana@nowhere.example' },
+    },
+    [`POST ${users}/delete`]: { body: { users: ['nobody@nowhere.example'] } },
+    [`POST ${users}/access`]: { body: { users: ['nobody@nowhere.example'] } },
+    [`PUT ${users}/access`]: { body: { users: ['nobody@nowhere.example'] } },
+    [`POST ${users}/block`]: { body: { userIds: ['nobody@nowhere.example'], reason: 'SECURITY' } },
+    [`POST ${users}/unblock`]: { body: { userIds: ['nobody@nowhere.example'] } },
+    [`POST ${users}/preview`]: { body: { act: 'BLOCK', users: ['nobody@nowhere.example'] } },
+    [`GET ${users}/export/:tabName`]: { params: { tabName: 'blocked' } },
+    [`GET ${users}/:userId`]: { params: { userId: anyId } },
+    [`POST ${users}/bulk-upload/validate-create`]: { query: { dryRun: 'true' }, file: usersFile },
+    'POST /svc/v1/identity/companies/:companyId/users/bulk-edit': {
+      query: { dryRun: 'true' },
+      file: usersFile,
+    },
+    [`GET ${task}`]: { params: { taskId: anyId } },
+    [`GET ${task}/result`]: { params: { taskId: anyId } },
+    [`GET ${task}/RESEND_INVITE`]: { params: { taskId: anyId }, headers: ownScript },
+    [`POST ${task}/cancel`]: { params: { taskId: anyId } },
+    [`POST ${task}/retry`]: { params: { taskId: anyId } },
+    [`POST ${task}/undo`]: { params: { taskId: anyId } },
+    'POST /svc/v1/provisioning/:product/callback': {
+      params: { product: 'SHOPPER_BEHAVIOR' },
+      body: { requestId: anyId, outcome: 'GRANTED' },
+    },
     'POST /api/search-glossaries': { body: { search_text: 'net sales' } },
     'POST /api/search-glossary': { body: { search_term: 'net sales' } },
     'GET /api/glossary/:id': { params: { id: 'net-sales-amount' } },

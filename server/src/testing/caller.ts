@@ -26,6 +26,8 @@ export interface Answered<Body> {
   body: Body;
   /** Of a refusal. */
   error: ErrorAnswer['error'];
+  /** Beside it. */
+  existing: ErrorAnswer['existing'];
   headers: Record<string, unknown>;
 }
 
@@ -101,5 +103,6 @@ function answered(
       if (!refused) throw new Error(`Expected a refusal, got ${status}: ${text}`);
       return (json as ErrorAnswer).error;
     },
+    existing: refused ? (json as ErrorAnswer).existing : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { createFileStore } from '../adapters/files/create-file-store.ts';
 import { outboxOnlyMailer } from '../adapters/mail/mailer.ts';
 import { readConfig } from '../config.ts';
 import {
@@ -36,9 +37,10 @@ export async function buildTemplate(adminUrl: string): Promise<void> {
     );
   });
   const ownerPool = createPool({ url: databaseUrl(adminUrl, templateName), maxConnections: 2 });
-  const definitions = portalJobs({ mailer: outboxOnlyMailer(), config: readConfig({}) }).map(
-    ({ definition }) => definition,
-  );
+  const config = readConfig({});
+  const files = createFileStore(undefined, config.DATA_DIR);
+  const jobs = portalJobs({ mailer: outboxOnlyMailer(), config, files });
+  const definitions = jobs.map(({ definition }) => definition);
   await migrate(
     ownerPool,
     () => {},

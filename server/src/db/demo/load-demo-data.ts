@@ -4,6 +4,7 @@ import { buildDemoSet, type DemoSet } from './demo-set.ts';
 import { type InvitationText, insertDemoInvitation } from './insert-demo-invitation.ts';
 import { insertDemoLauncher } from './insert-demo-launcher.ts';
 import { insertDemoSet } from './insert-demo-set.ts';
+import { insertDemoTasks } from './insert-demo-tasks.ts';
 
 export interface DemoDataTools {
   hashPassword: (password: string) => Promise<string>;
@@ -24,6 +25,8 @@ const filledTables = [
   'user_access_audit',
   'access_request',
   'access_request_product',
+  'company_user_count',
+  'batch_task',
   'activity_chain',
   'activity_log',
   'activity_part',
@@ -69,6 +72,7 @@ async function fillOnce(
     await client.query("set local jit = off; set local work_mem = '64MB'");
     await insertDemoSet(client, demo, await hashPassword(demoPassword));
     await insertDemoLauncher(client, demo);
+    await insertDemoTasks(client);
     await insertDemoInvitation(client, demo, invitation);
     await client.query(`analyze ${filledTables.join(', ')}`);
   }

@@ -48,6 +48,35 @@ it('sets where a product is and gives it a secret, and every change is on the re
   expect(JSON.stringify(entries)).not.toContain(secret);
 }, 60_000);
 
+it('sets where a product is asked for access, with a secret that is shown once', async () => {
+  const provisioning = (...more: string[]) => run('provisioning', 'SHOPPER_BEHAVIOR', ...more);
+  const set = await provisioning('--url', 'https://shop.example/access');
+  const [line, secret = ''] = set.stdout.trim().split('\n');
+  expect(line).toContain('SHOPPER_BEHAVIOR: access is asked for at https://shop.example/access.');
+  const channels = () => database.db.selectFrom('product_provisioning').selectAll().execute();
+  expect(await channels()).toMatchObject([
+    { product_code: 'SHOPPER_BEHAVIOR', url: 'https://shop.example/access' },
+  ]);
+  expect((await channels())[0]?.secret.toString()).toBe(secret);
+  expect((await run('list')).stdout).toMatch(/^SHOPPER_BEHAVIOR +US .+provisioning of its own/m);
+  expect((await provisioning('--built-in')).stdout).toBe(
+    'SHOPPER_BEHAVIOR: the portal itself grants access.\n',
+  );
+  expect(await channels()).toEqual([]);
+  const entries = (await logged()).slice(-2);
+  expect(entries).toMatchObject([
+    { content: { after: { provisioning: 'https://shop.example/access' } } },
+    { content: { after: { provisioning: 'built in' } } },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(secret);
+  const plain = '--url must start with https:// (http:// on this machine only).\n';
+  expect((await provisioning('--url', 'http://shop.example/access')).stderr).toBe(plain);
+  expect((await provisioning()).stderr).toMatch(/^Usage: /);
+  expect((await provisioning('--built-in', '--url', 'https://a.example')).stderr).toMatch(
+    /^Usage: /,
+  );
+}, 60_000);
+
 it('says in one line what it did not understand', async () => {
   const target = (...more: string[]) => run('target', 'REPORT_BUILDER', '--site', 'US', ...more);
   const answers = await Promise.all([

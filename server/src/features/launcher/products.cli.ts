@@ -1,14 +1,17 @@
-// npm run products -- list | target <CODE> --site US --url https://… [--same-tab] [--flag alpha] | secret <CODE>
+// npm run products -- list | target <CODE> --site US --url https://… [--same-tab] [--flag alpha] | secret <CODE> | provisioning <CODE> --url https://…|--built-in
 import { argv } from 'node:process';
 import { offeredProducts } from '@endcap/contract/products';
 import { sites } from '@endcap/contract/sites';
 import type { Database } from '../../db/connection.ts';
 import { runOperatorCommand } from '../../db/run-operator-command.ts';
+import { listChannels, setChannel } from '../provisioning/provisioning-settings.service.ts';
 import { listSettings, renewSecret, setTarget } from './product-settings.service.ts';
+import { productTitle } from './product-titles.service.ts';
 import { type ProductCommand, readProductCommand } from './read-product-command.ts';
 
 async function list(db: Database): Promise<string> {
   const { targets, clients } = await listSettings(db);
+  const channels = await listChannels(db);
   const lines = sites.flatMap((site) =>
     offeredProducts(site, false).map((product) => {
       const target = targets.find((row) => row.site === site && row.product === product);
@@ -17,6 +20,7 @@ async function list(db: Database): Promise<string> {
         target?.redirectUrl ?? 'no address',
         target?.isNewTab === false ? 'same tab' : 'new tab',
         target?.flag,
+        channels.some((row) => row.product === product) ? 'provisioning of its own' : null,
         client ? `secret of ${client.createdOn.toISOString()}` : 'no secret',
       ];
       return `${product.padEnd(22)}${site}  ${parts.filter(Boolean).join(', ')}`;
@@ -35,8 +39,19 @@ async function run(db: Database, command: ProductCommand): Promise<string> {
     const tab = isNewTab ? 'a new tab' : 'the same tab';
     return `${product} on ${site}: ${place}, in ${tab}, ${flag ?? 'without a marker'}.`;
   }
+  if (command.do === 'provisioning') return provision(db, command);
   const secret = await renewSecret(db, product);
   return `${product}: the secret below is shown once, and the one before has stopped working.\n${secret}`;
+}
+
+async function provision(
+  db: Database,
+  { product, url }: Extract<ProductCommand, { do: 'provisioning' }>,
+): Promise<string> {
+  const title = productTitle('en-US', product);
+  const secret = await setChannel(db, product, { url, title });
+  if (!secret) return `${product}: the portal itself grants access.`;
+  return `${product}: access is asked for at ${url}. The secret below is shown once, and the one before has stopped working.\n${secret}`;
 }
 
 await runOperatorCommand(() => readProductCommand(argv.slice(2)), run);

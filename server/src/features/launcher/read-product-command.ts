@@ -6,10 +6,12 @@ import type { TargetChange } from './product-settings.service.ts';
 export type ProductCommand =
   | { do: 'list' }
   | { do: 'secret'; product: ProductCode }
-  | { do: 'target'; product: ProductCode; site: Site; change: TargetChange };
+  | { do: 'target'; product: ProductCode; site: Site; change: TargetChange }
+  /** Where access is asked for; null: the portal grants it. */
+  | { do: 'provisioning'; product: ProductCode; url: string | null };
 
 const usage =
-  'Usage: npm run products -- list | target <CODE> --site US [--url https://…|none] [--same-tab|--new-tab] [--flag alpha|beta|none] | secret <CODE>';
+  'Usage: npm run products -- list | target <CODE> --site US [--url https://…|none] [--same-tab|--new-tab] [--flag alpha|beta|none] | secret <CODE> | provisioning <CODE> --url https://…|--built-in';
 
 class UsageError extends Error {}
 
@@ -24,15 +26,20 @@ export function readProductCommand(args: string[]): ProductCommand {
       flag: { type: 'string' },
       'same-tab': { type: 'boolean' },
       'new-tab': { type: 'boolean' },
+      'built-in': { type: 'boolean' },
     },
   });
   const [command, name, ...more] = positionals;
   if (command === 'list' && !name) return { do: 'list' };
-  if ((command !== 'target' && command !== 'secret') || more.length > 0)
-    throw new UsageError(usage);
+  const commands = ['target', 'secret', 'provisioning'] as const;
+  const asked = commands.find((known) => known === command);
+  if (!asked || more.length > 0) throw new UsageError(usage);
   const product = productCodes.find((code) => code === name?.toUpperCase());
   if (!product) throw new UsageError(`The product must be one of ${productCodes.join(', ')}.`);
-  if (command === 'secret') return { do: command, product };
+  if (asked === 'secret') return { do: asked, product };
+  if (asked === 'provisioning') {
+    return { do: asked, product, url: readChannel(values.url, values['built-in']) };
+  }
   const site = readSite(values.site, product);
   const change = {
     ...readUrl(values.url),
@@ -40,7 +47,7 @@ export function readProductCommand(args: string[]): ProductCommand {
     ...readFlag(values.flag),
   };
   if (Object.keys(change).length === 0) throw new UsageError(usage);
-  return { do: command, product, site, change };
+  return { do: asked, product, site, change };
 }
 
 function readSite(text: string | undefined, product: ProductCode): Site {
@@ -61,6 +68,11 @@ function readUrl(text: string | undefined): TargetChange {
   if (!url || (url.protocol !== 'https:' && !local) || url.username || url.password)
     throw new UsageError('--url must start with https:// (http:// on this machine only).');
   return { redirectUrl: url.href };
+}
+
+function readChannel(url: string | undefined, builtIn: boolean | undefined): string | null {
+  if ((url === undefined) === !builtIn) throw new UsageError(usage);
+  return readUrl(url).redirectUrl ?? null;
 }
 
 function readTab(same: boolean | undefined, fresh: boolean | undefined): TargetChange {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyScope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 
 function personByLogin(db: Database, loginId: string) {
@@ -21,6 +22,31 @@ export type PersonRow = NonNullable<Awaited<ReturnType<typeof selectPerson>>>;
 
 export async function selectPersonForUpdate(tx: Transaction, loginId: string) {
   return personByLogin(tx, loginId).forUpdate().executeTakeFirst();
+}
+
+/** A member of the company, and whether they belong to others too. */
+export async function selectMemberForUpdate(
+  tx: Transaction,
+  { company }: CompanyScope,
+  loginId: string,
+) {
+  return tx
+    .selectFrom('user_account as u')
+    .innerJoin('membership as m', (join) =>
+      join.onRef('m.user_id', '=', 'u.id').on('m.company_id', '=', company.id),
+    )
+    .select([
+      'u.id',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.language_code as languageCode',
+      'u.time_zone as timeZone',
+      sql<boolean>`exists (select from membership o
+        where o.user_id = u.id and o.company_id <> ${company.id})`.as('elsewhere'),
+    ])
+    .where('u.login_id', '=', loginId)
+    .forUpdate('u')
+    .executeTakeFirst();
 }
 
 export async function updatePerson(tx: Transaction, person: PersonRow): Promise<void> {

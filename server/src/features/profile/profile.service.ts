@@ -37,7 +37,7 @@ export async function changePreferences(
   return present(after, scope.site);
 }
 
-/** Always one's own: nobody renames another. */
+/** One's own. */
 export async function changeProfile(
   db: Database,
   scope: Scope,

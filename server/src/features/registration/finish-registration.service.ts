@@ -10,17 +10,19 @@ import { rotateSession } from '../../access/session.ts';
 import { isWeakPassword } from '../../access/weak-password.ts';
 import { type Activity, recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { acceptTerms } from '../agreements/agreements.service.ts';
 import * as registrations from './registration.repository.ts';
 
 type Registration = z.output<typeof register.body>;
 
-interface Rules {
+export interface Rules {
   /** False where an identity provider keeps the passwords. */
   needsPassword: boolean;
   sessionHours: number;
+  /** What waited for the person goes on, in the same transaction. */
+  afterRegistration: (tx: Transaction, userId: string) => Promise<void>;
 }
 
 export async function describeRegistration(
@@ -46,7 +48,7 @@ export async function finishRegistration(
   db: Database,
   scope: Scope,
   given: Registration,
-  { needsPassword, sessionHours }: Rules,
+  { needsPassword, sessionHours, afterRegistration }: Rules,
 ): Promise<string> {
   if (!scope.person.registering) throw new AppError('registration.done');
   const passwordHash = needsPassword ? await hashOf(given.password, scope.actor.loginId) : null;
@@ -65,6 +67,7 @@ export async function finishRegistration(
     await endSessionsOf(tx, scope.actor.id, scope.sessionId);
     await registrations.prolongSession(tx, scope, sessionHours);
     const token = await rotateSession(tx, scope.sessionId, { kind: 'FULL' });
+    await afterRegistration(tx, scope.actor.id);
     const person = named(scope, given);
     const terms = await acceptTerms(tx, person, {
       variant: termsFor(scope),

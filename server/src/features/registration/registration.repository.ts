@@ -55,7 +55,11 @@ export async function insertInvitation(tx: Transaction, link: NewInvitation): Pr
 }
 
 /** Whatever link a person still has: a newer one replaces it, or they have registered. */
-export async function withdrawInvitations(tx: Transaction, userId: string): Promise<void> {
+export async function withdrawInvitations(
+  tx: Transaction,
+  userId: string,
+  companyId?: string,
+): Promise<void> {
   await tx
     .updateTable('one_time_link')
     .set({ withdrawn_on: sql`now()` })
@@ -63,6 +67,7 @@ export async function withdrawInvitations(tx: Transaction, userId: string): Prom
     .where('kind', '=', 'INVITATION')
     .where('used_on', 'is', null)
     .where('withdrawn_on', 'is', null)
+    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId as string))
     .execute();
 }
 

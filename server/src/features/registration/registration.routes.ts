@@ -10,14 +10,26 @@ import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/handler.ts';
 import { readSessionCookie, writeSessionCookie } from '../../http/session-cookie.ts';
 import { siteOf } from '../../http/site.ts';
-import { describeRegistration, finishRegistration } from './finish-registration.service.ts';
+import {
+  describeRegistration,
+  finishRegistration,
+  type Rules,
+} from './finish-registration.service.ts';
 import { followInvitation, lookAtInvitation, sendInvitationAgain } from './registration.service.ts';
 
 export function registrationRoutes(
   bind: Bind,
-  { db, config }: { db: Database; config: Config },
+  {
+    db,
+    config,
+    afterRegistration,
+  }: { db: Database; config: Config; afterRegistration: Rules['afterRegistration'] },
 ): void {
-  const rules = { needsPassword: !config.oidc, sessionHours: config.SESSION_HOURS };
+  const rules = {
+    needsPassword: !config.oidc,
+    sessionHours: config.SESSION_HOURS,
+    afterRegistration,
+  };
 
   bind(checkInvitation, ({ body }) => lookAtInvitation(db, body.token));
   bind(openInvitation, async ({ body, request, reply }) => {

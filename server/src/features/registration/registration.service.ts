@@ -46,6 +46,14 @@ export async function inviteUser(
   });
 }
 
+/** Whatever link of this company a person still has is worth nothing from now on. */
+export async function withdrawInvitation(
+  tx: Transaction,
+  { userId, companyId }: { userId: string; companyId: string },
+): Promise<void> {
+  await registrations.withdrawInvitations(tx, userId, companyId);
+}
+
 /** What the link is for, when it can still be followed. */
 export async function lookAtInvitation(db: Database, token: string) {
   const { link, invitee } = await openableInvitation(db, token);
@@ -117,10 +125,15 @@ export async function sendInvitationAgain(
   await transact(db, (tx) => inviteUser(tx, scope, { userId, companyId }, config));
 }
 
-/** A mail a minute: a second click brings none. */
+/** A mail a minute, whoever asks for it. */
+export async function takeInvitationTurn(db: Database, userId: string): Promise<void> {
+  await takeTurn(db, { kind: 'invitation.mail', of: userId }, perPerson);
+}
+
+/** A second click brings no mail. */
 async function isDue(db: Database, userId: string): Promise<boolean> {
   try {
-    await takeTurn(db, { kind: 'invitation.mail', of: userId }, perPerson);
+    await takeInvitationTurn(db, userId);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'request.too_many') return false;

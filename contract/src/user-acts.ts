@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { batchTask } from './batch-tasks.ts';
+import { blob, endpoint, may } from './endpoint.ts';
+import { spreadsheetType } from './glossary.ts';
+import { userLimits as max, searchMaxLength } from './limits.ts';
+import { companyPath, versionHeader } from './parts.ts';
+import { productCodes } from './products.ts';
+import { companyRoles, newUser, people, productGrants, seenVersions } from './user-parts.ts';
+import { blockReasons, userFilters } from './users.ts';
+
+const area = 'userList';
+const params = companyPath;
+const base = '/api/companies/:companyId/users';
+
+/** Refusals of one person among several, by the code of the error catalogue. */
+const refusedPerson = z.object({ value: z.string(), code: z.string(), message: z.string() });
+
+const acted = z.object({
+  /** Null where nothing had to change. */
+  task: batchTask.nullable(),
+  /** How many the act is about. */
+  accepted: z.int(),
+  refused: z.array(refusedPerson),
+});
+export type Acted = z.infer<typeof acted>;
+
+export const validateUsers = endpoint({
+  method: 'POST',
+  path: `${base}/validate`,
+  summary: 'Try new users without creating any',
+  access: may('CREATE', 'USER'),
+  area,
+  params,
+  body: z.strictObject({
+    userList: z.array(z.record(z.string(), z.unknown())).min(1).max(max.perForm, 'field.too_long'),
+  }),
+  /** By address; of people of other companies nothing is told. */
+  response: z.object({
+    valid: z.array(z.string()),
+    invalid: z.array(refusedPerson.extend({ index: z.int(), field: z.string().nullable() })),
+  }),
+});
+
+/** One user as the specification sends it, or several under userList. */
+export const createUsers = endpoint({
+  method: 'POST',
+  path: base,
+  summary: 'Create users and invite them',
+  access: may('CREATE', 'USER'),
+  area,
+  params,
+  body: z.union([
+    z.strictObject({
+      userList: z.array(newUser).min(1, 'field.required').max(max.perForm, 'field.too_long'),
+    }),
+    newUser.transform((user) => ({ userList: [user] })),
+  ]),
+  response: acted,
+  status: 202,
+  errors: [
+    'user.domain_not_authorized',
+    'user.exists',
+    'product.not_subscribed',
+    'user.partner_unknown',
+  ],
+});
+
+export const deleteUsers = endpoint({
+  method: 'POST',
+  path: `${base}/delete`,
+  summary: 'Remove users from the company; their other companies keep them',
+  access: may('DELETE', 'USER'),
+  area,
+  params,
+  body: z.strictObject({ users: people, versions: seenVersions }),
+  response: acted,
+  status: 202,
+  errors: ['user.self', 'user.last_admin', 'resource.changed'],
+});
+
+const accessChange = z.strictObject({
+  users: people,
+  products: productGrants.default([]),
+  role: z.enum(companyRoles).optional(),
+  versions: seenVersions,
+});
+
+export const addAccess = endpoint({
+  method: 'POST',
+  path: `${base}/access`,
+  summary: 'Give users products beside those that they have',
+  access: may('UPDATE', 'USER'),
+  area,
+  params,
+  body: accessChange,
+  response: acted,
+  status: 202,
+  errors: ['user.self', 'user.last_admin', 'product.not_subscribed', 'resource.changed'],
+});
+
+export const replaceAccess = endpoint({
+  method: 'PUT',
+  path: `${base}/access`,
+  summary: 'Give users exactly these products, and a role',
+  access: may('UPDATE', 'USER'),
+  area,
+  params,
+  headers: versionHeader,
+  body: accessChange,
+  response: acted,
+  status: 202,
+  errors: ['user.self', 'user.last_admin', 'product.not_subscribed', 'resource.changed'],
+});
+
+const blockRequest = z
+  .strictObject({
+    userIds: people,
+    reason: z.enum(blockReasons),
+    comment: z.string().trim().normalize('NFC').max(max.comment, 'field.too_long').optional(),
+    versions: seenVersions,
+  })
+  .refine(({ reason, comment }) => reason !== 'OTHER' || comment, {
+    path: ['comment'],
+    error: 'field.required',
+  });
+
+export const blockUsers = endpoint({
+  method: 'POST',
+  path: `${base}/block`,
+  summary: 'Keep users out of this company',
+  access: may('UPDATE', 'USER'),
+  area,
+  params,
+  body: blockRequest,
+  response: acted,
+  errors: ['user.self', 'user.last_admin', 'resource.changed'],
+});
+
+export const unblockUsers = endpoint({
+  method: 'POST',
+  path: `${base}/unblock`,
+  summary: 'Let blocked users in again',
+  access: may('UPDATE', 'USER'),
+  area,
+  params,
+  body: z.strictObject({
+    userIds: people,
+    comment: z.string().trim().normalize('NFC').max(max.comment, 'field.too_long').optional(),
+    versions: seenVersions,
+  }),
+  response: acted,
+  errors: ['resource.changed'],
+});
+
+/** Asked before a dangerous act: who loses what. */
+export const previewUserAct = endpoint({
+  method: 'POST',
+  path: `${base}/preview`,
+  summary: 'What an act would change, without doing it',
+  access: may('UPDATE', 'USER'),
+  area,
+  params,
+  body: z.strictObject({
+    act: z.enum(['DELETE', 'BLOCK', 'ADD_ACCESS', 'REPLACE_ACCESS']),
+    users: people,
+    products: productGrants.default([]),
+    role: z.enum(companyRoles).optional(),
+  }),
+  response: z.object({
+    people: z.array(
+      z.object({
+        loginId: z.string(),
+        name: z.string(),
+        loses: z.array(z.enum(productCodes)),
+        gains: z.array(z.enum(productCodes)),
+        role: z.object({ before: z.enum(companyRoles), after: z.enum(companyRoles).nullable() }),
+        /** Has other companies, which keep them. */
+        staysElsewhere: z.boolean(),
+        refusal: z.string().nullable(),
+      }),
+    ),
+  }),
+});
+
+export const exportTabs = ['users', 'pending', 'blocked'] as const;
+
+export const exportUsers = endpoint({
+  method: 'GET',
+  path: `${base}/export/:tabName`,
+  summary: 'A tab of the user list as a workbook',
+  access: may('EXPORT', 'USER'),
+  area,
+  params: params.extend({ tabName: z.enum(exportTabs) }),
+  query: z.object({ search: z.string().trim().max(searchMaxLength).optional(), ...userFilters }),
+  response: blob(spreadsheetType),
+  perMinute: 20,
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { batchTask } from './batch-tasks.ts';
+import { blob, endpoint, may, multipart } from './endpoint.ts';
+import { spreadsheetType } from './glossary.ts';
+import { userLimits as max } from './limits.ts';
+import { companyPath } from './parts.ts';
+import { rowOutcomes } from './task-stages.ts';
+
+const area = 'userList';
+const file = { name: 'file', required: true, maxBytes: max.fileBytes };
+
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true');
+
+const plannedRow = z.object({
+  /** Of the file, as its reader counts. */
+  line: z.int(),
+  email: z.string(),
+  name: z.string(),
+  outcome: z.enum(rowOutcomes),
+  changes: z.array(
+    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+  problems: z.array(
+    z.object({ field: z.string().nullable(), code: z.string(), message: z.string() }),
+  ),
+  notes: z.array(z.string()),
+});
+export type PlannedRow = z.infer<typeof plannedRow>;
+
+/** What a file would do, or has begun to do. */
+const filePlan = z.object({
+  total: z.int(),
+  counts: z.object({ create: z.int(), change: z.int(), same: z.int(), refused: z.int() }),
+  /** The first of them; the result file has all. Refused ones come first. */
+  rows: z.array(plannedRow),
+  rowsAreCut: z.boolean(),
+  /** Members whose access a bulk creation would overwrite. */
+  existing: z.array(z.object({ email: z.string(), name: z.string() })),
+  /** Null after a dry run, and where nothing is to be done. */
+  task: batchTask.nullable(),
+});
+export type FilePlan = z.infer<typeof filePlan>;
+
+export const bulkCreate = endpoint({
+  method: 'POST',
+  path: '/api/companies/:companyId/users/bulk-upload/validate-create',
+  summary: 'Check a file of new users, and begin to create them unless it is a dry run',
+  access: may('CREATE', 'USER'),
+  area,
+  params: companyPath,
+  query: z.object({ isOverrideConfirmed: flag, dryRun: flag }),
+  body: multipart(z.object({}), file),
+  response: filePlan,
+  errors: ['file.unreadable', 'file.columns_missing', 'bulk.override_needed', 'bulk.nothing_valid'],
+  perMinute: 30,
+});
+
+export const bulkEdit = endpoint({
+  method: 'POST',
+  path: '/svc/v1/identity/companies/:companyId/users/bulk-edit',
+  summary: 'Check a file of changed users, and begin to change them unless it is a dry run',
+  access: may('UPDATE', 'USER'),
+  area,
+  params: companyPath,
+  query: z.object({ dryRun: flag }),
+  headers: z.object({ tenant_id: z.uuid().optional() }),
+  body: multipart(z.object({}), file),
+  response: filePlan,
+  errors: ['file.unreadable', 'file.columns_missing', 'bulk.nothing_valid'],
+  perMinute: 30,
+});
+
+export const downloadCreateTemplate = endpoint({
+  method: 'GET',
+  path: '/api/companies/:companyId/users/download-bulk-create-template',
+  summary: 'An empty file to add users with',
+  access: may('CREATE', 'USER'),
+  area,
+  params: companyPath,
+  response: blob(spreadsheetType),
+});
+
+export const downloadEditTemplate = endpoint({
+  method: 'GET',
+  path: '/svc/v1/identity/companies/:companyId/download-bulk-edit-template',
+  summary: 'A file with the company’s users as they are, to be changed and sent back',
+  access: may('UPDATE', 'USER'),
+  area,
+  params: companyPath,
+  response: blob(spreadsheetType),
+});

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { endpoint, may } from './endpoint.ts';
+import { pageOf, pageQuery } from './paging.ts';
+import { companyPath } from './parts.ts';
+import { productCodes } from './products.ts';
+import { personTaskTypes, taskStages } from './task-stages.ts';
+import { companyRoles, userAccess } from './user-parts.ts';
+
+const area = 'userList';
+const access = may('LIST', 'USER');
+
+/** Of these the screen makes uiCompanyType, in its own language. */
+export const memberTypes = ['SUPPLIER', 'THIRD_PARTY'] as const;
+
+/** A member of a company; the screens make the "ui" texts of the specification from it. */
+export const companyUser = z.object({
+  userId: z.uuid(),
+  loginId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  companyType: z.enum(memberTypes),
+  role: z.enum(companyRoles),
+  multipleSupplierAccess: z.boolean(),
+  products: z.array(userAccess),
+  /** Null: never. */
+  lastLoginTime: z.iso.datetime().nullable(),
+  version: z.int(),
+  /** Something is being done to them: the row is faded and cannot be chosen. */
+  busy: z.enum(personTaskTypes).nullable(),
+});
+export type CompanyUser = z.infer<typeof companyUser>;
+
+export const userColumns = [
+  'firstName',
+  'lastName',
+  'email',
+  'uiCompanyType',
+  'multipleSupplierAccess',
+  'products',
+  'uiLastLoginTime',
+] as const;
+
+export const lastLoginFilters = ['NEVER', 'LAST_30_DAYS', 'INACTIVE_90_DAYS'] as const;
+
+const commaSeparated = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+  z
+    .string()
+    .max(400)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(values)))
+    .optional();
+
+/** The company once more, as the specification names it; another one is not found. */
+const supplier = { supplierId: z.uuid().optional() };
+
+export const userFilters = {
+  product: commaSeparated(productCodes),
+  role: z.enum(companyRoles).optional(),
+  lastLogin: z.enum(lastLoginFilters).optional(),
+};
+
+/** Where a neighbouring page begins: opaque, from the answer before. */
+const cursor = z.string().max(600).optional();
+const cursors = {
+  nextCursor: z.string().nullable(),
+  previousCursor: z.string().nullable(),
+  /** More than are counted when a search finds very many. */
+  totalIsCapped: z.boolean(),
+};
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/companies/:companyId/users',
+  summary: 'The users of a company',
+  access,
+  area,
+  params: companyPath,
+  query: pageQuery({ columns: userColumns, by: 'lastName' }).extend({
+    ...supplier,
+    ...userFilters,
+    cursor,
+  }),
+  response: pageOf(companyUser).extend(cursors),
+});
+
+export const readUser = endpoint({
+  method: 'GET',
+  path: '/api/companies/:companyId/users/:userId',
+  summary: 'One user of a company',
+  access,
+  area,
+  params: companyPath.extend({ userId: z.uuid() }),
+  response: companyUser.extend({
+    createdOn: z.iso.datetime(),
+    thirdPartyCompany: z.string().nullable(),
+    /** False for somebody of several companies: only they themselves change their name. */
+    mayRename: z.boolean(),
+  }),
+});
+
+export const pendingColumns = [
+  'firstName',
+  'lastName',
+  'loginId',
+  'uiAppAccess',
+  'uiState',
+  'createdBy',
+  'uiCreatedOnDate',
+] as const;
+
+const pendingUser = z.object({
+  taskId: z.uuid(),
+  type: z.enum(personTaskTypes),
+  stage: z.enum(taskStages),
+  userId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  loginId: z.string(),
+  /** What they are to get. */
+  products: z.array(z.enum(productCodes)),
+  createdBy: z.string().nullable(),
+  createdOn: z.iso.datetime(),
+  /** Of an invitation. */
+  expiresOn: z.iso.datetime().nullable(),
+  /** Why it failed, in the caller's language. */
+  reason: z.string().nullable(),
+});
+export type PendingUser = z.infer<typeof pendingUser>;
+
+export const listPendingUsers = endpoint({
+  method: 'GET',
+  path: '/api/companies/:companyId/users/non-provisioned',
+  summary: 'Users on their way in, to other access, or out',
+  access,
+  area,
+  params: companyPath,
+  query: pageQuery({ columns: pendingColumns, by: 'uiCreatedOnDate', order: 'desc' }).extend(
+    supplier,
+  ),
+  response: pageOf(pendingUser),
+});
+
+export const blockReasons = ['LEFT_COMPANY', 'SECURITY', 'ROLE_CHANGE', 'OTHER'] as const;
+export const blockedColumns = [
+  'name',
+  'email',
+  'products',
+  'blockedReason',
+  'uiBlockedBy',
+  'uiBlockedOn',
+] as const;
+
+const blockedUser = z.object({
+  userId: z.uuid(),
+  loginId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  products: z.array(z.enum(productCodes)),
+  blockedReason: z.enum(blockReasons).nullable(),
+  comment: z.string().nullable(),
+  blockedBy: z.string().nullable(),
+  blockedOn: z.iso.datetime().nullable(),
+  version: z.int(),
+});
+export type BlockedUser = z.infer<typeof blockedUser>;
+
+export const listBlockedUsers = endpoint({
+  method: 'GET',
+  path: '/api/companies/:companyId/users/blocked',
+  summary: 'Those whom the company has blocked',
+  access,
+  area,
+  params: companyPath,
+  query: pageQuery({ columns: blockedColumns, by: 'uiBlockedOn', order: 'desc' }).extend(supplier),
+  response: pageOf(blockedUser),
+});
+
+/** What a company can give to its users. */
+export const listGrantableProducts = endpoint({
+  method: 'GET',
+  path: '/api/companies/:companyId/users/grantable',
+  summary: 'The products and domains that limit whom a company can add and what it can give',
+  access,
+  area,
+  params: companyPath,
+  response: z.object({
+    products: z.array(z.enum(productCodes)),
+    domains: z.array(z.object({ domainName: z.string(), allowSubDomains: z.boolean() })),
+    partners: z.array(z.object({ companyId: z.uuid(), companyName: z.string() })),
+  }),
+});

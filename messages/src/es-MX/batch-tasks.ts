@@ -1,0 +1,62 @@
+import type { Translation } from '../catalog.ts';
+import type { batchTasks as source } from '../en-US/batch-tasks.ts';
+
+export const batchTasks: Translation<typeof source> = {
+  'batch-tasks.title': 'Tareas',
+  'batch-tasks.open': 'Tareas',
+  'batch-tasks.running': '{count, number} en curso',
+  'batch-tasks.lead':
+    'Trabajo sobre los usuarios de {company}: en curso y de los últimos {days} días.',
+  'batch-tasks.loading': 'Cargando las tareas…',
+  'batch-tasks.failed': 'No se pudieron cargar las tareas',
+  'batch-tasks.empty.title': 'Todavía no se ha iniciado nada',
+  'batch-tasks.empty.message':
+    'Aquí aparecen las cargas, eliminaciones, bloqueos y cambios de acceso, con sus resultados.',
+  'batch-tasks.type.CREATE_USER': 'Alta de un usuario',
+  'batch-tasks.type.UPDATE_USER': 'Cambio de acceso de un usuario',
+  'batch-tasks.type.DELETE_USER': 'Eliminación de un usuario',
+  'batch-tasks.type.BLOCK_USERS': 'Bloqueo de {count, plural, one {# usuario} other {# usuarios}}',
+  'batch-tasks.type.UNBLOCK_USERS':
+    'Desbloqueo de {count, plural, one {# usuario} other {# usuarios}}',
+  'batch-tasks.type.DELETE_USERS':
+    'Eliminación de {count, plural, one {# usuario} other {# usuarios}}',
+  'batch-tasks.type.UPDATE_USERS':
+    'Cambio de acceso de {count, plural, one {# usuario} other {# usuarios}}',
+  'batch-tasks.type.CREATE_USERS': 'Alta de {count, plural, one {# usuario} other {# usuarios}}',
+  'batch-tasks.type.BULK_CREATE': 'Carga masiva de {count, number} usuario(s)',
+  'batch-tasks.type.BULK_EDIT': 'Edición masiva de {count, number} usuario(s)',
+  'batch-tasks.type.UNDO': 'Reversión para {count, plural, one {# usuario} other {# usuarios}}',
+  'batch-tasks.state.running': 'En curso',
+  'batch-tasks.state.invited': 'Invitación enviada',
+  'batch-tasks.state.waiting': 'Esperando el acceso',
+  'batch-tasks.state.done': 'Terminada',
+  'batch-tasks.state.partly': 'Terminada en parte',
+  'batch-tasks.state.failed': 'Falló',
+  'batch-tasks.state.expired': 'Venció',
+  'batch-tasks.state.cancelled': 'Cancelada',
+  'batch-tasks.state.undone': 'Deshecha',
+  'batch-tasks.progress': '{through, number} de {total, number}',
+  'batch-tasks.attention':
+    '{count, plural, one {# fila requiere atención} other {# filas requieren atención}}',
+  'batch-tasks.counts': '{done, number} hechas, {failed, number} con error',
+  'batch-tasks.by': '{who}, {when}',
+  'batch-tasks.result': 'Archivo de resultados',
+  'batch-tasks.resultOf': 'Archivo de resultados de {task}',
+  'batch-tasks.result.failed': 'La descarga falló, inténtalo de nuevo',
+  'batch-tasks.tryAgain': 'Intentar de nuevo',
+  'batch-tasks.undo': 'Deshacer ({left})',
+  'batch-tasks.undo.done':
+    '{count, plural, =0 {No se restauró a nadie.} one {# usuario está como antes.} other {# usuarios están como antes.}}',
+  'batch-tasks.undo.leftAlone':
+    'Alguien más cambió a estas personas desde entonces, así que se dejaron como están: {names}',
+  'batch-tasks.actionFailed.title': '¡Algo salió mal...!',
+  'batch-tasks.actionFailed.message': 'Ocurrió un error al realizar la operación',
+  'batch-tasks.added': '¡Se agregaron correctamente {count, number} usuarios nuevos!',
+  'batch-tasks.edited':
+    '{count, plural, one {# usuario se cambió desde el archivo.} other {# usuarios se cambiaron desde el archivo.}}',
+  'batch-tasks.ended.failed': '{task}: falló',
+  'batch-tasks.ended.attention':
+    '{task}: {count, plural, one {# fila requiere atención} other {# filas requieren atención}}. El archivo de resultados dice por qué.',
+  'batch-tasks.see': 'Ver filas',
+  'batch-tasks.bar': 'Tarea en curso',
+};

@@ -1,0 +1,76 @@
+import type { Translation } from '../catalog.ts';
+import type { userFiles as source } from '../en-US/user-files.ts';
+
+export const userFiles: Translation<typeof source> = {
+  'user-files.open': 'Carga masiva',
+  'user-files.create.title': 'Agregar usuarios desde un archivo',
+  'user-files.edit.title': 'Editar usuarios desde un archivo',
+  'user-files.create.lead':
+    'Llena la plantilla, una persona por fila, y súbela. Verás lo que hará antes de que ocurra algo.',
+  'user-files.edit.lead':
+    'Descarga tus usuarios, cambia lo que deba ser distinto y sube el archivo. Una celda vacía deja el valor como está. Verás lo que hará antes de que ocurra algo.',
+  'user-files.create.template': 'Descargar la plantilla',
+  'user-files.edit.template': 'Descargar los usuarios para editarlos',
+  'user-files.template.failed': 'La descarga falló, inténtalo de nuevo',
+  'user-files.tryAgain': 'Intentar de nuevo',
+  'user-files.drop': 'Suelta el archivo aquí o elígelo',
+  'user-files.drop.again': 'Suelta otro archivo aquí o elígelo',
+  'user-files.drop.hint': '.xlsx o .csv, hasta {rows, number} filas y {megabytes, number} MB',
+  'user-files.checking': 'Revisando {name}…',
+  'user-files.error.check': 'No se pudo revisar {name}',
+  'user-files.error.refused': '{name} no se puede usar',
+  'user-files.error.type':
+    'Solo se pueden usar archivos .xlsx y .csv. Guarda la lista en uno de esos formatos.',
+  'user-files.error.several': 'Suelta un solo archivo a la vez.',
+  'user-files.error.empty': 'El archivo está vacío.',
+  'user-files.error.tooLarge':
+    'El archivo es demasiado grande. Un archivo admite hasta {rows, number} filas y {megabytes, number} MB; divídelo y sube las partes una tras otra.',
+  'user-files.error.gone': 'El archivo cambió o se movió desde que lo elegiste. Elígelo de nuevo.',
+  'user-files.error.columns': '{message} Faltan: {columns}.',
+  'user-files.error.start': 'No se pudo iniciar la carga',
+  'user-files.review.title': 'Lo que hará {name}',
+  'user-files.review.filter': 'Mostrar filas según lo que ocurre',
+  'user-files.outcome.all': 'Todas ({count, number})',
+  'user-files.outcome.CREATE': 'Nuevas ({count, number})',
+  'user-files.outcome.CHANGE': 'Con cambios ({count, number})',
+  'user-files.outcome.SAME': 'Sin cambios ({count, number})',
+  'user-files.outcome.REFUSED': 'Rechazadas ({count, number})',
+  'user-files.badge.CREATE': 'Se agregará',
+  'user-files.badge.CHANGE': 'Se cambiará',
+  'user-files.badge.SAME': 'Queda como está',
+  'user-files.badge.REFUSED': 'Rechazada',
+  'user-files.column.line': 'Fila',
+  'user-files.column.person': 'Persona',
+  'user-files.column.effect': 'Qué ocurre',
+  'user-files.rows.label': 'Filas del archivo',
+  'user-files.rows.none': 'Ninguna de las filas mostradas es de este tipo.',
+  'user-files.rows.cut':
+    'Se muestran las primeras {count, number} filas, primero las rechazadas. El archivo de resultados las tendrá todas.',
+  'user-files.rows.refusedNote':
+    'Las filas rechazadas se omiten. Están en el archivo de resultados, cada una con su motivo.',
+  'user-files.change': '{field}: {before} → {after}',
+  'user-files.change.new': '{field}: {after}',
+  'user-files.change.nothing': 'nada',
+  'user-files.problem': '{field}: {message}',
+  'user-files.field.firstName': 'Nombre',
+  'user-files.field.lastName': 'Apellido',
+  'user-files.field.email': 'Correo electrónico',
+  'user-files.field.role': 'Rol',
+  'user-files.field.products': 'Productos',
+  'user-files.field.multiple': 'Acceso a varios proveedores',
+  'user-files.override.title':
+    '{count, plural, one {# persona ya es usuaria de la empresa} other {# personas ya son usuarias de la empresa}}',
+  'user-files.override.message':
+    'Su rol y sus productos se reemplazarán por lo que dice el archivo.',
+  'user-files.override.list': 'Usuarios cuyo acceso se sobrescribirá',
+  'user-files.override.more': 'y {count, number} más',
+  'user-files.override.confirm':
+    '{count, plural, one {Sobrescribir el acceso de este usuario} other {Sobrescribir el acceso de estos # usuarios}}',
+  'user-files.override.required': 'Confírmalo o sube un archivo sin esas personas.',
+  'user-files.nothing': 'Ninguna fila de este archivo cambia algo. Corrígelo y súbelo de nuevo.',
+  'user-files.another': 'Elegir otro archivo',
+  'user-files.create.start':
+    '{count, plural, one {Iniciar con # usuario} other {Iniciar con # usuarios}}',
+  'user-files.edit.start': '{count, plural, one {Cambiar # usuario} other {Cambiar # usuarios}}',
+  'user-files.started': '¡Se inició correctamente la carga masiva de {count, number} usuario(s)!',
+};

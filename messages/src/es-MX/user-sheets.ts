@@ -1,0 +1,51 @@
+import type { Translation } from '../catalog.ts';
+import type { userSheets as source } from '../en-US/user-sheets.ts';
+
+export const userSheets: Translation<typeof source> = {
+  'user-sheets.users': 'Usuarios',
+  'user-sheets.help': 'Cómo llenarlo',
+  'user-sheets.createFile': 'agregar-usuarios',
+  'user-sheets.editFile': 'editar-usuarios',
+  'user-sheets.help.column': 'Columna',
+  'user-sheets.help.meaning': 'Qué escribir',
+  'user-sheets.help.example': 'Ejemplo',
+  'user-sheets.help.firstName': 'Letras, espacios, apóstrofos, guiones y puntos.',
+  'user-sheets.help.lastName': 'Igual que el nombre.',
+  'user-sheets.help.email.create':
+    'La dirección con la que la persona inicia sesión, de uno de estos dominios: {domains}',
+  'user-sheets.help.email.edit': 'Dice de qué persona es la fila. Nunca se cambia.',
+  'user-sheets.help.role.create': '{roles}. Vacío: {user}.',
+  'user-sheets.help.role.edit': '{roles}. Vacío: el rol se queda igual.',
+  'user-sheets.help.products.create':
+    'Separados por punto y coma. Entre paréntesis puede seguir una forma de acceso ({ways}); sin ella es UI. Tu empresa tiene: {products}',
+  'user-sheets.help.products.edit':
+    'Todos los productos que la persona debe tener, separados por punto y coma. Entre paréntesis puede seguir una forma de acceso ({ways}). Vacío: los productos se quedan igual; {none}: se quitan todos. Tu empresa tiene: {products}',
+  'user-sheets.help.multiple': 'Solo informa. Lo que escribas aquí se ignora.',
+  'user-sheets.help.rows':
+    'Un archivo tiene {rows, number} filas como máximo. Las demás columnas se ignoran.',
+  'user-sheets.help.subDomains': '{domain} con subdominios',
+  'user-sheets.example.firstName': 'Lucía',
+  'user-sheets.example.lastName': 'Núñez',
+  'user-sheets.result': 'Resultado',
+  'user-sheets.result.line': 'Línea',
+  'user-sheets.result.outcome': 'Resultado',
+  'user-sheets.result.problem': 'Problema',
+  'user-sheets.result.note': 'Nota',
+  'user-sheets.result.nameBefore': 'Nombre anterior',
+  'user-sheets.result.roleBefore': 'Rol anterior',
+  'user-sheets.result.roleAfter': 'Rol nuevo',
+  'user-sheets.result.productsBefore': 'Productos anteriores',
+  'user-sheets.result.productsAfter': 'Productos nuevos',
+  'user-sheets.outcome.CREATE': 'Agregado',
+  'user-sheets.outcome.CHANGE': 'Cambiado',
+  'user-sheets.outcome.SAME': 'Ya estaba así',
+  'user-sheets.outcome.REFUSED': 'Rechazado',
+  'user-sheets.problem.repeated': 'Esta dirección ya está en la línea {line}.',
+  'user-sheets.problem.unknownProduct': 'No existe el producto «{value}».',
+  'user-sheets.problem.unknownWay': 'No existe la forma de acceso «{value}».',
+  'user-sheets.problem.unknownRole': 'No existe el rol «{value}».',
+  'user-sheets.problem.notMember': 'Nadie con esta dirección es usuario de la empresa.',
+  'user-sheets.note.multipleIgnored': 'La columna Acceso a varios proveedores se ignoró.',
+  'user-sheets.note.nameKept':
+    'El nombre se queda igual: esta persona también pertenece a otra empresa y lo cambia ella misma.',
+};

@@ -1,0 +1,65 @@
+import type { Translation } from '../catalog.ts';
+import type { batchTasks as source } from '../en-US/batch-tasks.ts';
+
+export const batchTasks: Translation<typeof source> = {
+  'batch-tasks.title': 'Tâches',
+  'batch-tasks.open': 'Tâches',
+  'batch-tasks.running': '{count, number} en cours',
+  'batch-tasks.lead':
+    'Travail sur les utilisateurs de {company} : en cours et des {days} derniers jours.',
+  'batch-tasks.loading': 'Chargement des tâches…',
+  'batch-tasks.failed': 'Les tâches n’ont pas pu être chargées',
+  'batch-tasks.empty.title': 'Rien n’a encore été lancé',
+  'batch-tasks.empty.message':
+    'Les téléversements, suppressions, blocages et changements d’accès apparaissent ici, avec leurs résultats.',
+  'batch-tasks.type.CREATE_USER': 'Ajout d’un utilisateur',
+  'batch-tasks.type.UPDATE_USER': 'Modification de l’accès d’un utilisateur',
+  'batch-tasks.type.DELETE_USER': 'Suppression d’un utilisateur',
+  'batch-tasks.type.BLOCK_USERS':
+    'Blocage de {count, plural, one {# utilisateur} other {# utilisateurs}}',
+  'batch-tasks.type.UNBLOCK_USERS':
+    'Déblocage de {count, plural, one {# utilisateur} other {# utilisateurs}}',
+  'batch-tasks.type.DELETE_USERS':
+    'Suppression de {count, plural, one {# utilisateur} other {# utilisateurs}}',
+  'batch-tasks.type.UPDATE_USERS':
+    'Modification de l’accès de {count, plural, one {# utilisateur} other {# utilisateurs}}',
+  'batch-tasks.type.CREATE_USERS':
+    'Ajout de {count, plural, one {# utilisateur} other {# utilisateurs}}',
+  'batch-tasks.type.BULK_CREATE': 'Téléversement en bloc de {count, number} utilisateur(s)',
+  'batch-tasks.type.BULK_EDIT': 'Modification en bloc de {count, number} utilisateur(s)',
+  'batch-tasks.type.UNDO':
+    'Annulation pour {count, plural, one {# utilisateur} other {# utilisateurs}}',
+  'batch-tasks.state.running': 'En cours',
+  'batch-tasks.state.invited': 'Invitation envoyée',
+  'batch-tasks.state.waiting': 'En attente de l’accès',
+  'batch-tasks.state.done': 'Terminée',
+  'batch-tasks.state.partly': 'Terminée en partie',
+  'batch-tasks.state.failed': 'Échec',
+  'batch-tasks.state.expired': 'Expirée',
+  'batch-tasks.state.cancelled': 'Abandonnée',
+  'batch-tasks.state.undone': 'Annulée',
+  'batch-tasks.progress': '{through, number} sur {total, number}',
+  'batch-tasks.attention':
+    '{count, plural, one {# ligne demande votre attention} other {# lignes demandent votre attention}}',
+  'batch-tasks.counts': '{done, number} réussies, {failed, number} en échec',
+  'batch-tasks.by': '{who}, {when}',
+  'batch-tasks.result': 'Fichier de résultats',
+  'batch-tasks.resultOf': 'Fichier de résultats : {task}',
+  'batch-tasks.result.failed': 'Le téléchargement a échoué, veuillez réessayer',
+  'batch-tasks.tryAgain': 'Réessayer',
+  'batch-tasks.undo': 'Annuler ({left})',
+  'batch-tasks.undo.done':
+    '{count, plural, =0 {Personne n’a été rétabli.} one {# utilisateur est comme avant.} other {# utilisateurs sont comme avant.}}',
+  'batch-tasks.undo.leftAlone':
+    'Quelqu’un d’autre a modifié ces personnes depuis; elles ont été laissées telles quelles : {names}',
+  'batch-tasks.actionFailed.title': 'Une erreur s’est produite...!',
+  'batch-tasks.actionFailed.message': 'Une erreur est survenue pendant l’opération',
+  'batch-tasks.added': '{count, number} nouveaux utilisateurs ont bien été ajoutés!',
+  'batch-tasks.edited':
+    '{count, plural, one {# utilisateur a été modifié à partir du fichier.} other {# utilisateurs ont été modifiés à partir du fichier.}}',
+  'batch-tasks.ended.failed': '{task} : échec',
+  'batch-tasks.ended.attention':
+    '{task} : {count, plural, one {# ligne demande votre attention} other {# lignes demandent votre attention}}. Le fichier de résultats dit pourquoi.',
+  'batch-tasks.see': 'Voir les lignes',
+  'batch-tasks.bar': 'Tâche en cours',
+};

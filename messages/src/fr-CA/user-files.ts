@@ -1,0 +1,80 @@
+import type { Translation } from '../catalog.ts';
+import type { userFiles as source } from '../en-US/user-files.ts';
+
+export const userFiles: Translation<typeof source> = {
+  'user-files.open': 'Téléversement en bloc',
+  'user-files.create.title': 'Ajouter des utilisateurs à partir d’un fichier',
+  'user-files.edit.title': 'Modifier des utilisateurs à partir d’un fichier',
+  'user-files.create.lead':
+    'Remplissez le modèle, une personne par ligne, puis téléversez-le. Vous voyez ce qu’il fera avant que rien ne se passe.',
+  'user-files.edit.lead':
+    'Téléchargez vos utilisateurs, modifiez ce qui doit changer et téléversez le fichier. Une cellule vide laisse la valeur telle quelle. Vous voyez ce qu’il fera avant que rien ne se passe.',
+  'user-files.create.template': 'Télécharger le modèle',
+  'user-files.edit.template': 'Télécharger les utilisateurs à modifier',
+  'user-files.template.failed': 'Le téléchargement a échoué, veuillez réessayer',
+  'user-files.tryAgain': 'Réessayer',
+  'user-files.drop': 'Déposez le fichier ici ou choisissez-le',
+  'user-files.drop.again': 'Déposez un autre fichier ici ou choisissez-le',
+  'user-files.drop.hint': '.xlsx ou .csv, jusqu’à {rows, number} lignes et {megabytes, number} Mo',
+  'user-files.checking': 'Vérification de {name}…',
+  'user-files.error.check': '{name} n’a pas pu être vérifié',
+  'user-files.error.refused': '{name} ne peut pas être utilisé',
+  'user-files.error.type':
+    'Seuls les fichiers .xlsx et .csv peuvent être utilisés. Enregistrez la liste dans l’un de ces formats.',
+  'user-files.error.several': 'Déposez un seul fichier à la fois.',
+  'user-files.error.empty': 'Le fichier est vide.',
+  'user-files.error.tooLarge':
+    'Le fichier est trop volumineux. Un fichier accepte jusqu’à {rows, number} lignes et {megabytes, number} Mo; divisez-le et téléversez les parties l’une après l’autre.',
+  'user-files.error.gone':
+    'Le fichier a changé ou a été déplacé depuis que vous l’avez choisi. Choisissez-le de nouveau.',
+  'user-files.error.columns': '{message} Manquantes : {columns}.',
+  'user-files.error.start': 'Le téléversement n’a pas pu commencer',
+  'user-files.review.title': 'Ce que fera {name}',
+  'user-files.review.filter': 'Afficher les lignes selon ce qui se passe',
+  'user-files.outcome.all': 'Toutes ({count, number})',
+  'user-files.outcome.CREATE': 'Nouvelles ({count, number})',
+  'user-files.outcome.CHANGE': 'Modifiées ({count, number})',
+  'user-files.outcome.SAME': 'Inchangées ({count, number})',
+  'user-files.outcome.REFUSED': 'Refusées ({count, number})',
+  'user-files.badge.CREATE': 'Sera ajouté',
+  'user-files.badge.CHANGE': 'Sera modifié',
+  'user-files.badge.SAME': 'Reste tel quel',
+  'user-files.badge.REFUSED': 'Refusée',
+  'user-files.column.line': 'Ligne',
+  'user-files.column.person': 'Personne',
+  'user-files.column.effect': 'Ce qui se passe',
+  'user-files.rows.label': 'Lignes du fichier',
+  'user-files.rows.none': 'Aucune des lignes affichées n’est de ce type.',
+  'user-files.rows.cut':
+    'Les {count, number} premières lignes sont affichées, les refusées d’abord. Le fichier de résultats les contiendra toutes.',
+  'user-files.rows.refusedNote':
+    'Les lignes refusées sont laissées de côté. Elles sont dans le fichier de résultats, chacune avec sa raison.',
+  'user-files.change': '{field} : {before} → {after}',
+  'user-files.change.new': '{field} : {after}',
+  'user-files.change.nothing': 'rien',
+  'user-files.problem': '{field} : {message}',
+  'user-files.field.firstName': 'Prénom',
+  'user-files.field.lastName': 'Nom',
+  'user-files.field.email': 'Courriel',
+  'user-files.field.role': 'Rôle',
+  'user-files.field.products': 'Produits',
+  'user-files.field.multiple': 'Accès à plusieurs fournisseurs',
+  'user-files.override.title':
+    '{count, plural, one {# personne fait déjà partie des utilisateurs de l’entreprise} other {# personnes font déjà partie des utilisateurs de l’entreprise}}',
+  'user-files.override.message':
+    'Leur rôle et leurs produits seront remplacés par ce que dit le fichier.',
+  'user-files.override.list': 'Utilisateurs dont l’accès sera remplacé',
+  'user-files.override.more': 'et {count, number} de plus',
+  'user-files.override.confirm':
+    '{count, plural, one {Remplacer l’accès de cet utilisateur} other {Remplacer l’accès de ces # utilisateurs}}',
+  'user-files.override.required': 'Confirmez-le ou téléversez un fichier sans ces personnes.',
+  'user-files.nothing':
+    'Aucune ligne de ce fichier ne change quoi que ce soit. Corrigez-le et téléversez-le de nouveau.',
+  'user-files.another': 'Choisir un autre fichier',
+  'user-files.create.start':
+    '{count, plural, one {Commencer avec # utilisateur} other {Commencer avec # utilisateurs}}',
+  'user-files.edit.start':
+    '{count, plural, one {Modifier # utilisateur} other {Modifier # utilisateurs}}',
+  'user-files.started':
+    'Le téléversement en bloc de {count, number} utilisateur(s) a bien commencé!',
+};

@@ -1,0 +1,51 @@
+import type { Translation } from '../catalog.ts';
+import type { userSheets as source } from '../en-US/user-sheets.ts';
+
+export const userSheets: Translation<typeof source> = {
+  'user-sheets.users': 'Utilisateurs',
+  'user-sheets.help': 'Comment le remplir',
+  'user-sheets.createFile': 'ajouter-utilisateurs',
+  'user-sheets.editFile': 'modifier-utilisateurs',
+  'user-sheets.help.column': 'Colonne',
+  'user-sheets.help.meaning': 'Quoi écrire',
+  'user-sheets.help.example': 'Exemple',
+  'user-sheets.help.firstName': 'Lettres, espaces, apostrophes, traits d’union et points.',
+  'user-sheets.help.lastName': 'Comme le prénom.',
+  'user-sheets.help.email.create':
+    'L’adresse avec laquelle la personne se connecte, de l’un de ces domaines : {domains}',
+  'user-sheets.help.email.edit': 'Indique la personne dont il s’agit. Elle n’est jamais modifiée.',
+  'user-sheets.help.role.create': '{roles}. Vide : {user}.',
+  'user-sheets.help.role.edit': '{roles}. Vide : le rôle reste le même.',
+  'user-sheets.help.products.create':
+    'Séparés par des points-virgules. Un mode d’accès peut suivre entre parenthèses ({ways}); sans lui, c’est UI. Votre entreprise a : {products}',
+  'user-sheets.help.products.edit':
+    'Tous les produits que la personne doit avoir, séparés par des points-virgules. Un mode d’accès peut suivre entre parenthèses ({ways}). Vide : les produits restent les mêmes; {none} : tous sont retirés. Votre entreprise a : {products}',
+  'user-sheets.help.multiple': 'À titre d’information. Ce qui est écrit ici est ignoré.',
+  'user-sheets.help.rows':
+    'Un fichier a au plus {rows, number} lignes. Les autres colonnes sont ignorées.',
+  'user-sheets.help.subDomains': '{domain} avec sous-domaines',
+  'user-sheets.example.firstName': 'Anne',
+  'user-sheets.example.lastName': 'Tremblay',
+  'user-sheets.result': 'Résultat',
+  'user-sheets.result.line': 'Ligne',
+  'user-sheets.result.outcome': 'Résultat',
+  'user-sheets.result.problem': 'Problème',
+  'user-sheets.result.note': 'Remarque',
+  'user-sheets.result.nameBefore': 'Nom précédent',
+  'user-sheets.result.roleBefore': 'Rôle précédent',
+  'user-sheets.result.roleAfter': 'Nouveau rôle',
+  'user-sheets.result.productsBefore': 'Produits précédents',
+  'user-sheets.result.productsAfter': 'Nouveaux produits',
+  'user-sheets.outcome.CREATE': 'Ajouté',
+  'user-sheets.outcome.CHANGE': 'Modifié',
+  'user-sheets.outcome.SAME': 'Déjà ainsi',
+  'user-sheets.outcome.REFUSED': 'Refusé',
+  'user-sheets.problem.repeated': 'Cette adresse est déjà à la ligne {line}.',
+  'user-sheets.problem.unknownProduct': 'Il n’y a pas de produit « {value} ».',
+  'user-sheets.problem.unknownWay': 'Il n’y a pas de mode d’accès « {value} ».',
+  'user-sheets.problem.unknownRole': 'Il n’y a pas de rôle « {value} ».',
+  'user-sheets.problem.notMember': 'Personne avec cette adresse n’est utilisateur de l’entreprise.',
+  'user-sheets.note.multipleIgnored': 'La colonne Accès à plusieurs fournisseurs a été ignorée.',
+  'user-sheets.note.nameKept':
+    'Le nom reste le même : cette personne appartient aussi à une autre entreprise et le change elle-même.',
+};

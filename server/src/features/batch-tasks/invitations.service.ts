@@ -1,0 +1,141 @@
+import type { BatchTask } from '@endcap/contract/batch-tasks';
+import { menuStages } from '@endcap/contract/task-stages';
+import type { CompanyScope } from '../../access/scope.ts';
+import { endSessionsIn } from '../../access/session.repository.ts';
+import { recordActivity } from '../../activity/record-activity.ts';
+import { AppError } from '../../app-error.ts';
+import type { Config } from '../../config.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
+import { transact } from '../../db/transact.ts';
+import { askProducts, withdrawAsks } from '../provisioning/provisioning.service.ts';
+import {
+  inviteUser,
+  takeInvitationTurn,
+  withdrawInvitation,
+} from '../registration/registration.service.ts';
+import { advanceTasks } from './advance-task.service.ts';
+import { findTask, finishTask, presentTask } from './batch-tasks.service.ts';
+import * as members from './members.repository.ts';
+import * as tasks from './person-tasks.repository.ts';
+import { personEntry } from './task-log.ts';
+
+type Addresses = Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
+
+/** A new link to somebody who has not registered; the one before stops working. */
+export async function resendInvitation(
+  db: Database,
+  scope: CompanyScope,
+  taskId: string,
+  config: Addresses,
+): Promise<BatchTask> {
+  const seen = await transact(db, (tx) => lockTask(tx, scope, taskId));
+  refuseOutsideMenu(seen);
+  if (seen.registered) throw new AppError('registration.done');
+  await takeInvitationTurn(db, seen.userId);
+  await transact(db, async (tx) => {
+    const task = await lockTask(tx, scope, taskId);
+    refuseOutsideMenu(task);
+    await inviteAgain(tx, scope, task, config);
+  });
+  return presentTask(await findTask(db, scope, taskId));
+}
+
+/** Nothing of the invitation is left: neither link nor place in the company nor access to a product. */
+export async function cancelInvitation(
+  db: Database,
+  scope: CompanyScope,
+  taskId: string,
+): Promise<BatchTask> {
+  await transact(db, async (tx) => {
+    const task = await lockTask(tx, scope, taskId);
+    refuseOutsideMenu(task);
+    const products = await members.selectProducts(tx, task);
+    const heardOf = await withdrawAsks(tx, [task.id]);
+    await withdrawInvitation(tx, task);
+    const member = await members.deleteNewMember(tx, task);
+    if (member) await leaveNothing(tx, task, heardOf);
+    else await members.deletePendingAccess(tx, task);
+    await finishTask(tx, task.id, { stage: 'CANCELLED' });
+    const before = { ...member, products };
+    await recordActivity(tx, scope, personEntry('INVITATION_CANCELLED', task, { before }));
+  });
+  return presentTask(await findTask(db, scope, taskId));
+}
+
+/** What was refused is asked again; an invitation that has run out is sent again. */
+export async function retryTask(
+  db: Database,
+  scope: CompanyScope,
+  taskId: string,
+  config: Addresses,
+): Promise<BatchTask> {
+  const seen = await transact(db, (tx) => lockTask(tx, scope, taskId));
+  if (seen.stage !== 'FAILED' && seen.stage !== 'EXPIRED') throw new AppError('task.other_stage');
+  if (seen.stage === 'EXPIRED' && !seen.registered) await takeInvitationTurn(db, seen.userId);
+  await transact(db, async (tx) => {
+    const task = await lockTask(tx, scope, taskId);
+    if (task.stage !== seen.stage || !task.isMember) throw new AppError('task.other_stage');
+    if (task.stage === 'FAILED') await askRefusedAgain(tx, task);
+    else if (task.registered) await advanceTasks(tx, [task.id]);
+    else await inviteAgain(tx, scope, task, config);
+  });
+  return presentTask(await findTask(db, scope, taskId));
+}
+
+/** What was asked and not answered is taken back when the answer comes. */
+async function leaveNothing(
+  tx: Transaction,
+  task: tasks.PersonTask,
+  heardOf: Awaited<ReturnType<typeof withdrawAsks>>,
+): Promise<void> {
+  await endSessionsIn(tx, task.companyId, [task.userId]);
+  const granted = heardOf.filter(({ action, status }) => action === 'GRANT' && status === 'DONE');
+  const { id: taskId, companyId, userId } = task;
+  await askProducts(
+    tx,
+    granted.map(({ product }) => ({ taskId, companyId, userId, product, action: 'REVOKE' })),
+  );
+}
+
+async function inviteAgain(
+  tx: Transaction,
+  scope: CompanyScope,
+  task: tasks.PersonTask,
+  config: Addresses,
+): Promise<void> {
+  await tasks.setStage(tx, task.id, 'INVITATION_SENT');
+  await inviteUser(tx, scope, task, config);
+}
+
+async function askRefusedAgain(tx: Transaction, task: tasks.PersonTask): Promise<void> {
+  const requests = await withdrawAsks(tx, [task.id]);
+  const refused = requests.filter(
+    ({ action, status }) => action === 'GRANT' && status === 'REFUSED',
+  );
+  for (const { product } of refused) {
+    const wanted = task.after?.products.find(({ code }) => code === product);
+    if (wanted) await members.setAccess(tx, task, { ...wanted, status: 'ACCESS_PENDING' });
+  }
+  await tasks.setStage(tx, task.id, 'GRANTING_ACCESS');
+  await advanceTasks(tx, [task.id]);
+}
+
+function refuseOutsideMenu({ type, stage }: tasks.PersonTask): void {
+  if (type !== 'CREATE_USER' || !menuStages.includes(stage)) {
+    throw new AppError('task.other_stage');
+  }
+}
+
+async function lockTask(
+  tx: Transaction,
+  scope: CompanyScope,
+  taskId: string,
+): Promise<tasks.PersonTask> {
+  const task = await tasks.lockPersonTask(tx, taskId);
+  if (!task || task.companyId !== scope.company.id) {
+    // One about many people has nobody to invite.
+    await findTask(tx, scope, taskId);
+    throw new AppError('task.other_stage');
+  }
+  return { ...task, userId: task.userId ?? '' };
+}

@@ -1,0 +1,56 @@
+import type { listBatchTasks } from '@endcap/contract/batch-tasks';
+import { userLimits } from '@endcap/contract/limits';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { CompanyScope } from '../../access/scope.ts';
+import type { Database } from '../../db/connection.ts';
+import { containing } from '../../db/paging.ts';
+import { creatorName, type TaskRow, taskColumns } from './batch-tasks.repository.ts';
+
+type ListQuery = z.output<typeof listBatchTasks.query>;
+
+/** An invitation and a product may be waited for, for days: that is not work under way. */
+const isRunning = sql<boolean>`batch_task.stage in ('INITIATED', 'GRANTING_ACCESS', 'COMPLETING')`;
+
+/** Those that an admin began: the rows of one about many are behind it. */
+function tray(db: Database, scope: CompanyScope, search: string | undefined) {
+  return db
+    .selectFrom('batch_task')
+    .where('batch_task.company_id', '=', scope.company.id)
+    .where('batch_task.parent_id', 'is', null)
+    .where(
+      'batch_task.created_on',
+      '>',
+      sql<Date>`now() - make_interval(days => ${userLimits.resultDays})`,
+    )
+    .$if(Boolean(search), (query) =>
+      query.where('batch_task.file_name', 'ilike', containing(search ?? '')),
+    );
+}
+
+export async function selectTray(
+  db: Database,
+  scope: CompanyScope,
+  query: ListQuery,
+): Promise<TaskRow[]> {
+  return tray(db, scope, query.search)
+    .select(taskColumns)
+    .select(creatorName)
+    .orderBy(isRunning, 'desc')
+    .orderBy('batch_task.created_on', query.sortOrder)
+    .orderBy('batch_task.id', query.sortOrder)
+    .limit(query.pageSize)
+    .offset(query.pageNo * query.pageSize)
+    .execute();
+}
+
+export async function countTray(
+  db: Database,
+  scope: CompanyScope,
+  search: string | undefined,
+): Promise<number> {
+  const { total } = await tray(db, scope, search)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream';
+import { downloadTaskResult, listBatchTasks, readBatchTask } from '@endcap/contract/batch-tasks';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createFileStore } from '../../adapters/files/create-file-store.ts';
+import { transact } from '../../db/transact.ts';
+import type { Caller } from '../../testing/caller.ts';
+import { buildCompanyAdmin, buildUser, type TestUser } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { countChild, finishTask, type NewTask, newTask } from './batch-tasks.service.ts';
+
+let test: TestApp;
+let admin: TestUser;
+let caller: Caller;
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await buildCompanyAdmin(test.db);
+  caller = await test.as(admin);
+});
+afterAll(() => test.close());
+
+async function begin(task: NewTask, by = admin) {
+  const scope = {
+    actor: { id: by.id, name: 'Ana Test' },
+    company: { id: by.company?.id ?? '' },
+    requestId: 'r1',
+  };
+  return transact(test.db, (tx) => newTask(tx, scope, task));
+}
+
+async function createdDaysAgo(id: string, days: number): Promise<void> {
+  await test.db
+    .updateTable('batch_task')
+    .set({ created_on: sql<Date>`now() - make_interval(days => ${days})` })
+    .where('id', '=', id)
+    .execute();
+}
+
+it('lists what the company does, running first, without the rows behind it and what is long over', async () => {
+  const done = await begin({ type: 'BLOCK_USERS', total: 3, stage: 'COMPLETED' });
+  const running = await begin({ type: 'BULK_CREATE', total: 100, fileName: 'people.xlsx' });
+  const newest = await begin({ type: 'UPDATE_USERS', total: 2, stage: 'COMPLETED' });
+  const member = await buildUser(test.db, { company: admin.company });
+  await begin({ type: 'UPDATE_USER', total: 1, parentId: newest.id, userId: member.id });
+  await createdDaysAgo(running.id, 2);
+  await createdDaysAgo(done.id, 3);
+  const waiting = await begin({
+    type: 'CREATE_USER',
+    total: 1,
+    stage: 'INVITATION_SENT',
+    userId: member.id,
+  });
+  await createdDaysAgo(waiting.id, 4);
+  await createdDaysAgo((await begin({ type: 'DELETE_USERS', total: 1 })).id, 31);
+  await begin({ type: 'BULK_EDIT', total: 1 }, await buildCompanyAdmin(test.db));
+  const { body } = await caller.call(listBatchTasks);
+  expect(body.items.map(({ taskId }) => taskId)).toEqual([
+    running.id,
+    newest.id,
+    done.id,
+    waiting.id,
+  ]);
+  expect(body).toMatchObject({ totalElements: 4, totalPages: 1 });
+  expect(body.items).toMatchObject([
+    { stage: 'INITIATED', total: 100, done: 0, fileName: 'people.xlsx', finishedOn: null },
+    { stage: 'COMPLETED', total: 2, done: 2 },
+    { stage: 'COMPLETED', total: 3, done: 3, finishedOn: expect.any(String) },
+    { stage: 'INVITATION_SENT', done: 0 },
+  ]);
+  const found = await caller.call(listBatchTasks, { query: { search: 'PEOPLE' } });
+  expect(found.body.items.map(({ taskId }) => taskId)).toEqual([running.id]);
+});
+
+it('tells how far a task is while it runs, and its result when it has ended', async () => {
+  const task = await begin({ type: 'BULK_CREATE', total: 10, fileName: 'people.csv' });
+  await transact(test.db, (tx) => countChild(tx, task.id, { done: 4, failed: 1 }));
+  const read = () => caller.call(readBatchTask, { params: { taskId: task.id } });
+  expect((await read()).body).toMatchObject({ stage: 'INITIATED', done: 4, failed: 1 });
+  const none = await caller.call(downloadTaskResult, { params: { taskId: task.id } });
+  expect(none.error.code).toBe('resource.not_found');
+
+  const resultKey = `bulk/${task.id}/result.xlsx`;
+  await transact(test.db, (tx) => finishTask(tx, task.id, { resultKey }));
+  const { body } = await read();
+  const resultUrl = `/api/companies/${admin.company?.id}/batch-tasks/${task.id}/result`;
+  expect(body).toMatchObject({ stage: 'COMPLETED', done: 4, failed: 1, resultUrl });
+  const gone = await caller.call(downloadTaskResult, { params: { taskId: task.id } });
+  expect(gone.error.code).toBe('resource.not_found');
+
+  await createFileStore(undefined, test.config.DATA_DIR).save(resultKey, Readable.from(['rows']));
+  const file = await test.app.inject({ url: resultUrl, headers: caller.headers });
+  expect(file.body).toBe('rows');
+  expect(file.headers['content-disposition']).toContain('people%20-%20result.xlsx');
+});
+
+it('is for those who may see the company’s users, of that company', async () => {
+  const { id: taskId } = await begin({ type: 'BULK_CREATE', total: 1 });
+  const group = 'SUPER_ADMIN_SPECTATOR';
+  const spectator = await test.as(
+    await buildUser(test.db, { group, company: admin.company, member: false }),
+  );
+  const member = await test.as(await buildUser(test.db, { company: admin.company }));
+  const stranger = await test.as(await buildCompanyAdmin(test.db));
+  expect((await spectator.call(listBatchTasks)).status).toBe(200);
+  expect((await spectator.call(readBatchTask, { params: { taskId } })).status).toBe(200);
+  expect((await member.call(listBatchTasks)).error.code).toBe('access.denied');
+  expect((await member.call(readBatchTask, { params: { taskId } })).error.code).toBe(
+    'access.denied',
+  );
+  for (const endpoint of [readBatchTask, downloadTaskResult]) {
+    const { error } = await stranger.call(endpoint, { params: { taskId } });
+    expect(error.code).toBe('resource.not_found');
+  }
+});

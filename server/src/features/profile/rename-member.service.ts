@@ -1,0 +1,52 @@
+import { type CompanyScope, holds, type Scope } from '../../access/scope.ts';
+import { recordActivity } from '../../activity/record-activity.ts';
+import { AppError } from '../../app-error.ts';
+import type { Database } from '../../db/connection.ts';
+import { transact } from '../../db/transact.ts';
+import { present } from './preferences.ts';
+import { selectMemberForUpdate, updatePerson } from './profile.repository.ts';
+
+/**
+ * An admin renames a member of the company. Whoever belongs to another company too is renamed by
+ * nobody but themselves, and language and time zone are theirs in any case.
+ */
+export async function renameMember(
+  db: Database,
+  scope: Scope,
+  loginId: string,
+  name: { first_name: string; last_name: string },
+) {
+  const acting = asAdmin(scope);
+  return transact(db, async (tx) => {
+    const found = await selectMemberForUpdate(tx, acting, loginId);
+    if (!found) throw new AppError('resource.not_found');
+    const { elsewhere, ...before } = found;
+    if (elsewhere) throw new AppError('user.name_not_yours');
+    const after = { ...before, firstName: name.first_name, lastName: name.last_name };
+    const answer = {
+      first_name: after.firstName,
+      last_name: after.lastName,
+      ...present(after, scope.site),
+    };
+    if (before.firstName === after.firstName && before.lastName === after.lastName) return answer;
+    await updatePerson(tx, after);
+    await recordActivity(tx, acting, {
+      event: 'PROFILE_CHANGED',
+      entity: {
+        type: 'USER',
+        id: after.id,
+        name: `${after.firstName} ${after.lastName}`,
+        personId: after.id,
+      },
+      before: { firstName: before.firstName, lastName: before.lastName },
+      after: { firstName: after.firstName, lastName: after.lastName },
+    });
+    return answer;
+  });
+}
+
+function asAdmin(scope: Scope): CompanyScope {
+  const { company } = scope;
+  if (!company || !holds(scope, 'UPDATE', 'USER')) throw new AppError('access.denied');
+  return { ...scope, company };
+}

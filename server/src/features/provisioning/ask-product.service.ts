@@ -1,0 +1,74 @@
+import { builtInProvisioner } from '../../adapters/provisioning/built-in-provisioner.ts';
+import { httpProvisioner } from '../../adapters/provisioning/http-provisioner.ts';
+import type { AccessRequest, Provisioner } from '../../adapters/provisioning/provisioner.ts';
+import type { Config } from '../../config.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
+import { transact } from '../../db/transact.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { givenUp, receiveAnswer } from './answer-request.service.ts';
+import * as requests from './provisioning.repository.ts';
+import { askProductJob, mostAttempts, type OnAnswered } from './provisioning.service.ts';
+import { selectChannel } from './provisioning-settings.repository.ts';
+
+export interface AskTools {
+  config: Pick<Config, 'PROVISIONING_SECONDS'>;
+  onAnswered: OnAnswered;
+  signal: AbortSignal;
+}
+
+/** Asks once. Rejects when there was no answer and another try may help. */
+export async function askProduct(db: Database, requestId: string, tools: AskTools): Promise<void> {
+  const begun = await transact(db, (tx) => beginAttempt(tx, requestId));
+  if (!begun) return;
+  const { request, attempt, superseded } = begun;
+  const { product, action } = request;
+  // What was asked since is what counts: the two must not arrive in the wrong order.
+  if (superseded) {
+    const outcome = action === 'GRANT' ? 'GRANTED' : 'REVOKED';
+    await receiveAnswer(db, { requestId, product, outcome }, tools.onAnswered);
+    return;
+  }
+  const provisioner = await provisionerOf(db, product, tools);
+  const answer = await provisioner.ask(request, tools.signal).catch((error) => {
+    if (tools.signal.aborted || attempt < mostAttempts) throw error;
+    return givenUp;
+  });
+  if (answer.outcome !== 'LATER') {
+    await receiveAnswer(db, { requestId, product, ...answer }, tools.onAnswered);
+  } else if (answer.askAgainAfterSeconds) {
+    const after = answer.askAgainAfterSeconds;
+    await transact(db, (tx) => enqueue(tx, askProductJob, { requestId }, { after }));
+  }
+}
+
+/** Noted before the product hears of it: whoever cancels then knows that it may have. */
+async function beginAttempt(
+  tx: Transaction,
+  id: string,
+): Promise<{ request: AccessRequest; attempt: number; superseded: boolean } | undefined> {
+  const row = await requests.lockRequest(tx, id);
+  if (!row || (row.status !== 'WAITING' && row.status !== 'ASKED')) return undefined;
+  const subject = await requests.selectSubject(tx, row);
+  if (!subject) return undefined;
+  await requests.markAsked(tx, id);
+  const { loginId, email, firstName, lastName, businessCode, accessTypes } = subject;
+  const request = {
+    requestId: id,
+    action: row.action,
+    requestedOn: row.createdOn,
+    product: row.product,
+    company: { id: row.companyId, businessCode },
+    person: { loginId, email, firstName, lastName },
+    accessTypes: row.action === 'GRANT' ? (accessTypes ?? []) : [],
+  };
+  return { request, attempt: row.attempts + 1, superseded: row.askedSince !== null };
+}
+
+async function provisionerOf(
+  db: Database,
+  product: string,
+  { config }: AskTools,
+): Promise<Provisioner> {
+  const channel = await selectChannel(db, product);
+  return channel ? httpProvisioner(channel) : builtInProvisioner(config.PROVISIONING_SECONDS);
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../db/connection.ts';
+import { newId } from '../../db/id.ts';
+
+export interface Ask {
+  taskId: string;
+  companyId: string;
+  userId: string;
+  product: string;
+  action: 'GRANT' | 'REVOKE';
+}
+
+/**
+ * What was refused is asked anew, under an id of its own: a late answer to the first one no longer
+ * counts. What is open stays as it is; what is done too, unless it is to be done `again`. Answers what
+ * is to be asked: of access that the portal itself grants, nobody needs to be told that it is over.
+ */
+export async function insertRequests(
+  tx: Transaction,
+  asks: Ask[],
+  { again }: { again: boolean },
+): Promise<string[]> {
+  const rows = asks.map((ask) => ({ id: newId(), ...ask }));
+  const { rows: made } = await sql<{ id: string; status: string }>`
+    insert into provisioning_request as r
+      (id, task_id, company_id, user_id, product_code, action, status, answered_on)
+    select id, "taskId", "companyId", "userId", product, action,
+      case when over then 'DONE' else 'WAITING' end, case when over then now() end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
+      id uuid, "taskId" uuid, "companyId" uuid, "userId" uuid, product text, action text),
+      lateral (select action = 'REVOKE' and not exists (
+        select from product_provisioning p where p.product_code = product) as over) built_in
+    on conflict (task_id, product_code, action) do update set
+      id = excluded.id, status = excluded.status, reason = null, attempts = 0,
+      created_on = now(), asked_on = null, answered_on = excluded.answered_on
+    where r.status = 'REFUSED' or (${again} and r.status = 'DONE')
+    returning r.id, r.status`.execute(tx);
+  return made.filter(({ status }) => status === 'WAITING').map(({ id }) => id);
+}
+
+/** The ones of which no product has heard. */
+export async function deleteUnasked(tx: Transaction, taskIds: string[]): Promise<void> {
+  await tx
+    .deleteFrom('provisioning_request')
+    .where('task_id', '=', sql<string>`any(${taskIds}::uuid[])`)
+    .where('status', '=', 'WAITING')
+    .where('attempts', '=', 0)
+    .execute();
+}
+
+export async function selectRequestsOf(db: Database, taskIds: string[]) {
+  return db
+    .selectFrom('provisioning_request')
+    .select([
+      'id',
+      'task_id as taskId',
+      'company_id as companyId',
+      'user_id as userId',
+      'product_code as product',
+      'action',
+      'status',
+      'reason',
+    ])
+    .where('task_id', '=', sql<string>`any(${taskIds}::uuid[])`)
+    .execute();
+}
+
+/** The task first, as everybody does who works on it. */
+export async function lockTaskOf(tx: Transaction, requestId: string): Promise<void> {
+  await sql`
+    select id from batch_task
+    where id = (select task_id from provisioning_request where id = ${requestId})
+    for update`.execute(tx);
+}
+
+/** What was asked of the product for the same person since, if anything was. */
+const askedSince = sql<'GRANT' | 'REVOKE' | null>`(
+  select n.action from provisioning_request n
+  where n.company_id = r.company_id and n.user_id = r.user_id and n.product_code = r.product_code
+    and n.id > r.id and n.created_on >= r.created_on
+  order by n.created_on desc, n.id desc limit 1)`;
+
+export async function lockRequest(tx: Transaction, id: string) {
+  return tx
+    .selectFrom('provisioning_request as r')
+    .select([
+      'r.id',
+      'r.task_id as taskId',
+      'r.company_id as companyId',
+      'r.user_id as userId',
+      'r.product_code as product',
+      'r.action',
+      'r.status',
+      'r.reason',
+      'r.attempts',
+      'r.created_on as createdOn',
+      askedSince.as('askedSince'),
+    ])
+    .where('r.id', '=', id)
+    .forUpdate('r')
+    .executeTakeFirst();
+}
+export type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
+
+export async function markAsked(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .updateTable('provisioning_request')
+    .set({ status: 'ASKED', attempts: sql`attempts + 1`, asked_on: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markAnswered(
+  tx: Transaction,
+  id: string,
+  { status, reason }: { status: 'DONE' | 'REFUSED'; reason: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('provisioning_request')
+    .set({ status, reason, answered_on: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whom the request is about, in the words of the product. */
+export async function selectSubject(
+  db: Database,
+  { userId, companyId, product }: Pick<LockedRequest, 'userId' | 'companyId' | 'product'>,
+) {
+  return db
+    .selectFrom('user_account as u')
+    .innerJoin('company as c', (join) => join.on('c.id', '=', companyId))
+    .leftJoin('product_access as p', (join) =>
+      join
+        .onRef('p.user_id', '=', 'u.id')
+        .onRef('p.company_id', '=', 'c.id')
+        .on('p.product_code', '=', product),
+    )
+    .select([
+      'u.login_id as loginId',
+      'u.email',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'c.business_code as businessCode',
+      'p.access_types as accessTypes',
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function selectOpenRequests(tx: Transaction, product: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('provisioning_request')
+    .select('id')
+    .where('status', 'in', ['WAITING', 'ASKED'])
+    .where('product_code', '=', product)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,240 @@
+import { retryTask } from '@endcap/contract/batch-tasks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signBody } from '../../adapters/provisioning/signed-body.ts';
+import { transact } from '../../db/transact.ts';
+import type { Worker } from '../../jobs/start-worker.ts';
+import { eventually } from '../../jobs/testing/job-test-kit.ts';
+import { activityOf } from '../../testing/activity-of.ts';
+import { buildCompanyAdmin, type TestUser } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  type Arrival,
+  addSomebody,
+  memberOf,
+  stageOf,
+  startJobs,
+  untilIdle,
+  untilStage,
+} from '../batch-tasks/testing/task-kit.ts';
+import { askNow, mostAttempts } from './provisioning.service.ts';
+import { grants, later, type ProductPeer, startPeer } from './testing/product-peer.ts';
+
+let test: TestApp;
+let worker: Worker;
+let peer: ProductPeer;
+let admin: TestUser;
+beforeAll(async () => {
+  test = await startTestApp({ env: { PROVISIONING_SECONDS: '0' } });
+  worker = await startJobs(test);
+  peer = await startPeer(test, 'REPORT_BUILDER');
+  admin = await buildCompanyAdmin(test.db);
+});
+afterAll(async () => {
+  await worker.stop();
+  await peer.close();
+  await test.close();
+});
+
+/** Somebody who has registered elsewhere, so that products are asked at once. */
+const newcomer = (...more: 'SHOPPER_BEHAVIOR'[]) =>
+  addSomebody(test, admin, { products: ['REPORT_BUILDER', ...more] });
+
+const asked = ({ user }: Arrival) =>
+  eventually(async () => peer.askedFor(user.loginId).at(-1), 10_000);
+
+const statusOf = async (arrival: Arrival) =>
+  (await memberOf(test, arrival.user))?.products.find(({ code }) => code === 'REPORT_BUILDER')
+    ?.status;
+
+describe('a product that grants', () => {
+  it('is told who, for which company and how, signed, and the person is in', async () => {
+    peer.answers(grants);
+    const arrival = await newcomer('SHOPPER_BEHAVIOR');
+    await untilStage(test, arrival.taskId, 'COMPLETED');
+    const { request, headers, text } = peer.heard.at(-1) ?? expect.fail('It was not asked');
+    expect(request).toMatchObject({
+      action: 'GRANT',
+      product: 'REPORT_BUILDER',
+      company: { id: admin.company?.id, businessCode: expect.any(String) },
+      person: { loginId: arrival.user.loginId, email: arrival.user.loginId, firstName: 'Ana' },
+      accessTypes: [3],
+    });
+    const channel = await test.db
+      .selectFrom('product_provisioning')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const timestamp = String(headers['endcap-timestamp']);
+    expect(headers['endcap-signature']).toBe(signBody(channel.secret, timestamp, text));
+    expect(await memberOf(test, arrival.user)).toMatchObject({
+      state: 'ACTIVE',
+      products: [
+        { code: 'REPORT_BUILDER', status: 'ACCESS_COMPLETE' },
+        { code: 'SHOPPER_BEHAVIOR', status: 'ACCESS_COMPLETE' },
+      ],
+    });
+    const events = (await activityOf(test.db, admin.company?.id ?? '')).filter(
+      ({ entityId }) => entityId === arrival.user.id,
+    );
+    expect(events.map(({ event }) => event)).toEqual(['ACCESS_GRANTED', 'ACCESS_GRANTED']);
+  });
+
+  it('may do so later by its callback, once, and the same again changes nothing', async () => {
+    peer.answers(later);
+    const arrival = await newcomer();
+    const { requestId } = await asked(arrival);
+    await untilStage(test, arrival.taskId, 'WAITING_FOR_ACCESS');
+    const answer = { requestId, outcome: 'GRANTED' };
+    expect(await peer.callBack(test, answer)).toBe(204);
+    await untilStage(test, arrival.taskId, 'COMPLETED');
+    expect(await peer.callBack(test, answer)).toBe(204);
+    expect(await peer.callBack(test, { requestId, outcome: 'REFUSED', reason: 'No' })).toBe(204);
+    await untilIdle(test);
+    expect(await stageOf(test, arrival.taskId)).toMatchObject({ stage: 'COMPLETED', done: 1 });
+    expect(await statusOf(arrival)).toBe('ACCESS_COMPLETE');
+    const events = await activityOf(test.db, admin.company?.id ?? '');
+    expect(events.filter(({ entityId }) => entityId === arrival.user.id)).toHaveLength(1);
+  });
+
+  it('and whose person is not to have it any more is told to take it back', async () => {
+    peer.answers(later);
+    const arrival = await newcomer();
+    const { requestId } = await asked(arrival);
+    await test.db
+      .updateTable('batch_task')
+      .set({ stage: 'CANCELLED' })
+      .where('id', '=', arrival.taskId)
+      .execute();
+    peer.answers(grants);
+    expect(await peer.callBack(test, { requestId, outcome: 'GRANTED' })).toBe(204);
+    const last = await eventually(async () =>
+      peer.askedFor(arrival.user.loginId).find(({ action }) => action === 'REVOKE'),
+    );
+    expect(last).toMatchObject({ product: 'REPORT_BUILDER', accessTypes: [] });
+    expect((await stageOf(test, arrival.taskId))?.stage).toBe('CANCELLED');
+  });
+});
+
+describe('a product that refuses', () => {
+  it('says why; the person works with the rest, and only it is asked again', async () => {
+    const refusal = { outcome: 'REFUSED', reason: 'No licence is left' };
+    peer.answers(() => ({ status: 200, body: refusal }));
+    const arrival = await newcomer('SHOPPER_BEHAVIOR');
+    await untilStage(test, arrival.taskId, 'FAILED');
+    expect(await stageOf(test, arrival.taskId)).toMatchObject({
+      reason: 'No licence is left',
+      failed: 1,
+    });
+    expect(await memberOf(test, arrival.user)).toMatchObject({
+      state: 'ACTIVE',
+      products: [{ code: 'SHOPPER_BEHAVIOR', status: 'ACCESS_COMPLETE' }],
+    });
+    peer.answers(grants);
+    const before = peer.askedFor(arrival.user.loginId);
+    const caller = await test.as(admin);
+    const { body } = await caller.call(retryTask, { params: { taskId: arrival.taskId } });
+    expect(body).toMatchObject({ stage: 'GRANTING_ACCESS', failed: 0 });
+    await untilStage(test, arrival.taskId, 'COMPLETED');
+    const again = peer.askedFor(arrival.user.loginId).slice(before.length);
+    expect(again).toMatchObject([{ product: 'REPORT_BUILDER', action: 'GRANT' }]);
+    expect(again[0]?.requestId).not.toBe(before[0]?.requestId);
+    expect(await statusOf(arrival)).toBe('ACCESS_COMPLETE');
+    const shopper = await test.db
+      .selectFrom('provisioning_request')
+      .select('attempts')
+      .where('task_id', '=', arrival.taskId)
+      .where('product_code', '=', 'SHOPPER_BEHAVIOR')
+      .execute();
+    expect(shopper).toEqual([{ attempts: 1 }]);
+    const late = { requestId: before[0]?.requestId ?? '', outcome: 'REFUSED' };
+    expect(await peer.callBack(test, late)).toBe(404);
+    const logged = (await activityOf(test.db, admin.company?.id ?? ''))
+      .filter(({ entityId }) => entityId === arrival.user.id)
+      .map(({ event }) => event);
+    expect(logged.toSorted()).toEqual(['ACCESS_GRANTED', 'ACCESS_GRANTED', 'ACCESS_REFUSED']);
+  });
+});
+
+describe('a product that does not answer', () => {
+  it('is asked again until it does', async () => {
+    let down = true;
+    peer.answers((request) => {
+      if (!down) return grants(request);
+      down = false;
+      return { status: 503 };
+    });
+    const arrival = await newcomer();
+    await untilStage(test, arrival.taskId, 'COMPLETED');
+    const [first, second] = peer.askedFor(arrival.user.loginId);
+    expect(second?.requestId).toBe(first?.requestId);
+  }, 40_000);
+
+  it('is given up after many times, and heard when it answers after all', async () => {
+    peer.answers(later);
+    const arrival = await newcomer();
+    const { requestId } = await asked(arrival);
+    await untilIdle(test);
+    peer.answers(() => ({ status: 500 }));
+    await test.db
+      .updateTable('provisioning_request')
+      .set({ attempts: mostAttempts - 1 })
+      .where('id', '=', requestId)
+      .execute();
+    await askOnceMore(requestId);
+    await untilStage(test, arrival.taskId, 'FAILED');
+    expect((await stageOf(test, arrival.taskId))?.reason).toBe('product.no_answer');
+    expect(await statusOf(arrival)).toBe('ACCESS_PENDING');
+    expect(await peer.callBack(test, { requestId, outcome: 'GRANTED' })).toBe(204);
+    await untilStage(test, arrival.taskId, 'COMPLETED');
+    expect(await statusOf(arrival)).toBe('ACCESS_COMPLETE');
+  });
+
+  it('is not followed to another address, and not believed when it answers something else', async () => {
+    const odd = [
+      { status: 302, location: 'http://127.0.0.1:9/elsewhere' },
+      { status: 200, body: { outcome: 'REVOKED' } },
+      { status: 200, body: 'fine' },
+    ];
+    for (const answer of odd) {
+      peer.answers(() => answer);
+      const arrival = await newcomer();
+      await asked(arrival);
+      await eventually(async () => {
+        const { rows } = await test.ownerPool.query(
+          `select 1 from jobs.job where name = 'provisioning.ask' and state = 'retry'
+            and data->>'requestId' = $1`,
+          [peer.askedFor(arrival.user.loginId)[0]?.requestId],
+        );
+        return rows.length > 0 || undefined;
+      });
+      expect((await stageOf(test, arrival.taskId))?.stage).toBe('WAITING_FOR_ACCESS');
+    }
+  }, 40_000);
+});
+
+describe('a callback', () => {
+  it('must be signed by the product, lately, and be about what it was asked', async () => {
+    peer.answers(later);
+    const arrival = await newcomer();
+    const { requestId } = await asked(arrival);
+    await untilStage(test, arrival.taskId, 'WAITING_FOR_ACCESS');
+    const answer = { requestId, outcome: 'GRANTED' };
+    const old = String(Math.floor(Date.now() / 1000) - 301);
+    expect(await peer.callBack(test, answer, { secret: 'a guess' })).toBe(401);
+    expect(await peer.callBack(test, answer, { timestamp: old })).toBe(401);
+    expect(await peer.callBack(test, { requestId, outcome: 'REVOKED' })).toBe(400);
+    expect(await peer.callBack(test, { ...answer, requestId: arrival.taskId })).toBe(404);
+    const unsigned = await test.app.inject({
+      method: 'POST',
+      url: '/svc/v1/provisioning/SHOPPER_BEHAVIOR/callback',
+      payload: answer,
+    });
+    expect(unsigned.statusCode).toBe(401);
+    expect(unsigned.json()).toMatchObject({ error: { code: 'product.unknown_client' } });
+    expect((await stageOf(test, arrival.taskId))?.stage).toBe('WAITING_FOR_ACCESS');
+  });
+});
+
+/** The next try of a job that has run already. */
+async function askOnceMore(requestId: string): Promise<void> {
+  await transact(test.db, (tx) => askNow(tx, [requestId]));
+}

@@ -1,0 +1,146 @@
+import { userLimits } from '@endcap/contract/limits';
+import { z } from 'zod';
+import { type Activity, recordActivity } from '../../activity/record-activity.ts';
+import { FileMissingError, type FileStore } from '../../adapters/files/file-store.ts';
+import { AppError } from '../../app-error.ts';
+import type { Transaction } from '../../db/connection.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import type { JobContext } from '../../jobs/job-context.ts';
+import { mailLocale } from '../../mail/mail-text.ts';
+import { countChild, finishTask, holdTask } from '../batch-tasks/batch-tasks.service.ts';
+import { applyChunk, giveUpRow, isAboutOneRow } from './apply-rows.service.ts';
+import type { Applying } from './applying.ts';
+import { chunksOf } from './file-chunks.ts';
+import type { FileRow } from './file-row.ts';
+import type { FileScope } from './plan-rows.service.ts';
+import { readUserFile } from './read-user-file.ts';
+import { resultWorkbook } from './result-workbook.ts';
+import { withStoredFile } from './stored-file.ts';
+import * as uploads from './user-files.repository.ts';
+
+export const applyFileJob = defineJob({
+  name: 'users.bulk',
+  payload: z.object({ taskId: z.uuid(), override: z.boolean() }),
+  retryLimit: 15,
+});
+
+type Job = Pick<JobContext, 'db' | 'step' | 'signal' | 'log'>;
+
+interface Services {
+  files: FileStore;
+  config: Applying['config'];
+}
+
+/**
+ * Does what a file says, some rows in each transaction, after planning them again: others may have
+ * changed people since. It takes up where it was interrupted; no row is done twice.
+ */
+export async function applyFile(
+  job: Job,
+  { taskId, override }: { taskId: string; override: boolean },
+  services: Services,
+): Promise<void> {
+  const upload = await uploads.selectUpload(job.db, taskId);
+  if (!upload) return;
+  const scope = scopeOf(upload);
+  if (!scope) return giveUpFile(job, upload, 'access.denied');
+  const kind = upload.type === 'BULK_CREATE' ? 'CREATE' : 'EDIT';
+  const applying = { upload, scope, kind, override, config: services.config } as const;
+  try {
+    await applyRows(job, applying, services.files);
+  } catch (error) {
+    if (!isAboutTheFile(error)) throw error;
+    job.log.warn({ err: error, taskId }, 'an uploaded file cannot be read again');
+    return giveUpFile(job, upload, 'file.unreadable');
+  }
+  await finish(job, applying, services.files);
+}
+
+/** Whoever began it, for whom the rows are applied; nobody when their account is gone. */
+function scopeOf(upload: uploads.Upload): FileScope | undefined {
+  const { actorId, actorLoginId, actorName, companyId, companyName, site, requestId } = upload;
+  if (!actorId || !actorLoginId) return undefined;
+  return {
+    actor: { id: actorId, loginId: actorLoginId, name: actorName },
+    company: { id: companyId, name: companyName },
+    site,
+    requestId: requestId ?? '',
+  };
+}
+
+async function applyRows(job: Job, applying: Applying, files: FileStore): Promise<void> {
+  const { upload, kind } = applying;
+  const fileName = upload.fileName ?? '';
+  const locale = mailLocale(upload.languageCode, upload.site);
+  await withStoredFile(files, upload.fileKey ?? '', async (path) => {
+    for await (const rows of chunksOf(readUserFile({ kind, path, fileName, locale }))) {
+      await applyOrGiveUp(job, applying, rows);
+    }
+  });
+}
+
+/** One row that the database refuses must not keep the others. */
+async function applyOrGiveUp(job: Job, applying: Applying, rows: FileRow[]): Promise<void> {
+  const from = rows[0]?.line ?? 0;
+  try {
+    await job.step(`rows ${from}`, (tx) => applyChunk(tx, applying, rows));
+  } catch (error) {
+    if (!isAboutOneRow(error)) throw error;
+    for (const row of rows) await applyOne(job, applying, row);
+  }
+}
+
+async function applyOne(job: Job, applying: Applying, row: FileRow): Promise<void> {
+  try {
+    await job.step(`row ${row.line}`, (tx) => applyChunk(tx, applying, [row]));
+  } catch (error) {
+    if (!isAboutOneRow(error)) throw error;
+    job.log.warn({ err: error, line: row.line }, 'a row of a file failed');
+    await job.step(`give up ${row.line}`, (tx) => giveUpRow(tx, applying, row));
+  }
+}
+
+async function finish(job: Job, { upload, scope, kind }: Applying, files: FileStore) {
+  const resultKey = `bulk/${upload.id}/result.xlsx`;
+  const locale = mailLocale(upload.languageCode, upload.site);
+  await files.save(resultKey, resultWorkbook(job.db, upload.id, locale));
+  await job.step('finish', async (tx) => {
+    if (!(await holdTask(tx, upload.id))) return;
+    const { total, failed } = await countChild(tx, upload.id, {});
+    const stage = failed === total ? 'FAILED' : 'COMPLETED';
+    const { undoMinutes } = userLimits;
+    const undo = kind === 'EDIT' && stage === 'COMPLETED' ? { undoMinutes } : {};
+    await finishTask(tx, upload.id, { stage, resultKey, ...undo });
+    await recordActivity(tx, scope, await uploadedEntry(tx, upload));
+  });
+}
+
+async function uploadedEntry(tx: Transaction, upload: uploads.Upload): Promise<Activity> {
+  const counted = await uploads.countOutcomes(tx, upload.id);
+  const of = (outcome: string) => counted.find((one) => one.outcome === outcome)?.rows ?? 0;
+  return {
+    event: 'USERS_UPLOADED',
+    sourceApp: 'BATCH',
+    entity: { type: 'BATCH_TASK', id: upload.id, name: upload.fileName ?? '' },
+    after: {
+      type: upload.type,
+      created: of('CREATE'),
+      changed: of('CHANGE'),
+      same: of('SAME'),
+      refused: of('REFUSED'),
+    },
+  };
+}
+
+/** Nothing can be done with it, today and tomorrow. */
+async function giveUpFile(
+  { step }: Job,
+  { id }: uploads.Upload,
+  reason: 'file.unreadable' | 'access.denied',
+): Promise<void> {
+  await step('give up', (tx) => finishTask(tx, id, { stage: 'FAILED', reason }));
+}
+
+function isAboutTheFile(error: unknown): boolean {
+  return error instanceof FileMissingError || error instanceof AppError;
+}

@@ -1,0 +1,67 @@
+import type { Locale } from '@endcap/contract/sites';
+import { AppError } from '../../app-error.ts';
+import type { FileField, FileKind } from './file-row.ts';
+import { foldWord, inEveryLanguage } from './known-words.ts';
+import { type SheetTextId, sheetTextIn } from './sheet-text.ts';
+
+/** In the order of the templates. */
+export const fileColumns: readonly { field: FileField; header: SheetTextId; width: number }[] = [
+  { field: 'firstName', header: 'users.column.firstName', width: 20 },
+  { field: 'lastName', header: 'users.column.lastName', width: 20 },
+  { field: 'email', header: 'users.column.email', width: 34 },
+  { field: 'role', header: 'users.role.label', width: 16 },
+  { field: 'products', header: 'users.column.products', width: 60 },
+  { field: 'multiple', header: 'users.column.multiple', width: 24 },
+];
+
+/** What people write over these columns when they do not take the template. */
+const otherHeaders: Record<FileField, readonly string[]> = {
+  firstName: ['given name', 'forename', 'nombres'],
+  lastName: ['surname', 'family name', 'apellidos', 'nom'],
+  email: ['email address', 'mail', 'user id', 'login id', 'login', 'correo', 'adresse courriel'],
+  role: ['user role'],
+  products: ['product', 'product access', 'app access'],
+  multiple: ['multiple supplier access'],
+};
+
+const fieldsByHeader: ReadonlyMap<string, FileField> = new Map(
+  fileColumns.flatMap(({ field, header }) =>
+    [...inEveryLanguage(header), ...otherHeaders[field]].map((word): [string, FileField] => [
+      foldWord(word),
+      field,
+    ]),
+  ),
+);
+
+export type ColumnPlaces = ReadonlyMap<FileField, number>;
+
+/** Where each column is. Those that nobody knows are left out; of two alike the first counts. */
+export function findColumns(header: readonly string[]): ColumnPlaces {
+  const places = new Map<FileField, number>();
+  for (const [place, text] of header.entries()) {
+    const field = fieldsByHeader.get(foldWord(text));
+    if (field && !places.has(field)) places.set(field, place);
+  }
+  return places;
+}
+
+export function refuseMissingColumns(places: ColumnPlaces, kind: FileKind, locale: Locale): void {
+  const missing = missingColumns(places, kind);
+  if (missing.length === 0) return;
+  const text = sheetTextIn(locale);
+  throw new AppError('file.columns_missing', {
+    details: fileColumns
+      .filter(({ field }) => missing.includes(field))
+      .map(({ header }) => ({ in: 'body', field: text(header), code: 'field.required' })),
+  });
+}
+
+function missingColumns(places: ColumnPlaces, kind: FileKind): FileField[] {
+  const needed: FileField[] = kind === 'CREATE' ? ['firstName', 'lastName', 'email'] : ['email'];
+  const missing = needed.filter((field) => !places.has(field));
+  const changed: FileField[] = ['firstName', 'lastName', 'role', 'products'];
+  // A file that changes nothing was meant otherwise.
+  return kind === 'EDIT' && !changed.some((field) => places.has(field))
+    ? [...missing, 'role', 'products']
+    : missing;
+}

@@ -1,0 +1,69 @@
+import { type AccessType, accessTypes } from '@endcap/contract/access-types';
+import { type ProductCode, productCodes } from '@endcap/contract/products';
+import { locales } from '@endcap/contract/sites';
+import { type CompanyRole, companyRoles } from '@endcap/contract/user-parts';
+import { productTitle } from '../launcher/product-titles.service.ts';
+import { type SheetTextId, sheetTextIn } from './sheet-text.ts';
+
+/** Without case, accents, spaces and signs: how words of a file are compared. */
+export function foldWord(word: string): string {
+  return word
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** What is told again of a word that is not known. */
+export function echo(word: string): string {
+  return word.slice(0, 100).toWellFormed();
+}
+
+/** The texts of one key in every language. */
+export function inEveryLanguage(id: SheetTextId): string[] {
+  return locales.map((locale) => sheetTextIn(locale)(id));
+}
+
+function lookup<Value>(words: [string, Value][]): ReadonlyMap<string, Value> {
+  return new Map(words.map(([word, value]) => [foldWord(word), value]));
+}
+
+/** By code and by name, in every language. */
+export const productsByWord = lookup<ProductCode>(
+  productCodes.flatMap((code) =>
+    [code, ...locales.map((locale) => productTitle(locale, code))].map(
+      (word): [string, ProductCode] => [word, code],
+    ),
+  ),
+);
+
+export const rolesByWord = lookup<CompanyRole>(
+  companyRoles.flatMap((role) =>
+    [role, ...inEveryLanguage(`users.role.${role}`)].map((word): [string, CompanyRole] => [
+      word,
+      role,
+    ]),
+  ),
+);
+
+const accessTypeNames = Object.keys(accessTypes) as AccessType[];
+
+export const accessTypesByWord = lookup<(typeof accessTypes)[AccessType]>(
+  accessTypeNames.flatMap((name) =>
+    [name, String(accessTypes[name]), ...inEveryLanguage(`users.accessType.${name}`)].map(
+      (word): [string, (typeof accessTypes)[AccessType]] => [word, accessTypes[name]],
+    ),
+  ),
+);
+
+export function accessTypeName(code: number): string {
+  return accessTypeNames.find((name) => accessTypes[name] === code) ?? String(code);
+}
+
+/** Words for nothing at all, where an empty cell means that all stays. */
+export const wordsForNone: ReadonlySet<string> = new Set(
+  [...inEveryLanguage('users.none'), 'NONE'].map(foldWord),
+);
+
+export const wordsForYes: ReadonlySet<string> = new Set(
+  [...inEveryLanguage('common.yes'), 'true', 'y', '1', 'x'].map(foldWord),
+);

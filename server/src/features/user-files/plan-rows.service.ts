@@ -1,0 +1,152 @@
+import type { ProductGrant } from '@endcap/contract/user-parts';
+import type { Database } from '../../db/connection.ts';
+import { planAccessChanges, planNewUsers } from '../users/plan-users.service.ts';
+import type { FileField, FileKind, FileRow, RowProblem } from './file-row.ts';
+import { nameProblems } from './read-row.ts';
+import type { RowOutcome, Values } from './row-outcome.ts';
+import * as files from './user-files.repository.ts';
+
+export type FileScope = Parameters<typeof planNewUsers>[1];
+export type UserPlan = Awaited<ReturnType<typeof planNewUsers>>[number];
+
+export interface PlannedFileRow {
+  outcome: RowOutcome;
+  /** Null where the row itself is wrong. */
+  plan: UserPlan | null;
+  rename: files.NewName | null;
+}
+
+type Members = ReadonlyMap<string, files.NamedMember>;
+
+/**
+ * What rows of a file would do: the one function of the dry run, of the answer to an upload and of
+ * the job that carries it out. In the order of the rows.
+ */
+export async function planRows(
+  db: Database,
+  scope: FileScope,
+  rows: FileRow[],
+  { kind, override }: { kind: FileKind; override: boolean },
+): Promise<PlannedFileRow[]> {
+  const asked = rows.filter((row) => row.problems.length === 0 && needsMember(kind, row));
+  const found = await files.selectNamedMembers(
+    db,
+    scope,
+    asked.map(({ email }) => email),
+  );
+  const members: Members = new Map(found.map((member) => [member.loginId, member]));
+  const judged = rows.map((row) => judgeName(kind, row, members.get(row.email)));
+  const sound = judged.filter(({ problems }) => problems.length === 0);
+  const plans =
+    kind === 'CREATE'
+      ? await planNewUsers(db, scope, newUsers(sound, members), { override: true })
+      : await planAccessChanges(db, scope, sound.map(accessChange));
+  const planOf = new Map(sound.map(({ line }, index) => [line, plans[index]]));
+  return judged.map((row) => {
+    const plan = planOf.get(row.line) ?? null;
+    const member = members.get(row.email);
+    const overwrites = kind === 'CREATE' && plan?.outcome === 'CHANGE';
+    // Whoever has it all already is no conflict, confirmed or not.
+    return overwrites && !override
+      ? planned(kind, { ...row, problems: [{ field: 'email', code: 'user.exists' }] }, null, member)
+      : planned(kind, row, plan, member);
+  });
+}
+
+/** A new user who is told in full needs nothing of what may be there already. */
+function needsMember(kind: FileKind, { role, products, multiple }: FileRow): boolean {
+  return kind === 'EDIT' || !role || !products || multiple !== undefined;
+}
+
+/** Whoever is a member keeps what the file says nothing about. */
+function newUsers(rows: FileRow[], members: Members): Parameters<typeof planNewUsers>[2] {
+  return rows.map(({ line, email, firstName, lastName, role, products }) => {
+    const member = members.get(email);
+    const held = (member?.products ?? []) as ProductGrant[];
+    const user = {
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      role: role ?? member?.role ?? ('USER' as const),
+      products: products ?? held,
+    };
+    return { line, user };
+  });
+}
+
+function accessChange({ line, email, role, products }: FileRow) {
+  const mode = products ? ('REPLACE' as const) : ('ADD' as const);
+  return { line, loginId: email, role, products: products ?? [], mode };
+}
+
+function judgeName(kind: FileKind, row: FileRow, member?: files.NamedMember): FileRow {
+  if (kind === 'CREATE' || !member || member.multi || row.problems.length > 0) return row;
+  const fields = ['firstName', 'lastName'] as const;
+  const changed = fields.filter((field) => row[field] !== '' && row[field] !== member[field]);
+  return { ...row, problems: changed.flatMap((field) => nameProblems(field, row[field])) };
+}
+
+function planned(
+  kind: FileKind,
+  row: FileRow,
+  plan: UserPlan | null,
+  member: files.NamedMember | undefined,
+): PlannedFileRow {
+  const differs = kind === 'EDIT' && member !== undefined && hasOtherName(row, member);
+  const refused = !plan || plan.outcome === 'REFUSED';
+  const rename = differs && !member.multi && !refused ? newName(row, member) : null;
+  const notes: RowOutcome['notes'] = [];
+  if (differs && member.multi && !refused) notes.push('nameKept');
+  if (row.multiple !== undefined && row.multiple !== (member?.multi ?? false)) {
+    notes.push('multipleIgnored');
+  }
+  const outcome: RowOutcome = {
+    line: row.line,
+    email: row.email,
+    name: plan?.name || `${row.firstName} ${row.lastName}`.trim().slice(0, 200).toWellFormed(),
+    outcome: outcomeOf(plan, rename),
+    before: plan?.before ? valuesOf(plan.before) : null,
+    after: plan?.after ? valuesOf(plan.after) : null,
+    renamed: rename && member ? renaming(member, rename) : null,
+    problems: plan ? plan.problems.map((problem) => problemOf(kind, problem)) : row.problems,
+    notes,
+  };
+  return { outcome, plan, rename };
+}
+
+function outcomeOf(plan: UserPlan | null, rename: files.NewName | null): RowOutcome['outcome'] {
+  if (!plan) return 'REFUSED';
+  return plan.outcome === 'SAME' && rename ? 'CHANGE' : plan.outcome;
+}
+
+function hasOtherName(row: FileRow, member: files.NamedMember): boolean {
+  const { firstName, lastName } = newName(row, member);
+  return firstName !== member.firstName || lastName !== member.lastName;
+}
+
+function newName(row: FileRow, member: files.NamedMember): files.NewName {
+  return {
+    userId: member.userId,
+    firstName: row.firstName || member.firstName,
+    lastName: row.lastName || member.lastName,
+  };
+}
+
+function renaming(before: files.NamedMember, after: files.NewName): RowOutcome['renamed'] {
+  return {
+    before: { firstName: before.firstName, lastName: before.lastName },
+    after: { firstName: after.firstName, lastName: after.lastName },
+  };
+}
+
+function valuesOf({ role, products }: NonNullable<UserPlan['before']>): Values {
+  return { role, products: products.map(({ code, accessTypes }) => ({ code, accessTypes })) };
+}
+
+const fields: Record<string, FileField> = { email: 'email', role: 'role', products: 'products' };
+
+function problemOf(kind: FileKind, { field, code }: UserPlan['problems'][number]): RowProblem {
+  const problem = { field: fields[field ?? ''] ?? null, code };
+  const unknown = kind === 'EDIT' && code === 'resource.not_found';
+  return unknown ? { ...problem, text: { id: 'notMember', about: null } } : problem;
+}

@@ -1,0 +1,57 @@
+import { setImmediate as others } from 'node:timers/promises';
+import { userLimits } from '@endcap/contract/limits';
+import type { Locale } from '@endcap/contract/sites';
+import { readRows } from '../../adapters/spreadsheet/read-rows.ts';
+import { type ColumnPlaces, findColumns, refuseMissingColumns } from './file-columns.ts';
+import type { FileKind, FileRow } from './file-row.ts';
+import { readRow } from './read-row.ts';
+
+interface UserFile {
+  kind: FileKind;
+  path: string;
+  fileName: string;
+  locale: Locale;
+}
+
+/** Parsed at one go; then others have their turn. */
+const rowsAtOnce = 100;
+/** Ten thousand people need a tenth of it. */
+const unpackedBytes = 64 * 1024 ** 2;
+
+/**
+ * The rows of an uploaded file in its order, the same whenever it is read. A repeated address is
+ * refused from its second row on.
+ */
+export async function* readUserFile(file: UserFile): AsyncGenerator<FileRow> {
+  const limits = { rows: userLimits.fileRows + 1, unpackedBytes };
+  const seen = new Map<string, number>();
+  let places: ColumnPlaces | undefined;
+  let read = 0;
+  let line = 0;
+  for await (const raw of readRows(file.path, file.fileName, limits)) {
+    line = lineAfter(line, raw.line);
+    if (!places) {
+      places = findColumns(raw.cells);
+      refuseMissingColumns(places, file.kind, file.locale);
+      continue;
+    }
+    yield refuseRepeated(readRow(file.kind, places, { line, cells: raw.cells }), seen);
+    if (++read % rowsAtOnce === 0) await others();
+  }
+  if (!places) refuseMissingColumns(new Map(), file.kind, file.locale);
+}
+
+/** A workbook may say anything of its rows; here each has a line of its own, after the one before. */
+function lineAfter(last: number, told: number): number {
+  return Number.isInteger(told) && told > last && told < 1_000_000_000 ? told : last + 1;
+}
+
+function refuseRepeated(row: FileRow, seen: Map<string, number>): FileRow {
+  const first = seen.get(row.email);
+  if (first === undefined) {
+    if (row.email !== '') seen.set(row.email, row.line);
+    return row;
+  }
+  const text = { id: 'repeated' as const, about: first };
+  return { ...row, problems: [{ field: 'email', code: 'user.repeated', text }] };
+}

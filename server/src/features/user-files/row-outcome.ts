@@ -1,0 +1,26 @@
+import type { rowOutcomes } from '@endcap/contract/task-stages';
+import type { CompanyRole } from '@endcap/contract/user-parts';
+import type { RowProblem } from './file-row.ts';
+
+export interface Values {
+  role: CompanyRole;
+  products: { code: string; accessTypes: number[] }[];
+}
+
+export interface Name {
+  firstName: string;
+  lastName: string;
+}
+
+/** What happens to a row, or has happened: told by the answer and kept for the result. */
+export interface RowOutcome {
+  line: number;
+  email: string;
+  name: string;
+  outcome: (typeof rowOutcomes)[number];
+  before: Values | null;
+  after: Values | null;
+  renamed: { before: Name; after: Name } | null;
+  problems: RowProblem[];
+  notes: ('multipleIgnored' | 'nameKept')[];
+}

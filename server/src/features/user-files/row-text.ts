@@ -1,0 +1,72 @@
+import { accessTypes } from '@endcap/contract/access-types';
+import type { Locale } from '@endcap/contract/sites';
+import type { PlannedRow } from '@endcap/contract/user-files';
+import { errorText } from '../../http/error-answers.ts';
+import { titleOfCode } from '../launcher/product-titles.service.ts';
+import type { RowProblem } from './file-row.ts';
+import { accessTypeName } from './known-words.ts';
+import type { RowOutcome, Values } from './row-outcome.ts';
+import { sheetTextIn } from './sheet-text.ts';
+
+/** As it can be sent back: ways of access only where they are not the usual one. */
+export function productsText(locale: Locale, products: Values['products']): string {
+  return products
+    .map(({ code, accessTypes: ways }) => {
+      const title = titleOfCode(locale, code);
+      const usual = ways.length === 1 && ways[0] === accessTypes.UI;
+      return usual ? title : `${title} (${ways.map(accessTypeName).join(', ')})`;
+    })
+    .join('; ');
+}
+
+export function problemText(locale: Locale, { code, text }: RowProblem): string {
+  if (!text) return errorText(locale, code);
+  const say = sheetTextIn(locale);
+  const { id, about } = text;
+  if (id === 'repeated') return say('user-sheets.problem.repeated', { line: about });
+  if (id === 'notMember') return say('user-sheets.problem.notMember');
+  return say(`user-sheets.problem.${id}`, { value: about });
+}
+
+export function presentRow(locale: Locale, row: RowOutcome): PlannedRow {
+  const say = sheetTextIn(locale);
+  return {
+    line: row.line,
+    email: row.email,
+    name: row.name,
+    outcome: row.outcome,
+    changes: changesOf(locale, row),
+    problems: row.problems.map((problem) => ({
+      field: problem.field,
+      code: problem.code,
+      message: problemText(locale, problem),
+    })),
+    notes: row.notes.map((note) => say(`user-sheets.note.${note}`)),
+  };
+}
+
+function changesOf(locale: Locale, row: RowOutcome): PlannedRow['changes'] {
+  const say = sheetTextIn(locale);
+  const values = (of: Values | null) => ({
+    role: of ? say(`users.role.${of.role}`) : null,
+    products: of ? productsText(locale, of.products) : null,
+  });
+  const [before, after] = [values(row.before), values(row.after)];
+  const shown = [
+    { field: 'firstName', ...(row.renamed ? pair(row.renamed, 'firstName') : nothing) },
+    { field: 'lastName', ...(row.renamed ? pair(row.renamed, 'lastName') : nothing) },
+    { field: 'role', before: before.role, after: after.role },
+    { field: 'products', before: before.products, after: after.products },
+  ];
+  // Of a row that is refused nothing changes.
+  return row.after ? shown.filter((change) => change.before !== change.after) : [];
+}
+
+const nothing = { before: null, after: null };
+
+function pair(
+  { before, after }: NonNullable<RowOutcome['renamed']>,
+  field: 'firstName' | 'lastName',
+) {
+  return { before: before[field], after: after[field] };
+}

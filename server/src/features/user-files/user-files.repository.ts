@@ -1,0 +1,126 @@
+import type { CompanyRole } from '@endcap/contract/user-parts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../db/connection.ts';
+import type { RowOutcome } from './row-outcome.ts';
+
+type InCompany = { company: { id: string } };
+
+export interface NamedMember {
+  userId: string;
+  loginId: string;
+  firstName: string;
+  lastName: string;
+  role: CompanyRole;
+  products: { code: string; accessTypes: number[] }[];
+  /** Of several companies. */
+  multi: boolean;
+}
+
+/** In a transaction they are held until commit. */
+export async function selectNamedMembers(
+  db: Database,
+  { company }: InCompany,
+  loginIds: string[],
+): Promise<NamedMember[]> {
+  if (loginIds.length === 0) return [];
+  const held = db.isTransaction ? sql`order by m.user_id for update of m` : sql``;
+  const { rows } = await sql<NamedMember>`
+    select m.user_id as "userId", u.login_id as "loginId", u.first_name as "firstName",
+      u.last_name as "lastName", m.role, m.multi, coalesce((
+        select json_agg(json_build_object('code', p.product_code, 'accessTypes', p.access_types))
+        from product_access p where p.company_id = m.company_id and p.user_id = m.user_id
+      ), '[]') as products
+    from user_account u
+    join membership m on m.user_id = u.id and m.company_id = ${company.id}
+    where u.login_id = any(${loginIds}::text[]) ${held}`.execute(db);
+  return rows;
+}
+
+export interface NewName {
+  userId: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Answers who was renamed: nobody who has come to another company meanwhile. */
+export async function renameMembers(
+  tx: Transaction,
+  { company }: InCompany,
+  names: NewName[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update user_account u
+    set first_name = n."firstName", last_name = n."lastName", version = u.version + 1
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
+      as n("userId" uuid, "firstName" text, "lastName" text)
+    where u.id = n."userId" and not exists (
+      select from membership o where o.user_id = u.id and o.company_id <> ${company.id})
+    returning u.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** An upload with who sent it, for the job that works on it; null of those who are gone. */
+export async function selectUpload(db: Database, taskId: string) {
+  return db
+    .selectFrom('batch_task as t')
+    .innerJoin('company as c', 'c.id', 't.company_id')
+    .leftJoin('user_account as u', 'u.id', 't.created_by')
+    .select([
+      't.id',
+      't.type',
+      't.total',
+      't.file_key as fileKey',
+      't.file_name as fileName',
+      't.request_id as requestId',
+      'c.id as companyId',
+      'c.name as companyName',
+      'c.site',
+      'u.id as actorId',
+      'u.login_id as actorLoginId',
+      'u.language_code as languageCode',
+      sql<string>`coalesce(u.first_name || ' ' || u.last_name, '')`.as('actorName'),
+    ])
+    .where('t.id', '=', taskId)
+    .where('t.finished_on', 'is', null)
+    .executeTakeFirst();
+}
+export type Upload = NonNullable<Awaited<ReturnType<typeof selectUpload>>>;
+
+export async function insertPart(
+  tx: Transaction,
+  taskId: string,
+  rows: RowOutcome[],
+): Promise<void> {
+  await tx
+    .insertInto('batch_task_part')
+    .values({ task_id: taskId, line: rows[0]?.line ?? 0, rows: JSON.stringify(rows) })
+    .execute();
+}
+
+/** The outcomes of the next rows after a line. */
+export async function selectPartAfter(
+  db: Database,
+  taskId: string,
+  line: number,
+): Promise<{ line: number; rows: RowOutcome[] } | undefined> {
+  return db
+    .selectFrom('batch_task_part')
+    .select(['line', sql<RowOutcome[]>`rows`.as('rows')])
+    .where('task_id', '=', taskId)
+    .where('line', '>', line)
+    .orderBy('line')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** How many rows ended how. */
+export async function countOutcomes(
+  db: Database,
+  taskId: string,
+): Promise<{ outcome: RowOutcome['outcome']; rows: number }[]> {
+  const { rows } = await sql<{ outcome: RowOutcome['outcome']; rows: number }>`
+    select r->>'outcome' as outcome, count(*)::int as rows
+    from batch_task_part p, jsonb_array_elements(p.rows) r
+    where p.task_id = ${taskId} group by 1`.execute(db);
+  return rows;
+}

@@ -1,0 +1,117 @@
+import { createReadStream } from 'node:fs';
+import { userLimits } from '@endcap/contract/limits';
+import type { FilePlan } from '@endcap/contract/user-files';
+import type { CompanyScope } from '../../access/scope.ts';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import { AppError } from '../../app-error.ts';
+import type { Database } from '../../db/connection.ts';
+import { newId } from '../../db/id.ts';
+import { transact } from '../../db/transact.ts';
+import type { UploadedFile } from '../../http/handler.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { newTask, presentTask } from '../batch-tasks/batch-tasks.service.ts';
+import { applyFileJob } from './apply-file.service.ts';
+import type { FileKind, FileRow } from './file-row.ts';
+import { type PlannedFileRow, planRows } from './plan-rows.service.ts';
+import { readUserFile } from './read-user-file.ts';
+import type { RowOutcome } from './row-outcome.ts';
+import { presentRow } from './row-text.ts';
+
+interface Services {
+  db: Database;
+  files: FileStore;
+}
+
+interface Upload {
+  kind: FileKind;
+  file: UploadedFile | undefined;
+  dryRun: boolean;
+  /** Members whom a creation finds may be overwritten. */
+  override: boolean;
+}
+
+/** Tells what the file would do, and unless it is a dry run begins to do it. */
+export async function takeFile(
+  services: Services,
+  scope: CompanyScope,
+  { kind, file, dryRun, override }: Upload,
+): Promise<FilePlan> {
+  if (!file) throw new AppError('file.unreadable');
+  const { path, fileName } = file;
+  const rows: FileRow[] = [];
+  for await (const row of readUserFile({ kind, path, fileName, locale: scope.locale })) {
+    rows.push(row);
+  }
+  if (rows.length === 0) throw new AppError('bulk.nothing_valid');
+  const plan = await planRows(services.db, scope, rows, { kind, override: true });
+  const answer = presentPlan(scope, kind, plan);
+  if (dryRun) return answer;
+  const { create, change, refused } = answer.counts;
+  if (refused === answer.total) throw new AppError('bulk.nothing_valid');
+  if (answer.existing.length > 0 && !override) {
+    throw new AppError('bulk.override_needed', { existing: answer.existing });
+  }
+  if (create + change === 0) return answer;
+  const task = await begin(services, scope, { kind, file, override, total: answer.total });
+  return { ...answer, task };
+}
+
+/** The file is kept before anybody is told of a task: the job reads it again. */
+async function begin(
+  { db, files }: Services,
+  scope: CompanyScope,
+  upload: { kind: FileKind; file: UploadedFile; override: boolean; total: number },
+) {
+  const { kind, file, override, total } = upload;
+  const id = newId();
+  const fileKey = `bulk/${id}/upload`;
+  const fileName = printable(file.fileName);
+  await files.save(fileKey, createReadStream(file.path));
+  try {
+    return await transact(db, async (tx) => {
+      const type = kind === 'CREATE' ? 'BULK_CREATE' : 'BULK_EDIT';
+      const task = await newTask(tx, scope, { id, type, total, fileKey, fileName });
+      await enqueue(tx, applyFileJob, { taskId: id, override });
+      return presentTask(task, scope.locale);
+    });
+  } catch (error) {
+    await files.remove(fileKey);
+    throw error;
+  }
+}
+
+function presentPlan(
+  { locale }: CompanyScope,
+  kind: FileKind,
+  planned: PlannedFileRow[],
+): FilePlan {
+  const rows = planned.map(({ outcome }) => outcome);
+  const count = (outcome: RowOutcome['outcome']) =>
+    rows.filter((row) => row.outcome === outcome).length;
+  const refusedFirst = [
+    ...rows.filter(({ outcome }) => outcome === 'REFUSED'),
+    ...rows.filter(({ outcome }) => outcome !== 'REFUSED'),
+  ];
+  const { shownRows } = userLimits;
+  const overwritten = rows.filter(
+    ({ outcome, before }) => kind === 'CREATE' && outcome === 'CHANGE' && before,
+  );
+  return {
+    total: rows.length,
+    counts: {
+      create: count('CREATE'),
+      change: count('CHANGE'),
+      same: count('SAME'),
+      refused: count('REFUSED'),
+    },
+    rows: refusedFirst.slice(0, shownRows).map((row) => presentRow(locale, row)),
+    rowsAreCut: rows.length > shownRows,
+    existing: overwritten.slice(0, shownRows).map(({ email, name }) => ({ email, name })),
+    task: null,
+  };
+}
+
+/** A name that a header and a list can carry. */
+function printable(fileName: string): string {
+  return fileName.replace(/\p{C}/gu, '').slice(0, 200).toWellFormed();
+}

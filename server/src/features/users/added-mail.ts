@@ -1,0 +1,26 @@
+import type { Config } from '../../config.ts';
+import type { Transaction } from '../../db/connection.ts';
+import { mailLocale, mailText } from '../../mail/mail-text.ts';
+import { queueMails } from '../../mail/queue-mail.ts';
+import { siteAddress } from '../../site-address.ts';
+import type { Account } from './apply-users.repository.ts';
+import type { UserScope } from './user-plan.ts';
+
+/** For those who have registered elsewhere: they need no link. Answers the ids of the mails. */
+export function tellAdded(
+  tx: Transaction,
+  { company, site }: UserScope,
+  people: Account[],
+  config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>,
+): Promise<string[]> {
+  const mails = people.map(({ email, firstName, languageCode }) => {
+    const locale = mailLocale(languageCode, site);
+    const values = { name: firstName, company: company.name, link: siteAddress(site, config) };
+    return {
+      to: email,
+      subject: mailText(locale, 'mail.userAdded.subject', values),
+      text: mailText(locale, 'mail.userAdded.body', values),
+    };
+  });
+  return queueMails(tx, mails);
+}

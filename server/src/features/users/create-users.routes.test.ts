@@ -1,0 +1,322 @@
+import { createUsers } from '@endcap/contract/user-acts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAssociation, buildCompany, buildUser } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  authorize,
+  eventsOf,
+  member,
+  membershipOf,
+  productsOf,
+  tasksOf,
+  userCompany,
+} from './testing/user-company.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+let count = 0;
+const person = (more: object = {}) => {
+  count += 1;
+  const user = { first_name: 'Zoë', last_name: 'Núñez', email: `zoe${count}@people.example` };
+  return { ...user, ...more };
+};
+
+const mailsTo = (address: string) =>
+  test.db.selectFrom('mail_outbox').selectAll().where('to_address', '=', address).execute();
+
+describe('adding a user', () => {
+  it('makes a pending member with products, a link by mail, a task and two entries', async () => {
+    const { company, admin, caller } = await userCompany(test);
+    const user = person({
+      email: ' Zoe.First@People.Example ',
+      role: 'ADMIN',
+      products: ['SHOPPER_BEHAVIOR', { code: 'REPORT_BUILDER', accessTypes: [2, 1] }],
+    });
+    const { status, body } = await caller.call(createUsers, { body: user });
+    expect(status).toBe(202);
+    expect(body).toMatchObject({
+      accepted: 1,
+      refused: [],
+      task: { type: 'CREATE_USER', stage: 'INVITATION_SENT', total: 1, undoUntil: null },
+    });
+
+    const loginId = 'zoe.first@people.example';
+    expect(await membershipOf(test, company, loginId)).toMatchObject({
+      role: 'ADMIN',
+      state: 'PENDING',
+      third_party: false,
+      product_key: 'REPORT_BUILDER,SHOPPER_BEHAVIOR',
+    });
+    expect(await productsOf(test, company, loginId)).toEqual([
+      'REPORT_BUILDER 1+2 ACCESS_PENDING',
+      'SHOPPER_BEHAVIOR 3 ACCESS_PENDING',
+    ]);
+    const [mail, ...others] = await mailsTo(loginId);
+    expect(mail?.body_text).toMatch(/\/login\/invitation#token=\S{20,}/);
+    expect(others).toEqual([]);
+    const [task] = await tasksOf(test, company);
+    expect(task).toMatchObject({
+      id: body.task?.taskId,
+      created_by: admin.id,
+      mail_ids: [mail?.id],
+      before: null,
+      after: { role: 'ADMIN', state: 'PENDING' },
+    });
+    expect(await eventsOf(test, company)).toMatchObject([
+      { event: 'USER_ADDED', actorId: admin.id, name: 'Zoë Núñez', after: { role: 'ADMIN' } },
+      { event: 'USER_INVITED', actorId: admin.id, name: 'Zoë Núñez' },
+    ]);
+  });
+
+  it('puts several under one task, and goes on with the good ones', async () => {
+    const { company, caller } = await userCompany(test);
+    const [one, two, stranger] = [person(), person(), person({ email: 'x@elsewhere.example' })];
+    const known = await member(test, company);
+    const { body } = await caller.call(createUsers, {
+      body: { userList: [one, stranger, two, one, person({ email: known.loginId })] },
+    });
+    expect(body).toEqual({
+      task: expect.objectContaining({
+        type: 'CREATE_USERS',
+        stage: 'COMPLETED',
+        total: 2,
+        done: 2,
+      }),
+      accepted: 2,
+      refused: [
+        {
+          value: 'x@elsewhere.example',
+          code: 'user.domain_not_authorized',
+          message: 'The company has not authorized the domain of this address.',
+        },
+        { value: one.email, code: 'user.repeated', message: expect.any(String) },
+        { value: known.loginId, code: 'user.exists', message: expect.any(String) },
+      ],
+    });
+    const tasks = await tasksOf(test, company);
+    expect(tasks.filter(({ parent_id }) => parent_id === body.task?.taskId)).toHaveLength(2);
+  });
+
+  it('refuses the whole call when nobody is left, and names the fields', async () => {
+    const { company, caller } = await userCompany(test);
+    const { status, error } = await caller.call(createUsers, {
+      body: {
+        userList: [
+          person({ email: 'a@elsewhere.example' }),
+          person({ products: ['CUSTOMER_PULSE'] }),
+        ],
+      },
+    });
+    expect(status).toBe(422);
+    expect(error).toMatchObject({
+      code: 'user.domain_not_authorized',
+      details: [{ field: 'userList.0.email' }, { field: 'userList.1.products' }],
+    });
+    expect(await tasksOf(test, company)).toEqual([]);
+  });
+
+  it('speaks the language of the caller', async () => {
+    const { caller } = await userCompany(test, { site: 'MX' });
+    const { body } = await caller.call(createUsers, {
+      body: { userList: [person(), person({ email: 'a@elsewhere.example' })] },
+    });
+    expect(body.refused[0]?.message).toContain('empresa');
+  });
+
+  it('tells which fields are wrong, of one and of several', async () => {
+    const { caller } = await userCompany(test);
+    const one = await caller.call(createUsers, {
+      body: { ...person(), first_name: 'R2D2', role: 'OWNER' as 'USER' },
+    });
+    expect(one.status).toBe(400);
+    expect(one.error.details).toMatchObject([
+      { field: 'first_name', code: 'field.person_name' },
+      { field: 'role', code: 'field.not_an_option' },
+    ]);
+    const several = await caller.call(createUsers, {
+      body: { userList: [person(), person({ email: 'no address', more: 1 })] },
+    });
+    expect(several.error.details).toMatchObject([
+      { field: 'userList.1.email', code: 'field.email' },
+      { field: 'userList.1.more', code: 'field.unknown' },
+    ]);
+    const far = await caller.call(createUsers, {
+      body: person({ email: `${'a'.repeat(250)}@people.example` }),
+    });
+    expect(far.error.details).toMatchObject([{ field: 'email', code: 'field.too_long' }]);
+  });
+
+  it('of two who add the same person at once, one finds them there', async () => {
+    const { company, caller } = await userCompany(test);
+    const user = person();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => caller.call(createUsers, { body: user })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
+    expect(await tasksOf(test, company)).toHaveLength(1);
+    expect(await mailsTo(user.email)).toHaveLength(1);
+  });
+});
+
+describe('the domain of a new user', () => {
+  const statusFor = async (
+    caller: Awaited<ReturnType<typeof userCompany>>['caller'],
+    email: string,
+  ) => (await caller.call(createUsers, { body: person({ email }) })).status;
+
+  it('has sub-domains only where they are allowed, and only whole labels', async () => {
+    const { company, caller } = await userCompany(test);
+    await authorize(test, company, 'acme.example', { allowSubDomains: true });
+    expect(await statusFor(caller, 'a@mx.acme.example')).toBe(202);
+    expect(await statusFor(caller, 'a@deep.mx.acme.example')).toBe(202);
+    expect(await statusFor(caller, 'a@notacme.example')).toBe(422);
+    expect(await statusFor(caller, 'a@mx.people.example')).toBe(422);
+    expect(await statusFor(caller, 'a@example')).toBe(400);
+  });
+
+  it('may be a public mail host only where that is authorized', async () => {
+    const { company, caller } = await userCompany(test);
+    expect(await statusFor(caller, 'someone.new@gmail.com')).toBe(422);
+    await authorize(test, company, 'gmail.com');
+    expect(await statusFor(caller, 'someone.new@gmail.com')).toBe(202);
+  });
+
+  it('does not let the retailer’s own people in', async () => {
+    const { company, caller } = await userCompany(test);
+    const insider = await buildUser(test.db, { group: 'INTERNAL_USER', company: null });
+    const { error } = await caller.call(createUsers, { body: person({ email: insider.loginId }) });
+    expect(error.code).toBe('user.domain_not_authorized');
+    expect(await membershipOf(test, company, insider.loginId)).toBeUndefined();
+  });
+});
+
+describe('a partner’s person', () => {
+  it('comes in by the partner’s own domain or by one for third parties', async () => {
+    const { company, caller } = await userCompany(test);
+    const agency = await buildCompany(test.db, { type: 'THIRD_PARTY' });
+    await buildAssociation(test.db, { company, agency });
+    await authorize(test, agency, 'agency.example');
+    await authorize(test, company, 'guests.example', { is3pDomain: true });
+    const add = (email: string) =>
+      caller.call(createUsers, { body: person({ email, thirdPartyCompanyId: agency.id }) });
+    expect((await add('one@agency.example')).status).toBe(202);
+    expect((await add('one@guests.example')).status).toBe(202);
+    expect((await add('one@people.example')).error.code).toBe('user.domain_not_authorized');
+    expect(await membershipOf(test, company, 'one@agency.example')).toMatchObject({
+      third_party: true,
+      third_party_company_id: agency.id,
+    });
+  });
+
+  it('is a third party at a domain for third parties, even without a partner’s name', async () => {
+    const { company, caller } = await userCompany(test);
+    await authorize(test, company, 'visitors.example', { is3pDomain: true });
+    await caller.call(createUsers, { body: person({ email: 'v@visitors.example' }) });
+    expect(await membershipOf(test, company, 'v@visitors.example')).toMatchObject({
+      third_party: true,
+      third_party_company_id: null,
+    });
+  });
+
+  it('is refused when the partner is none, or is none any more', async () => {
+    const { company, caller } = await userCompany(test);
+    const [stranger, former] = [await buildCompany(test.db), await buildCompany(test.db)];
+    await buildAssociation(test.db, { company, agency: former, endDate: '2020-01-01' });
+    for (const { id } of [stranger, former]) {
+      const answer = await caller.call(createUsers, { body: person({ thirdPartyCompanyId: id }) });
+      expect(answer.error.code).toBe('user.partner_unknown');
+    }
+  });
+});
+
+describe('somebody whom another company knows', () => {
+  it('is added under their own name, told by mail and not invited', async () => {
+    const { company, caller } = await userCompany(test);
+    const known = await buildUser(test.db, { languageCode: 'es-MX' });
+    const { body } = await caller.call(createUsers, { body: person({ email: known.loginId }) });
+    expect(body.task).toMatchObject({ type: 'CREATE_USER', stage: 'INITIATED' });
+    const account = await test.db
+      .selectFrom('user_account')
+      .select('first_name')
+      .where('id', '=', known.id)
+      .executeTakeFirstOrThrow();
+    expect(account.first_name).toBe('Ana');
+    const [mail] = await mailsTo(known.loginId);
+    expect(mail?.subject).toBe(`Te agregaron a ${company.name}`);
+    expect(mail?.body_text).not.toContain('token');
+    expect((await eventsOf(test, company)).map(({ event }) => event)).toEqual(['USER_ADDED']);
+    expect(await membershipOf(test, company, known.loginId)).toMatchObject({ multi: true });
+  });
+
+  it('is answered as a stranger is, blocked or not', async () => {
+    const { caller } = await userCompany(test);
+    const [known, blocked] = [
+      await buildUser(test.db, { registered: false }),
+      await buildUser(test.db, { registered: false, blocked: true }),
+    ];
+    const answers: object[] = [];
+    for (const email of [known.loginId, blocked.loginId, person().email]) {
+      const { status, body } = await caller.call(createUsers, { body: person({ email }) });
+      const { type, stage, total } = body.task ?? {};
+      answers.push({ status, accepted: body.accepted, refused: body.refused, type, stage, total });
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+});
+
+describe('somebody of no company any more', () => {
+  it('who never registered is named anew', async () => {
+    const { caller } = await userCompany(test);
+    const nobody = await buildUser(test.db, { company: null, registered: false });
+    await caller.call(createUsers, { body: person({ email: nobody.loginId }) });
+    const account = await test.db
+      .selectFrom('user_account')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', nobody.id)
+      .executeTakeFirstOrThrow();
+    expect(account).toEqual({ first_name: 'Zoë', last_name: 'Núñez' });
+  });
+});
+
+describe('somebody who was invited in vain', () => {
+  it('is invited again with what is given now, and the old link is dead', async () => {
+    const { company, caller } = await userCompany(test);
+    const user = person({ products: ['REPORT_BUILDER'] });
+    await caller.call(createUsers, { body: user });
+    const again = await caller.call(createUsers, { body: user });
+    expect(again.error.code).toBe('user.exists');
+    await test.db
+      .updateTable('batch_task')
+      .set({ stage: 'EXPIRED' })
+      .where('company_id', '=', company.id)
+      .execute();
+
+    const { body } = await caller.call(createUsers, {
+      body: { ...user, role: 'ADMIN', products: ['SHOPPER_BEHAVIOR'] },
+    });
+    expect(body.task?.stage).toBe('INVITATION_SENT');
+    expect(await productsOf(test, company, user.email)).toEqual([
+      'SHOPPER_BEHAVIOR 3 ACCESS_PENDING',
+    ]);
+    expect(await membershipOf(test, company, user.email)).toMatchObject({
+      role: 'ADMIN',
+      version: 2,
+    });
+    expect((await tasksOf(test, company)).map(({ stage }) => stage)).toEqual([
+      'CANCELLED',
+      'INVITATION_SENT',
+    ]);
+    const links = await test.db
+      .selectFrom('one_time_link')
+      .select('withdrawn_on')
+      .where('company_id', '=', company.id)
+      .orderBy('id')
+      .execute();
+    expect(links.map(({ withdrawn_on }) => withdrawn_on === null)).toEqual([false, true]);
+  });
+});

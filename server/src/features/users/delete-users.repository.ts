@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../db/connection.ts';
+import type { Standing, UserScope } from './user-plan.ts';
+
+export async function markLeaving(
+  tx: Transaction,
+  { company }: UserScope,
+  userIds: string[],
+): Promise<{ userId: string; version: number }[]> {
+  return tx
+    .updateTable('membership')
+    .set({ busy: 'DELETE_USER', version: sql`version + 1` })
+    .where('company_id', '=', company.id)
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .returning(['user_id as userId', 'version'])
+    .execute();
+}
+
+/** A deletion with who began it, for the job that carries it out. */
+export async function selectDeletion(db: Database, taskId: string) {
+  return db
+    .selectFrom('batch_task as t')
+    .innerJoin('company as c', 'c.id', 't.company_id')
+    .leftJoin('user_account as u', 'u.id', 't.created_by')
+    .select([
+      't.id',
+      't.type',
+      't.total',
+      't.request_id as requestId',
+      't.undo_until as undoUntil',
+      'c.id as companyId',
+      'c.name as companyName',
+      'c.site',
+      'u.id as actorId',
+      'u.login_id as actorLoginId',
+      sql<string>`coalesce(u.first_name || ' ' || u.last_name, '')`.as('actorName'),
+    ])
+    .where('t.id', '=', taskId)
+    .executeTakeFirst();
+}
+export type Deletion = NonNullable<Awaited<ReturnType<typeof selectDeletion>>>;
+
+/** The tasks of its persons, always the same ones in the same order. */
+export async function selectDeletionParts(db: Database, taskId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('batch_task')
+    .select('id')
+    .where((where) => where.or([where('id', '=', taskId), where('parent_id', '=', taskId)]))
+    .where('type', '=', 'DELETE_USER')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface Leaver {
+  taskId: string;
+  userId: string;
+  before: Standing;
+  email: string;
+  firstName: string;
+  lastName: string;
+  languageCode: string | null;
+  registered: boolean;
+}
+
+export async function selectLeavers(tx: Transaction, taskIds: string[]): Promise<Leaver[]> {
+  return tx
+    .selectFrom('batch_task as t')
+    .innerJoin('user_account as u', 'u.id', 't.user_id')
+    .select([
+      't.id as taskId',
+      'u.id as userId',
+      sql<Standing>`t.before`.as('before'),
+      'u.email',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.language_code as languageCode',
+      sql<boolean>`u.registered_on is not null`.as('registered'),
+    ])
+    .where('t.id', 'in', taskIds)
+    .where('t.stage', '=', 'INITIATED')
+    .orderBy('t.id')
+    .execute();
+}
+
+/** Answers who was still there to be removed. */
+export async function deleteLeaving(
+  tx: Transaction,
+  companyId: string,
+  userIds: string[],
+): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('membership')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('busy', '=', 'DELETE_USER')
+    .returning('user_id as userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+export async function keepMailIds(
+  tx: Transaction,
+  mails: { taskId: string; mailId: string }[],
+): Promise<void> {
+  await sql`update batch_task t set mail_ids = array[m."mailId"]
+    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m("taskId" uuid, "mailId" uuid)
+    where t.id = m."taskId"`.execute(tx);
+}
+
+/** Somebody who could not be removed is a member as before. */
+export async function unmarkLeaving(
+  tx: Transaction,
+  companyId: string,
+  userId: string,
+): Promise<void> {
+  await tx
+    .updateTable('membership')
+    .set({ busy: null, version: sql`version + 1` })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('busy', '=', 'DELETE_USER')
+    .execute();
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from '../../db/connection.ts';
+import { mailLocale, mailText } from '../../mail/mail-text.ts';
+import { queueMails } from '../../mail/queue-mail.ts';
+import { type Deletion, keepMailIds, type Leaver } from './delete-users.repository.ts';
+
+/** When it can no longer be undone; until then an undo withholds it. Guests who never came are not told. */
+export async function tellRemoved(
+  tx: Transaction,
+  { companyName, site, undoUntil }: Deletion,
+  leavers: Leaver[],
+): Promise<void> {
+  const told = leavers.filter(({ registered, before }) => registered && before.state === 'ACTIVE');
+  const mails = told.map(({ email, firstName, languageCode }) => {
+    const locale = mailLocale(languageCode, site);
+    const values = { name: firstName, company: companyName };
+    return {
+      to: email,
+      subject: mailText(locale, 'mail.userRemoved.subject', values),
+      text: mailText(locale, 'mail.userRemoved.body', values),
+    };
+  });
+  const ids = await queueMails(tx, mails, undoUntil ? { after: undoUntil } : {});
+  if (ids.length === 0) return;
+  await keepMailIds(
+    tx,
+    ids.flatMap((mailId, index) => {
+      const taskId = told[index]?.taskId;
+      return taskId ? [{ taskId, mailId }] : [];
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import type { ProductCode } from '@endcap/contract/products';
+import type { Database } from '../../../db/connection.ts';
+import { newId } from '../../../db/id.ts';
+import type { TestCompany } from '../../../testing/factories.ts';
+
+interface Person {
+  first?: string;
+  last?: string;
+  email?: string;
+  products?: ProductCode[];
+  lastLogin?: Date | null;
+  thirdParty?: boolean;
+  role?: 'ADMIN' | 'USER';
+  state?: 'ACTIVE' | 'PENDING' | 'BLOCKED';
+}
+
+/** A member by name, as the list shows them; answers their id. */
+export async function addMember(
+  db: Database,
+  company: TestCompany,
+  person: Person = {},
+): Promise<string> {
+  const id = newId();
+  const email = person.email ?? `${id}@people.example`;
+  await db
+    .insertInto('user_account')
+    .values({
+      id,
+      login_id: email,
+      email,
+      first_name: person.first ?? 'Eva',
+      last_name: person.last ?? 'Ruiz',
+      user_type: 'EXTERNAL',
+      user_group: 'SUPPLIER',
+      last_login_on: person.lastLogin ?? null,
+    })
+    .execute();
+  await joinCompany(db, company, id, person);
+  return id;
+}
+
+export async function joinCompany(
+  db: Database,
+  company: TestCompany,
+  userId: string,
+  person: Person = {},
+): Promise<void> {
+  await db
+    .insertInto('membership')
+    .values({
+      company_id: company.id,
+      user_id: userId,
+      role: person.role ?? 'USER',
+      state: person.state ?? 'ACTIVE',
+      third_party: person.thirdParty ?? false,
+    })
+    .execute();
+  await giveProducts(db, company, userId, person.products ?? []);
+}
+
+export async function giveProducts(
+  db: Database,
+  company: TestCompany,
+  userId: string,
+  products: readonly ProductCode[],
+): Promise<void> {
+  if (products.length === 0) return;
+  await db
+    .insertInto('product_access')
+    .values(
+      products.map((product_code) => ({
+        company_id: company.id,
+        user_id: userId,
+        product_code,
+        status: 'ACCESS_COMPLETE' as const,
+      })),
+    )
+    .execute();
+}
+
+export function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * 86_400_000);
+}
