@@ -140,6 +140,21 @@ export const catalogs = {
     'es-MX': () => import('@endcap/messages/es-MX/column-names').then((m) => m.columnNames),
     'fr-CA': () => import('@endcap/messages/fr-CA/column-names').then((m) => m.columnNames),
   },
+  users: {
+    'en-US': () => import('@endcap/messages/en-US/users').then((m) => m.users),
+    'es-MX': () => import('@endcap/messages/es-MX/users').then((m) => m.users),
+    'fr-CA': () => import('@endcap/messages/fr-CA/users').then((m) => m.users),
+  },
+  'user-files': {
+    'en-US': () => import('@endcap/messages/en-US/user-files').then((m) => m.userFiles),
+    'es-MX': () => import('@endcap/messages/es-MX/user-files').then((m) => m.userFiles),
+    'fr-CA': () => import('@endcap/messages/fr-CA/user-files').then((m) => m.userFiles),
+  },
+  'batch-tasks': {
+    'en-US': () => import('@endcap/messages/en-US/batch-tasks').then((m) => m.batchTasks),
+    'es-MX': () => import('@endcap/messages/es-MX/batch-tasks').then((m) => m.batchTasks),
+    'fr-CA': () => import('@endcap/messages/fr-CA/batch-tasks').then((m) => m.batchTasks),
+  },
   'table-demo': {
     'en-US': () => import('@endcap/messages/en-US/table-demo').then((m) => m.tableDemo),
     'es-MX': () => import('@endcap/messages/es-MX/table-demo').then((m) => m.tableDemo),

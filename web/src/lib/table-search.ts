@@ -19,7 +19,8 @@ type Allowed = readonly string[] | ((value: string) => boolean);
 
 export interface TableSpec<Column extends string = string, Filter extends string = never> {
   columns: readonly Column[];
-  sortBy: Column;
+  /** When the address names none; with a minus for descending. */
+  sortBy: Column | `-${Column}`;
   /** The first is shown when the address names none. */
   tabs?: readonly string[];
   /** The values that each filter may have, or a test for them. */

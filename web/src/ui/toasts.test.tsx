@@ -16,6 +16,17 @@ function Sayings() {
       <button type="button" onClick={() => toast.error({ title: 'Oh', message: 'It failed' })}>
         Fail
       </button>
+      <button
+        type="button"
+        onClick={() =>
+          toast.success({
+            message: 'It is gone',
+            action: { label: 'Undo', onSelect: () => toast.success({ message: 'It is back' }) },
+          })
+        }
+      >
+        Remove
+      </button>
       <button type="button" onClick={toast.reset}>
         Reset
       </button>
@@ -82,6 +93,19 @@ describe('a toast', () => {
     expect(screen.queryByText('It failed')).toBeNull();
     press('Fail');
     expect(screen.getAllByText('It failed')).toHaveLength(1);
+  });
+
+  it('with something to do about it stays longer, and goes once that is done', async () => {
+    renderWidget(<Sayings />);
+    press('Remove');
+    await wait(29_000);
+    press('Undo');
+    await wait(1_000);
+    expect(screen.queryByText('It is gone')).toBeNull();
+    expect(screen.queryByText('It is back')).not.toBeNull();
+    press('Remove');
+    await wait(31_000);
+    expect(screen.queryByText('It is gone')).toBeNull();
   });
 
   it('is 340 px wide, top right', () => {

@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
 import { AuditPanel } from '../../features/access-audit/audit-panel.tsx';
 import { adminAreas } from '../../features/admin-home/admin-card.tsx';
 import { AdminHomePage } from '../../features/admin-home/admin-home-page.tsx';
+import { useText } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session.ts';
 import { RouteLink } from '../route-link.tsx';
 import { useOpenRoutes } from '../use-open-routes.ts';
@@ -17,7 +19,23 @@ export function AdminScreen() {
       company={user.tenant.name}
       areas={adminAreas.filter((area) => open.includes(area))}
       link={(area, props) => <RouteLink id={area} {...props} />}
-      audit={isBasic ? <AuditPanel company={user.tenant} /> : null}
+      audit={
+        isBasic ? (
+          <AuditPanel
+            company={user.tenant}
+            review={open.includes('userList') ? <ReviewUsers /> : null}
+          />
+        ) : null
+      }
     />
+  );
+}
+
+function ReviewUsers() {
+  const text = useText('access-audit');
+  return (
+    <Button variant="default" renderRoot={(props) => <RouteLink id="userList" {...props} />}>
+      {text('audit.lock.review')}
+    </Button>
   );
 }

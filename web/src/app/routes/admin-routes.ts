@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { domainsSearch } from '../../features/email-domains/email-domains.search.ts';
+import { usersSearch } from '../../features/users/users.search.ts';
 import { from, page, words } from './route-parts.ts';
 
 const admin = createRoute({
@@ -18,4 +19,11 @@ const emailDomains = createRoute({
   ),
 });
 
-export const adminRoutes = [admin, emailDomains] as const;
+const users = createRoute({
+  ...from('userList'),
+  validateSearch: usersSearch,
+  loader: words('users', 'products', 'user-files', 'batch-tasks'),
+  component: page(() => import('../pages/user-list.tsx'), 'UserListScreen'),
+});
+
+export const adminRoutes = [admin, users, emailDomains] as const;

@@ -125,6 +125,8 @@ describe('an overdue audit', () => {
       name: 'Access is paused until the audit is complete',
     });
     expect(within(lock).getByText(/was due on November 4, 2026/)).toBeTruthy();
+    const review = within(lock).getByRole('link', { name: 'Review your users' });
+    expect(review.getAttribute('href')).toBe('/admin/userList');
     await confirmAll(user);
     expect(
       await screen.findByText(

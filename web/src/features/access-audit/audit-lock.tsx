@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDate } from '../../lib/dates.ts';
 import { useText } from '../../lib/messages.ts';
 import { IconTile } from '../../ui/icon-tile.tsx';
@@ -11,10 +11,11 @@ import { useConfirmAudit } from './use-confirm-audit.ts';
 interface Props {
   company: { id: string; name: string };
   dueDate: string;
+  review: ReactNode;
 }
 
 /** An overdue audit: what it stops, and the way out. */
-export function AuditLock({ company, dueDate }: Props) {
+export function AuditLock({ company, dueDate, review }: Props) {
   const text = useText('access-audit');
   const day = useDate();
   const [confirmed, setConfirmed] = useState<ReadonlySet<Statement>>(new Set());
@@ -31,6 +32,7 @@ export function AuditLock({ company, dueDate }: Props) {
         </h2>
         <p>{text('audit.lock.lead', values)}</p>
         <p className={styles.way}>{text('audit.lock.way')}</p>
+        {review}
         <AuditStatements confirmed={confirmed} onChange={setConfirmed} disabled={busy} />
         <Button
           onClick={confirm}

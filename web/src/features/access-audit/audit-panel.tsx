@@ -1,7 +1,7 @@
 import type { AuditState } from '@endcap/contract/access-audit';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { useText } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session.ts';
@@ -16,10 +16,12 @@ import { ExtendAudit } from './extend-audit.tsx';
 
 interface Props {
   company: { id: string; name: string };
+  /** The way to the users, where it is open to the person. */
+  review?: ReactNode;
 }
 
 /** The audit of a Basic company on its admin home: the lock when it is overdue, and how it stands. */
-export function AuditPanel({ company }: Props) {
+export function AuditPanel({ company, review }: Props) {
   const text = useText('access-audit');
   const { may } = useSession();
   const audit = useQuery(auditQuery(company.id));
@@ -29,7 +31,7 @@ export function AuditPanel({ company }: Props) {
   return (
     <>
       {state?.status === 'OVERDUE' && state.dueDate && confirms ? (
-        <AuditLock company={company} dueDate={state.dueDate} />
+        <AuditLock company={company} dueDate={state.dueDate} review={review} />
       ) : null}
       <SectionCard
         title={text('audit.panel.title')}

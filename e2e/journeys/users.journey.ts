@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { signIn } from '../sign-in.ts';
+import { watchPage } from '../watch-page.ts';
+
+const screen = '/admin/userList';
+const admin = 'admin@charter.example';
+const letters = () => randomBytes(5).toString('hex').replace(/\d/g, 'x');
+
+const told = new Set(['Details', 'Actions', '']);
+const heads = async (page: Page) => {
+  const texts = await page.getByRole('columnheader').allInnerTexts();
+  return texts.map((text) => text.trim()).filter((text) => !told.has(text));
+};
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const find = (page: Page, text: string, tab = 'users') =>
+  page.goto(`${screen}?tab=${tab}&search=${encodeURIComponent(text)}`);
+
+async function act(page: Page, row: string, action: string) {
+  await rowOf(page, row)
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+  return page.getByRole('dialog');
+}
+
+const columns = [
+  'First Name',
+  'Last Name',
+  'Email',
+  'User Type',
+  'Multi Supplier Access',
+  'Products',
+  'Last Login',
+];
+const shown = { 360: columns.slice(0, 2), 768: columns.slice(0, 3), 1440: columns };
+
+for (const [width, expected] of Object.entries(shown)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`at ${width} px in ${colorScheme} the users fit and are accessible`, async ({ page }) => {
+      const { complaints } = await watchPage(page);
+      await page.setViewportSize({ width: Number(width), height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await signIn(page, admin, screen);
+      await expect(page.getByRole('row')).toHaveCount(11);
+      expect(await heads(page)).toEqual(expected);
+      await page.getByRole('checkbox', { name: /^Select all/ }).check();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect(page.getByRole('dialog').getByText('What will change')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Add users' }).click();
+      const form = page.getByRole('dialog');
+      await form.getByLabel('Report Builder').check();
+      await form.getByRole('button', { name: 'Add user', exact: true }).click();
+      await expect(form.getByText('Required').first()).toBeVisible();
+      await expectAccessible(page);
+      await form.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('tab', { name: /Blocked/ }).click();
+      await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible();
+      await expectAccessible(page);
+      expect(complaints).toEqual([]);
+    });
+  }
+}
+
+test('somebody is added, waits, is written to again, and the invitation is withdrawn', async ({
+  page,
+}) => {
+  const { complaints } = await watchPage(page);
+  const last = `Quill${letters()}`;
+  await signIn(page, admin, screen);
+  await page.getByRole('button', { name: 'Add users' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('First Name').fill('Zoë');
+  await form.getByLabel('Last Name').fill(last);
+  await form.getByLabel('Email').fill(`${last}@gmail.com`);
+  await form.getByLabel('Report Builder').check();
+  await expect(form.getByText('Only addresses of authorized domains can be added')).toBeVisible();
+  await form.getByLabel('Email').fill(`${last}@charter.example`);
+  await form.getByRole('button', { name: 'Add user', exact: true }).click();
+  await expect(page.getByText('Addition of a user started successfully!')).toBeVisible();
+
+  await find(page, last, 'pending');
+  const row = rowOf(page, last);
+  await expect(row).toContainText('Invitation sent');
+  await expect(row).toContainText('Report Builder');
+  await act(page, last, 'Resend invite');
+  await expect(page.getByText(/Email is sent successfully|Resend of email failed/)).toBeVisible();
+  const dialog = await act(page, last, 'Cancel invite');
+  await dialog.getByRole('button', { name: 'Cancel invite' }).click();
+  await expect(page.getByText(`The invitation of Zoë ${last} is cancelled.`)).toBeVisible();
+  await expect(page.getByText(`No user matches “${last}”`)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('somebody is blocked and unblocked, and a deletion is undone', async ({ page }) => {
+  await signIn(page, admin, screen);
+  await page.goto(`${screen}?role=USER&sort=-email`);
+  const first = page.getByRole('row').nth(1);
+  const email = await first.getByRole('cell').nth(3).innerText();
+  await find(page, email);
+  const blocking = await act(page, email, 'Block');
+  await expect(blocking.getByText(/Loses/)).toBeVisible();
+  await blocking.getByLabel('Security').check();
+  await blocking.getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByText('1 user is blocked.')).toBeVisible();
+  await expect(page.getByText(`No user matches “${email}”`)).toBeVisible();
+
+  await find(page, email, 'blocked');
+  await expect(rowOf(page, email)).toContainText('Security');
+  const unblocking = await act(page, email, 'Unblock');
+  await unblocking.getByRole('button', { name: 'Unblock' }).click();
+  await expect(page.getByText('1 user is unblocked.')).toBeVisible();
+
+  await find(page, email);
+  const deleting = await act(page, email, 'Delete');
+  await deleting.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Deletion of User(s) started successfully!')).toBeVisible();
+  await expect(page.getByText(`No user matches “${email}”`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 user is as before.')).toBeVisible();
+  await expect(rowOf(page, email)).toBeVisible();
+});
+
+test('two admins who edit the same user do not overwrite each other', async ({ page, browser }) => {
+  await signIn(page, admin, screen);
+  await page.goto(`${screen}?role=USER&sort=email`);
+  const email = await page.getByRole('row').nth(2).getByRole('cell').nth(3).innerText();
+  await find(page, email);
+  const mine = await act(page, email, 'Edit access');
+  const products = mine.getByRole('group', { name: 'Products' }).getByRole('checkbox');
+  const context = await browser.newContext({ baseURL: process.env.E2E_BASE_URL ?? '' });
+  const other = await context.newPage();
+  await signIn(other, admin, screen);
+  await find(other, email);
+  const theirs = await act(other, email, 'Edit access');
+  await theirs.getByLabel('API, bulk').first().check();
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('User edit started successfully!')).toBeVisible();
+  await context.close();
+
+  await expect(products.first()).toBeVisible();
+  await mine.getByLabel('API, near real time').first().check();
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await expect(mine.getByText(/^Someone else changed .* meanwhile$/)).toBeVisible();
+  await mine.getByRole('button', { name: 'Load current values' }).click();
+  await expect(mine.getByText(/^Saved now: role User/)).toBeVisible();
+  await expect(mine.getByLabel('API, near real time').first()).toBeChecked();
+});
+
+test('the state of the list is in the address, by keyboard too', async ({ page }) => {
+  await signIn(page, admin, screen);
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await page.getByRole('button', { name: 'Role', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'Admin' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/role=ADMIN/);
+  await expect(page.getByRole('button', { name: 'Role: Admin' })).toBeFocused();
+  await page.getByRole('tab', { name: /Users/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/tab=pending/);
+  await page.goBack();
+  await expect(page).toHaveURL(/role=ADMIN/);
+  const admins = await page.getByRole('row').allInnerTexts();
+  await page.reload();
+  await expect.poll(() => page.getByRole('row').allInnerTexts()).toEqual(admins);
+});
+
+test('a workbook of the open tab is saved', async ({ page }) => {
+  await signIn(page, admin, screen);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
+test('a person without the right is told so', async ({ page }) => {
+  await signIn(page, 'user@charter.example', screen);
+  await expect(page.getByText('You are not an administrator.')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});

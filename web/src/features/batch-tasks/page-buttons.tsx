@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useUiTexts } from '../../ui/ui-texts.ts';
+import styles from './batch-tasks.module.css';
+
+interface Props {
+  /** From zero. */
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** To older and newer tasks, when there are more than one page of them. */
+export function PageButtons({ page, pageSize, total, onPage }: Props) {
+  const texts = useUiTexts();
+  if (total <= pageSize) return null;
+  const from = page * pageSize + 1;
+  const to = Math.min(total, from + pageSize - 1);
+  return (
+    <nav className={styles.pages} aria-label={texts.pagination}>
+      <Button variant="default" size="xs" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        {texts.previousPage}
+      </Button>
+      <span>{texts.rowsShown({ from, to, total })}</span>
+      <Button variant="default" size="xs" disabled={to >= total} onClick={() => onPage(page + 1)}>
+        {texts.nextPage}
+      </Button>
+    </nav>
+  );
+}

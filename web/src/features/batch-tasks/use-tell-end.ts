@@ -1,0 +1,38 @@
+import type { BatchTask } from '@endcap/contract/batch-tasks';
+import { type Text, useText } from '../../lib/messages.ts';
+import { useToast } from '../../ui/use-toast.ts';
+import { titleOf } from './task-state.ts';
+import { useSaveResult } from './use-save-result.ts';
+
+/** What a task has brought about; the acts of the list tell that themselves. */
+function successOf({ type, stage, done: count }: BatchTask, text: Text<'batch-tasks'>) {
+  if (stage !== 'COMPLETED' || count === 0) return null;
+  if (type === 'BULK_EDIT') return text('batch-tasks.edited', { count });
+  const adds = type === 'BULK_CREATE' || type === 'CREATE_USERS';
+  return adds ? text('batch-tasks.added', { count }) : null;
+}
+
+function failureOf(task: BatchTask, text: Text<'batch-tasks'>) {
+  const { stage, failed, resultUrl } = task;
+  if (failed === 0 && stage !== 'FAILED') return null;
+  const title = titleOf(task, text);
+  return resultUrl
+    ? text('batch-tasks.ended.attention', { task: title, count: failed })
+    : text('batch-tasks.ended.failed', { task: title });
+}
+
+/** What has become of a task, and the way to its rows when some of them were left out. */
+export function useTellEnd(companyId: string) {
+  const text = useText('batch-tasks');
+  const toast = useToast();
+  const saveResult = useSaveResult(companyId);
+  return (task: BatchTask) => {
+    if (task.undone || task.stage === 'CANCELLED') return;
+    const success = successOf(task, text);
+    if (success) toast.success({ message: success });
+    const failure = failureOf(task, text);
+    if (!failure) return;
+    const result = { label: text('batch-tasks.result'), onSelect: () => saveResult.mutate(task) };
+    toast.error({ message: failure, action: task.resultUrl ? result : undefined });
+  };
+}

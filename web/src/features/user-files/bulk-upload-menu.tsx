@@ -1,0 +1,56 @@
+import type { BatchTask } from '@endcap/contract/batch-tasks';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../lib/messages.ts';
+import { useSession } from '../../lib/session.ts';
+import { BulkUpload } from './bulk-upload.tsx';
+import type { UploadMode } from './user-files.queries.ts';
+import '../../ui/styles/overlays.ts';
+
+interface Props {
+  companyId: string;
+  onStarted: (task: BatchTask) => void;
+}
+
+/** The way to files of users, for what the person may do with them. */
+export function BulkUploadMenu({ companyId, onStarted }: Props) {
+  const text = useText('user-files');
+  const { may } = useSession();
+  const [open, setOpen] = useState<UploadMode | null>(null);
+  const modes: UploadMode[] = [
+    ...(may('CREATE', 'USER') ? (['create'] as const) : []),
+    ...(may('UPDATE', 'USER') ? (['edit'] as const) : []),
+  ];
+  if (modes.length === 0) return null;
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+            {text('user-files.open')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {modes.map((mode) => (
+            <Menu.Item
+              key={mode}
+              onClick={() => setOpen(mode)}
+              data-track={`user-files-open-${mode}`}
+            >
+              {text(`user-files.${mode}.title`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {open ? (
+        <BulkUpload
+          companyId={companyId}
+          mode={open}
+          onStarted={onStarted}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import type { BatchTask } from '@endcap/contract/batch-tasks';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../../testing/stub-api.ts';
+import { calls, csv, give, isDryRun, openUpload, planOf, row } from './testing/upload-screen.tsx';
+
+const task: BatchTask = {
+  taskId: '0192a0de-0000-7000-8000-000000000500',
+  type: 'BULK_CREATE',
+  stage: 'INITIATED',
+  total: 2,
+  done: 0,
+  failed: 0,
+  resultUrl: null,
+  fileName: 'people.csv',
+  createdBy: 'Maya Reyes',
+  createdOn: '2026-11-14T21:05:00.000Z',
+  finishedOn: null,
+  undoUntil: null,
+  undone: false,
+};
+
+const refused = row(3, {
+  name: '',
+  email: 'ana@elsewhere.example',
+  outcome: 'REFUSED',
+  problems: [
+    { field: 'email', code: 'user.domain_not_authorized', message: 'Not an authorized domain.' },
+  ],
+});
+const changed = row(4, {
+  outcome: 'CHANGE',
+  changes: [
+    { field: 'role', before: 'User', after: 'Admin' },
+    { field: 'products', before: 'Report Builder', after: '' },
+  ],
+  notes: ['Multi Supplier Access is ignored.'],
+});
+const same = row(5, { outcome: 'SAME' });
+const created = row(2, { changes: [{ field: 'role', before: null, after: 'User' }] });
+
+const tasksOf = (items: BatchTask[]) => ({
+  items,
+  page: 0,
+  pageSize: 25,
+  totalElements: items.length,
+  totalPages: 1,
+});
+
+const lines = () =>
+  within(screen.getByRole('region', { name: 'Rows of the file' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((one) => within(one).getAllByRole('cell')[0]?.textContent);
+
+describe('what a file will do', () => {
+  it('is shown row by row, with old and new values and what is wrong', async () => {
+    const { dialog } = await openUpload('Add', {
+      [calls.create]: () => planOf([refused, created, changed, same]),
+    });
+    give(dialog, csv());
+    const table = within(await dialog.findByRole('table'));
+    const [, ...rows] = table.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows[0]).toContain('RefusedEmail: Not an authorized domain.');
+    expect(rows[0]).toContain('ana@elsewhere.example');
+    expect(rows[1]).toContain('Will be addedRole: User');
+    expect(rows[2]).toContain(
+      'Will be changedRole: User → AdminProducts: Report Builder → nothing',
+    );
+    expect(rows[2]).toContain('Multi Supplier Access is ignored.');
+    expect(rows[3]).toContain('Stays as it is');
+    expect(dialog.getByText(/Refused rows are left out/)).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('What people.csv will do');
+  });
+
+  it('can be narrowed to one outcome, and back', async () => {
+    const { user, dialog } = await openUpload('Add', {
+      [calls.create]: () => planOf([refused, created, changed, same]),
+    });
+    give(dialog, csv());
+    await user.click(await dialog.findByRole('button', { name: 'Refused (1)' }));
+    expect(lines()).toEqual(['3']);
+    await user.click(dialog.getByRole('button', { name: 'Changed (1)' }));
+    expect(lines()).toEqual(['4']);
+    await user.click(dialog.getByRole('button', { name: 'All (4)' }));
+    expect(lines()).toEqual(['3', '2', '4', '5']);
+  });
+
+  it('says that only the first rows are shown', async () => {
+    const { dialog } = await openUpload('Add', {
+      [calls.create]: () => planOf([created, changed], { total: 10_000, rowsAreCut: true }),
+    });
+    give(dialog, csv());
+    expect(await dialog.findByText(/^The first 2 rows are shown/)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'All (10,000)' })).toBeTruthy();
+  });
+
+  it('offers nothing to start when no row changes anything, and another file', async () => {
+    const { user, dialog } = await openUpload('Edit', {
+      [calls.edit]: () => planOf([refused, same]),
+    });
+    give(dialog, csv());
+    expect(await dialog.findByText(/^No row of this file changes anything/)).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: /^Change/ })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Choose another file' }));
+    expect(dialog.getByLabelText(/^Drop the file here/)).toBeTruthy();
+  });
+});
+
+describe('the start', () => {
+  it('counts the accepted rows, closes the dialog and leaves the job in the tray', async () => {
+    const tray: BatchTask[] = [];
+    const { api, user, dialog } = await openUpload('Add', {
+      [calls.tasks]: () => tasksOf(tray),
+      [calls.create]: (asked) => {
+        const plan = planOf([refused, created, row(9)]);
+        if (isDryRun(asked)) return plan;
+        tray.push(task);
+        return { ...plan, task };
+      },
+    });
+    give(dialog, csv());
+    await user.click(await dialog.findByRole('button', { name: 'Start with 2 users' }));
+    await screen.findByText('Bulk upload of 2 user(s) started successfully!');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.to(calls.create).at(-1)?.query).toEqual({
+      dryRun: 'false',
+      isOverrideConfirmed: 'false',
+    });
+    expect(await screen.findByRole('button', { name: /^Tasks.*1 running$/ })).toBeTruthy();
+  });
+
+  it('keeps the file and says why when it fails', async () => {
+    const { api, user, dialog } = await openUpload('Edit', {
+      [calls.edit]: (asked) => (isDryRun(asked) ? planOf([changed]) : refuse('server.failed')),
+    });
+    give(dialog, csv());
+    await user.click(await dialog.findByRole('button', { name: 'Change 1 user' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Reference: request-7');
+    api.change({ [calls.edit]: () => planOf([changed], { task }) });
+    await user.click(dialog.getByRole('button', { name: 'Change 1 user' }));
+    await screen.findByText('Bulk upload of 1 user(s) started successfully!');
+  });
+});
+
+describe('users of the company in a file of new ones', () => {
+  const existing = [{ email: 'person4@northfield.example', name: 'Person 4' }];
+
+  it('are named, and nothing starts before that is confirmed', async () => {
+    const { api, user, dialog } = await openUpload('Add', {
+      [calls.create]: () => planOf([created, changed], { existing, task }),
+    });
+    give(dialog, csv());
+    const list = within(
+      await dialog.findByRole('region', { name: 'Users whose access will be overwritten' }),
+    );
+    expect(list.getByText('person4@northfield.example')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Start with 2 users' }));
+    expect(dialog.getByText('Confirm this, or upload a file without them.')).toBeTruthy();
+    expect(api.to(calls.create)).toHaveLength(1);
+    const box = dialog.getByLabelText('Overwrite the access of this user');
+    expect(document.activeElement).toBe(box);
+    await user.click(box);
+    await user.click(dialog.getByRole('button', { name: 'Start with 2 users' }));
+    await screen.findByText('Bulk upload of 2 user(s) started successfully!');
+    expect(api.to(calls.create).at(-1)?.query.isOverrideConfirmed).toBe('true');
+  });
+
+  it('are asked about when they became users after the check', async () => {
+    let became = false;
+    const { user, dialog } = await openUpload('Add', {
+      [calls.create]: (asked) => {
+        const plan = became ? planOf([created, changed], { existing }) : planOf([created, row(4)]);
+        if (isDryRun(asked)) return plan;
+        became = true;
+        const isConfirmed = asked.query.isOverrideConfirmed === 'true';
+        return isConfirmed ? { ...plan, task } : refuse('bulk.override_needed');
+      },
+    });
+    give(dialog, csv());
+    await user.click(await dialog.findByRole('button', { name: 'Start with 2 users' }));
+    await user.click(await dialog.findByLabelText('Overwrite the access of this user'));
+    await user.click(dialog.getByRole('button', { name: 'Start with 2 users' }));
+    await screen.findByText('Bulk upload of 2 user(s) started successfully!');
+  });
+});

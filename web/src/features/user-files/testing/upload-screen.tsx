@@ -1,0 +1,99 @@
+import type { Role } from '@endcap/contract/permissions';
+import type { FilePlan, PlannedRow } from '@endcap/contract/user-files';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { company, person, sessionOf } from '../../../testing/people.ts';
+import { renderAt } from '../../../testing/render-app.tsx';
+import { type Asked, stubApi } from '../../../testing/stub-api.ts';
+
+const users = '/api/companies/:companyId/users';
+export const calls = {
+  users: `GET ${users}`,
+  pending: `GET ${users}/non-provisioned`,
+  blocked: `GET ${users}/blocked`,
+  tasks: 'GET /api/companies/:companyId/batch-tasks',
+  create: `POST ${users}/bulk-upload/validate-create`,
+  edit: 'POST /svc/v1/identity/companies/:companyId/users/bulk-edit',
+  createTemplate: `GET ${users}/download-bulk-create-template`,
+  editTemplate: 'GET /svc/v1/identity/companies/:companyId/download-bulk-edit-template',
+} as const;
+
+export const companyId = company.id;
+
+const nobody = { items: [], page: 0, pageSize: 10, totalElements: 0, totalPages: 0 };
+
+export function row(line: number, given: Partial<PlannedRow> = {}): PlannedRow {
+  const email = `person${line}@northfield.example`;
+  const name = `Person ${line}`;
+  const nothing = { changes: [], problems: [], notes: [] };
+  return { line, email, name, outcome: 'CREATE', ...nothing, ...given };
+}
+
+export function planOf(rows: PlannedRow[], given: Partial<FilePlan> = {}): FilePlan {
+  const count = (outcome: PlannedRow['outcome']) =>
+    rows.filter((one) => one.outcome === outcome).length;
+  return {
+    total: rows.length,
+    counts: {
+      create: count('CREATE'),
+      change: count('CHANGE'),
+      same: count('SAME'),
+      refused: count('REFUSED'),
+    },
+    rows,
+    rowsAreCut: false,
+    existing: [],
+    task: null,
+    ...given,
+  };
+}
+
+export const csv = (name = 'people.csv', content = 'First Name,Last Name,Email') =>
+  new File([content], name, { type: 'text/csv' });
+
+/** Whether a call only tries the file, by what was asked. */
+export const isDryRun = ({ query }: Asked) => query.dryRun === 'true';
+
+/** The list of users as one role sees it, over a server that answers as given. */
+export function openList(role: Role, answers: Parameters<typeof stubApi>[0] = {}) {
+  const api = stubApi({
+    ...sessionOf(person(role)),
+    [calls.users]: () => ({
+      ...nobody,
+      nextCursor: null,
+      previousCursor: null,
+      totalIsCapped: false,
+    }),
+    [calls.pending]: () => nobody,
+    [calls.blocked]: () => nobody,
+    [calls.tasks]: () => nobody,
+    ...answers,
+  });
+  return { api, ...renderAt('/admin/userList') };
+}
+
+/** The dialog for files of one kind. */
+export async function openUpload(
+  mode: 'Add' | 'Edit',
+  answers: Parameters<typeof stubApi>[0] = {},
+) {
+  const opened = openList('COMPANY_ADMIN', answers);
+  await opened.user.click(await screen.findByRole('button', { name: 'Bulk upload' }));
+  await opened.user.click(
+    await screen.findByRole('menuitem', { name: `${mode} users from a file` }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  return { ...opened, dialog };
+}
+
+type Dialog = Awaited<ReturnType<typeof openUpload>>['dialog'];
+
+/** As the browser tells of files that were chosen, of whatever kind they are. */
+export function give(dialog: Dialog, ...files: File[]) {
+  const field = dialog.getByLabelText(/^Drop/);
+  fireEvent.change(field, { target: { files } });
+}
+
+export function drop(dialog: Dialog, ...files: File[]) {
+  const area = dialog.getByLabelText(/^Drop/).closest('label') as HTMLElement;
+  fireEvent.drop(area, { dataTransfer: { files } });
+}

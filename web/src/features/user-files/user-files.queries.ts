@@ -1,0 +1,56 @@
+import type { FilePlan } from '@endcap/contract/user-files';
+import { call } from '../../lib/call.ts';
+import { type DownloadedFile, download } from '../../lib/download.ts';
+
+export type UploadMode = 'create' | 'edit';
+
+interface Sent {
+  companyId: string;
+  mode: UploadMode;
+  file: File;
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append('file', file);
+  return form;
+}
+
+function send({ companyId, mode, file }: Sent, query: { dryRun: Flag; override: Flag }) {
+  const params = { companyId };
+  const body = formOf(file);
+  const { dryRun, override } = query;
+  if (mode === 'edit') {
+    return call('POST /svc/v1/identity/companies/:companyId/users/bulk-edit', {
+      params,
+      query: { dryRun },
+      headers: { tenant_id: companyId },
+      body,
+    });
+  }
+  return call('POST /api/companies/:companyId/users/bulk-upload/validate-create', {
+    params,
+    query: { dryRun, isOverrideConfirmed: override },
+    body,
+  });
+}
+
+type Flag = 'true' | 'false';
+
+/** What the file would do, members of the company included. */
+export function checkFile(sent: Sent): Promise<FilePlan> {
+  return send(sent, { dryRun: 'true', override: 'true' });
+}
+
+export function startFile(sent: Sent, overrideConfirmed: boolean): Promise<FilePlan> {
+  return send(sent, { dryRun: 'false', override: overrideConfirmed ? 'true' : 'false' });
+}
+
+const templates = {
+  create: 'GET /api/companies/:companyId/users/download-bulk-create-template',
+  edit: 'GET /svc/v1/identity/companies/:companyId/download-bulk-edit-template',
+} as const;
+
+export function downloadTemplate(companyId: string, mode: UploadMode): Promise<DownloadedFile> {
+  return download(templates[mode], { params: { companyId } });
+}

@@ -1,0 +1,39 @@
+import type { CompanyRole, ProductGrant } from '@endcap/contract/user-parts';
+import type { CompanyUser } from '@endcap/contract/users';
+import { useDraftForm } from '../../lib/draft-form.ts';
+import { useText } from '../../lib/messages.ts';
+import { useProductName } from './use-product-names.ts';
+
+export interface AccessValues extends Record<string, unknown> {
+  mode: 'ADD' | 'REPLACE';
+  products: ProductGrant[];
+  /** Empty: each keeps theirs. */
+  role: CompanyRole | '';
+}
+
+/** Says which product nobody could reach. */
+export function useWaysObjection(): (products: readonly ProductGrant[]) => string | null {
+  const text = useText('users');
+  const productName = useProductName();
+  return (products) => {
+    const unreachable = products.find(({ accessTypes }) => accessTypes.length === 0);
+    if (!unreachable) return null;
+    return text('users.products.typesMissing', { product: productName(unreachable.code) });
+  };
+}
+
+export function useAccessForm(name: string, initialValues: AccessValues) {
+  return useDraftForm<AccessValues>({
+    name: `users.access.${name}`,
+    initialValues,
+    validate: { products: useWaysObjection() },
+  });
+}
+
+/** What somebody has, as the form holds it. */
+export function grantsOf({ products }: Pick<CompanyUser, 'products'>): ProductGrant[] {
+  return products.map(({ code, accessTypes }) => ({
+    code,
+    accessTypes: accessTypes.toSorted((a, b) => a - b) as ProductGrant['accessTypes'],
+  }));
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { useText } from '../../lib/messages.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
+import { Dropdown } from '../../ui/dropdown.tsx';
+import { filledRows, useAddUsersForm } from './add-users-form.ts';
+import { AuthorizedDomains } from './authorized-domains.tsx';
+import styles from './dialog-form.module.css';
+import { PersonRows } from './person-rows.tsx';
+import { ProductAccessFields } from './product-access-fields.tsx';
+import { RoleField } from './role-field.tsx';
+import { useAddUsers } from './use-add-users.ts';
+import { useUserAdmin } from './user-admin-context.ts';
+import { offeredWith, WithGrantable } from './with-grantable.tsx';
+
+/** New people of the company, with what they are given. */
+export function AddUsersDialog({ onClose }: { onClose: () => void }) {
+  const text = useText('users');
+  const { company } = useUserAdmin();
+  const formId = useId();
+  const form = useAddUsersForm();
+  const close = () => {
+    form.forgetDraft();
+    onClose();
+  };
+  const { add, tryAddress, missed, isBusy } = useAddUsers(form, close);
+  return (
+    <Dialog
+      kind="customized"
+      width={820}
+      onClose={close}
+      title={text('users.add')}
+      busy={isBusy}
+      footer={
+        <>
+          <Button variant="default" onClick={close} disabled={isBusy}>
+            {text('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={isBusy} data-track="users-add-submit">
+            {text('users.add.submit', { count: filledRows(form.values.rows).length })}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={form.onSubmit((values) => void add(values))}
+      >
+        <DraftNote form={form} />
+        <PersonRows form={form} onAddress={(at) => void tryAddress(at)} />
+        <WithGrantable>
+          {({ products, domains, partners }) => (
+            <>
+              <AuthorizedDomains domains={domains} missed={missed} />
+              {partners.length > 0 ? (
+                <Dropdown
+                  {...form.getInputProps('partner')}
+                  label={text('users.partner.label')}
+                  value={form.values.partner}
+                  onChange={(partner) => form.setFieldValue('partner', partner ?? '')}
+                  options={[
+                    { id: '', title: company.name },
+                    ...partners.map(({ companyId, companyName }) => ({
+                      id: companyId,
+                      title: companyName,
+                    })),
+                  ]}
+                />
+              ) : null}
+              <ProductAccessFields
+                offered={offeredWith(products, form.values.products)}
+                value={form.values.products}
+                onChange={(chosen) => form.setFieldValue('products', chosen)}
+                error={form.errors.products}
+              />
+            </>
+          )}
+        </WithGrantable>
+        <RoleField {...form.getInputProps('role')} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PendingUser } from '@endcap/contract/users';
+import { useText } from '../../lib/messages.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { focusPageHeading } from '../../ui/focus-page-heading.ts';
+import { useToast } from '../../ui/use-toast.ts';
+import { useReportFailure } from './use-report-failure.ts';
+import { nameOf } from './use-user-columns.tsx';
+import { useCancelInvite } from './user-acts.queries.ts';
+
+interface Props {
+  pending: PendingUser;
+  onClose: () => void;
+}
+
+export function CancelInviteDialog({ pending, onClose }: Props) {
+  const text = useText('users');
+  const toast = useToast();
+  const reportFailure = useReportFailure();
+  const cancel = useCancelInvite();
+  const name = nameOf(pending);
+  const confirm = () =>
+    cancel.mutate(pending.taskId, {
+      onSuccess: () => {
+        onClose();
+        toast.success({ message: text('users.invite.cancelled', { name }) });
+        // The row and its button go; the keyboard continues at the top of the page.
+        setTimeout(focusPageHeading);
+      },
+      onError: (error) => {
+        onClose();
+        reportFailure(error);
+      },
+    });
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      onConfirm={confirm}
+      title={text('users.invite.cancel.title', { name })}
+      confirmLabel={text('users.invite.cancel')}
+      destructive
+      busy={cancel.isPending}
+    >
+      <p>{text('users.invite.cancel.effect')}</p>
+    </ConfirmDialog>
+  );
+}

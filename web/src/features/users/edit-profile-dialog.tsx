@@ -1,0 +1,127 @@
+import type { CompanyUser } from '@endcap/contract/users';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { CallError } from '../../lib/call-error.ts';
+import { useDraftForm } from '../../lib/draft-form.ts';
+import { showFieldErrors } from '../../lib/forms.ts';
+import { useText } from '../../lib/messages.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
+import { ErrorMessage } from '../../ui/error-message.tsx';
+import { PlaceholderLines } from '../../ui/placeholder-lines.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+import styles from './dialog-form.module.css';
+import { useReportFailure } from './use-report-failure.ts';
+import { nameOf } from './use-user-columns.tsx';
+import { useSaveProfile } from './user-acts.queries.ts';
+import { useUserAdmin } from './user-admin-context.ts';
+import { userQuery } from './users.queries.ts';
+
+interface Props {
+  user: CompanyUser;
+  onClose: () => void;
+}
+
+/** Somebody's name, unless they also belong to a company that this admin has no say in. */
+export function EditProfileDialog({ user, onClose }: Props) {
+  const text = useText('users');
+  const { company } = useUserAdmin();
+  const { data, isError, error, refetch } = useQuery(userQuery(company.id, user.userId));
+  const name = nameOf(user);
+  const title = text('users.profile.title', { name });
+  if (data?.mayRename) return <NameDialog user={data} title={title} onClose={onClose} />;
+  if (data) {
+    return (
+      <AlertDialog onClose={onClose} title={text('users.profile.notYours.title', { name })}>
+        <p>{text('users.profile.notYours')}</p>
+      </AlertDialog>
+    );
+  }
+  return (
+    <Dialog kind="customized" onClose={onClose} title={title}>
+      {isError ? (
+        <ErrorMessage
+          title={text('users.profile.failed')}
+          message={error.message}
+          requestId={error instanceof CallError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <PlaceholderLines label={text('users.profile.loading')} lines={3} />
+      )}
+    </Dialog>
+  );
+}
+
+function NameDialog({ user, title, onClose }: Props & { title: string }) {
+  const text = useText('users');
+  const toast = useToast();
+  const reportFailure = useReportFailure();
+  const formId = useId();
+  const save = useSaveProfile();
+  const required = (name: string) => (name.trim() ? null : text('users.field.required'));
+  const form = useDraftForm({
+    name: `users.profile.${user.userId}`,
+    initialValues: { first_name: user.firstName, last_name: user.lastName },
+    validate: { first_name: required, last_name: required },
+  });
+  const close = () => {
+    form.forgetDraft();
+    onClose();
+  };
+  const submit = form.onSubmit((values) =>
+    save.mutate(
+      { ...values, loginId: user.loginId },
+      {
+        onSuccess: ({ first_name, last_name }) => {
+          const name = `${first_name} ${last_name}`;
+          toast.success({ message: text('users.profile.done', { name }) });
+          close();
+        },
+        onError: (error) => {
+          if (!showFieldErrors(form, error)) reportFailure(error);
+        },
+      },
+    ),
+  );
+  return (
+    <Dialog
+      kind="customized"
+      onClose={close}
+      title={title}
+      busy={save.isPending}
+      footer={
+        <>
+          <Button variant="default" onClick={close} disabled={save.isPending}>
+            {text('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={save.isPending} disabled={!form.isDirty()}>
+            {text('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <DraftNote form={form} />
+        <div className={styles.names}>
+          <TextInput
+            {...form.getInputProps('first_name')}
+            label={text('users.column.firstName')}
+            autoComplete="off"
+            withAsterisk
+            data-autofocus
+          />
+          <TextInput
+            {...form.getInputProps('last_name')}
+            label={text('users.column.lastName')}
+            autoComplete="off"
+            withAsterisk
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

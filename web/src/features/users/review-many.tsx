@@ -1,0 +1,89 @@
+import type { CompanyUser } from '@endcap/contract/users';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError } from '../../lib/call-error.ts';
+import { useText } from '../../lib/messages.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { AccessValues } from './access-form.ts';
+import { ActPreview } from './act-preview.tsx';
+import styles from './dialog-form.module.css';
+import { Overtaken } from './overtaken.tsx';
+import { loginIds, seenVersions, useWho } from './people-in-question.ts';
+import { useReportFailure } from './use-report-failure.ts';
+import { useTellActed } from './use-tell-acted.ts';
+import { nameOf } from './use-user-columns.tsx';
+import { previewQuery, useAddAccess, useReplaceAccess } from './user-acts.queries.ts';
+import { useUserAdmin } from './user-admin-context.ts';
+
+interface Props {
+  users: readonly CompanyUser[];
+  chosen: AccessValues;
+  title: string;
+  onBack: () => void;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** What the chosen products and role would do to each person, and the button that does it. */
+export function ReviewMany({ users, chosen, title, onBack, onClose, onDone }: Props) {
+  const text = useText('users');
+  const who = useWho()(users.map(nameOf));
+  const { company } = useUserAdmin();
+  const tellActed = useTellActed();
+  const reportFailure = useReportFailure();
+  const [overtaken, setOvertaken] = useState(false);
+  const [add, replace] = [useAddAccess(), useReplaceAccess()];
+  const { mode, products } = chosen;
+  const save = mode === 'ADD' ? add : replace;
+  const change = {
+    users: loginIds(users),
+    products,
+    ...(chosen.role && { role: chosen.role }),
+  };
+  const preview = useQuery(previewQuery(company.id, { act: `${mode}_ACCESS`, ...change }));
+  const isAbout = preview.data?.people.some(({ refusal }) => refusal === null) ?? false;
+  const confirm = () =>
+    // Once the current state was shown, it is that state which is confirmed.
+    save.mutate(overtaken ? change : { ...change, versions: seenVersions(users) }, {
+      onSuccess: (acted) => {
+        onDone();
+        tellActed(acted, text('users.edit.done'));
+      },
+      onError: (error) => {
+        if (error instanceof CallError && error.code === 'resource.changed') {
+          setOvertaken(true);
+          void preview.refetch();
+        } else reportFailure(error);
+      },
+    });
+  return (
+    <Dialog
+      kind="customized"
+      width={680}
+      onClose={onClose}
+      title={title}
+      busy={save.isPending}
+      footer={
+        <>
+          <Button variant="default" onClick={onBack} disabled={save.isPending}>
+            {text('users.edit.back')}
+          </Button>
+          <Button
+            loading={save.isPending}
+            disabled={!isAbout || preview.isFetching}
+            onClick={confirm}
+            data-track="users-edit-access-many"
+          >
+            {text('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {overtaken ? <Overtaken who={who} /> : null}
+        <ActPreview preview={preview} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { BlockedUser } from '@endcap/contract/users';
+import { useText } from '../../lib/messages.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { focusPageHeading } from '../../ui/focus-page-heading.ts';
+import { loginIds, seenVersions, useWho } from './people-in-question.ts';
+import { useReportFailure } from './use-report-failure.ts';
+import { useTellActed } from './use-tell-acted.ts';
+import { useUnblockUsers } from './user-acts.queries.ts';
+
+interface Props {
+  users: readonly BlockedUser[];
+  onClose: () => void;
+  onActed: (userIds: readonly string[]) => void;
+}
+
+export function UnblockUsersDialog({ users, onClose, onActed }: Props) {
+  const text = useText('users');
+  const who = useWho()(users.map(({ name }) => name));
+  const tellActed = useTellActed();
+  const reportFailure = useReportFailure();
+  const unblock = useUnblockUsers();
+  const confirm = () =>
+    unblock.mutate(
+      { userIds: loginIds(users), versions: seenVersions(users) },
+      {
+        onSuccess: (acted) => {
+          onClose();
+          onActed(users.map(({ userId }) => userId));
+          tellActed(acted, text('users.unblock.done', { count: acted.accepted }));
+          // The row and its button go; the keyboard continues at the top of the page.
+          setTimeout(focusPageHeading);
+        },
+        onError: (error) => {
+          onClose();
+          reportFailure(error);
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      onConfirm={confirm}
+      title={text('users.unblock.title', { who })}
+      confirmLabel={text('users.unblock')}
+      busy={unblock.isPending}
+    >
+      <p>{text('users.unblock.effect')}</p>
+    </ConfirmDialog>
+  );
+}

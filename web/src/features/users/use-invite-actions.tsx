@@ -1,0 +1,40 @@
+import { menuStages } from '@endcap/contract/task-stages';
+import type { PendingUser } from '@endcap/contract/users';
+import { IconMail, IconX } from '@tabler/icons-react';
+import { useText } from '../../lib/messages.ts';
+import type { RowAction } from '../../ui/data-table/column.ts';
+import { useToast } from '../../ui/use-toast.ts';
+import type { OpenDialog } from './use-open-dialog.ts';
+import { useReportFailure } from './use-report-failure.ts';
+import { useResendInvite } from './user-acts.queries.ts';
+import { useUserAdmin } from './user-admin-context.ts';
+
+export function useInviteActions(dialog: OpenDialog) {
+  const text = useText('users');
+  const toast = useToast();
+  const { may } = useUserAdmin();
+  const reportFailure = useReportFailure('users.invite.resendFailed');
+  const resend = useResendInvite();
+  if (!may.add && !may.remove) return null;
+  return (pending: PendingUser): RowAction[] => {
+    if (pending.type !== 'CREATE_USER' || !menuStages.includes(pending.stage)) return [];
+    const send: RowAction = {
+      id: 'resend',
+      label: text('users.invite.resend'),
+      icon: <IconMail size={16} />,
+      onSelect: () =>
+        resend.mutate(pending.taskId, {
+          onSuccess: () => toast.success({ message: text('users.invite.resent') }),
+          onError: reportFailure,
+        }),
+    };
+    const cancel: RowAction = {
+      id: 'cancel',
+      label: text('users.invite.cancel'),
+      icon: <IconX size={16} />,
+      destructive: true,
+      onSelect: () => dialog.show({ kind: 'cancel', pending }),
+    };
+    return [...(may.add ? [send] : []), ...(may.remove ? [cancel] : [])];
+  };
+}

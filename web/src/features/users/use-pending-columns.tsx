@@ -1,0 +1,88 @@
+import type { PendingUser } from '@endcap/contract/users';
+import { useMemo } from 'react';
+import { formatDate } from '../../lib/dates.ts';
+import { useLocale } from '../../lib/locale-context.ts';
+import { type Text, useText } from '../../lib/messages.ts';
+import type { DataTableColumn } from '../../ui/data-table/column.ts';
+import { PendingState } from './pending-state.tsx';
+import { ProductList } from './product-list.tsx';
+import { useProductName } from './use-product-names.ts';
+import { nameOf } from './use-user-columns.tsx';
+
+type Column = DataTableColumn<PendingUser>;
+
+export function usePendingColumns(): readonly Column[] {
+  const text = useText('users');
+  const productName = useProductName();
+  const place = useLocale();
+  return useMemo(
+    () => [
+      ...identity(text),
+      {
+        id: 'uiAppAccess',
+        header: text('users.column.appAccess'),
+        priority: 4,
+        sortable: true,
+        cell: (user) => (
+          <ProductList name={nameOf(user)} products={user.products.map(productName)} />
+        ),
+      },
+      {
+        id: 'uiState',
+        header: text('users.column.state'),
+        priority: 3,
+        sortable: true,
+        width: '17%',
+        cell: (user) => <PendingState pending={user} />,
+      },
+      {
+        id: 'createdBy',
+        header: text('users.column.createdBy'),
+        priority: 6,
+        sortable: true,
+        quiet: true,
+        width: '11%',
+        cell: ({ createdBy }) => createdBy,
+      },
+      {
+        id: 'uiCreatedOnDate',
+        header: text('users.column.createdOn'),
+        priority: 7,
+        sortable: true,
+        quiet: true,
+        width: '14.5%',
+        cell: ({ createdOn }) => formatDate(createdOn, 'minute', place),
+      },
+    ],
+    [text, productName, place],
+  );
+}
+
+const identity = (text: Text<'users'>): Column[] => [
+  {
+    id: 'firstName',
+    header: text('users.column.firstName'),
+    priority: 1,
+    sortable: true,
+    width: '9%',
+    cell: ({ firstName }) => firstName,
+  },
+  {
+    id: 'lastName',
+    header: text('users.column.lastName'),
+    priority: 2,
+    sortable: true,
+    strong: true,
+    width: '10%',
+    cell: ({ lastName }) => lastName,
+  },
+  {
+    id: 'loginId',
+    header: text('users.column.loginId'),
+    priority: 5,
+    sortable: true,
+    quiet: true,
+    width: '20%',
+    cell: ({ loginId }) => loginId,
+  },
+];

@@ -1,0 +1,113 @@
+import type { CompanyUser } from '@endcap/contract/users';
+import { useMemo } from 'react';
+import { formatDate } from '../../lib/dates.ts';
+import { useLocale } from '../../lib/locale-context.ts';
+import { type Text, useText } from '../../lib/messages.ts';
+import type { DataTableColumn } from '../../ui/data-table/column.ts';
+import { ProductList } from './product-list.tsx';
+import { useProductName } from './use-product-names.ts';
+import styles from './users.module.css';
+
+type Column = DataTableColumn<CompanyUser>;
+type Name = ReturnType<typeof useProductName>;
+
+export const nameOf = ({ firstName, lastName }: Pick<CompanyUser, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`;
+
+export function useUserColumns(): readonly Column[] {
+  const text = useText('users');
+  const productName = useProductName();
+  const place = useLocale();
+  return useMemo(
+    () => [
+      ...identity(text),
+      ...standing(text),
+      products(text, productName),
+      lastLogin(text, (iso) => formatDate(iso, 'minute', place)),
+    ],
+    [text, productName, place],
+  );
+}
+
+const identity = (text: Text<'users'>): Column[] => [
+  {
+    id: 'firstName',
+    header: text('users.column.firstName'),
+    priority: 1,
+    sortable: true,
+    width: '9%',
+    cell: ({ firstName }) => firstName,
+  },
+  {
+    id: 'lastName',
+    header: text('users.column.lastName'),
+    priority: 2,
+    sortable: true,
+    strong: true,
+    width: '10%',
+    cell: ({ lastName }) => lastName,
+  },
+  {
+    id: 'email',
+    header: text('users.column.email'),
+    priority: 3,
+    sortable: true,
+    quiet: true,
+    width: '23.5%',
+    cell: ({ email }) => email,
+  },
+];
+
+const standing = (text: Text<'users'>): Column[] => [
+  {
+    id: 'uiCompanyType',
+    header: text('users.column.type'),
+    priority: 4,
+    sortable: true,
+    width: '8.5%',
+    cell: ({ companyType, role }) => (
+      <span className={styles.type}>
+        {text(`users.type.${companyType}`)}
+        {role === 'ADMIN' ? <span className={styles.badge}>{text('users.role.ADMIN')}</span> : null}
+      </span>
+    ),
+  },
+  {
+    id: 'multipleSupplierAccess',
+    header: text('users.column.multiple'),
+    priority: 5,
+    sortable: true,
+    width: '10%',
+    cell: ({ multipleSupplierAccess }) => text(multipleSupplierAccess ? 'common.yes' : 'common.no'),
+  },
+];
+
+const products = (text: Text<'users'>, productName: Name): Column => ({
+  id: 'products',
+  header: text('users.column.products'),
+  priority: 6,
+  sortable: true,
+  cell: (user) => (
+    <ProductList
+      name={nameOf(user)}
+      products={user.products.map(({ code, accessStatus }) =>
+        accessStatus === 'ACCESS_PENDING'
+          ? text('users.notYet', { product: productName(code) })
+          : productName(code),
+      )}
+    />
+  ),
+});
+
+const lastLogin = (text: Text<'users'>, minute: (iso: string) => string): Column => ({
+  id: 'uiLastLoginTime',
+  header: text('users.column.lastLogin'),
+  priority: 7,
+  sortable: true,
+  quiet: true,
+  width: '14.5%',
+  cell: ({ busy, lastLoginTime }) => {
+    if (busy) return text(`users.busy.${busy}`);
+    return lastLoginTime ? minute(lastLoginTime) : text('users.never');
+  },
+});

@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../../testing/stub-api.ts';
+import {
+  calls,
+  daniel,
+  member,
+  openUsers,
+  pageOf,
+  priya,
+  rowOf,
+  usersPage,
+} from './testing/users-screen.tsx';
+
+const listed = (api: ReturnType<typeof openUsers>['api']) =>
+  api.to(calls.users).filter(({ query }) => query.pageSize !== '1');
+
+describe('the list of users', () => {
+  it('shows who they are, what they have and when they were last here', async () => {
+    openUsers('COMPANY_ADMIN', {
+      [calls.users]: (asked) =>
+        usersPage(
+          [
+            daniel,
+            member('Chloe', {
+              role: 'ADMIN',
+              companyType: 'THIRD_PARTY',
+              multipleSupplierAccess: true,
+              lastLoginTime: null,
+              products: [],
+            }),
+          ],
+          asked,
+        ),
+    });
+    const row = await rowOf('Daniel');
+    const texts = row.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(texts.slice(1, 8)).toEqual([
+      'Daniel',
+      'Okafor',
+      'daniel@northfield.example',
+      'Supplier',
+      'No',
+      'Report Builder',
+      '11/14/2026, 03:05 PM',
+    ]);
+    const other = (await rowOf('Chloe')).getAllByRole('cell').map((cell) => cell.textContent);
+    expect(other.slice(4, 8)).toEqual(['Third partyAdmin', 'Yes', 'None', 'Never']);
+    expect(await screen.findByText('2 people of Northfield Foods and its partners')).toBeTruthy();
+    expect(document.title).toBe('Admin - Endcap');
+  });
+
+  it('names the columns as the specification does', async () => {
+    openUsers();
+    await rowOf('Daniel');
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads.slice(1, 8)).toEqual([
+      'First Name',
+      'Last Name',
+      'Email',
+      'User Type',
+      'Multi Supplier Access',
+      'Products',
+      'Last Login',
+    ]);
+  });
+
+  it('cuts long products at forty characters, with the rest behind a button', async () => {
+    const codes = ['SHOPPER_BEHAVIOR', 'REPORT_BUILDER', 'CHANNEL_PERFORMANCE'] as const;
+    const products = codes.map((code) => ({
+      code,
+      accessStatus: 'ACCESS_COMPLETE' as const,
+      accessTypes: [3],
+    }));
+    const { user } = openUsers('COMPANY_ADMIN', {
+      [calls.users]: (asked) => usersPage([{ ...daniel, products }], asked),
+    });
+    await user.click(
+      await screen.findByRole('button', { name: 'See more: products of Daniel Okafor' }),
+    );
+    expect(screen.getByText('Shopper Behavior, Report Builder, Channel Insights')).toBeTruthy();
+  });
+
+  it('asks the server for the order, the search and the page, and keeps them in the address', async () => {
+    const { api, user, address } = openUsers('COMPANY_ADMIN', {
+      [calls.users]: (asked) => usersPage([daniel], asked, 30),
+    });
+    await rowOf('Daniel');
+    await user.click(screen.getByRole('button', { name: 'Email' }));
+    await waitFor(() => expect(address()).toContain('sort=email'));
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name or e-mail' }), 'dan');
+    await waitFor(() => expect(address()).toContain('search=dan'));
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(address()).toContain('page=2'));
+    await waitFor(() =>
+      expect(listed(api).at(-1)?.query).toMatchObject({ sortBy: 'email', search: 'dan' }),
+    );
+  });
+
+  it('goes on from where the page before ended, when that is known', async () => {
+    const { api, user } = openUsers('COMPANY_ADMIN', {
+      [calls.users]: (asked) => ({
+        ...usersPage([asked.query.cursor ? priya : daniel], asked, 30),
+        nextCursor: 'after-daniel',
+      }),
+    });
+    await rowOf('Daniel');
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await rowOf('Priya');
+    const second = listed(api).find(({ query }) => query.pageNo === '1');
+    expect(second?.query.cursor).toBe('after-daniel');
+    expect(listed(api)[0]?.query.cursor).toBeUndefined();
+  });
+
+  it('fades whoever is being worked on, offers nothing for them, and asks again by itself', async () => {
+    const leaving = { ...daniel, busy: 'DELETE_USER' as const };
+    const { api } = openUsers('COMPANY_ADMIN', {
+      [calls.users]: (asked) => usersPage([leaving, priya], asked),
+    });
+    const row = await rowOf('Daniel');
+    expect(row.getByText('Being deleted…')).toBeTruthy();
+    expect(row.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
+    expect(row.queryByRole('button', { name: /Actions/ })).toBeNull();
+    api.change({ [calls.users]: (asked) => usersPage([priya], asked) });
+    await waitFor(() => expect(screen.queryByText('Being deleted…')).toBeNull());
+    expect(listed(api).at(-1)?.headers['x-background']).toBe('1');
+    expect(listed(api)[0]?.headers['x-background']).toBeUndefined();
+  });
+
+  it('tells a failure in the place of the rows, with the way to try again', async () => {
+    const { api, user } = openUsers('COMPANY_ADMIN', {
+      [calls.users]: () => refuse('server.failed'),
+    });
+    expect(await screen.findByText('The users could not be loaded')).toBeTruthy();
+    expect(screen.getByText('Reference: request-7')).toBeTruthy();
+    api.change({ [calls.users]: (asked) => usersPage([daniel], asked) });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await rowOf('Daniel');
+  });
+
+  it('says that more match than are counted', async () => {
+    openUsers('COMPANY_ADMIN', {
+      [calls.users]: (asked) => ({ ...usersPage([daniel], asked, 10_000), totalIsCapped: true }),
+    });
+    expect(await screen.findByText(/More than 10,000 people match/)).toBeTruthy();
+  });
+});
+
+describe('an empty list', () => {
+  it('offers to add the first people', async () => {
+    const { user } = openUsers('COMPANY_ADMIN', {
+      [calls.users]: (asked) => usersPage([], asked),
+    });
+    await screen.findByText('No users yet');
+    const [, inTheList] = screen.getAllByRole('button', { name: 'Add users' });
+    await user.click(inTheList as HTMLElement);
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('says what was searched for, and clears it', async () => {
+    const { user, address } = openUsers(
+      'COMPANY_ADMIN',
+      { [calls.users]: (asked) => usersPage(asked.query.search ? [] : [daniel], asked) },
+      '/admin/userList?search=zzz',
+    );
+    await screen.findByText('No user matches “zzz”');
+    const buttons = screen.getAllByRole('button', { name: 'Clear the search' });
+    await user.click(buttons.at(-1) as HTMLElement);
+    await rowOf('Daniel');
+    expect(address()).not.toContain('search');
+  });
+});
+
+describe('the tabs', () => {
+  it('say how many they hold and are in the address', async () => {
+    const { user, address } = openUsers('COMPANY_ADMIN', {
+      [calls.users]: (asked) => usersPage([daniel], asked, 1284),
+      [calls.pending]: (asked) => pageOf([], asked, 0),
+    });
+    await rowOf('Daniel');
+    expect(await screen.findByRole('tab', { name: /Users\s*1,284/ })).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: /Pending/ }));
+    await waitFor(() => expect(address()).toBe('/admin/userList?tab=pending'));
+    expect(await screen.findByText('Nobody is waiting')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: /Blocked/ }));
+    expect(await screen.findByText('Nobody is blocked')).toBeTruthy();
+  });
+
+  it('carry the search along, and leave the order behind', async () => {
+    const { user, address } = openUsers(
+      'COMPANY_ADMIN',
+      {},
+      '/admin/userList?search=dan&sort=products&role=ADMIN',
+    );
+    await user.click(await screen.findByRole('tab', { name: /Blocked/ }));
+    await waitFor(() => expect(address()).toBe('/admin/userList?search=dan&tab=blocked'));
+  });
+});
+
+describe('whoever may only look', () => {
+  it.each(['SUPER_ADMIN_SPECTATOR', 'SPONSORED_SUPPLIER'] as const)(
+    '(%s) sees everything and can do nothing',
+    async (role) => {
+      openUsers(role);
+      const row = await rowOf('Daniel');
+      expect(row.queryByRole('checkbox')).toBeNull();
+      expect(row.queryByRole('button')).toBeNull();
+      for (const name of ['Add users', 'Export'])
+        expect(screen.queryByRole('button', { name })).toBeNull();
+    },
+  );
+
+  it('is told when they are not an administrator', async () => {
+    const { api } = openUsers('COMPANY_USER');
+    expect(await screen.findByText('You are not an administrator.')).toBeTruthy();
+    expect(api.to(calls.users)).toEqual([]);
+  });
+
+  it('has the card on the admin home when they may list users', async () => {
+    openUsers('BASIC_COMPANY_ADMIN', {}, '/admin');
+    const main = within(await screen.findByRole('main'));
+    const links = await waitFor(() => {
+      const found = main.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(found).toContain('/admin/userList');
+      return found;
+    });
+    expect(links).toContain('/admin/userList');
+  });
+});

@@ -1,0 +1,64 @@
+import { productCodes } from '@endcap/contract/products';
+import type { CompanyRole } from '@endcap/contract/user-parts';
+import type {
+  blockedColumns,
+  lastLoginFilters,
+  pendingColumns,
+  userColumns,
+} from '@endcap/contract/users';
+import { readTableSearch, type TableSpec } from '../../lib/table-search.ts';
+
+export const userTabs = ['users', 'pending', 'blocked'] as const;
+export type UserTab = (typeof userTabs)[number];
+export type UserColumn = (typeof userColumns)[number];
+export type PendingColumn = (typeof pendingColumns)[number];
+export type BlockedColumn = (typeof blockedColumns)[number];
+export type UserFilter = 'product' | 'role' | 'lastLogin';
+export type LastLogin = (typeof lastLoginFilters)[number];
+
+const tabs = userTabs;
+export const roleChoices: readonly CompanyRole[] = ['ADMIN', 'USER'];
+const lastLoginChoices: readonly LastLogin[] = ['NEVER', 'LAST_30_DAYS', 'INACTIVE_90_DAYS'];
+
+export const usersTable: TableSpec<UserColumn, UserFilter> = {
+  columns: [
+    'firstName',
+    'lastName',
+    'email',
+    'uiCompanyType',
+    'multipleSupplierAccess',
+    'products',
+    'uiLastLoginTime',
+  ],
+  sortBy: 'lastName',
+  tabs,
+  filters: { product: productCodes, role: roleChoices, lastLogin: lastLoginChoices },
+};
+
+export const pendingTable: TableSpec<PendingColumn> = {
+  columns: [
+    'firstName',
+    'lastName',
+    'loginId',
+    'uiAppAccess',
+    'uiState',
+    'createdBy',
+    'uiCreatedOnDate',
+  ],
+  sortBy: '-uiCreatedOnDate',
+  tabs,
+};
+
+export const blockedTable: TableSpec<BlockedColumn> = {
+  columns: ['name', 'email', 'products', 'blockedReason', 'uiBlockedBy', 'uiBlockedOn'],
+  sortBy: '-uiBlockedOn',
+  tabs,
+};
+
+const tableOf = { users: usersTable, pending: pendingTable, blocked: blockedTable };
+
+/** The address of the page: the tab, and the state of that tab's table. */
+export function usersSearch(raw: Record<string, unknown>) {
+  const tab = userTabs.find((one) => one === raw.tab) ?? 'users';
+  return readTableSearch<UserFilter>(tableOf[tab] as TableSpec<string, UserFilter>)(raw);
+}
