@@ -1,24 +1,36 @@
 import { benchActivityLog } from './activity-log.ts';
 import { benchEmailDomains } from './email-domains.ts';
 import { benchGlossary } from './glossary.ts';
-import { withBenchPortal } from './portal.ts';
+import { type BenchPortal, withBenchPortal } from './portal.ts';
+import { benchUserFiles } from './user-files.ts';
+import { benchUsers } from './users.ts';
 
+type Bench = (portal: BenchPortal) => AsyncIterable<string> | Promise<Iterable<string>>;
+
+const quick: Record<string, Bench> = {
+  'email-domains': benchEmailDomains,
+  'activity-log': benchActivityLog,
+};
 /** Minutes long, hence run when asked for. */
-const onRequest = { glossary: benchGlossary };
-const quick = { 'email-domains': benchEmailDomains, 'activity-log': benchActivityLog };
+const onRequest: Record<string, Bench> = {
+  glossary: benchGlossary,
+  users: benchUsers,
+  'user-files': benchUserFiles,
+};
 
 /**
  * `npm run bench`: figures as ratios within one run, since machines are noisy. It never fails for
  * being slow; whoever changes a hot path compares before and after. `npm run bench -- glossary`
- * runs what is named: email-domains, activity-log, glossary.
+ * runs what is named.
  */
 const asked = process.argv.slice(2);
-const named = Object.entries({ ...quick, ...onRequest }).filter(([name]) => asked.includes(name));
-const benches = asked.length > 0 ? named : Object.entries(quick);
-if (benches.length === 0) throw new Error(`No such bench: ${asked.join(', ')}`);
+const all = { ...quick, ...onRequest };
+const unknown = asked.filter((name) => !(name in all));
+if (unknown.length > 0) throw new Error(`No such bench: ${unknown.join(', ')}`);
 
 await withBenchPortal(async (portal) => {
-  for (const [, bench] of benches) {
-    for (const line of await bench(portal)) console.log(line);
+  for (const name of asked.length > 0 ? asked : Object.keys(quick)) {
+    const lines = await all[name]?.(portal);
+    if (lines) for await (const line of lines) console.log(line);
   }
 });

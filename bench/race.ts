@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Load, Loaded } from './http-client.ts';
+
+export type Contestant = Pick<Load, 'port' | 'path' | 'headers'>;
+
+export interface Finish {
+  p50: number;
+  p99: number;
+  perSecond: number;
+}
+
+const concurrency = 8;
+
+/**
+ * Over keep-alive HTTP, from a thread of its own, eight requests at a time. The contestants take
+ * turns round by round, so that a noisy moment hits all of them; the first round warms up.
+ */
+export async function race<Name extends string>(
+  contestants: Record<Name, Contestant>,
+  { rounds, requests }: { rounds: number; requests: number },
+): Promise<Record<Name, Finish>> {
+  const worker = new Worker(new URL('./http-client.ts', import.meta.url));
+  const names = Object.keys(contestants) as Name[];
+  const runs = Object.fromEntries(names.map((name) => [name, [] as Loaded[]]));
+  for (let round = 0; round <= rounds; round++) {
+    for (const name of names) {
+      worker.postMessage({ ...contestants[name], requests, concurrency } satisfies Load);
+      const [loaded] = (await once(worker, 'message')) as [Loaded | { error: string }];
+      if ('error' in loaded) throw new Error(loaded.error);
+      if (round > 0) runs[name]?.push(loaded);
+    }
+  }
+  await worker.terminate();
+  const finishes = names.map((name) => [name, finishOf(runs[name] ?? [])]);
+  return Object.fromEntries(finishes) as Record<Name, Finish>;
+}
+
+function finishOf(runs: readonly Loaded[]): Finish {
+  const times = runs.flatMap((run) => run.times).sort((a, b) => a - b);
+  const elapsedMs = runs.reduce((sum, run) => sum + run.elapsedMs, 0);
+  const at = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99), perSecond: (times.length / elapsedMs) * 1000 };
+}

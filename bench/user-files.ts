@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Worker } from 'node:worker_threads';
+import { bulkCreate, type FilePlan } from '@endcap/contract/user-files';
+import { listUsers } from '@endcap/contract/users';
+import { createFileStore } from '../server/src/adapters/files/create-file-store.ts';
+import { outboxOnlyMailer } from '../server/src/adapters/mail/mailer.ts';
+import { readConfig } from '../server/src/config.ts';
+import { newId } from '../server/src/db/id.ts';
+import { startWorker } from '../server/src/jobs/start-worker.ts';
+import { portalJobs } from '../server/src/portal-jobs.ts';
+import { buildCompany, buildCompanyAdmin } from '../server/src/testing/factories.ts';
+import { sessionFor } from '../server/src/testing/session-for.ts';
+import { uploadForm } from '../server/src/testing/upload-form.ts';
+import type { Load, Loaded } from './http-client.ts';
+import type { BenchPortal } from './portal.ts';
+
+const people = Number(process.env.BENCH_ROWS ?? 10_000);
+const nothing = () => undefined;
+const quiet = { debug: nothing, info: nothing, warn: nothing, error: nothing };
+
+/** A file of new users: to try it, to create them, and what others feel meanwhile. */
+export async function* benchUserFiles({ app, database }: BenchPortal): AsyncGenerator<string> {
+  const port = await listen(app);
+  const { db, pool } = database;
+  const sender = await signedIn(database);
+  const other = await signedIn(database);
+  const send = async (query: string): Promise<{ plan: FilePlan; ms: number }> => {
+    const form = uploadForm({ field: 'file', fileName: 'users.csv', content: fileOf(people) });
+    const started = performance.now();
+    const answer = await app.inject({
+      method: 'POST',
+      url: `${bulkCreate.path.replace(':companyId', sender.companyId)}${query}`,
+      headers: { ...sender.headers, ...form.headers },
+      payload: form.payload,
+    });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return { plan: answer.json<FilePlan>(), ms: performance.now() - started };
+  };
+  const light = new LightCalls({
+    port,
+    path: listUsers.path.replace(':companyId', other.companyId),
+    headers: other.headers,
+  });
+  const config = readConfig({ LOG_LEVEL: 'silent' });
+  const files = createFileStore(undefined, config.DATA_DIR);
+  const jobs = portalJobs({ mailer: outboxOnlyMailer(), config, files });
+  const worker = await startWorker({ pool, db, jobs, log: quiet });
+  try {
+    await light.until(waited(1_000));
+    const idle = await light.until(waited(5_000));
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const tried = await send('?dryRun=true');
+    yield `${people} new users in a file: checked and shown in ${(tried.ms / 1000).toFixed(2)} s, busy for ${longest(delay)} ms at most`;
+    delay.reset();
+
+    const memory = watchMemory();
+    const started = performance.now();
+    const { plan } = await send('');
+    const busy = await light.until(() => hasEnded(database, plan.task?.taskId ?? ''));
+    const seconds = (performance.now() - started) / 1000;
+    yield `created as a job in ${seconds.toFixed(1)} s, ${(people / seconds).toFixed(0)} a second; memory grew by ${memory.stop()} MB at most, busy for ${longest(delay)} ms at most`;
+    for (const name of ['upload', 'result.xlsx']) {
+      await files.remove(`bulk/${plan.task?.taskId}/${name}`);
+    }
+    yield `a light call: p99 ${p99(busy).toFixed(1)} ms during the job, ${p99(idle).toFixed(1)} ms idle: ${(p99(busy) / p99(idle)).toFixed(2)}x (p50 ${p50(busy).toFixed(1)} and ${p50(idle).toFixed(1)} ms)`;
+  } finally {
+    await worker.stop();
+    await light.end();
+  }
+}
+
+/** One caller after the other's answer, from a thread of its own. */
+class LightCalls {
+  readonly #worker = new Worker(new URL('./http-client.ts', import.meta.url));
+  readonly #load: Load;
+
+  constructor(call: Pick<Load, 'port' | 'path' | 'headers'>) {
+    this.#load = { ...call, requests: 20, concurrency: 2 };
+  }
+
+  async until(isOver: () => Promise<boolean>): Promise<number[]> {
+    const times: number[] = [];
+    while (!(await isOver())) {
+      this.#worker.postMessage(this.#load);
+      const [loaded] = (await once(this.#worker, 'message')) as [Loaded | { error: string }];
+      if ('error' in loaded) throw new Error(loaded.error);
+      times.push(...loaded.times);
+    }
+    return times.sort((a, b) => a - b);
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+}
+
+/** How long nobody else was served. */
+function longest({ max }: { max: number }): string {
+  return (max / 1_000_000).toFixed(0);
+}
+
+function waited(ms: number): () => Promise<boolean> {
+  const over = performance.now() + ms;
+  return async () => performance.now() > over;
+}
+
+const p50 = (sorted: number[]) => sorted[Math.floor(sorted.length / 2)] ?? 0;
+const p99 = (sorted: number[]) => sorted[Math.floor(sorted.length * 0.99)] ?? 0;
+
+function watchMemory() {
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 20);
+  return {
+    stop() {
+      clearInterval(timer);
+      return ((most - before) / 1024 ** 2).toFixed(0);
+    },
+  };
+}
+
+async function signedIn({ db }: BenchPortal['database']) {
+  const company = await buildCompany(db);
+  const products = ['REPORT_BUILDER', 'SHOPPER_BEHAVIOR'];
+  await db
+    .insertInto('company_product')
+    .values(products.map((code) => ({ company_id: company.id, product_code: code })))
+    .execute();
+  const domain = { id: newId(), company_id: company.id, domain_name: 'people.example' };
+  await db
+    .insertInto('email_domain')
+    .values({ ...domain, allow_sub_domains: false, is_3p_domain: false })
+    .execute();
+  const admin = await buildCompanyAdmin(db, { company });
+  const headers = { cookie: await sessionFor(db, admin), host: 'us.localhost' };
+  return { companyId: company.id, headers };
+}
+
+function fileOf(rows: number): string {
+  const lines = Array.from(
+    { length: rows },
+    (_, row) => `Ana,Bench,bench${row}@people.example,User,Report Builder; Shopper Behavior,`,
+  );
+  return ['First Name,Last Name,Email,Role,Products,Multi Supplier Access', ...lines].join('\n');
+}
+
+async function hasEnded({ pool }: BenchPortal['database'], taskId: string): Promise<boolean> {
+  const { rows } = await pool.query(
+    'select 1 from batch_task where id = $1 and finished_on is not null',
+    [taskId],
+  );
+  return rows.length > 0;
+}
+
+async function listen(app: BenchPortal['app']): Promise<number> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}

@@ -1,0 +1,141 @@
+import type { AddressInfo } from 'node:net';
+import { userColumns } from '@endcap/contract/users';
+import type { FastifyInstance } from 'fastify';
+import { buildCompanyAdmin } from '../server/src/testing/factories.ts';
+import { sessionFor } from '../server/src/testing/session-for.ts';
+import { bareAnswer } from './bare-answer.ts';
+import type { BenchPortal } from './portal.ts';
+import { type Contestant, type Finish, race } from './race.ts';
+import { largeTablesScanned, type Statement, statementsOf } from './statements.ts';
+import { bigCompany } from './users-data.ts';
+
+/** Page 3,600 of ten, of a company of 100,000. */
+const deepPage = 3_600;
+const path = `/api/companies/${bigCompany}/users`;
+
+/** The list through the whole portal, next to its own statements in a bare Fastify answer. */
+export async function* benchUserList({ app, database }: BenchPortal): AsyncGenerator<string> {
+  const company = { id: bigCompany, name: 'Big', site: 'US', type: 'CHARTER_VENDOR' } as const;
+  const admin = await buildCompanyAdmin(database.db, { company });
+  const headers = { cookie: await sessionFor(database.db, admin), host: 'us.localhost' };
+  await database.ownerPool.query('vacuum analyze membership, user_account, session');
+  const get = async (url: string) => {
+    const answer = await app.inject({ url, headers });
+    if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.body}`);
+    return answer.json<{ nextCursor: string }>();
+  };
+  const { nextCursor } = await get(`${path}?pageNo=${deepPage}`);
+  const pages: Record<string, string> = {
+    'first page': path,
+    'next page deep in the list': `${path}?pageNo=${deepPage + 1}&cursor=${nextCursor}`,
+    'jump to page 3,600': `${path}?pageNo=${deepPage}`,
+  };
+  const orders = userColumns.flatMap((sortBy) =>
+    ['asc', 'desc'].map((sortOrder): [string, string] => [
+      `by ${sortBy}, ${sortOrder}`,
+      `${path}?sortBy=${sortBy}&sortOrder=${sortOrder}`,
+    ]),
+  );
+  const searches = ['quintero', 'sofia mar', 'and', 'ez', 'qz'].map((search): [string, string] => [
+    `search for "${search}"`,
+    `${path}?search=${encodeURIComponent(search)}`,
+  ]);
+  const lists = { ...pages, ...Object.fromEntries([...orders, ...searches]) };
+  const statements: Record<string, Statement[]> = {};
+  for (const [name, url] of Object.entries(lists)) {
+    await get(url);
+    statements[name] = await statementsOf(() => get(url));
+  }
+  const stage = await setStage(app, database.pool, statements, headers, lists);
+  const finishes = await race(contestantsOf(stage, pages), { rounds: 15, requests: 100 });
+  yield* Object.keys(pages).flatMap((name) => tell(name, finishes));
+  const [first, deep] = ['first page', 'next page deep in the list'].map((n) => finishes[n]);
+  if (first && deep) yield tellDeep(first, deep);
+  for (const [name, url] of [...orders, ...searches]) {
+    const size = name.startsWith('search')
+      ? { rounds: 5, requests: 32 }
+      : { rounds: 6, requests: 60 };
+    yield* tell(name, await race(contestantsOf(stage, { [name]: url }), size));
+  }
+  for (const [name, all] of Object.entries(statements)) {
+    const scanned = await Promise.all(all.map((one) => largeTablesScanned(database.pool, one)));
+    const large = scanned.flat();
+    yield `${`plan of ${name}`.padEnd(48)} sequential scan over a large table: ${large.join() || 'no'}`;
+  }
+  await stage.close();
+}
+
+interface Stage {
+  portal: Contestant;
+  bare: Contestant;
+  close(): Promise<void>;
+}
+
+async function setStage(
+  app: FastifyInstance,
+  pool: BenchPortal['database']['pool'],
+  statements: Record<string, Statement[]>,
+  headers: Record<string, string>,
+  lists: Record<string, string>,
+): Promise<Stage> {
+  const routes = Object.fromEntries(
+    Object.keys(lists).flatMap((name) => [
+      [bareAddress(name, true), statements[name] ?? []],
+      // The first looks up the session.
+      [bareAddress(name, false), statements[name]?.slice(1) ?? []],
+    ]),
+  );
+  const bare = bareAnswer(pool, routes);
+  await Promise.all([app, bare].map((one) => one.listen({ port: 0, host: '127.0.0.1' })));
+  const port = (one: FastifyInstance) => (one.server.address() as AddressInfo).port;
+  return {
+    portal: { port: port(app), path: '', headers },
+    bare: { port: port(bare), path: '', headers: {} },
+    close: () => bare.close(),
+  };
+}
+
+function bareAddress(name: string, session: boolean): string {
+  return `/${name.replace(/\W+/g, '-')}${session ? '' : '/without-session'}`;
+}
+
+function contestantsOf(stage: Stage, lists: Record<string, string>): Record<string, Contestant> {
+  return Object.fromEntries(
+    Object.entries(lists).flatMap(([name, url]) => [
+      [name, { ...stage.portal, path: url }],
+      [`${name}, bare`, { ...stage.bare, path: bareAddress(name, true) }],
+      [`${name}, bare without session`, { ...stage.bare, path: bareAddress(name, false) }],
+    ]),
+  );
+}
+
+const figures = ({ p50, p99, perSecond }: Finish) =>
+  `p50 ${p50.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms  ${perSecond.toFixed(0)} a second`;
+
+function tell(name: string, finishes: Record<string, Finish>): string[] {
+  const [portal, ...bare] = [name, `${name}, bare`, `${name}, bare without session`].map(
+    (title) => ({
+      title,
+      finish: finishes[title] as Finish,
+    }),
+  );
+  if (!portal) return [];
+  return [
+    `${portal.title.padEnd(48)} ${figures(portal.finish)}`,
+    ...bare.map(({ title, finish }) => {
+      const p99 = portal.finish.p99 / finish.p99;
+      const speed = portal.finish.perSecond / finish.perSecond;
+      const bars = `p99 ${p99.toFixed(2)}x (within 1.5x: ${yes(p99 <= 1.5)}), speed ${speed.toFixed(2)}x (at least 0.6x: ${yes(speed >= 0.6)})`;
+      return `${`  ${title}`.padEnd(48)} ${figures(finish)}  ${bars}`;
+    }),
+  ];
+}
+
+function tellDeep(first: Finish, deep: Finish): string {
+  const [p50, p99] = [deep.p50 / first.p50, deep.p99 / first.p99];
+  return `deep next page next to the first: ${p50.toFixed(2)}x at p50, ${p99.toFixed(2)}x at p99 (within 2x: ${yes(p50 <= 2 && p99 <= 2)})`;
+}
+
+function yes(holds: boolean): string {
+  return holds ? 'yes' : 'NO';
+}

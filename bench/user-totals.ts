@@ -1,0 +1,40 @@
+import type { CompanyScope } from '../server/src/access/scope.ts';
+import type { Database } from '../server/src/db/connection.ts';
+import {
+  selectFoundPage,
+  selectUserPage,
+  selectUsers,
+} from '../server/src/features/users/user-lists.repository.ts';
+import { measure, show } from './measure.ts';
+
+/** What it costs to tell how many there are. */
+export async function benchUserTotals(
+  db: Database,
+  company: CompanyScope['company'],
+): Promise<string[]> {
+  const scope = { company } as CompanyScope;
+  const order = { sortBy: 'lastName', sortOrder: 'asc', limit: 11, from: { offset: 0 } } as const;
+  const all = { ...order, filter: {} };
+  const found = { ...order, filter: { search: 'quintero' } };
+  const many = { ...order, filter: { search: 'and' } };
+  const times = await measure(
+    {
+      without: () => selectUsers(db, scope, all),
+      with: () => selectUserPage(db, scope, all),
+      foundWithout: () => selectUsers(db, scope, found),
+      foundWith: () => selectFoundPage(db, scope, found),
+      manyWithout: () => selectUsers(db, scope, many),
+      manyWith: () => selectFoundPage(db, scope, many),
+    },
+    100,
+  );
+  const holds = times.with.p50 <= 2 * times.without.p50 && times.with.p99 <= 2 * times.without.p99;
+  return [
+    show('a page without its total', times.without),
+    `${show('a page with its total', times.with, times.without)} (within 2x: ${holds ? 'yes' : 'NO'})`,
+    show('a search without its total', times.foundWithout),
+    show('a search with its total', times.foundWith, times.foundWithout),
+    show('a search that finds many, without its total', times.manyWithout),
+    show('a search that finds many, counted to 10,000', times.manyWith, times.manyWithout),
+  ];
+}

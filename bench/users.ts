@@ -1,0 +1,12 @@
+import type { BenchPortal } from './portal.ts';
+import { benchUserList } from './user-list.ts';
+import { benchUserTotals } from './user-totals.ts';
+import { bigCompany, loadUsers } from './users-data.ts';
+
+/** The users of a company over a million users in ten thousand companies; told as it goes. */
+export async function* benchUsers(portal: BenchPortal): AsyncGenerator<string> {
+  const { db, ownerPool } = portal.database;
+  yield await loadUsers(ownerPool);
+  yield* benchUserList(portal);
+  yield* await benchUserTotals(db, { id: bigCompany, name: 'Big', type: 'CHARTER_VENDOR' });
+}
