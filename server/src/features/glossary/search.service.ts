@@ -36,7 +36,7 @@ function namesToLookAt(
 ): number {
   if (autoSuggest) return 100;
   if (isGuess) return 150;
-  return terms > 20_000 ? 500 : 3_000;
+  return terms > 20_000 ? 300 : 3_000;
 }
 
 export interface TermSearch {
