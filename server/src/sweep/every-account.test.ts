@@ -4,12 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answered } from '../testing/caller.ts';
 import { callers, everyone, type Who } from './callers.ts';
 import { type DemoPortal, startDemoPortal } from './demo-portal.ts';
-import {
-  expectedAnswer,
-  expectedCalls,
-  expectedForeignAnswer,
-  maySeeMarker,
-} from './expected-access.ts';
+import { expectedAnswer, expectedForeignAnswer, maySeeMarker } from './expected-access.ts';
+import { expectedCalls } from './expected-acts.ts';
 import { marker } from './marker.ts';
 import { expectedElsewhere, placed, placements } from './placements.ts';
 import { namesSomebody, type Sample, sampleFor } from './samples.ts';

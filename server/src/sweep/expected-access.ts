@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@endcap/contract/errors';
 import type { Who } from './callers.ts';
+import { type Act, actOf } from './expected-acts.ts';
 import type { State } from './states.ts';
 
 /**
@@ -104,131 +105,6 @@ const rows = new Map(
       line.slice(20).replaceAll('|', '').trim().split(/\s+/),
     ]),
 );
-export type Act = string;
-
-const person = '/svc/v1/identity/users/:loginId';
-const company = '/api/companies/:companyId';
-const domains = `${company}/email-domains`;
-const audit = `${company}/user-access-audit`;
-const users = `${company}/users`;
-const task = `${company}/batch-tasks/:taskId`;
-const requests = '/svc/v1/identity/users/:userId/access-requests';
-
-/** Which line of the table holds for which call. */
-const acts: Record<Act, readonly string[]> = {
-  open: [
-    'POST /svc/login',
-    'GET /svc/login',
-    'GET /svc/login/callback',
-    'POST /svc/logout',
-    'GET /api/auth-status',
-    'GET /api/ccm',
-    'GET /svc/v1/identity/sites/:site',
-    'POST /svc/v1/tracking/events',
-    'GET /svc/demo/accounts',
-    'GET /svc/demo/mailbox',
-    'GET /api/pwd-reset-link',
-    'POST /svc/v1/identity/password-resets',
-    'POST /svc/v1/identity/password-resets/check',
-    'POST /svc/v1/identity/password-resets/complete',
-    'POST /svc/v1/identity/invitations/check',
-    'POST /svc/v1/identity/invitations/open',
-    'POST /svc/v1/identity/invitations/renew',
-    'POST /svc/bot/challenges/:uuid/start',
-    'POST /svc/bot/verify',
-    'POST /svc/lcs/contact-us',
-    'GET /svc/v1/products/:code/launch',
-    'POST /svc/v1/launch-codes/redeem',
-    'POST /svc/v1/provisioning/:product/callback',
-    'GET /api/banner',
-  ],
-  'signed in': ['GET /svc/v1/identity/user-context'],
-  'own profile': [
-    `GET ${person}/preferences`,
-    `GET ${person}/sessions`,
-    `DELETE ${person}/sessions/:sessionId`,
-    `DELETE ${person}/sessions`,
-    `PUT ${person}/password`,
-  ],
-  'save preferences': [`POST ${person}/preferences`],
-  'save profile': [`PUT ${company}/users/profile`],
-  registration: ['GET /svc/v1/identity/registration', 'POST /svc/v1/identity/registration'],
-  addendum: [`GET ${person}/addendum`, `POST ${person}/addendum`],
-  'own companies': ['GET /api/users/companies'],
-  'choose a company': ['GET /api/users/set-context', 'GET /api/users/switch-context'],
-  'leave the company': ['GET /api/users/reset-context'],
-  'list companies': ['GET /api/companies'],
-  personas: [`GET ${company}/personas`],
-  'see the audit': [`GET ${audit}`],
-  'complete the audit': [`POST ${audit}/complete`],
-  'extend the audit': [`POST ${audit}/extend`],
-  'see domains': [`GET ${domains}`, `GET ${domains}/:domain/usage`],
-  'manage domains': [
-    `POST ${domains}`,
-    `POST ${domains}/validate`,
-    `PUT ${domains}/:domain`,
-    `DELETE ${domains}/:domain`,
-  ],
-  launcher: [
-    'GET /svc/v1/products',
-    'GET /api/launcher/shortcuts',
-    'PUT /api/launcher/pins',
-    `GET ${requests}`,
-  ],
-  'site’s products': ['GET /api/products', 'POST /api/banner/:id/dismiss'],
-  'why it is locked': ['GET /api/products/:code/access'],
-  'partner’s products': ['GET /svc/v2/identity/tenants/:tenantId/products'],
-  'ask for products': [`POST ${requests}`],
-  'see users': [
-    `GET ${users}`,
-    `GET ${users}/non-provisioned`,
-    `GET ${users}/blocked`,
-    `GET ${users}/grantable`,
-    `GET ${company}/batch-tasks`,
-  ],
-  'see one of them': [`GET ${users}/:userId`, `GET ${task}`, `GET ${task}/result`],
-  'manage users': [
-    `POST ${users}/validate`,
-    `POST ${users}`,
-    `POST ${users}/preview`,
-    `GET ${users}/export/:tabName`,
-    `POST ${users}/bulk-upload/validate-create`,
-    'POST /svc/v1/identity/companies/:companyId/users/bulk-edit',
-    `GET ${users}/download-bulk-create-template`,
-    'GET /svc/v1/identity/companies/:companyId/download-bulk-edit-template',
-  ],
-  'manage one of them': [
-    `POST ${users}/delete`,
-    `POST ${users}/access`,
-    `PUT ${users}/access`,
-    `POST ${users}/block`,
-    `POST ${users}/unblock`,
-    `GET ${task}/RESEND_INVITE`,
-    `POST ${task}/cancel`,
-    `POST ${task}/retry`,
-    `POST ${task}/undo`,
-  ],
-  dictionary: [
-    'GET /api/v1/customer-support/glossaries',
-    'POST /api/search-glossaries',
-    'POST /api/search-glossary',
-    'GET /api/glossary/:id',
-    'GET /api/tags',
-    'GET /api/export-glossaries',
-    'POST /api/glossary-requests',
-    'POST /api/glossary-columns',
-    'POST /api/glossary-columns/headers',
-    'POST /api/glossary-columns/export',
-  ],
-};
-
-export const expectedCalls: readonly string[] = Object.values(acts).flat();
-
-export function actOf(call: string): Act {
-  const found = Object.entries(acts).find(([, calls]) => calls.includes(call));
-  if (!found) throw new Error(`${call} is in no line of the table`);
-  return found[0];
-}
 
 function letterOf(act: Act, who: Who): string {
   const letter = rows.get(act)?.[columns.indexOf(who)];
@@ -313,6 +189,8 @@ export function expectedAnswer(call: string, who: Who, state: State): ErrorCode 
 export function isToldByFeature(call: string, who: Who): boolean {
   return 'nx'.includes(letterOf(actOf(call), who));
 }
+
+const person = '/svc/v1/identity/users/:loginId';
 
 /** Whose ids of another company or person are not simply unknown to them. */
 const mayMeetForeign: Partial<Record<string, readonly Who[]>> = {

@@ -11,11 +11,11 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { ActPreview } from './act-preview.tsx';
 import styles from './dialog-form.module.css';
+import { nameOf } from './name-columns.ts';
 import { Overtaken } from './overtaken.tsx';
 import { loginIds, useWho } from './people-in-question.ts';
 import { useDangerousAct } from './use-dangerous-act.ts';
 import { useReportFailure } from './use-report-failure.ts';
-import { nameOf } from './use-user-columns.tsx';
 import { useBlockUsers } from './user-acts.queries.ts';
 
 type Reason = NonNullable<BlockedUser['blockedReason']>;

@@ -3,8 +3,8 @@ import { useText } from '../../lib/messages.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import { useToast } from '../../ui/use-toast.ts';
+import { nameOf } from './name-columns.ts';
 import { useReportFailure } from './use-report-failure.ts';
-import { nameOf } from './use-user-columns.tsx';
 import { useCancelInvite } from './user-acts.queries.ts';
 
 interface Props {

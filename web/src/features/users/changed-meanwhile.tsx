@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useText } from '../../lib/messages.ts';
 import { WarningMessage } from '../../ui/warning-message.tsx';
+import { nameOf } from './name-columns.ts';
 import type { useEditConflict } from './use-edit-conflict.ts';
 import { useProductName } from './use-product-names.ts';
-import { nameOf } from './use-user-columns.tsx';
 
 interface Props {
   editing: ReturnType<typeof useEditConflict>;

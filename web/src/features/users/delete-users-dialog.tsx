@@ -4,11 +4,11 @@ import { useText } from '../../lib/messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ActPreview } from './act-preview.tsx';
 import styles from './dialog-form.module.css';
+import { nameOf } from './name-columns.ts';
 import { Overtaken } from './overtaken.tsx';
 import { loginIds, useWho } from './people-in-question.ts';
 import { useDangerousAct } from './use-dangerous-act.ts';
 import { useReportFailure } from './use-report-failure.ts';
-import { nameOf } from './use-user-columns.tsx';
 import { useDeleteUsers } from './user-acts.queries.ts';
 
 interface Props {

@@ -10,12 +10,12 @@ import { AccessChanges, isChanged } from './access-changes.tsx';
 import { grantsOf, useAccessForm } from './access-form.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import styles from './dialog-form.module.css';
+import { nameOf } from './name-columns.ts';
 import { ProductAccessFields } from './product-access-fields.tsx';
 import { RoleField } from './role-field.tsx';
 import { useEditConflict } from './use-edit-conflict.ts';
 import { useReportFailure } from './use-report-failure.ts';
 import { useTellActed } from './use-tell-acted.ts';
-import { nameOf } from './use-user-columns.tsx';
 import { useReplaceAccess } from './user-acts.queries.ts';
 import { offeredWith, WithGrantable } from './with-grantable.tsx';
 

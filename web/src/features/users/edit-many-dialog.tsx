@@ -7,11 +7,11 @@ import { DraftNote } from '../../ui/draft-note.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { type AccessValues, useAccessForm } from './access-form.ts';
 import styles from './dialog-form.module.css';
+import { nameOf } from './name-columns.ts';
 import { useWho } from './people-in-question.ts';
 import { ProductAccessFields } from './product-access-fields.tsx';
 import { ReviewMany } from './review-many.tsx';
 import { RoleField } from './role-field.tsx';
-import { nameOf } from './use-user-columns.tsx';
 import { offeredWith, WithGrantable } from './with-grantable.tsx';
 
 interface Props {

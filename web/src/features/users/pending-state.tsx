@@ -4,9 +4,9 @@ import { Button } from '@mantine/core';
 import { useDate } from '../../lib/dates.ts';
 import { useText } from '../../lib/messages.ts';
 import { useToast } from '../../ui/use-toast.ts';
+import { nameOf } from './name-columns.ts';
 import styles from './pending-state.module.css';
 import { useReportFailure } from './use-report-failure.ts';
-import { nameOf } from './use-user-columns.tsx';
 import { useRetryTask } from './user-acts.queries.ts';
 import { useUserAdmin } from './user-admin-context.ts';
 

@@ -8,11 +8,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { AccessValues } from './access-form.ts';
 import { ActPreview } from './act-preview.tsx';
 import styles from './dialog-form.module.css';
+import { nameOf } from './name-columns.ts';
 import { Overtaken } from './overtaken.tsx';
 import { loginIds, seenVersions, useWho } from './people-in-question.ts';
 import { useReportFailure } from './use-report-failure.ts';
 import { useTellActed } from './use-tell-acted.ts';
-import { nameOf } from './use-user-columns.tsx';
 import { previewQuery, useAddAccess, useReplaceAccess } from './user-acts.queries.ts';
 import { useUserAdmin } from './user-admin-context.ts';
 

@@ -4,10 +4,10 @@ import { formatDate } from '../../lib/dates.ts';
 import { useLocale } from '../../lib/locale-context.ts';
 import { type Text, useText } from '../../lib/messages.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
+import { nameColumns, nameOf } from './name-columns.ts';
 import { PendingState } from './pending-state.tsx';
 import { ProductList } from './product-list.tsx';
 import { useProductName } from './use-product-names.ts';
-import { nameOf } from './use-user-columns.tsx';
 
 type Column = DataTableColumn<PendingUser>;
 
@@ -59,23 +59,7 @@ export function usePendingColumns(): readonly Column[] {
 }
 
 const identity = (text: Text<'users'>): Column[] => [
-  {
-    id: 'firstName',
-    header: text('users.column.firstName'),
-    priority: 1,
-    sortable: true,
-    width: '9%',
-    cell: ({ firstName }) => firstName,
-  },
-  {
-    id: 'lastName',
-    header: text('users.column.lastName'),
-    priority: 2,
-    sortable: true,
-    strong: true,
-    width: '10%',
-    cell: ({ lastName }) => lastName,
-  },
+  ...nameColumns<PendingUser>(text),
   {
     id: 'loginId',
     header: text('users.column.loginId'),

@@ -4,15 +4,13 @@ import { formatDate } from '../../lib/dates.ts';
 import { useLocale } from '../../lib/locale-context.ts';
 import { type Text, useText } from '../../lib/messages.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
+import { nameColumns, nameOf } from './name-columns.ts';
 import { ProductList } from './product-list.tsx';
 import { useProductName } from './use-product-names.ts';
 import styles from './users.module.css';
 
 type Column = DataTableColumn<CompanyUser>;
 type Name = ReturnType<typeof useProductName>;
-
-export const nameOf = ({ firstName, lastName }: Pick<CompanyUser, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`;
 
 export function useUserColumns(): readonly Column[] {
   const text = useText('users');
@@ -30,23 +28,7 @@ export function useUserColumns(): readonly Column[] {
 }
 
 const identity = (text: Text<'users'>): Column[] => [
-  {
-    id: 'firstName',
-    header: text('users.column.firstName'),
-    priority: 1,
-    sortable: true,
-    width: '9%',
-    cell: ({ firstName }) => firstName,
-  },
-  {
-    id: 'lastName',
-    header: text('users.column.lastName'),
-    priority: 2,
-    sortable: true,
-    strong: true,
-    width: '10%',
-    cell: ({ lastName }) => lastName,
-  },
+  ...nameColumns<CompanyUser>(text),
   {
     id: 'email',
     header: text('users.column.email'),

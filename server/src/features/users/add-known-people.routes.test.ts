@@ -1,0 +1,115 @@
+import { createUsers } from '@endcap/contract/user-acts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildUser } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  eventsOf,
+  membershipOf,
+  productsOf,
+  tasksOf,
+  userCompany,
+} from './testing/user-company.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+let count = 0;
+const person = (more: object = {}) => {
+  count += 1;
+  const user = { first_name: 'Zoë', last_name: 'Núñez', email: `zoe${count}@people.example` };
+  return { ...user, ...more };
+};
+
+const mailsTo = (address: string) =>
+  test.db.selectFrom('mail_outbox').selectAll().where('to_address', '=', address).execute();
+
+describe('somebody whom another company knows', () => {
+  it('is added under their own name, told by mail and not invited', async () => {
+    const { company, caller } = await userCompany(test);
+    const known = await buildUser(test.db, { languageCode: 'es-MX' });
+    const { body } = await caller.call(createUsers, { body: person({ email: known.loginId }) });
+    expect(body.task).toMatchObject({ type: 'CREATE_USER', stage: 'INITIATED' });
+    const account = await test.db
+      .selectFrom('user_account')
+      .select('first_name')
+      .where('id', '=', known.id)
+      .executeTakeFirstOrThrow();
+    expect(account.first_name).toBe('Ana');
+    const [mail] = await mailsTo(known.loginId);
+    expect(mail?.subject).toBe(`Te agregaron a ${company.name}`);
+    expect(mail?.body_text).not.toContain('token');
+    expect((await eventsOf(test, company)).map(({ event }) => event)).toEqual(['USER_ADDED']);
+    expect(await membershipOf(test, company, known.loginId)).toMatchObject({ multi: true });
+  });
+
+  it('is answered as a stranger is, blocked or not', async () => {
+    const { caller } = await userCompany(test);
+    const [known, blocked] = [
+      await buildUser(test.db, { registered: false }),
+      await buildUser(test.db, { registered: false, blocked: true }),
+    ];
+    const answers: object[] = [];
+    for (const email of [known.loginId, blocked.loginId, person().email]) {
+      const { status, body } = await caller.call(createUsers, { body: person({ email }) });
+      const { type, stage, total } = body.task ?? {};
+      answers.push({ status, accepted: body.accepted, refused: body.refused, type, stage, total });
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+});
+
+describe('somebody of no company any more', () => {
+  it('who never registered is named anew', async () => {
+    const { caller } = await userCompany(test);
+    const nobody = await buildUser(test.db, { company: null, registered: false });
+    await caller.call(createUsers, { body: person({ email: nobody.loginId }) });
+    const account = await test.db
+      .selectFrom('user_account')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', nobody.id)
+      .executeTakeFirstOrThrow();
+    expect(account).toEqual({ first_name: 'Zoë', last_name: 'Núñez' });
+  });
+});
+
+describe('somebody who was invited in vain', () => {
+  it('is invited again with what is given now, and the old link is dead', async () => {
+    const { company, caller } = await userCompany(test);
+    const user = person({ products: ['REPORT_BUILDER'] });
+    await caller.call(createUsers, { body: user });
+    const again = await caller.call(createUsers, { body: user });
+    expect(again.error.code).toBe('user.exists');
+    await test.db
+      .updateTable('batch_task')
+      .set({ stage: 'EXPIRED' })
+      .where('company_id', '=', company.id)
+      .execute();
+
+    const { body } = await caller.call(createUsers, {
+      body: { ...user, role: 'ADMIN', products: ['SHOPPER_BEHAVIOR'] },
+    });
+    expect(body.task?.stage).toBe('INVITATION_SENT');
+    expect(await productsOf(test, company, user.email)).toEqual([
+      'SHOPPER_BEHAVIOR 3 ACCESS_PENDING',
+    ]);
+    expect(await membershipOf(test, company, user.email)).toMatchObject({
+      role: 'ADMIN',
+      version: 2,
+    });
+    expect((await tasksOf(test, company)).map(({ stage }) => stage)).toEqual([
+      'CANCELLED',
+      'INVITATION_SENT',
+    ]);
+    const links = await test.db
+      .selectFrom('one_time_link')
+      .select('withdrawn_on')
+      .where('company_id', '=', company.id)
+      .orderBy('id')
+      .execute();
+    expect(links.map(({ withdrawn_on }) => withdrawn_on === null)).toEqual([false, true]);
+  });
+});
