@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** 256 random bits; the database keeps only its hash, so a copy of the table opens nothing. */
 export function newSessionToken(): string {
@@ -6,5 +6,5 @@ export function newSessionToken(): string {
 }
 
 export function hashSessionToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }

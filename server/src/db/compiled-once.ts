@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type { Database } from './connection.ts';
+import { keepPlan } from './portal-client.ts';
 
 /** Stands where a value will be. */
 class Place {
@@ -11,14 +12,18 @@ class Place {
 
 /**
  * A statement whose text never changes, for the paths that every request takes: putting it
- * together costs more than sending it. It is built once, with a mark in the place of each value.
+ * together and planning it cost more than running it. It is built once, with a mark in the place
+ * of each value, and its plan is kept.
  */
 export function compiledOnce<Row, Values extends Record<keyof Values, unknown>>(
   build: (db: Database, values: Values) => CompiledQuery<Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined;
   return async (db, values) => {
-    compiled ??= build(db, placesFor(values));
+    if (!compiled) {
+      compiled = build(db, placesFor(values));
+      keepPlan(compiled.sql);
+    }
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Place ? values[parameter.name as keyof Values] : parameter,
     );

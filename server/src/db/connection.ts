@@ -1,5 +1,6 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { PortalClient } from './portal-client.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -19,6 +20,7 @@ export const applicationRole = 'endcap_app';
 
 export function createPool(options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
+    Client: PortalClient,
     connectionString: options.url,
     max: options.maxConnections ?? 20,
     connectionTimeoutMillis: 5_000,
@@ -43,5 +45,17 @@ export async function closeDatabase(db: Database, pool: pg.Pool): Promise<void> 
 }
 
 export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({
+      pool: {
+        // With a callback, for the reason that PortalClient names.
+        connect: () =>
+          new Promise<pg.PoolClient>((resolve, reject) => {
+            pool.connect((error, client) => (client ? resolve(client) : reject(error)));
+          }),
+        end: () => pool.end(),
+        options: pool.options,
+      },
+    }),
+  });
 }

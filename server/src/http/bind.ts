@@ -14,7 +14,7 @@ import { refuseUndeclared } from './declared-errors.ts';
 import { sendEvents, whileListening } from './event-stream.ts';
 import type { Bind, Download, Handler, HandlerInput } from './handler.ts';
 import { readInput } from './read-input.ts';
-import { receiveUpload, type Upload } from './receive-upload.ts';
+import { receiveUpload } from './receive-upload.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -113,10 +113,10 @@ async function answer(
     };
     // After the input: what is mistyped does not cost a second check.
     if (endpoint.humanCheck?.when === 'always') await passHumanCheck();
-    const result = await handler({
-      ...handlerInput(endpoint, input, request, reply, upload),
-      passHumanCheck,
-    });
+    const body = upload ? { fields: input.body, file: upload.file } : input.body;
+    const result = await handler(
+      handlerInput(endpoint, { ...input, body }, request, reply, passHumanCheck),
+    );
     return send(endpoint, result, request, reply);
   } catch (error) {
     refuseUndeclared(endpoint, error);
@@ -131,17 +131,21 @@ function handlerInput(
   input: Awaited<ReturnType<typeof readInput>>,
   request: FastifyRequest,
   reply: FastifyReply,
-  upload: Upload | undefined,
-): Omit<HandlerInput<Endpoint>, 'passHumanCheck'> {
+  passHumanCheck: () => Promise<void>,
+): HandlerInput<Endpoint> {
   return {
     ...input,
-    body: upload ? { fields: input.body, file: upload.file } : input.body,
     scope: request.scope,
-    signal: streams(endpoint) ? whileListening(request, reply) : callerGone(reply),
+    // Made for who asks for it: a signal outlives its request until the next full collection, and
+    // one for every call made the collector pause the server.
+    get signal() {
+      return streams(endpoint) ? whileListening(request, reply) : callerGone(reply);
+    },
     log: request.log,
+    passHumanCheck,
     request,
     reply,
-  } as Omit<HandlerInput<Endpoint>, 'passHumanCheck'>;
+  } as HandlerInput<Endpoint>;
 }
 
 function streams({ response }: Endpoint): boolean {

@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { loggerOptions, newRequestId, tellRequestId } from './logging.ts';
+import { loggerOptions, tellRequestId } from './logging.ts';
+import { newRequestId } from './request-id.ts';
 
 function serveWithLog() {
   let log = '';

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Path without its query: search texts and one-time codes stay out of the log. */
@@ -14,13 +13,10 @@ export function loggerOptions(level: string) {
   };
 }
 
-export function newRequestId(): string {
-  return randomBytes(9).toString('base64url');
-}
-
 /** The id on every answer is the one in the log and in the activity log. */
 export function tellRequestId(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
 }

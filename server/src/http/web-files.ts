@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
+import { allowOwnStyles } from './security-headers.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { siteOf } from './site.ts';
 
@@ -62,7 +63,7 @@ function fillIn(
 ): string {
   const site = siteOf(request, config);
   const values: Record<string, string> = {
-    __CSP_NONCE__: reply.cspNonce.style,
+    __CSP_NONCE__: allowOwnStyles(reply),
     __SITE__: site,
     __SITE_LOCALE__: siteLocales[site],
     // Whoever has no cookie is signed out for sure; the others ask.

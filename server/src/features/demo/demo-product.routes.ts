@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import { localeOf } from '../../http/locale.ts';
+import { allowOwnStyles } from '../../http/security-headers.ts';
 import { siteOf } from '../../http/site.ts';
 import { openDemoProduct } from './demo-product.service.ts';
 import { demoProductPage } from './demo-product-page.ts';
@@ -19,7 +20,7 @@ export function demoProductRoutes(
     const opened = await openDemoProduct(db, product, launchCodeOf(request));
     const locale =
       'user' in opened ? opened.user.language_code : localeOf(request, siteOf(request, config));
-    const html = demoProductPage({ product, opened, locale, nonce: reply.cspNonce.style });
+    const html = demoProductPage({ product, opened, locale, nonce: allowOwnStyles(reply) });
     return sendPage(reply, 'user' in opened ? 200 : 403, html);
   });
 }

@@ -1,7 +1,7 @@
 import type { FileRow } from './file-row.ts';
 
-/** People in one transaction: few enough that the log of the company is not held for long. */
-const rowsAtOnce = 250;
+/** People in one transaction: few enough that the company's log is not held for long and others are served between. */
+const rowsAtOnce = 100;
 
 /** Always the same ones together. */
 export async function* chunksOf(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow[]> {

@@ -7,22 +7,22 @@ interface SortKey {
   /** The membership's column: each has an index with company and state before it. */
   column: RawBuilder<unknown>;
   type: RawBuilder<unknown>;
-  /** How a cursor carries it. */
-  text: RawBuilder<string>;
+  /** How a cursor carries it; of the rows of a page alone, since writing a time takes long. */
+  text(value: RawBuilder<unknown>): RawBuilder<string>;
   isValid(text: string): boolean;
 }
 
 const text = (name: string): SortKey => ({
   column: sql.ref(name),
   type: sql`text`,
-  text: sql.ref(name),
+  text: (value) => sql<string>`${value}`,
   isValid: () => true,
 });
 
 const flag = (name: string): SortKey => ({
   column: sql.ref(name),
   type: sql`boolean`,
-  text: sql`${sql.ref(name)}::text`,
+  text: (value) => sql<string>`${value}::text`,
   isValid: (value) => value === 'true' || value === 'false',
 });
 
@@ -36,8 +36,8 @@ export const sortKeys: Record<UserColumn, SortKey> = {
   uiLastLoginTime: {
     column: sql.ref('last_login_key'),
     type: sql`timestamptz`,
-    text: sql`case when last_login_key = '-infinity' then '-infinity'
-      else to_char(last_login_key at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') end`,
+    text: (value) => sql<string>`case when ${value} = '-infinity' then '-infinity'
+      else to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') end`,
     isValid: (value) => value === '-infinity' || isMoment(value),
   },
 };

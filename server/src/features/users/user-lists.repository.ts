@@ -7,10 +7,17 @@ import { membersOf, type UserFilter } from './user-list-conditions.ts';
 import type { Neighbour, Order, Position } from './user-list-cursor.ts';
 import { sortKeys } from './user-list-order.ts';
 
-/** A search or filter that finds more is not counted to its end. */
-export const countedAtMost = 10_000;
 /** More are not sorted, but met in the order of its index. */
-const sortedAtMost = 1_000;
+const sortedAtMost = 500;
+
+/**
+ * Whoever finds more is told "more than". Counting all that a word finds takes many times as long
+ * as showing a page of it; a filter is asked for its number.
+ */
+export function countedAtMost({ search }: UserFilter): number {
+  // Not fewer than are sorted: what is sorted must be all there is.
+  return search ? sortedAtMost : 10_000;
+}
 
 export interface Stretch extends Order {
   filter: UserFilter;
@@ -32,7 +39,7 @@ const columnsOfMember = sql`u.login_id as "loginId", u.first_name as "firstName"
 
 /** Which way a stretch goes through its index. */
 function wayOf({ sortBy, sortOrder, from }: Stretch) {
-  const { column, type, text } = sortKeys[sortBy];
+  const { column, type } = sortKeys[sortBy];
   const backwards = 'side' in from && from.side === 'before';
   const ascends = (sortOrder === 'asc') !== backwards;
   const direction = sql.raw(ascends ? 'asc' : 'desc');
@@ -41,13 +48,13 @@ function wayOf({ sortBy, sortOrder, from }: Stretch) {
       ? sql`and (${column}, user_id) ${sql.raw(ascends ? '>' : '<')}
           (${from.key}::${type}, ${from.userId}::uuid)`
       : sql``;
-  return { column, text, direction, beyond, offset: 'side' in from ? 0 : from.offset };
+  return { column, direction, beyond, offset: 'side' in from ? 0 : from.offset };
 }
 
 /** Keys alone, of which an index has everything; `source` ends in a condition. */
 function keysOf(stretch: Stretch, source: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { column, text, direction, beyond, offset } = wayOf(stretch);
-  return sql`select ${text} as key, ${column} as place, user_id ${source} ${beyond}
+  const { column, direction, beyond, offset } = wayOf(stretch);
+  return sql`select ${column} as place, user_id ${source} ${beyond}
     order by ${column} ${direction}, user_id ${direction}
     limit ${stretch.limit} offset ${offset}`;
 }
@@ -60,7 +67,7 @@ function rowsOf(
 ): RawBuilder<unknown> {
   const { direction } = wayOf(stretch);
   return sql`
-    select page.key, m.user_id as "userId", ${columnsOfMember}
+    select ${sortKeys[stretch.sortBy].text(sql`page.place`)} as key, m.user_id as "userId", ${columnsOfMember}
     from (${keys}) page
     join membership m on m.company_id = ${scope.company.id} and m.user_id = page.user_id
     join user_account u on u.id = page.user_id
@@ -135,7 +142,7 @@ export async function selectFoundPage(
   const many = sql`${found} and (select total > ${sortedAtMost} from counted)`;
   const keys = sql`(${keysOf(stretch, few)}) union all (${keysOf(stretch, many)})`;
   const { rows } = await sql<PageRow>`
-    with hits as materialized (select user_id ${found} limit ${countedAtMost + 1}),
+    with hits as materialized (select user_id ${found} limit ${countedAtMost(stretch.filter) + 1}),
       counted as materialized (select count(*)::int as total from hits)
     select total, (select coalesce(json_agg(r), '[]') from (
       ${rowsOf(scope, stretch, keys)}) r) as rows from counted`.execute(db);

@@ -40,11 +40,11 @@ export async function listCompanyUsers(
   const backwards = 'side' in from && from.side === 'before';
   if (backwards) rows.reverse();
   const cameFrom = 'side' in from || pageNo > 0;
-  const isCapped = isFiltered(filter) && found.total > countedAtMost;
+  const isCapped = isFiltered(filter) && found.total > countedAtMost(filter);
   return {
     ...toPage(
       rows.map((row) => presentUser(scope, row)),
-      isCapped ? countedAtMost : found.total,
+      isCapped ? countedAtMost(filter) : found.total,
       query,
     ),
     totalIsCapped: isCapped,
