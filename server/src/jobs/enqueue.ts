@@ -16,6 +16,11 @@ export interface EnqueueOptions {
   after?: Date | number;
 }
 
+export interface EnqueueAllOptions extends Pick<EnqueueOptions, 'after'> {
+  /** Single jobs pass them: nobody's mail waits behind ten thousand others. */
+  letOthersPass?: boolean;
+}
+
 const transaction = new AsyncLocalStorage<Db>();
 
 // One producer for the process, so that queues are looked up once. It has no connection of its own:
@@ -47,11 +52,12 @@ export async function enqueueAll<Payload extends object>(
   tx: Transaction,
   job: JobDefinition<Payload>,
   payloads: NoInfer<Payload>[],
-  { after }: Pick<EnqueueOptions, 'after'> = {},
+  { after, letOthersPass }: EnqueueAllOptions = {},
 ): Promise<string[]> {
+  const timing = { ...startingAfter(after), ...(letOthersPass ? { priority: -1 } : {}) };
   const jobs = payloads.map((payload) => {
     const id = newId();
-    return { id, singletonKey: id, data: checkPayload(job, payload), ...startingAfter(after) };
+    return { id, singletonKey: id, data: checkPayload(job, payload), ...timing };
   });
   if (jobs.length === 0) return [];
   const sent = await transaction.run(fromKysely(tx), () =>

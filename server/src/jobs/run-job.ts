@@ -35,6 +35,8 @@ export async function runJob({ db, log, worked, job, signal }: Run): Promise<Job
   };
   const started = performance.now();
   try {
+    // Taken together with others, and the worker stopped before its turn.
+    signal.throwIfAborted();
     await worked.handle(job.data, context);
     log.debug({ ...fields, ms: Math.round(performance.now() - started) }, 'job done');
     return { id: job.id, status: 'completed' };

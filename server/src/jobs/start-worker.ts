@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Db, JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Db, JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database } from '../db/connection.ts';
 import { type Claim, handBack } from './claim.ts';
 import type { JobLog, WorkedJob } from './job-context.ts';
@@ -69,6 +69,7 @@ export async function startWorker({ pool, db, jobs, log, timing }: WorkerOptions
     };
     const options = {
       ...polling,
+      batchSize: worked.definition.takenAtOnce,
       heartbeatRefreshSeconds: seconds.heartbeat,
       includeMetadata: true,
       perJobResults: true,
@@ -76,19 +77,19 @@ export async function startWorker({ pool, db, jobs, log, timing }: WorkerOptions
     const lane: string = await boss.work<unknown, void, typeof options>(
       worked.definition.name,
       options,
-      async ([job]) => {
-        if (!job) return [];
-        const result = await runHeld(worked, job);
-        // One job is taken at a time: without this the next one would wait for the next poll.
+      async (taken) => {
+        for (const job of taken) running.set(job.id, claimOf(job));
+        const results: JobResult[] = [];
+        for (const job of taken) results.push(await runHeld(worked, job));
+        // Without this the next ones would wait for the next poll.
         boss.notifyWorker(lane);
-        return [result];
+        return results;
       },
     );
   }
 
-  async function runHeld(worked: WorkedJob, job: JobWithMetadata<unknown>) {
-    const claim = { name: job.name, id: job.id, attempt: job.retryCount };
-    running.set(job.id, claim);
+  async function runHeld(worked: WorkedJob, job: JobWithMetadata<unknown>): Promise<JobResult> {
+    const claim = claimOf(job);
     try {
       const signal = AbortSignal.any([job.signal, stopping.signal]);
       const result = await runJob({ db, log, worked, job, signal });
@@ -124,6 +125,10 @@ export async function startWorker({ pool, db, jobs, log, timing }: WorkerOptions
       return stopped;
     },
   };
+}
+
+function claimOf({ name, id, retryCount }: JobWithMetadata<unknown>): Claim {
+  return { name, id, attempt: retryCount };
 }
 
 function workerConnection(pool: pg.Pool): Db {

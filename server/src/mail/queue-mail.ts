@@ -14,6 +14,7 @@ export const sendMailJob = defineJob({
   retryLimit: 30,
   retryDelaySeconds: 15,
   concurrency: 2,
+  takenAtOnce: 20,
 });
 
 const mail = z.object({
@@ -59,6 +60,7 @@ export async function queueMails(
   }
   const ids = rows.map(({ id }) => id);
   const payloads = ids.map((mailId) => ({ mailId }));
-  await enqueueAll(tx, sendMailJob, payloads, options);
+  const letOthersPass = payloads.length > sendMailJob.takenAtOnce;
+  await enqueueAll(tx, sendMailJob, payloads, { ...options, letOthersPass });
   return ids;
 }
