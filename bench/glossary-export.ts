@@ -1,6 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { collectGarbage } from './collect-garbage.ts';
 import type { BenchPortal } from './portal.ts';
 
 const everyMs = 10;
@@ -10,7 +11,7 @@ const settleMs = 2_000;
 export async function benchGlossaryExport({ app }: BenchPortal, cookie: string): Promise<string[]> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  globalThis.gc?.();
+  collectGarbage();
   await wait(settleMs);
   const before = process.memoryUsage().rss;
   let peak = before;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { collectGarbage } from './collect-garbage.ts';
 import type { Load, Loaded } from './http-client.ts';
 
 export type Contestant = Pick<Load, 'port' | 'path' | 'headers'>;
@@ -12,9 +13,11 @@ export interface Finish {
 
 const concurrency = 8;
 
+const warmUpRounds = 5;
+
 /**
  * Over keep-alive HTTP, from a thread of its own, eight requests at a time. The contestants take
- * turns round by round, so that a noisy moment hits all of them; the first round warms up.
+ * turns round by round, so that a noisy moment hits all of them; the first rounds warm up.
  */
 export async function race<Name extends string>(
   contestants: Record<Name, Contestant>,
@@ -23,12 +26,13 @@ export async function race<Name extends string>(
   const worker = new Worker(new URL('./http-client.ts', import.meta.url));
   const names = Object.keys(contestants) as Name[];
   const runs = Object.fromEntries(names.map((name) => [name, [] as Loaded[]]));
-  for (let round = 0; round <= rounds; round++) {
+  collectGarbage();
+  for (let round = -warmUpRounds; round < rounds; round++) {
     for (const name of names) {
       worker.postMessage({ ...contestants[name], requests, concurrency } satisfies Load);
       const [loaded] = (await once(worker, 'message')) as [Loaded | { error: string }];
       if ('error' in loaded) throw new Error(loaded.error);
-      if (round > 0) runs[name]?.push(loaded);
+      if (round >= 0) runs[name]?.push(loaded);
     }
   }
   await worker.terminate();
