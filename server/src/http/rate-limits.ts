@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 
@@ -9,6 +9,8 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: '1 minute',
+    // A caller who has already hung up has no address.
+    keyGenerator: ({ ip }) => (ip ? normalizeIP(ip) : 'gone'),
     allowList: (request) => !/^\/(api|svc)\//.test(request.url),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('request.too_many', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
