@@ -12,6 +12,12 @@ export const batchTask = z.object({
   total: z.int(),
   done: z.int(),
   failed: z.int(),
+  /** Of those done, when several were added: rows that became new users. */
+  created: z.int(),
+  /** Of those done, when they came from a file: rows that had it all already. */
+  unchanged: z.int(),
+  /** Whom it is about, as the company knows them; null when it is about several. */
+  userName: z.string().nullable(),
   /** Where its result can be downloaded, for 30 days. */
   resultUrl: z.string().nullable(),
   fileName: z.string().nullable(),
@@ -59,7 +65,7 @@ export const resendInvite = endpoint({
   params,
   changes: true,
   response: batchTask,
-  errors: ['task.other_stage', 'registration.done'],
+  errors: ['task.other_stage', 'registration.done', 'invitation.resend_failed'],
 });
 
 export const cancelInvite = endpoint({
@@ -81,7 +87,7 @@ export const retryTask = endpoint({
   area,
   params,
   response: batchTask,
-  errors: ['task.other_stage'],
+  errors: ['task.other_stage', 'invitation.resend_failed'],
 });
 
 export const downloadTaskResult = endpoint({
@@ -107,7 +113,7 @@ export const undoTask = endpoint({
     /** Changed by somebody else since: left alone. */
     leftAlone: z.array(z.object({ loginId: z.string(), name: z.string() })),
   }),
-  errors: ['task.undo_over', 'task.undone'],
+  errors: ['task.no_undo', 'task.undo_over', 'task.undone'],
 });
 
 /** A product tells what became of an access that it was asked for. Signed; see docs/provisioning.md. */

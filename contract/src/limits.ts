@@ -45,6 +45,6 @@ export const userLimits = {
   fileBytes: 10 * 1024 * 1024,
   undoMinutes: 10,
   resultDays: 30,
-  /** Planned rows that an answer shows. */
+  /** Planned rows of each outcome that an answer shows. */
   shownRows: 200,
 };

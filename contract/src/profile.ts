@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, mayGlobally, signedIn } from './endpoint.ts';
 import { loginId } from './login-id.ts';
-import { companyPath, personName, personPath } from './parts.ts';
+import { companyPath, personName, personPath, versionHeader } from './parts.ts';
 import { locales } from './sites.ts';
 
 const preferences = z.object({
@@ -52,6 +52,8 @@ export const saveProfile = endpoint({
   access: mayGlobally('UPDATE', 'USER_SETTINGS'),
   area: 'profile',
   params: companyPath,
+  /** Of the member whom an admin renames. */
+  headers: versionHeader,
   body: z.strictObject({
     first_name: personName,
     last_name: personName,
@@ -59,6 +61,6 @@ export const saveProfile = endpoint({
     loginId: loginId.optional(),
     ...choices,
   }),
-  errors: ['user.name_not_yours'],
+  errors: ['user.name_not_yours', 'resource.changed'],
   response: z.object({ first_name: z.string(), last_name: z.string(), ...preferences.shape }),
 });

@@ -34,5 +34,8 @@ export const menuStages: readonly TaskStage[] = [
   'WAITING_FOR_ACCESS',
 ];
 
-/** Of a row in a file. CREATE and CHANGE will be done; SAME needs nothing; REFUSED says why. */
-export const rowOutcomes = ['CREATE', 'CHANGE', 'SAME', 'REFUSED'] as const;
+/**
+ * Of a row in a file, in the order in which people see them: what changes comes before what is new.
+ * CREATE and CHANGE will be done; SAME needs nothing; REFUSED says why.
+ */
+export const rowOutcomes = ['REFUSED', 'CHANGE', 'CREATE', 'SAME'] as const;

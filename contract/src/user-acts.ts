@@ -50,10 +50,12 @@ export const createUsers = endpoint({
   area,
   params,
   body: z.union([
-    z.strictObject({
-      userList: z.array(newUser).min(1, 'field.required').max(max.perForm, 'field.too_long'),
-    }),
-    newUser.transform((user) => ({ userList: [user] })),
+    z
+      .strictObject({
+        userList: z.array(newUser).min(1, 'field.required').max(max.perForm, 'field.too_long'),
+      })
+      .transform(({ userList }) => ({ userList, isSingle: false })),
+    newUser.transform((user) => ({ userList: [user], isSingle: true })),
   ]),
   response: acted,
   status: 202,
@@ -80,7 +82,7 @@ export const deleteUsers = endpoint({
 
 const accessChange = z.strictObject({
   users: people,
-  products: productGrants.default([]),
+  products: productGrants,
   role: z.enum(companyRoles).optional(),
   versions: seenVersions,
 });
@@ -112,9 +114,12 @@ export const replaceAccess = endpoint({
   errors: ['user.self', 'user.last_admin', 'product.not_subscribed', 'resource.changed'],
 });
 
+/** By login id or by user id. */
+const peopleByEitherId = people;
+
 const blockRequest = z
   .strictObject({
-    userIds: people,
+    userIds: peopleByEitherId,
     reason: z.enum(blockReasons),
     comment: z.string().trim().normalize('NFC').max(max.comment, 'field.too_long').optional(),
     versions: seenVersions,
@@ -144,7 +149,7 @@ export const unblockUsers = endpoint({
   area,
   params,
   body: z.strictObject({
-    userIds: people,
+    userIds: peopleByEitherId,
     comment: z.string().trim().normalize('NFC').max(max.comment, 'field.too_long').optional(),
     versions: seenVersions,
   }),

@@ -34,9 +34,11 @@ export type PlannedRow = z.infer<typeof plannedRow>;
 const filePlan = z.object({
   total: z.int(),
   counts: z.object({ create: z.int(), change: z.int(), same: z.int(), refused: z.int() }),
-  /** The first of them; the result file has all. Refused ones come first. */
+  /** The first of each outcome, in the order of the outcomes; the result file has all. */
   rows: z.array(plannedRow),
   rowsAreCut: z.boolean(),
+  /** Members who would have fewer products, or fewer ways into one, than now. */
+  losing: z.int(),
   /** Members whose access a bulk creation would overwrite. */
   existing: z.array(z.object({ email: z.string(), name: z.string() })),
   /** Null after a dry run, and where nothing is to be done. */
@@ -66,7 +68,7 @@ export const bulkEdit = endpoint({
   area,
   params: companyPath,
   query: z.object({ dryRun: flag }),
-  headers: z.object({ tenant_id: z.uuid().optional() }),
+  headers: z.object({ tenant_id: z.string().max(100).optional() }),
   body: multipart(z.object({}), file),
   response: filePlan,
   errors: ['file.unreadable', 'file.columns_missing', 'bulk.nothing_valid'],

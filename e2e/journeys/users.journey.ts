@@ -45,6 +45,9 @@ for (const [width, expected] of Object.entries(shown)) {
       await signIn(page, admin, screen);
       await expect(page.getByRole('row')).toHaveCount(11);
       expect(await heads(page)).toEqual(expected);
+      const tabs = page.getByRole('tablist', { name: 'Kinds of users' });
+      await expect(tabs.getByText(/\d/)).toHaveCount(3);
+      expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
       await page.getByRole('checkbox', { name: /^Select all/ }).check();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -168,6 +171,19 @@ test('the state of the list is in the address, by keyboard too', async ({ page }
   const admins = await page.getByRole('row').allInnerTexts();
   await page.reload();
   await expect.poll(() => page.getByRole('row').allInnerTexts()).toEqual(admins);
+});
+
+test('a search that finds very many says so, and goes on past what was counted', async ({
+  page,
+}) => {
+  await signIn(page, admin, screen);
+  await page.goto(`${screen}?search=northfield&page=50`);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.getByText('491–500 of more than 500')).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=51/);
+  await expect(pages.getByText('501–510 of more than 510')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(11);
 });
 
 test('a workbook of the open tab is saved', async ({ page }) => {

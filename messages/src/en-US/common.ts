@@ -61,4 +61,5 @@ export const common = {
   'common.table.clearSelection': 'Clear selection',
   'common.table.rowsShown':
     '{total, plural, =0 {No rows} other {{from, number}–{to, number} of {total, number}}}',
+  'common.table.rowsShownOfMore': '{from, number}–{to, number} of more than {total, number}',
 } as const;

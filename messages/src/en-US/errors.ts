@@ -36,6 +36,7 @@ export const errors = {
   'product.refused': 'The product refused the access and gave no reason.',
   'product.no_answer': 'The product did not answer. Try again later.',
   'task.other_stage': 'This is no longer possible: it has moved on.',
+  'task.no_undo': 'This cannot be undone, or not before it has ended.',
   'task.undo_over': 'The ten minutes in which this could be undone are over.',
   'task.undone': 'This has been undone already.',
   'file.columns_missing': 'The file lacks columns. Start from the template.',
@@ -45,6 +46,7 @@ export const errors = {
   'input.too_large': 'That is too large to send.',
   'email_domain.public_host':
     'Public mail providers cannot be authorized. Use a domain that your company owns.',
+  'invitation.resend_failed': 'Resend of email failed',
   'request.too_many': 'Too many attempts. Wait a moment and try again.',
   'server.failed': 'Something went wrong',
   'server.unavailable': 'The portal is not ready. Try again in a moment.',

@@ -3,9 +3,9 @@ export const userFiles = {
   'user-files.create.title': 'Add users from a file',
   'user-files.edit.title': 'Edit users from a file',
   'user-files.create.lead':
-    'Fill in the template, one person per row, and upload it. You see what it will do before anything happens.',
+    'Fill in the template, one person per row, and upload it. Without a role people become users; without products they get none. You see what it will do before anything happens.',
   'user-files.edit.lead':
-    'Download your users, change what should be different and upload the file. An empty cell leaves a value as it is. You see what it will do before anything happens.',
+    'Download your users, change what should be different and upload the file. An empty cell leaves a value as it is; None in Products takes all products away. You see what it will do before anything happens.',
   'user-files.create.template': 'Download the template',
   'user-files.edit.template': 'Download the users to edit',
   'user-files.template.failed': 'Download failed, please try again',
@@ -22,7 +22,12 @@ export const userFiles = {
   'user-files.error.tooLarge':
     'The file is too large. A file takes up to {rows, number} rows and {megabytes, number} MB; divide it and upload the parts one after the other.',
   'user-files.error.gone': 'The file has changed or was moved since you chose it. Choose it again.',
-  'user-files.error.columns': '{message} Missing: {columns}.',
+  'user-files.error.columns':
+    '{message} Missing: {columns}. The names of the columns belong in the first row of the first sheet.',
+  'user-files.error.unreadable':
+    'This file cannot be read. It may be damaged, protected by a password or of another kind. Open it in your spreadsheet program, save it as .xlsx without a password and try again.',
+  'user-files.error.noRows':
+    'There is nobody in this file. Write one person per row below the names of the columns, on the first sheet, save it and try again.',
   'user-files.error.start': 'The upload could not be started',
   'user-files.review.title': 'What {name} will do',
   'user-files.review.filter': 'Show rows by what happens',
@@ -39,11 +44,14 @@ export const userFiles = {
   'user-files.column.person': 'Person',
   'user-files.column.effect': 'What happens',
   'user-files.rows.label': 'Rows of the file',
-  'user-files.rows.none': 'None of the rows shown is of this kind.',
   'user-files.rows.cut':
-    'The first {count, number} rows are shown, refused ones first. The result file will have all of them.',
+    '{shown, plural, one {# row is} other {# rows are}} shown; {more, plural, one {# more is} other {# more are}} in the file. The result file will have all of them.',
   'user-files.rows.refusedNote':
     'Refused rows are left out. They are in the result file, each with its reason.',
+  'user-files.losing.title':
+    '{count, plural, one {# person loses access that they have now} other {# people lose access that they have now}}',
+  'user-files.losing.message':
+    'The file takes products, or ways into them, away. See the changed rows before you start.',
   'user-files.change': '{field}: {before} → {after}',
   'user-files.change.new': '{field}: {after}',
   'user-files.change.nothing': 'nothing',
@@ -56,7 +64,8 @@ export const userFiles = {
   'user-files.field.multiple': 'Multi Supplier Access',
   'user-files.override.title':
     '{count, plural, one {# person is a user of the company already} other {# people are users of the company already}}',
-  'user-files.override.message': 'Their role and products will be replaced by what the file says.',
+  'user-files.override.message':
+    'Their role and products will be replaced by what the file says. An empty cell leaves a value as it is.',
   'user-files.override.list': 'Users whose access will be overwritten',
   'user-files.override.more': 'and {count, number} more',
   'user-files.override.confirm':

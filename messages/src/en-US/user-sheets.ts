@@ -11,14 +11,16 @@ export const userSheets = {
   'user-sheets.help.email.create':
     'The address that the person signs in with, of one of these domains: {domains}',
   'user-sheets.help.email.edit': 'Names the person whom the row is about. It is never changed.',
-  'user-sheets.help.role.create': '{roles}. Empty: {user}.',
+  'user-sheets.help.role.create':
+    '{roles}. Empty: {user}; whoever is a user already keeps their role.',
   'user-sheets.help.role.edit': '{roles}. Empty: the role stays.',
   'user-sheets.help.products.create':
-    'Separated by semicolons. A way of access may follow in brackets ({ways}); without one it is UI. Your company has: {products}',
+    'Separated by semicolons. A way of access may follow in brackets ({ways}); without one it is UI. Empty: no products; whoever is a user already keeps theirs. Your company has: {products}',
   'user-sheets.help.products.edit':
     'All products that the person is to have, separated by semicolons. A way of access may follow in brackets ({ways}). Empty: the products stay; {none}: all are taken away. Your company has: {products}',
   'user-sheets.help.multiple': 'For information. What is written here is ignored.',
   'user-sheets.help.rows': 'A file has {rows, number} rows at most. Other columns are ignored.',
+  'user-sheets.help.empty': 'An empty cell leaves a value as it is.',
   'user-sheets.help.subDomains': '{domain} with sub-domains',
   'user-sheets.example.firstName': 'Ana',
   'user-sheets.example.lastName': 'Jones',
@@ -36,11 +38,21 @@ export const userSheets = {
   'user-sheets.outcome.CHANGE': 'Changed',
   'user-sheets.outcome.SAME': 'Already so',
   'user-sheets.outcome.REFUSED': 'Refused',
-  'user-sheets.problem.repeated': 'This address is on line {line} already.',
-  'user-sheets.problem.unknownProduct': 'There is no product “{value}”.',
-  'user-sheets.problem.unknownWay': 'There is no way of access “{value}”.',
-  'user-sheets.problem.unknownRole': 'There is no role “{value}”.',
-  'user-sheets.problem.notMember': 'Nobody with this address is a user of the company.',
+  'user-sheets.problem': '{column}: {message}',
+  'user-sheets.problem.repeated': 'This address is on line {value} already.',
+  'user-sheets.problem.tooLong': 'Too long: {value, number} characters at most.',
+  'user-sheets.problem.severalAddresses': 'Write one address per row.',
+  'user-sheets.problem.domain':
+    'The company has not authorized the domain of this address. Correct the address, or authorize its domain first.',
+  'user-sheets.problem.notSubscribed':
+    'The company does not subscribe to {value}. Take it out of the cell.',
+  'user-sheets.problem.unknownProduct':
+    'There is no product “{value}”. Write the names as the template lists them, with semicolons between.',
+  'user-sheets.problem.unknownWay':
+    'There is no way of access “{value}”. Write one of these: {ways}.',
+  'user-sheets.problem.unknownRole': 'There is no role “{value}”. Write {admin} or {user}.',
+  'user-sheets.problem.notMember':
+    'Nobody with this address is a user of the company. New people come with a file to add users.',
   'user-sheets.note.multipleIgnored': 'The column Multi Supplier Access was ignored.',
   'user-sheets.note.nameKept':
     'The name stays: this person also belongs to another company and changes it themselves.',

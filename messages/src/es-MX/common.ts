@@ -66,4 +66,5 @@ export const common: Translation<typeof source> = {
   'common.table.clearSelection': 'Quitar la selección',
   'common.table.rowsShown':
     '{total, plural, =0 {Sin filas} other {{from, number}–{to, number} de {total, number}}}',
+  'common.table.rowsShownOfMore': '{from, number}–{to, number} de más de {total, number}',
 };

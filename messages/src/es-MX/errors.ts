@@ -38,6 +38,7 @@ export const errors: Translation<typeof source> = {
   'product.refused': 'El producto rechazó el acceso sin dar un motivo.',
   'product.no_answer': 'El producto no respondió. Inténtalo más tarde.',
   'task.other_stage': 'Esto ya no es posible: el proceso ha avanzado.',
+  'task.no_undo': 'Esto no se puede deshacer, o no antes de que termine.',
   'task.undo_over': 'Ya pasaron los diez minutos en los que esto se podía deshacer.',
   'task.undone': 'Esto ya se deshizo.',
   'file.columns_missing': 'Al archivo le faltan columnas. Empieza con la plantilla.',
@@ -47,6 +48,7 @@ export const errors: Translation<typeof source> = {
   'input.too_large': 'Es demasiado grande para enviarlo.',
   'email_domain.public_host':
     'No se pueden autorizar proveedores públicos de correo. Usa un dominio de tu empresa.',
+  'invitation.resend_failed': 'No se pudo reenviar el correo',
   'request.too_many': 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
   'server.failed': 'Algo salió mal',
   'server.unavailable': 'El portal no está listo. Inténtalo de nuevo en un momento.',

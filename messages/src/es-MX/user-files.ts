@@ -6,9 +6,9 @@ export const userFiles: Translation<typeof source> = {
   'user-files.create.title': 'Agregar usuarios desde un archivo',
   'user-files.edit.title': 'Editar usuarios desde un archivo',
   'user-files.create.lead':
-    'Llena la plantilla, una persona por fila, y súbela. Verás lo que hará antes de que ocurra algo.',
+    'Llena la plantilla, una persona por fila, y súbela. Sin rol, la persona será usuario; sin productos, no recibe ninguno. Verás lo que hará antes de que ocurra algo.',
   'user-files.edit.lead':
-    'Descarga tus usuarios, cambia lo que deba ser distinto y sube el archivo. Una celda vacía deja el valor como está. Verás lo que hará antes de que ocurra algo.',
+    'Descarga tus usuarios, cambia lo que deba ser distinto y sube el archivo. Una celda vacía deja el valor como está; Ninguno en Productos quita todos los productos. Verás lo que hará antes de que ocurra algo.',
   'user-files.create.template': 'Descargar la plantilla',
   'user-files.edit.template': 'Descargar los usuarios para editarlos',
   'user-files.template.failed': 'La descarga falló, inténtalo de nuevo',
@@ -26,7 +26,12 @@ export const userFiles: Translation<typeof source> = {
   'user-files.error.tooLarge':
     'El archivo es demasiado grande. Un archivo admite hasta {rows, number} filas y {megabytes, number} MB; divídelo y sube las partes una tras otra.',
   'user-files.error.gone': 'El archivo cambió o se movió desde que lo elegiste. Elígelo de nuevo.',
-  'user-files.error.columns': '{message} Faltan: {columns}.',
+  'user-files.error.columns':
+    '{message} Faltan: {columns}. Los nombres de las columnas van en la primera fila de la primera hoja.',
+  'user-files.error.unreadable':
+    'Este archivo no se puede leer. Puede estar dañado, protegido con contraseña o ser de otro tipo. Ábrelo en tu programa de hojas de cálculo, guárdalo como .xlsx sin contraseña e inténtalo de nuevo.',
+  'user-files.error.noRows':
+    'No hay nadie en este archivo. Escribe una persona por fila debajo de los nombres de las columnas, en la primera hoja, guárdalo e inténtalo de nuevo.',
   'user-files.error.start': 'No se pudo iniciar la carga',
   'user-files.review.title': 'Lo que hará {name}',
   'user-files.review.filter': 'Mostrar filas según lo que ocurre',
@@ -43,11 +48,14 @@ export const userFiles: Translation<typeof source> = {
   'user-files.column.person': 'Persona',
   'user-files.column.effect': 'Qué ocurre',
   'user-files.rows.label': 'Filas del archivo',
-  'user-files.rows.none': 'Ninguna de las filas mostradas es de este tipo.',
   'user-files.rows.cut':
-    'Se muestran las primeras {count, number} filas, primero las rechazadas. El archivo de resultados las tendrá todas.',
+    '{shown, plural, one {Se muestra # fila} other {Se muestran # filas}}; el archivo tiene {more, number} más. El archivo de resultados las tendrá todas.',
   'user-files.rows.refusedNote':
     'Las filas rechazadas se omiten. Están en el archivo de resultados, cada una con su motivo.',
+  'user-files.losing.title':
+    '{count, plural, one {# persona pierde acceso que tiene ahora} other {# personas pierden acceso que tienen ahora}}',
+  'user-files.losing.message':
+    'El archivo quita productos o formas de acceso a ellos. Mira las filas con cambios antes de iniciar.',
   'user-files.change': '{field}: {before} → {after}',
   'user-files.change.new': '{field}: {after}',
   'user-files.change.nothing': 'nada',
@@ -61,7 +69,7 @@ export const userFiles: Translation<typeof source> = {
   'user-files.override.title':
     '{count, plural, one {# persona ya es usuaria de la empresa} other {# personas ya son usuarias de la empresa}}',
   'user-files.override.message':
-    'Su rol y sus productos se reemplazarán por lo que dice el archivo.',
+    'Su rol y sus productos se reemplazarán por lo que dice el archivo. Una celda vacía deja el valor como está.',
   'user-files.override.list': 'Usuarios cuyo acceso se sobrescribirá',
   'user-files.override.more': 'y {count, number} más',
   'user-files.override.confirm':

@@ -14,15 +14,16 @@ export const userSheets: Translation<typeof source> = {
   'user-sheets.help.email.create':
     'La dirección con la que la persona inicia sesión, de uno de estos dominios: {domains}',
   'user-sheets.help.email.edit': 'Dice de qué persona es la fila. Nunca se cambia.',
-  'user-sheets.help.role.create': '{roles}. Vacío: {user}.',
+  'user-sheets.help.role.create': '{roles}. Vacío: {user}; quien ya es usuario conserva su rol.',
   'user-sheets.help.role.edit': '{roles}. Vacío: el rol se queda igual.',
   'user-sheets.help.products.create':
-    'Separados por punto y coma. Entre paréntesis puede seguir una forma de acceso ({ways}); sin ella es UI. Tu empresa tiene: {products}',
+    'Separados por punto y coma. Entre paréntesis puede seguir una forma de acceso ({ways}); sin ella es UI. Vacío: ningún producto; quien ya es usuario conserva los suyos. Tu empresa tiene: {products}',
   'user-sheets.help.products.edit':
     'Todos los productos que la persona debe tener, separados por punto y coma. Entre paréntesis puede seguir una forma de acceso ({ways}). Vacío: los productos se quedan igual; {none}: se quitan todos. Tu empresa tiene: {products}',
   'user-sheets.help.multiple': 'Solo informa. Lo que escribas aquí se ignora.',
   'user-sheets.help.rows':
     'Un archivo tiene {rows, number} filas como máximo. Las demás columnas se ignoran.',
+  'user-sheets.help.empty': 'Una celda vacía deja el valor como está.',
   'user-sheets.help.subDomains': '{domain} con subdominios',
   'user-sheets.example.firstName': 'Lucía',
   'user-sheets.example.lastName': 'Núñez',
@@ -40,11 +41,21 @@ export const userSheets: Translation<typeof source> = {
   'user-sheets.outcome.CHANGE': 'Cambiado',
   'user-sheets.outcome.SAME': 'Ya estaba así',
   'user-sheets.outcome.REFUSED': 'Rechazado',
-  'user-sheets.problem.repeated': 'Esta dirección ya está en la línea {line}.',
-  'user-sheets.problem.unknownProduct': 'No existe el producto «{value}».',
-  'user-sheets.problem.unknownWay': 'No existe la forma de acceso «{value}».',
-  'user-sheets.problem.unknownRole': 'No existe el rol «{value}».',
-  'user-sheets.problem.notMember': 'Nadie con esta dirección es usuario de la empresa.',
+  'user-sheets.problem': '{column}: {message}',
+  'user-sheets.problem.repeated': 'Esta dirección ya está en la línea {value}.',
+  'user-sheets.problem.tooLong': 'Demasiado largo: {value, number} caracteres como máximo.',
+  'user-sheets.problem.severalAddresses': 'Escribe una sola dirección por fila.',
+  'user-sheets.problem.domain':
+    'La empresa no ha autorizado el dominio de esta dirección. Corrige la dirección o autoriza primero su dominio.',
+  'user-sheets.problem.notSubscribed':
+    'La empresa no está suscrita a {value}. Quítalo de la celda.',
+  'user-sheets.problem.unknownProduct':
+    'No existe el producto «{value}». Escribe los nombres como los lista la plantilla, separados por punto y coma.',
+  'user-sheets.problem.unknownWay':
+    'No existe la forma de acceso «{value}». Escribe una de estas: {ways}.',
+  'user-sheets.problem.unknownRole': 'No existe el rol «{value}». Escribe {admin} o {user}.',
+  'user-sheets.problem.notMember':
+    'Nadie con esta dirección es usuario de la empresa. Las personas nuevas se agregan con un archivo para agregar usuarios.',
   'user-sheets.note.multipleIgnored': 'La columna Acceso a varios proveedores se ignoró.',
   'user-sheets.note.nameKept':
     'El nombre se queda igual: esta persona también pertenece a otra empresa y lo cambia ella misma.',

@@ -15,7 +15,8 @@ export const users: Translation<typeof source> = {
   'users.failed': 'No se pudieron cargar los usuarios',
   'users.actionFailed.title': '¡Algo salió mal...!',
   'users.actionFailed.message': 'Ocurrió un error al realizar la operación',
-  'users.capped': 'Coinciden más de {count, number} personas. Acota la búsqueda para verlas todas.',
+  'users.capped':
+    'Coinciden más de {count, number} personas. Acota la búsqueda para acortar la lista.',
   'users.column.firstName': 'Nombre',
   'users.column.lastName': 'Apellido',
   'users.column.name': 'Nombre completo',
@@ -197,7 +198,11 @@ export const users: Translation<typeof source> = {
   'users.invite.resend': 'Reenviar invitación',
   'users.invite.resent': 'El correo se envió correctamente',
   'users.invite.resendFailed': 'No se pudo reenviar el correo',
+  'users.invite.registered': '{name} ya se registró y no necesita invitación.',
+  'users.invite.tooSoon':
+    'Se envió un correo hace menos de un minuto. Espera un momento y vuelve a intentarlo.',
   'users.invite.cancel': 'Cancelar invitación',
+  'users.invite.keep': 'Conservarla',
   'users.invite.cancel.title': '¿Cancelar la invitación de {name}?',
   'users.invite.cancel.effect': 'El enlace del correo deja de funcionar y no se da ningún acceso.',
   'users.invite.cancelled': 'Se canceló la invitación de {name}.',

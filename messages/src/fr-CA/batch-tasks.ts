@@ -29,6 +29,12 @@ export const batchTasks: Translation<typeof source> = {
   'batch-tasks.type.BULK_EDIT': 'Modification en bloc de {count, number} utilisateur(s)',
   'batch-tasks.type.UNDO':
     'Annulation pour {count, plural, one {# utilisateur} other {# utilisateurs}}',
+  'batch-tasks.named.CREATE_USER': 'Ajout : {name}',
+  'batch-tasks.named.UPDATE_USER': 'Modification de l’accès : {name}',
+  'batch-tasks.named.DELETE_USER': 'Suppression : {name}',
+  'batch-tasks.named.BLOCK_USERS': 'Blocage : {name}',
+  'batch-tasks.named.UNBLOCK_USERS': 'Déblocage : {name}',
+  'batch-tasks.named.UNDO': 'Annulation pour {name}',
   'batch-tasks.state.running': 'En cours',
   'batch-tasks.state.invited': 'Invitation envoyée',
   'batch-tasks.state.waiting': 'En attente de l’accès',
@@ -42,6 +48,10 @@ export const batchTasks: Translation<typeof source> = {
   'batch-tasks.attention':
     '{count, plural, one {# ligne demande votre attention} other {# lignes demandent votre attention}}',
   'batch-tasks.counts': '{done, number} réussies, {failed, number} en échec',
+  'batch-tasks.count.created': '{count, plural, one {# ajoutée} other {# ajoutées}}',
+  'batch-tasks.count.changed': '{count, plural, one {# modifiée} other {# modifiées}}',
+  'batch-tasks.count.unchanged': '{count, number} sans changement',
+  'batch-tasks.count.refused': '{count, plural, one {# refusée} other {# refusées}}',
   'batch-tasks.by': '{who}, {when}',
   'batch-tasks.result': 'Fichier de résultats',
   'batch-tasks.resultOf': 'Fichier de résultats : {task}',

@@ -57,7 +57,7 @@ export const common: Translation<typeof source> = {
   'common.table.actions': 'Actions',
   'common.table.actionsOf': 'Actions pour {row}',
   'common.table.details': 'Détails',
-  'common.table.detailsOf': 'Détails de {row}',
+  'common.table.detailsOf': 'Détails : {row}',
   'common.table.noData': 'Aucune donnée disponible.',
   'common.table.noMatch': 'Aucune ligne ne correspond à « {search} »',
   'common.table.failed': 'Les lignes n’ont pas pu être chargées',
@@ -68,4 +68,5 @@ export const common: Translation<typeof source> = {
   'common.table.clearSelection': 'Effacer la sélection',
   'common.table.rowsShown':
     '{total, plural, =0 {Aucune ligne} other {{from, number} à {to, number} sur {total, number}}}',
+  'common.table.rowsShownOfMore': '{from, number} à {to, number} sur plus de {total, number}',
 };

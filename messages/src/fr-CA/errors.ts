@@ -39,6 +39,7 @@ export const errors: Translation<typeof source> = {
   'product.refused': 'Le produit a refusé l’accès sans donner de raison.',
   'product.no_answer': 'Le produit n’a pas répondu. Réessayez plus tard.',
   'task.other_stage': 'Ce n’est plus possible : la tâche a avancé.',
+  'task.no_undo': 'Cette action ne peut pas être annulée, ou pas avant la fin.',
   'task.undo_over': 'Les dix minutes pendant lesquelles on pouvait annuler sont écoulées.',
   'task.undone': 'Ceci a déjà été annulé.',
   'file.columns_missing': 'Il manque des colonnes au fichier. Partez du modèle.',
@@ -48,6 +49,7 @@ export const errors: Translation<typeof source> = {
   'input.too_large': 'C’est trop volumineux pour être envoyé.',
   'email_domain.public_host':
     'Les fournisseurs publics de courriel ne peuvent pas être autorisés. Utilisez un domaine de votre entreprise.',
+  'invitation.resend_failed': 'Le renvoi du courriel a échoué',
   'request.too_many': 'Trop de tentatives. Attendez un moment, puis réessayez.',
   'server.failed': 'Une erreur s’est produite',
   'server.unavailable': 'Le portail n’est pas prêt. Réessayez dans un moment.',

@@ -6,9 +6,9 @@ export const userFiles: Translation<typeof source> = {
   'user-files.create.title': 'Ajouter des utilisateurs à partir d’un fichier',
   'user-files.edit.title': 'Modifier des utilisateurs à partir d’un fichier',
   'user-files.create.lead':
-    'Remplissez le modèle, une personne par ligne, puis téléversez-le. Vous voyez ce qu’il fera avant que rien ne se passe.',
+    'Remplissez le modèle, une personne par ligne, puis téléversez-le. Sans rôle, la personne devient utilisateur; sans produits, elle n’en reçoit aucun. Vous voyez ce qu’il fera avant que rien ne se passe.',
   'user-files.edit.lead':
-    'Téléchargez vos utilisateurs, modifiez ce qui doit changer et téléversez le fichier. Une cellule vide laisse la valeur telle quelle. Vous voyez ce qu’il fera avant que rien ne se passe.',
+    'Téléchargez vos utilisateurs, modifiez ce qui doit changer et téléversez le fichier. Une cellule vide laisse la valeur telle quelle; Aucun dans Produits retire tous les produits. Vous voyez ce qu’il fera avant que rien ne se passe.',
   'user-files.create.template': 'Télécharger le modèle',
   'user-files.edit.template': 'Télécharger les utilisateurs à modifier',
   'user-files.template.failed': 'Le téléchargement a échoué, veuillez réessayer',
@@ -27,7 +27,12 @@ export const userFiles: Translation<typeof source> = {
     'Le fichier est trop volumineux. Un fichier accepte jusqu’à {rows, number} lignes et {megabytes, number} Mo; divisez-le et téléversez les parties l’une après l’autre.',
   'user-files.error.gone':
     'Le fichier a changé ou a été déplacé depuis que vous l’avez choisi. Choisissez-le de nouveau.',
-  'user-files.error.columns': '{message} Manquantes : {columns}.',
+  'user-files.error.columns':
+    '{message} Manquantes : {columns}. Les noms des colonnes vont dans la première ligne de la première feuille.',
+  'user-files.error.unreadable':
+    'Ce fichier ne peut pas être lu. Il est peut-être endommagé, protégé par un mot de passe ou d’un autre type. Ouvrez-le dans votre tableur, enregistrez-le en .xlsx sans mot de passe et réessayez.',
+  'user-files.error.noRows':
+    'Il n’y a personne dans ce fichier. Écrivez une personne par ligne sous les noms des colonnes, dans la première feuille, enregistrez-le et réessayez.',
   'user-files.error.start': 'Le téléversement n’a pas pu commencer',
   'user-files.review.title': 'Ce que fera {name}',
   'user-files.review.filter': 'Afficher les lignes selon ce qui se passe',
@@ -44,17 +49,20 @@ export const userFiles: Translation<typeof source> = {
   'user-files.column.person': 'Personne',
   'user-files.column.effect': 'Ce qui se passe',
   'user-files.rows.label': 'Lignes du fichier',
-  'user-files.rows.none': 'Aucune des lignes affichées n’est de ce type.',
   'user-files.rows.cut':
-    'Les {count, number} premières lignes sont affichées, les refusées d’abord. Le fichier de résultats les contiendra toutes.',
+    '{shown, plural, one {# ligne est affichée} other {# lignes sont affichées}}; le fichier en a {more, number} de plus. Le fichier de résultats les contiendra toutes.',
   'user-files.rows.refusedNote':
     'Les lignes refusées sont laissées de côté. Elles sont dans le fichier de résultats, chacune avec sa raison.',
+  'user-files.losing.title':
+    '{count, plural, one {# personne perd un accès qu’elle a maintenant} other {# personnes perdent un accès qu’elles ont maintenant}}',
+  'user-files.losing.message':
+    'Le fichier retire des produits ou des modes d’accès. Regardez les lignes modifiées avant de commencer.',
   'user-files.change': '{field} : {before} → {after}',
   'user-files.change.new': '{field} : {after}',
   'user-files.change.nothing': 'rien',
   'user-files.problem': '{field} : {message}',
   'user-files.field.firstName': 'Prénom',
-  'user-files.field.lastName': 'Nom',
+  'user-files.field.lastName': 'Nom de famille',
   'user-files.field.email': 'Courriel',
   'user-files.field.role': 'Rôle',
   'user-files.field.products': 'Produits',
@@ -62,7 +70,7 @@ export const userFiles: Translation<typeof source> = {
   'user-files.override.title':
     '{count, plural, one {# personne fait déjà partie des utilisateurs de l’entreprise} other {# personnes font déjà partie des utilisateurs de l’entreprise}}',
   'user-files.override.message':
-    'Leur rôle et leurs produits seront remplacés par ce que dit le fichier.',
+    'Leur rôle et leurs produits seront remplacés par ce que dit le fichier. Une cellule vide laisse la valeur telle quelle.',
   'user-files.override.list': 'Utilisateurs dont l’accès sera remplacé',
   'user-files.override.more': 'et {count, number} de plus',
   'user-files.override.confirm':

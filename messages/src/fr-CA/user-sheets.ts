@@ -14,15 +14,17 @@ export const userSheets: Translation<typeof source> = {
   'user-sheets.help.email.create':
     'L’adresse avec laquelle la personne se connecte, de l’un de ces domaines : {domains}',
   'user-sheets.help.email.edit': 'Indique la personne dont il s’agit. Elle n’est jamais modifiée.',
-  'user-sheets.help.role.create': '{roles}. Vide : {user}.',
+  'user-sheets.help.role.create':
+    '{roles}. Vide : {user}; qui est déjà utilisateur garde son rôle.',
   'user-sheets.help.role.edit': '{roles}. Vide : le rôle reste le même.',
   'user-sheets.help.products.create':
-    'Séparés par des points-virgules. Un mode d’accès peut suivre entre parenthèses ({ways}); sans lui, c’est UI. Votre entreprise a : {products}',
+    'Séparés par des points-virgules. Un mode d’accès peut suivre entre parenthèses ({ways}); sans lui, c’est UI. Vide : aucun produit; qui est déjà utilisateur garde les siens. Votre entreprise a : {products}',
   'user-sheets.help.products.edit':
     'Tous les produits que la personne doit avoir, séparés par des points-virgules. Un mode d’accès peut suivre entre parenthèses ({ways}). Vide : les produits restent les mêmes; {none} : tous sont retirés. Votre entreprise a : {products}',
   'user-sheets.help.multiple': 'À titre d’information. Ce qui est écrit ici est ignoré.',
   'user-sheets.help.rows':
     'Un fichier a au plus {rows, number} lignes. Les autres colonnes sont ignorées.',
+  'user-sheets.help.empty': 'Une cellule vide laisse la valeur telle quelle.',
   'user-sheets.help.subDomains': '{domain} avec sous-domaines',
   'user-sheets.example.firstName': 'Anne',
   'user-sheets.example.lastName': 'Tremblay',
@@ -40,11 +42,21 @@ export const userSheets: Translation<typeof source> = {
   'user-sheets.outcome.CHANGE': 'Modifié',
   'user-sheets.outcome.SAME': 'Déjà ainsi',
   'user-sheets.outcome.REFUSED': 'Refusé',
-  'user-sheets.problem.repeated': 'Cette adresse est déjà à la ligne {line}.',
-  'user-sheets.problem.unknownProduct': 'Il n’y a pas de produit « {value} ».',
-  'user-sheets.problem.unknownWay': 'Il n’y a pas de mode d’accès « {value} ».',
-  'user-sheets.problem.unknownRole': 'Il n’y a pas de rôle « {value} ».',
-  'user-sheets.problem.notMember': 'Personne avec cette adresse n’est utilisateur de l’entreprise.',
+  'user-sheets.problem': '{column} : {message}',
+  'user-sheets.problem.repeated': 'Cette adresse est déjà à la ligne {value}.',
+  'user-sheets.problem.tooLong': 'Trop long : {value, number} caractères au plus.',
+  'user-sheets.problem.severalAddresses': 'Écrivez une seule adresse par ligne.',
+  'user-sheets.problem.domain':
+    'L’entreprise n’a pas autorisé le domaine de cette adresse. Corrigez l’adresse ou autorisez d’abord son domaine.',
+  'user-sheets.problem.notSubscribed':
+    'L’entreprise n’est pas abonnée à {value}. Retirez-le de la cellule.',
+  'user-sheets.problem.unknownProduct':
+    'Il n’y a pas de produit « {value} ». Écrivez les noms comme le modèle les indique, séparés par des points-virgules.',
+  'user-sheets.problem.unknownWay':
+    'Il n’y a pas de mode d’accès « {value} ». Écrivez l’un de ceux-ci : {ways}.',
+  'user-sheets.problem.unknownRole': 'Il n’y a pas de rôle « {value} ». Écrivez {admin} ou {user}.',
+  'user-sheets.problem.notMember':
+    'Personne avec cette adresse n’est utilisateur de l’entreprise. Les nouvelles personnes s’ajoutent avec un fichier d’ajout.',
   'user-sheets.note.multipleIgnored': 'La colonne Accès à plusieurs fournisseurs a été ignorée.',
   'user-sheets.note.nameKept':
     'Le nom reste le même : cette personne appartient aussi à une autre entreprise et le change elle-même.',

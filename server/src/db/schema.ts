@@ -111,6 +111,10 @@ export interface Schema {
     undone_on: Timestamp | null;
     undone_by: string | null;
     request_id: string | null;
+    user_name: string | null;
+    created: Generated<number>;
+    unchanged: Generated<number>;
+    set_aside: Json | null;
   };
   batch_task_part: {
     task_id: string;
@@ -161,6 +165,7 @@ export interface Schema {
     created_on: Generated<Timestamp>;
     created_by: string | null;
     version: Generated<number>;
+    list_key: string | null;
   };
   feature_flag: {
     flag: string;
@@ -253,6 +258,12 @@ export interface Schema {
     task_hash: Buffer | null;
     token_hash: Buffer | null;
     used_on: Timestamp | null;
+  };
+  invited_name: {
+    company_id: string;
+    user_id: string;
+    first_name: string;
+    last_name: string;
   };
   job_progress: {
     job_id: string;

@@ -59,11 +59,20 @@ export function fieldProblems(issue: z.core.$ZodIssue): { field: string; code: F
 
 /** Of several shapes that would do, the one that was meant: it misses the least at its own level. */
 function meantShape(shapes: z.core.$ZodIssue[][]): z.core.$ZodIssue[] {
-  const misses = (issues: z.core.$ZodIssue[]) =>
-    issues.filter(
-      ({ code, path }) => path.length === 0 || (path.length === 1 && code === 'invalid_type'),
+  const strange = (issues: z.core.$ZodIssue[]) =>
+    issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
     ).length;
-  const [best = []] = shapes.toSorted((a, b) => misses(a) - misses(b) || a.length - b.length);
+  const misses = (issues: z.core.$ZodIssue[]) =>
+    strange(issues) +
+    issues.filter(({ code, path }) =>
+      path.length === 0
+        ? code !== 'unrecognized_keys'
+        : path.length === 1 && code === 'invalid_type',
+    ).length;
+  const [best = []] = shapes.toSorted(
+    (a, b) => misses(a) - misses(b) || strange(a) - strange(b) || a.length - b.length,
+  );
   // Neither: what came is of another type altogether.
   return best.some(({ code, path }) => path.length === 0 && code === 'invalid_type') ? [] : best;
 }

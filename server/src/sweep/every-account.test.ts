@@ -19,6 +19,7 @@ const answeredByFeature = new Set([
   'login.failed',
   'password.wrong',
   'request.too_many',
+  'invitation.resend_failed',
   'link.unknown',
   'agreement.outdated',
   'registration.done',

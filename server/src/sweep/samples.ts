@@ -129,8 +129,8 @@ export function sampleFor(key: string, named: Named): Sample {
       body: { first_name: 'Ana', last_name: 'Sweep', email: 'ana@nowhere.example' },
     },
     [`POST ${users}/delete`]: { body: { users: ['nobody@nowhere.example'] } },
-    [`POST ${users}/access`]: { body: { users: ['nobody@nowhere.example'] } },
-    [`PUT ${users}/access`]: { body: { users: ['nobody@nowhere.example'] } },
+    [`POST ${users}/access`]: { body: { users: ['nobody@nowhere.example'], products: [] } },
+    [`PUT ${users}/access`]: { body: { users: ['nobody@nowhere.example'], products: [] } },
     [`POST ${users}/block`]: { body: { userIds: ['nobody@nowhere.example'], reason: 'SECURITY' } },
     [`POST ${users}/unblock`]: { body: { userIds: ['nobody@nowhere.example'] } },
     [`POST ${users}/preview`]: { body: { act: 'BLOCK', users: ['nobody@nowhere.example'] } },
@@ -139,6 +139,7 @@ export function sampleFor(key: string, named: Named): Sample {
     [`POST ${users}/bulk-upload/validate-create`]: { query: { dryRun: 'true' }, file: usersFile },
     'POST /svc/v1/identity/companies/:companyId/users/bulk-edit': {
       query: { dryRun: 'true' },
+      headers: { tenant_id: companyId },
       file: usersFile,
     },
     [`GET ${task}`]: { params: { taskId: anyId } },

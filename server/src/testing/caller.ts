@@ -34,6 +34,8 @@ export interface Answered<Body> {
 export interface Caller {
   /** What the caller sends with every request, for tests that go around `call`. */
   headers: Record<string, string>;
+  /** Whose path a call takes when none is given. */
+  companyId: string | undefined;
   call<const E extends Endpoint>(
     endpoint: E,
     options?: CallOptions<E>,
@@ -48,6 +50,7 @@ export function callerOf(
 ): Caller {
   return {
     headers,
+    companyId,
     async call(endpoint, options = {}) {
       const params: Record<string, unknown> = { companyId, ...(options.params as object) };
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>

@@ -9,9 +9,10 @@ import { HelpButton } from './help-button.tsx';
 import { helpDestinations } from './help-destinations.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { destinationsFor } from './navigation.ts';
+import { activeOptionsOf, destinationsFor } from './navigation.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { RouteLink } from './route-link.tsx';
+import { useFits } from './use-fits.ts';
 
 const AccountMenu = lazy(() =>
   import('./account-menu.tsx').then((m) => ({ default: m.AccountMenu })),
@@ -23,26 +24,29 @@ export function Header({ open }: { open: readonly RouteId[] }) {
   const page = useRouterState({ select: ({ location }) => location });
   const destinations = destinationsFor(open);
   const help = helpDestinations(open);
+  const { room, content, fits } = useFits<HTMLElement, HTMLDivElement>();
   const offersSignIn = !user && !isPending && page.pathname !== '/login';
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-narrow={!fits || undefined}>
       {destinations.length > 0 ? <MobileMenu destinations={destinations} /> : null}
       <Link to="/" className={styles.brand} aria-label={text('shell.home')}>
         <Logo />
         <span>{text('common.productName')}</span>
       </Link>
-      <nav className={styles.nav} aria-label={text('shell.navigation')}>
-        {destinations.map(({ id, label }) => (
-          <RouteLink
-            key={id}
-            id={id}
-            className={styles.link}
-            activeProps={{ 'data-active': true }}
-            activeOptions={{ includeSearch: false, exact: id === 'admin' }}
-          >
-            {text(label)}
-          </RouteLink>
-        ))}
+      <nav ref={room} className={styles.nav} aria-label={text('shell.navigation')}>
+        <div ref={content} className={styles.links}>
+          {destinations.map(({ id, label }) => (
+            <RouteLink
+              key={id}
+              id={id}
+              className={styles.link}
+              activeProps={{ 'data-active': true }}
+              activeOptions={activeOptionsOf(id)}
+            >
+              {text(label)}
+            </RouteLink>
+          ))}
+        </div>
       </nav>
       {user && !user.access.registration_due ? <PaletteButton /> : null}
       {help.length > 0 ? <HelpButton destinations={help} /> : null}

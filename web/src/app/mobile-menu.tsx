@@ -1,31 +1,43 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../lib/messages.ts';
 import styles from './header.module.css';
-import type { destinationsFor } from './navigation.ts';
+import { activeOptionsOf, type destinationsFor } from './navigation.ts';
 import { RouteLink } from './route-link.tsx';
 
-/** The navigation of narrow screens, under a button. */
+/** The navigation where its links have no room beside each other, under a button. */
 export function MobileMenu({ destinations }: { destinations: ReturnType<typeof destinationsFor> }) {
   const text = useText('shell');
   const panelId = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the path changes
   useEffect(() => setOpen(false), [pathname]);
 
+  useEffect(() => {
+    if (!open) return;
+    const hear = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [open]);
+
   return (
     <>
       <UnstyledButton
+        ref={button}
         className={styles.burger}
         aria-label={text('shell.openMenu')}
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
-        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
       >
         {open ? <IconX size={20} /> : <IconMenu2 size={20} />}
       </UnstyledButton>
@@ -36,7 +48,13 @@ export function MobileMenu({ destinations }: { destinations: ReturnType<typeof d
         aria-label={text('shell.openMenu')}
       >
         {destinations.map(({ id, label }) => (
-          <RouteLink key={id} id={id} className={styles.link} activeProps={{ 'data-active': true }}>
+          <RouteLink
+            key={id}
+            id={id}
+            className={styles.link}
+            activeProps={{ 'data-active': true }}
+            activeOptions={activeOptionsOf(id)}
+          >
             {text(label)}
           </RouteLink>
         ))}

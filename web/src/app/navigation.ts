@@ -19,3 +19,8 @@ const destinations: readonly Destination[] = [
 export function destinationsFor(open: readonly RouteId[]): readonly Destination[] {
   return destinations.filter(({ id }) => open.includes(id));
 }
+
+/** Pages under /admin have lines of their own. */
+export function activeOptionsOf(id: RouteId) {
+  return { includeSearch: false, exact: id === 'admin' };
+}

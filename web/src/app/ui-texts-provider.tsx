@@ -47,7 +47,8 @@ export function UiTextsProvider({ children }: { children: ReactNode }) {
       selectRow: (row) => text('common.table.selectRow', { row }),
       selected: (count) => text('common.table.selected', { count }),
       noMatch: (search) => text('common.table.noMatch', { search }),
-      rowsShown: (range) => text('common.table.rowsShown', range),
+      rowsShown: ({ isMore = false, ...range }) =>
+        text(isMore ? 'common.table.rowsShownOfMore' : 'common.table.rowsShown', range),
       charactersUsed: (count) => text('common.charactersUsed', count),
       reference: (id) => text('common.reference', { id }),
       resultsFound: (count) => text('common.resultsFound', { count }),

@@ -1,4 +1,4 @@
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { CallError, type CallErrorCode } from './call-error.ts';
 
 /**
@@ -19,4 +19,13 @@ export function showFieldErrors<Values extends Record<string, unknown>>(
   const [first] = Object.keys(placed);
   if (first) form.getInputNode(first)?.focus();
   return first !== undefined;
+}
+
+/** To the first field that has something to say; of a group, to its first choice. */
+export function focusFirstError(
+  form: { getInputNode: (path: string) => HTMLElement | null },
+  errors: FormErrors,
+): void {
+  const node = form.getInputNode(Object.keys(errors)[0] ?? '');
+  (node?.matches('input, textarea') ? node : node?.querySelector('input'))?.focus();
 }

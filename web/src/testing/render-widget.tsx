@@ -44,7 +44,8 @@ const texts: UiTexts = {
   selectRow: (row) => `Select ${row}`,
   selected: (count) => `${count} selected`,
   noMatch: (search) => `No row matches “${search}”`,
-  rowsShown: ({ from, to, total }) => `${from}-${to} of ${total}`,
+  rowsShown: ({ from, to, total, isMore }) =>
+    `${from}-${to} of ${isMore ? 'more than ' : ''}${total}`,
   charactersUsed: ({ used, max }) => `${used} of ${max}`,
   reference: (id) => `Reference: ${id}`,
   resultsFound: (count) => `${count} results`,

@@ -9,6 +9,8 @@ interface Props {
   title: string;
   children: ReactNode;
   confirmLabel: string;
+  /** "Cancel" unless that could be taken for the act itself. */
+  cancelLabel?: string;
   destructive?: boolean;
   busy?: boolean;
   /** Not yet to be confirmed: what it would do is still being found out. */
@@ -17,7 +19,7 @@ interface Props {
 
 /** Asks before something is done. Cancel has the focus first. */
 export function ConfirmDialog(props: Props) {
-  const { onClose, onConfirm, title, children, confirmLabel, destructive } = props;
+  const { onClose, onConfirm, title, children, confirmLabel, cancelLabel, destructive } = props;
   const { busy = false, disabled = false } = props;
   const texts = useUiTexts();
   return (
@@ -29,7 +31,7 @@ export function ConfirmDialog(props: Props) {
       footer={
         <>
           <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
-            {texts.cancel}
+            {cancelLabel ?? texts.cancel}
           </Button>
           <Button
             onClick={onConfirm}

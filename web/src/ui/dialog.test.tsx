@@ -56,6 +56,37 @@ describe('a dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Something to know' })).toBeTruthy();
   });
 
+  it('that took the place of another gives the focus back to where the first was opened', async () => {
+    function TwoSteps() {
+      const [step, setStep] = useState(0);
+      const next = () => setStep(step === 2 ? 0 : step + 1);
+      return (
+        <>
+          <button type="button" onClick={next}>
+            Open
+          </button>
+          {step === 0 ? null : (
+            <ConfirmDialog
+              key={step}
+              title={`Step ${step}`}
+              confirmLabel="Next"
+              onConfirm={next}
+              onClose={() => setStep(0)}
+            >
+              Text
+            </ConfirmDialog>
+          )}
+        </>
+      );
+    }
+    const { user } = renderWidget(<TwoSteps />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await screen.findByRole('dialog', { name: 'Step 2' });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(document.activeElement?.textContent).toBe('Open');
+  });
+
   it('gives the focus back to where it was', async () => {
     const { user } = renderWidget(<Opener />);
     const opener = screen.getByRole('button', { name: 'Open' });

@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import type { FieldOption } from './field-definition.ts';
 import styles from './filter-chip.module.css';
 import './styles/overlays.ts';
@@ -20,6 +21,12 @@ interface Props {
 /** A filter that shows what it is set to, with its values in a menu. */
 export function FilterChip(props: Props) {
   const { label, summary, removeLabel, onChange } = props;
+  const open = useRef<HTMLButtonElement>(null);
+  const remove = () => {
+    onChange([]);
+    // The button goes; the focus stays at the filter.
+    open.current?.focus();
+  };
   return (
     <span className={styles.chip} data-on={summary !== null || undefined}>
       <Menu
@@ -29,7 +36,7 @@ export function FilterChip(props: Props) {
         portalProps={{ target: 'main' }}
       >
         <Menu.Target>
-          <UnstyledButton className={styles.open}>
+          <UnstyledButton className={styles.open} ref={open}>
             {summary === null ? <IconPlus size={14} aria-hidden /> : null}
             {summary ?? label}
           </UnstyledButton>
@@ -39,11 +46,7 @@ export function FilterChip(props: Props) {
         </Menu.Dropdown>
       </Menu>
       {summary === null ? null : (
-        <UnstyledButton
-          className={styles.remove}
-          aria-label={removeLabel}
-          onClick={() => onChange([])}
-        >
+        <UnstyledButton className={styles.remove} aria-label={removeLabel} onClick={remove}>
           <IconX size={14} />
         </UnstyledButton>
       )}

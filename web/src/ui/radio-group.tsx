@@ -6,12 +6,14 @@ import './styles/forms.ts';
 
 interface Props extends Omit<RadioGroupProps, 'children'> {
   options: readonly FieldOption[];
-  /** The chosen option has the focus when a dialog opens. */
+  /** The chosen option, or the first, has the focus when a dialog opens. */
   focusFirst?: boolean;
 }
 
 /** A choice of one. Its error stands under the options and is announced at once. */
 export function RadioGroup({ options, focusFirst = false, ...rest }: Props) {
+  const isChosen = options.some(({ id }) => id === rest.value);
+  const focusId = isChosen ? rest.value : options[0]?.id;
   return (
     <Radio.Group {...rest} errorProps={{ role: 'alert', ...rest.errorProps }}>
       <div className={styles.options}>
@@ -21,7 +23,7 @@ export function RadioGroup({ options, focusFirst = false, ...rest }: Props) {
             value={id}
             label={image ? <OptionLine title={title} image={image} /> : title}
             description={description}
-            data-autofocus={(focusFirst && id === rest.value) || undefined}
+            data-autofocus={(focusFirst && id === focusId) || undefined}
           />
         ))}
       </div>

@@ -41,7 +41,8 @@ export interface UiTexts {
   selectRow: (row: string) => string;
   selected: (count: number) => string;
   noMatch: (search: string) => string;
-  rowsShown: (range: { from: number; to: number; total: number }) => string;
+  /** `isMore`: of more than the total. */
+  rowsShown: (range: { from: number; to: number; total: number; isMore?: boolean }) => string;
   charactersUsed: (count: { used: number; max: number }) => string;
   reference: (id: string) => string;
   resultsFound: (count: number) => string;

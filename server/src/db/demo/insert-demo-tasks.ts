@@ -7,7 +7,7 @@ import type pg from 'pg';
 export async function insertDemoTasks(client: pg.PoolClient): Promise<void> {
   await client.query(`
     with pending as (
-      select m.company_id, m.user_id, m.role, m.created_on,
+      select m.company_id, m.user_id, m.role, m.created_on, u.first_name || ' ' || u.last_name as name,
         -- Those with a password are demo accounts, which have registered.
         case when u.registered_on is null then 'INVITATION_SENT'
           when u.password_hash is not null then 'WAITING_FOR_ACCESS'
@@ -23,11 +23,11 @@ export async function insertDemoTasks(client: pg.PoolClient): Promise<void> {
           from product_access p
           where p.company_id = m.company_id and p.user_id = m.user_id) as products
       from membership m join user_account u on u.id = m.user_id where m.state = 'PENDING')
-    insert into batch_task (id, company_id, type, stage, user_id, after, reason, failed, finished_on,
+    insert into batch_task (id, company_id, type, stage, user_id, user_name, after, reason, failed, finished_on,
       created_by, created_on, updated_on)
     select overlay(overlay(md5('demo task ' || company_id || user_id) placing '7' from 13)
         placing '8' from 17)::uuid,
-      company_id, 'CREATE_USER', stage, user_id,
+      company_id, 'CREATE_USER', stage, user_id, name,
       jsonb_build_object('role', role, 'state', 'ACTIVE', 'products', products),
       case stage when 'FAILED' then 'product.refused' end,
       case when stage in ('FAILED', 'EXPIRED') then 1 else 0 end,

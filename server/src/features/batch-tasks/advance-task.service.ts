@@ -37,14 +37,16 @@ export async function advanceTasksOf(tx: Transaction, userId: string): Promise<v
 
 /**
  * Ends the tasks that still give these people something: they are removed, or added anew. What a
- * product was asked for meanwhile is revoked when it answers.
+ * product was asked for meanwhile is revoked when it answers. Answers the tasks that have ended.
  */
 export async function dropOpenTasks(
   tx: Transaction,
   companyId: string,
   userIds: string[],
-): Promise<void> {
-  if (userIds.length === 0) return;
+): Promise<tasks.EndedTask[]> {
+  if (userIds.length === 0) return [];
   const ended = await tasks.cancelOpenTasks(tx, companyId, userIds);
-  if (ended.length > 0) await withdrawAsks(tx, ended);
+  const ids = ended.map(({ id }) => id);
+  if (ids.length > 0) await withdrawAsks(tx, ids);
+  return ended;
 }

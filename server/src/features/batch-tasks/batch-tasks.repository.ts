@@ -2,6 +2,8 @@ import type { TaskStage, TaskType } from '@endcap/contract/task-stages';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
+import { nameIn } from '../../db/name-in-company.ts';
+import type { SetAside } from './member-values.ts';
 
 export const taskColumns = [
   'batch_task.id',
@@ -13,6 +15,8 @@ export const taskColumns = [
   'batch_task.total',
   'batch_task.done',
   'batch_task.failed',
+  'batch_task.created',
+  'batch_task.unchanged',
   'batch_task.file_name as fileName',
   'batch_task.result_key as resultKey',
   'batch_task.created_on as createdOn',
@@ -24,6 +28,12 @@ export const taskColumns = [
 export const creatorName = sql<string | null>`(
   select u.first_name || ' ' || u.last_name from user_account u where u.id = batch_task.created_by
 )`.as('createdBy');
+
+/** A member's name of today; of whoever has left, the one that they had here. */
+export const userName = sql<string | null>`coalesce((
+  select ${nameIn(sql`m.company_id`).full} from membership m join user_account u on u.id = m.user_id
+  where m.company_id = batch_task.company_id and m.user_id = batch_task.user_id
+), batch_task.user_name)`.as('userName');
 
 /** Who begins a task, and for which company. A CompanyScope is one; a job makes its own. */
 export interface TaskScope {
@@ -42,6 +52,9 @@ export interface TaskRow {
   total: number;
   done: number;
   failed: number;
+  created: number;
+  unchanged: number;
+  userName: string | null;
   fileName: string | null;
   resultKey: string | null;
   createdBy: string | null;
@@ -55,6 +68,7 @@ export interface InsertedTask {
   id: string;
   type: TaskType;
   total: number;
+  created?: number;
   stage?: TaskStage;
   parentId?: string;
   line?: number;
@@ -62,6 +76,7 @@ export interface InsertedTask {
   before?: object;
   after?: object;
   changedVersion?: number;
+  setAside?: SetAside;
   fileKey?: string;
   fileName?: string;
   mailIds?: string[];
@@ -78,26 +93,28 @@ export async function insertTasks(
   const { rows: inserted } = await sql<TaskRow>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as g(
-        id uuid, type text, total integer, stage text, "parentId" uuid, line integer,
-        "userId" uuid, before jsonb, after jsonb, "changedVersion" integer, "fileKey" text,
-        "fileName" text, "mailIds" uuid[], "undoMinutes" integer, position integer)
+        id uuid, type text, total integer, created integer, stage text, "parentId" uuid,
+        line integer, "userId" uuid, before jsonb, after jsonb, "changedVersion" integer,
+        "setAside" jsonb, "fileKey" text, "fileName" text, "mailIds" uuid[], "undoMinutes" integer,
+        position integer)
     ), made as (
-      insert into batch_task (id, company_id, type, stage, parent_id, line, user_id, total, done,
-        before, after, changed_version, file_key, file_name, mail_ids, created_by, finished_on,
-        undo_until, request_id)
+      insert into batch_task (id, company_id, type, stage, parent_id, line, user_id, user_name,
+        total, done, created, before, after, changed_version, set_aside, file_key, file_name,
+        mail_ids, created_by, finished_on, undo_until, request_id)
       select g.id, ${scope.company.id}, g.type, coalesce(g.stage, 'INITIATED'), g."parentId", g.line,
-        g."userId", g.total, case when g.stage = 'COMPLETED' then g.total else 0 end,
-        g.before, g.after, g."changedVersion", g."fileKey", g."fileName",
+        g."userId", ${nameIn(sql`${scope.company.id}::uuid`).full}, g.total,
+        case when g.stage = 'COMPLETED' then g.total else 0 end, coalesce(g.created, 0),
+        g.before, g.after, g."changedVersion", g."setAside", g."fileKey", g."fileName",
         coalesce(g."mailIds", '{}'), ${scope.actor.id},
         case when g.stage in ('COMPLETED', 'FAILED', 'EXPIRED', 'CANCELLED') then now() end,
         now() + make_interval(mins => g."undoMinutes"), ${scope.requestId}
-      from given g
+      from given g left join user_account u on u.id = g."userId"
       returning *
     )
     select m.id, m.company_id as "companyId", m.type, m.stage, m.parent_id as "parentId",
-      m.user_id as "userId", m.total, m.done, m.failed, m.file_name as "fileName",
-      m.result_key as "resultKey", ${scope.actor.name}::text as "createdBy",
-      m.created_on as "createdOn", m.finished_on as "finishedOn", m.undo_until as "undoUntil",
+      m.user_id as "userId", m.total, m.done, m.failed, m.created, m.unchanged,
+      m.user_name as "userName", m.file_name as "fileName", m.result_key as "resultKey",
+      ${scope.actor.name}::text as "createdBy", m.created_on as "createdOn", m.finished_on as "finishedOn", m.undo_until as "undoUntil",
       m.undone_on as "undoneOn"
     from made m join given g using (id) order by g.position`.execute(tx);
   return inserted;
@@ -111,7 +128,7 @@ export async function selectTask(
   return db
     .selectFrom('batch_task')
     .select(taskColumns)
-    .select(creatorName)
+    .select([creatorName, userName])
     .where('batch_task.company_id', '=', scope.company.id)
     .where('batch_task.id', '=', id)
     .executeTakeFirst();
@@ -127,16 +144,21 @@ export async function lockTask(tx: Transaction, id: string) {
     .executeTakeFirst();
 }
 
+/** Rows that are through; the last two are among those done. */
+export type Counts = Pick<TaskRow, 'done' | 'failed' | 'created' | 'unchanged'>;
+
 export async function addToCounts(
   tx: Transaction,
   id: string,
-  { done, failed }: { done: number; failed: number },
+  { done, failed, created, unchanged }: Counts,
 ) {
   return tx
     .updateTable('batch_task')
     .set({
       done: sql`done + ${done}`,
       failed: sql`failed + ${failed}`,
+      created: sql`created + ${created}`,
+      unchanged: sql`unchanged + ${unchanged}`,
       updated_on: sql`now()`,
     })
     .where('id', '=', id)

@@ -6,13 +6,15 @@ import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
 import * as tasks from './batch-tasks.repository.ts';
-import type { MemberValues } from './member-values.ts';
+import type { MemberValues, SetAside } from './member-values.ts';
 
-export type { MemberValues } from './member-values.ts';
+export type { MemberValues, SetAside } from './member-values.ts';
 
 export interface NewTask {
   type: TaskType;
   total: number;
+  /** How many of them are new users. */
+  created?: number;
   stage?: TaskStage;
   /** Given where rows below it need it first. */
   id?: string;
@@ -24,6 +26,8 @@ export interface NewTask {
   after?: MemberValues;
   /** Of the membership after the change, so that an undo knows who changed it since. */
   changedVersion?: number;
+  /** What an undo is to bring back besides the member. */
+  setAside?: SetAside;
   fileKey?: string;
   fileName?: string;
   /** Of mails that an undo is to withhold. */
@@ -67,6 +71,9 @@ export function presentTask(row: tasks.TaskRow, _locale?: Locale): BatchTask {
     total: row.total,
     done: row.done,
     failed: row.failed,
+    created: row.created,
+    unchanged: row.unchanged,
+    userName: row.userName,
     resultUrl: row.resultKey ? resultUrl : null,
     fileName: row.fileName,
     createdBy: row.createdBy,
@@ -90,9 +97,10 @@ export async function holdTask(tx: Transaction, id: string): Promise<boolean> {
 export async function countChild(
   tx: Transaction,
   parentId: string,
-  counted: { done?: number; failed?: number },
+  counted: Partial<tasks.Counts>,
 ): Promise<{ total: number; done: number; failed: number }> {
-  return tasks.addToCounts(tx, parentId, { done: counted.done ?? 0, failed: counted.failed ?? 0 });
+  const none = { done: 0, failed: 0, created: 0, unchanged: 0 };
+  return tasks.addToCounts(tx, parentId, { ...none, ...counted });
 }
 
 /** Its counts stay; what is about one person counts as its one row. */
@@ -121,4 +129,12 @@ export async function findTask(
   const row = await tasks.selectTask(db, scope, taskId);
   if (!row) throw new AppError('resource.not_found');
   return row;
+}
+
+/** Of somebody who is blocked no more: whose way in is not over still has it before them. */
+export function stateWhenLetIn(member: {
+  registered: boolean;
+  arriving: boolean;
+}): 'ACTIVE' | 'PENDING' {
+  return member.registered && !member.arriving ? 'ACTIVE' : 'PENDING';
 }

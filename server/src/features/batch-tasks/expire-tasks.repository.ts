@@ -1,6 +1,7 @@
 import { userLimits } from '@endcap/contract/limits';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
+import { nameIn } from '../../db/name-in-company.ts';
 
 /** Of nobody who still has a link, or has opened one that is not over. */
 export async function expireInvited(db: Database, days: number): Promise<number> {
@@ -11,8 +12,8 @@ export async function expireInvited(db: Database, days: number): Promise<number>
       and u.registered_on is null and t.created_on < now() - make_interval(days => ${days})
       and not exists (
         select from one_time_link l
-        where l.user_id = t.user_id and l.kind = 'INVITATION' and l.withdrawn_on is null
-          and l.expires_on > now())`.execute(db);
+        where l.user_id = t.user_id and l.company_id = t.company_id and l.kind = 'INVITATION'
+          and l.withdrawn_on is null and l.expires_on > now())`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
 
@@ -60,7 +61,7 @@ export async function deleteNeverCame(tx: Transaction, taskIds: string[]) {
         where o.user_id = t.user_id and o.company_id = t.company_id and o.type = 'CREATE_USER'
           and o.stage in ('INITIATED', 'INVITATION_SENT'))
     returning m.company_id as "companyId", m.user_id as "userId", m.role, m.state,
-      u.first_name || ' ' || u.last_name as name`.execute(tx);
+      ${nameIn(sql`m.company_id`).full} as name`.execute(tx);
   return rows;
 }
 

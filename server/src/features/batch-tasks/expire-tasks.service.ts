@@ -2,6 +2,7 @@ import { recordActivities } from '../../activity/record-activity.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { Database } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
+import { cancelRequests } from '../access-requests/cancel-requests.service.ts';
 import * as old from './expire-tasks.repository.ts';
 import { personEntry, portalScope } from './task-log.ts';
 
@@ -41,12 +42,18 @@ async function forget(db: Database, ids: string[]): Promise<void> {
   await transact(db, async (tx) => {
     const gone = await old.deleteNeverCame(tx, ids);
     await old.deleteTasks(tx, ids);
-    await recordActivities(
-      tx,
-      gone.map(({ role, state, ...person }) => ({
-        scope: portalScope({ ...person, requestId: null }),
+    const { requests, activities } = await cancelRequests(tx, gone, { decidedBy: null });
+    const portal = (person: (typeof gone)[number] | (typeof requests)[number]) =>
+      portalScope({ ...person, requestId: null });
+    await recordActivities(tx, [
+      ...gone.map(({ role, state, ...person }) => ({
+        scope: portal({ role, state, ...person }),
         activity: personEntry('INVITATION_CANCELLED', person, { before: { role, state } }),
       })),
-    );
+      ...requests.flatMap((request, index) => {
+        const activity = activities[index];
+        return activity ? [{ scope: portal(request), activity }] : [];
+      }),
+    ]);
   });
 }

@@ -7,6 +7,7 @@ import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
+import { cancelRequests } from '../access-requests/cancel-requests.service.ts';
 import { askProducts, withdrawAsks } from '../provisioning/provisioning.service.ts';
 import {
   inviteUser,
@@ -17,6 +18,7 @@ import { advanceTasks } from './advance-task.service.ts';
 import { findTask, finishTask, presentTask } from './batch-tasks.service.ts';
 import * as members from './members.repository.ts';
 import * as tasks from './person-tasks.repository.ts';
+import { askRefusedAgain } from './retry-refused.service.ts';
 import { personEntry } from './task-log.ts';
 
 type Addresses = Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
@@ -31,7 +33,8 @@ export async function resendInvitation(
   const seen = await transact(db, (tx) => lockTask(tx, scope, taskId));
   refuseOutsideMenu(seen);
   if (seen.registered) throw new AppError('registration.done');
-  await takeInvitationTurn(db, seen.userId);
+  refuseBlocked(seen);
+  await takeInvitationTurn(db, seen);
   await transact(db, async (tx) => {
     const task = await lockTask(tx, scope, taskId);
     refuseOutsideMenu(task);
@@ -49,15 +52,18 @@ export async function cancelInvitation(
   await transact(db, async (tx) => {
     const task = await lockTask(tx, scope, taskId);
     refuseOutsideMenu(task);
+    await refuseArrived(tx, task);
     const products = await members.selectProducts(tx, task);
     const heardOf = await withdrawAsks(tx, [task.id]);
     await withdrawInvitation(tx, task);
     const member = await members.deleteNewMember(tx, task);
     if (member) await leaveNothing(tx, task, heardOf);
-    else await members.deletePendingAccess(tx, task);
+    const requests = await cancelRequests(tx, member ? [task] : [], { decidedBy: scope.actor.id });
+    if (!member) await members.deletePendingAccess(tx, task);
     await finishTask(tx, task.id, { stage: 'CANCELLED' });
     const before = { ...member, products };
-    await recordActivity(tx, scope, personEntry('INVITATION_CANCELLED', task, { before }));
+    const entry = personEntry('INVITATION_CANCELLED', task, { before });
+    await recordActivity(tx, scope, entry, ...requests.activities);
   });
   return presentTask(await findTask(db, scope, taskId));
 }
@@ -71,11 +77,14 @@ export async function retryTask(
 ): Promise<BatchTask> {
   const seen = await transact(db, (tx) => lockTask(tx, scope, taskId));
   if (seen.stage !== 'FAILED' && seen.stage !== 'EXPIRED') throw new AppError('task.other_stage');
-  if (seen.stage === 'EXPIRED' && !seen.registered) await takeInvitationTurn(db, seen.userId);
+  if (seen.stage === 'EXPIRED' && !seen.registered) {
+    refuseBlocked(seen);
+    await takeInvitationTurn(db, seen);
+  }
   await transact(db, async (tx) => {
     const task = await lockTask(tx, scope, taskId);
     if (task.stage !== seen.stage || !task.isMember) throw new AppError('task.other_stage');
-    if (task.stage === 'FAILED') await askRefusedAgain(tx, task);
+    if (task.stage === 'FAILED') await askRefusedAgain(tx, scope, task);
     else if (task.registered) await advanceTasks(tx, [task.id]);
     else await inviteAgain(tx, scope, task, config);
   });
@@ -103,25 +112,26 @@ async function inviteAgain(
   task: tasks.PersonTask,
   config: Addresses,
 ): Promise<void> {
+  refuseBlocked(task);
   await tasks.setStage(tx, task.id, 'INVITATION_SENT');
   await inviteUser(tx, scope, task, config);
 }
 
-async function askRefusedAgain(tx: Transaction, task: tasks.PersonTask): Promise<void> {
-  const requests = await withdrawAsks(tx, [task.id]);
-  const refused = requests.filter(
-    ({ action, status }) => action === 'GRANT' && status === 'REFUSED',
-  );
-  for (const { product } of refused) {
-    const wanted = task.after?.products.find(({ code }) => code === product);
-    if (wanted) await members.setAccess(tx, task, { ...wanted, status: 'ACCESS_PENDING' });
-  }
-  await tasks.setStage(tx, task.id, 'GRANTING_ACCESS');
-  await advanceTasks(tx, [task.id]);
-}
-
 function refuseOutsideMenu({ type, stage }: tasks.PersonTask): void {
   if (type !== 'CREATE_USER' || !menuStages.includes(stage)) {
+    throw new AppError('task.other_stage');
+  }
+}
+
+/** The link would not let them in. */
+function refuseBlocked({ isBlocked }: tasks.PersonTask): void {
+  if (isBlocked) throw new AppError('task.other_stage');
+}
+
+/** They have just registered, and the task is about to go on. */
+async function refuseArrived(tx: Transaction, task: tasks.PersonTask): Promise<void> {
+  const person = await members.lockArriving(tx, task);
+  if (task.stage === 'INVITATION_SENT' && person?.registered) {
     throw new AppError('task.other_stage');
   }
 }

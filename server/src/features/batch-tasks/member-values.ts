@@ -10,6 +10,23 @@ export interface MemberValues {
   blocked?: { on: string; by: string | null; reason: string | null; comment: string | null } | null;
   /** Since when they belong to the company. */
   since?: string;
+  /** Where it changed with the act. */
+  name?: MemberName;
+}
+
+export interface MemberName {
+  firstName: string;
+  lastName: string;
+}
+
+/** What went with a member, by id: an undo brings it back with them. */
+export interface SetAside {
+  /** Links of their invitation that nobody had followed. */
+  links?: string[];
+  /** The task that invited them. */
+  invitation?: string;
+  /** What they had asked for and nobody had decided. */
+  requests?: string[];
 }
 
 export interface MemberProduct {

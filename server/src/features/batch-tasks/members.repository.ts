@@ -8,6 +8,17 @@ export interface MemberKey {
   userId: string;
 }
 
+/** Held until commit. */
+export async function lockMember(tx: Transaction, { companyId, userId }: MemberKey) {
+  return tx
+    .selectFrom('membership')
+    .select(['role', 'state'])
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export async function selectProducts(
   tx: Transaction,
   { companyId, userId }: MemberKey,
@@ -106,13 +117,44 @@ export async function releaseMember(
     .execute();
 }
 
-/** Of somebody who was never in; answers what they were to be. */
+/** Held until commit, as by whoever registers; answers whether they have. */
+export async function lockArriving(
+  tx: Transaction,
+  { companyId, userId }: MemberKey,
+): Promise<{ registered: boolean } | undefined> {
+  await tx
+    .selectFrom('membership')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .execute();
+  // A statement of its own: one that waits for a lock does not see what was written meanwhile.
+  return tx
+    .selectFrom('user_account')
+    .select(sql<boolean>`registered_on is not null`.as('registered'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** What they were before they were blocked, as the act has kept it. */
+const stateWhenBlocked = sql<string | null>`(
+  select b.before ->> 'state' from batch_task b
+  where b.user_id = membership.user_id and b.company_id = membership.company_id
+    and b.type = 'BLOCK_USERS' and b.before is not null
+  order by b.created_on desc, b.id desc limit 1)`;
+
+/** Of somebody who was never in, blocked or not; answers what they were to be. */
 export async function deleteNewMember(tx: Transaction, { companyId, userId }: MemberKey) {
   return tx
     .deleteFrom('membership')
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
-    .where('state', '=', 'PENDING')
+    .where(
+      sql<boolean>`(state = 'PENDING' or (state = 'BLOCKED' and (
+        ${stateWhenBlocked} = 'PENDING' or exists (
+          select from user_account u where u.id = membership.user_id and u.registered_on is null))))`,
+    )
     .returning(['role', 'state', sql<boolean>`third_party`.as('thirdParty')])
     .executeTakeFirst();
 }

@@ -8,6 +8,7 @@ import { finishTask } from './batch-tasks.service.ts';
 import type { MemberProduct } from './member-values.ts';
 import * as members from './members.repository.ts';
 import * as tasks from './person-tasks.repository.ts';
+import { closeSuperseded } from './refused-access.repository.ts';
 import { portalScope } from './task-log.ts';
 
 export interface MoveTools {
@@ -67,7 +68,7 @@ async function begin(tx: Transaction, task: tasks.PersonTask, tools: MoveTools):
   // Products are asked when the person registers, by the task that invited them.
   if (task.type !== 'CREATE_USER') return to(tx, task, 'COMPLETING');
   await tasks.setStage(tx, task.id, 'INVITATION_SENT');
-  if (!(await tasks.hasLiveInvitation(tx, task.userId))) {
+  if ((await tasks.selectLiveInvited(tx, task.companyId, [task.userId])).length === 0) {
     await inviteUser(tx, portalScope(task), task, tools.config);
   }
   return false;
@@ -113,9 +114,12 @@ function toRevoke({ before, after }: tasks.PersonTask, held: MemberProduct[]): s
   return before.products.map(({ code }) => code).filter((code) => !kept.includes(code));
 }
 
-/** What is taken away is told and not waited for. */
-async function grantsOf(tx: Transaction, { id }: tasks.PersonTask) {
-  return (await requestsOf(tx, id)).filter(({ action }) => action === 'GRANT');
+/** Of what it is still to give; what is taken away is told and not waited for. */
+async function grantsOf(tx: Transaction, { id, after }: tasks.PersonTask) {
+  const isWanted = (product: string) =>
+    after?.products.some(({ code }) => code === product) ?? true;
+  const requests = await requestsOf(tx, id);
+  return requests.filter(({ action, product }) => action === 'GRANT' && isWanted(product));
 }
 
 async function waitForAccess(tx: Transaction, task: tasks.PersonTask): Promise<boolean> {
@@ -131,6 +135,7 @@ async function complete(tx: Transaction, task: tasks.PersonTask): Promise<boolea
   await release(tx, task);
   const reason = refused[0]?.reason ?? 'product.refused';
   await finishTask(tx, task.id, refused.length > 0 ? { stage: 'FAILED', reason } : {});
+  await closeSuperseded(tx, task);
   return false;
 }
 

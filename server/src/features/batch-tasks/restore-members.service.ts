@@ -6,6 +6,7 @@ import { advanceTasks } from './advance-task.service.ts';
 import { type NewTask, newTasks } from './batch-tasks.service.ts';
 import type { MemberProduct, MemberValues } from './member-values.ts';
 import type { UndoneRow } from './plan-undo.ts';
+import { restoreInvitations } from './restore-invitations.service.ts';
 import * as undo from './undo.repository.ts';
 
 type HeardOf = Awaited<ReturnType<typeof withdrawAsks>>;
@@ -13,13 +14,19 @@ type HeardOf = Awaited<ReturnType<typeof withdrawAsks>>;
 /** People in one statement: a bulk edit of thousands stays within the time that one may take. */
 const atOnce = 500;
 
+/** Somebody else has added one of them since it was planned: transact begins again, and plans anew. */
+class PlanOutdatedError extends Error {
+  readonly code = '40001';
+}
+
 export interface RestoredMember {
+  row: UndoneRow['row'];
   userId: string;
   before: MemberValues | null;
   after: MemberValues;
 }
 
-/** Membership, role, state, products and access types as they were. */
+/** Membership, role, state, name, products and access types as they were. */
 export async function restoreMembers(
   tx: Transaction,
   scope: CompanyScope,
@@ -27,7 +34,12 @@ export async function restoreMembers(
   heardOf: HeardOf,
 ): Promise<RestoredMember[]> {
   const waiting = people.filter(({ how }) => how === 'RELEASE');
-  const released = waiting.map(({ row, after }) => ({ userId: row.userId, before: null, after }));
+  const released = waiting.map(({ row, after }) => ({
+    row,
+    userId: row.userId,
+    before: null,
+    after,
+  }));
   await undo.releaseMembers(
     tx,
     scope,
@@ -37,6 +49,7 @@ export async function restoreMembers(
   if (changed.length === 0) return released;
   const lost = await toldToRevoke(tx, heardOf);
   const restored = changed.map(({ row, before, after }) => ({
+    row,
     userId: row.userId,
     before,
     after: { ...after, products: productsAgain(row.userId, after.products, lost) },
@@ -58,11 +71,17 @@ async function restoreSome(
   const rowsOf = (how: UndoneRow['how']) =>
     people.filter((one) => one.how === how).map((one) => asRow(one, values));
   const [removed, edited] = [rowsOf('INSERT'), rowsOf('UPDATE')];
-  if (removed.length > 0) await undo.insertMembers(tx, scope, removed);
+  if (removed.length > 0 && (await undo.insertMembers(tx, scope, removed)) < removed.length) {
+    throw new PlanOutdatedError();
+  }
   if (edited.length > 0) {
     await undo.updateMembers(tx, scope, edited);
     await undo.changeInvitations(tx, scope, edited);
   }
+  const names = people.flatMap(({ row: { userId }, after }) =>
+    after.name ? [{ userId, ...after.name }] : [],
+  );
+  if (names.length > 0) await undo.renamePeople(tx, names);
   const products = restored
     .filter(({ before, after }) => told(before) !== told(after))
     .map(({ userId, after }) => ({ userId, products: after.products }));
@@ -104,15 +123,22 @@ function productsAgain(
   );
 }
 
-/** Whoever waits for a product again, or for the invitation that was withdrawn, gets a task for it. */
+/** Whoever waits for a product again gets a task for it; whoever had only been invited, the invitation. */
 export async function askProductsBack(
   tx: Transaction,
   scope: CompanyScope,
   parentId: string,
   restored: RestoredMember[],
 ): Promise<void> {
+  const invited = restored.filter(isInvited);
+  await restoreInvitations(
+    tx,
+    scope,
+    invited.map(({ row: { setAside }, userId, after }) => ({ userId, values: after, setAside })),
+    parentId,
+  );
   const needed = restored
-    .filter(needsProducts)
+    .filter((one) => !isInvited(one) && needsProducts(one))
     .map(({ userId, before, after }): NewTask & { id: string } => ({
       id: newId(),
       type: after.state === 'PENDING' && !before ? 'CREATE_USER' : 'UPDATE_USER',
@@ -126,6 +152,14 @@ export async function askProductsBack(
   await advanceTasks(
     tx,
     needed.map(({ id }) => id),
+  );
+}
+
+/** They were removed before they had registered; a block does not end an invitation. */
+function isInvited({ row, before, after }: RestoredMember): boolean {
+  const { registered, setAside } = row;
+  return (
+    !registered && !before && (after.state === 'PENDING' || setAside?.invitation !== undefined)
   );
 }
 

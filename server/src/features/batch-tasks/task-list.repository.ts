@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
 import { containing } from '../../db/paging.ts';
-import { creatorName, type TaskRow, taskColumns } from './batch-tasks.repository.ts';
+import { creatorName, type TaskRow, taskColumns, userName } from './batch-tasks.repository.ts';
 
 type ListQuery = z.output<typeof listBatchTasks.query>;
 
@@ -35,7 +35,7 @@ export async function selectTray(
 ): Promise<TaskRow[]> {
   return tray(db, scope, query.search)
     .select(taskColumns)
-    .select(creatorName)
+    .select([creatorName, userName])
     .orderBy(isRunning, 'desc')
     .orderBy('batch_task.created_on', query.sortOrder)
     .orderBy('batch_task.id', query.sortOrder)

@@ -93,6 +93,42 @@ it('tells how far a task is while it runs, and its result when it has ended', as
   expect(file.headers['content-disposition']).toContain('people%20-%20result.xlsx');
 });
 
+it('names the one person whom a task is about, as the company knows them', async () => {
+  const company = admin.company ?? expect.fail();
+  const [here, gone] = [
+    await buildUser(test.db, { company }),
+    await buildUser(test.db, { company }),
+  ];
+  const rename = (id: string, first_name: string) =>
+    test.db
+      .updateTable('user_account')
+      .set({ first_name, last_name: 'Ortega' })
+      .where('id', '=', id)
+      .execute();
+  await rename(gone.id, 'Luz');
+  const tasks = [
+    await begin({ type: 'UPDATE_USER', total: 1, userId: here.id }),
+    await begin({ type: 'DELETE_USER', total: 1, userId: gone.id }),
+    await begin({ type: 'DELETE_USERS', total: 2 }),
+  ];
+  await begin({ type: 'DELETE_USER', total: 1, userId: here.id, parentId: tasks[2]?.id ?? '' });
+  await test.db.deleteFrom('membership').where('user_id', '=', gone.id).execute();
+  await rename(here.id, 'Rae');
+  await rename(gone.id, 'Secret');
+  const names = await Promise.all(
+    tasks.map(async ({ id: taskId }) => {
+      const { body } = await caller.call(readBatchTask, { params: { taskId } });
+      return body.userName;
+    }),
+  );
+  expect(names).toEqual(['Rae Ortega', 'Luz Ortega', null]);
+  const { body } = await caller.call(listBatchTasks, { query: { pageSize: 100 } });
+  expect(body.items).toContainEqual(
+    expect.objectContaining({ type: 'DELETE_USER', userName: 'Luz Ortega' }),
+  );
+  expect(JSON.stringify(body)).not.toContain('Secret');
+});
+
 it('is for those who may see the company’s users, of that company', async () => {
   const { id: taskId } = await begin({ type: 'BULK_CREATE', total: 1 });
   const group = 'SUPER_ADMIN_SPECTATOR';

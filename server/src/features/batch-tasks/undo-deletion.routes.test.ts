@@ -1,10 +1,10 @@
 import { listBatchTasks, readBatchTask } from '@endcap/contract/batch-tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
-import { buildUser, type TestUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { mailsTo } from '../registration/testing/invitations.ts';
 import { removeMembers } from '../users/remove-members.service.ts';
-import { memberOf, untilStage } from './testing/task-kit.ts';
+import { memberOf } from './testing/task-kit.ts';
 import { startUndoKit, type UndoKit } from './testing/undo-kit.ts';
 
 let kit: UndoKit;
@@ -100,26 +100,6 @@ describe('undoing a deletion', () => {
     expect(await memberOf(kit.test, person)).toMatchObject({
       products: [{ code: 'CUSTOMER_PERCEPTION', status: 'ACCESS_COMPLETE' }],
     });
-  });
-
-  it('invites again whoever was still on the way in', async () => {
-    const person = await buildUser(kit.test.db, {
-      company: kit.admin.company,
-      state: 'PENDING',
-      registered: false,
-    });
-    const taskId = await kit.remove(person);
-    await kit.work();
-    await kit.undo(taskId);
-    await kit.work();
-    expect(await memberOf(kit.test, person)).toMatchObject({ state: 'PENDING' });
-    const open = await kit.test.db
-      .selectFrom('batch_task')
-      .select('id')
-      .where('user_id', '=', person.id)
-      .where('type', '=', 'CREATE_USER')
-      .executeTakeFirstOrThrow();
-    await untilStage(kit.test, open.id, 'INVITATION_SENT');
   });
 
   it('leaves alone and names whoever was added again', async () => {

@@ -4,8 +4,10 @@ import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
+import { reopenRequests } from '../access-requests/cancel-requests.service.ts';
 import { withdrawAsks } from '../provisioning/provisioning.service.ts';
 import { findTask, newTask, presentTask } from './batch-tasks.service.ts';
+import type { MemberValues } from './member-values.ts';
 import { planUndo, type UndoPlan } from './plan-undo.ts';
 import { askProductsBack, restoreMembers } from './restore-members.service.ts';
 import { personEntry } from './task-log.ts';
@@ -43,11 +45,14 @@ async function lockUndoable(tx: Transaction, scope: CompanyScope, taskId: string
   if (removes && !holds(scope, 'DELETE', 'USER')) throw new AppError('access.denied');
   if (task.undoneOn) throw new AppError('task.undone');
   // A row of an act about many goes with it, not alone.
-  if (!task.inTime || task.parentId) throw new AppError('task.undo_over');
+  if (!task.undoUntil || task.parentId) throw new AppError('task.no_undo');
+  if (!task.inTime) throw new AppError('task.undo_over');
 }
 
 async function planFor(tx: Transaction, scope: CompanyScope, taskId: string): Promise<UndoPlan> {
-  const plan = planUndo(await undo.selectActedOn(tx, scope, taskId));
+  const subscribed = await undo.selectSubscribed(tx, scope);
+  const rows = await undo.selectActedOn(tx, scope, taskId);
+  const plan = planUndo(rows, { actorId: scope.actor.id, subscribed });
   const demoted = plan.people.filter(({ demotes }) => demotes);
   if (demoted.length === 0 || plan.people.some(({ bringsAdmin }) => bringsAdmin)) return plan;
   const ids = demoted.map(({ row }) => row.userId);
@@ -69,15 +74,27 @@ async function takeBack(
   const heardOf = await withdrawAsks(tx, undoneIds);
   await undo.markUndone(tx, scope, [...new Set([taskId, ...undoneIds])]);
   const restored = await restoreMembers(tx, scope, people, heardOf);
+  const [only] = people;
   const parent = await newTask(tx, scope, {
     type: 'UNDO',
     total: people.length,
     stage: 'COMPLETED',
+    ...(only && people.length === 1 ? { userId: only.row.userId } : {}),
   });
   await askProductsBack(tx, scope, parent.id, restored);
+  const reopened = await reopenRequests(
+    tx,
+    scope.company.id,
+    people.flatMap(({ row }) => row.setAside?.requests ?? []),
+  );
   const entries = people.map(({ row, before, after }) => ({
-    ...personEntry('TASK_UNDONE', row, { before, after }),
+    ...personEntry('TASK_UNDONE', { ...row, name: nameOf(row, after) }, { before, after }),
     sourceApp: 'PORTAL' as const,
   }));
-  await recordActivity(tx, scope, ...entries);
+  await recordActivity(tx, scope, ...entries, ...reopened.activities);
+}
+
+/** The one that they have again. */
+function nameOf({ name }: undo.ActedOn, { name: given }: MemberValues): string {
+  return given ? `${given.firstName} ${given.lastName}` : name;
 }

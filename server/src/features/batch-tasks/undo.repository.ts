@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Transaction } from '../../db/connection.ts';
-import type { MemberProduct, MemberValues } from './member-values.ts';
+import { nameIn } from '../../db/name-in-company.ts';
+import type { MemberName, MemberProduct, MemberValues, SetAside } from './member-values.ts';
 
 export async function lockUndoable(tx: Transaction, scope: CompanyScope, taskId: string) {
   return tx
@@ -11,6 +12,7 @@ export async function lockUndoable(tx: Transaction, scope: CompanyScope, taskId:
       'type',
       'parent_id as parentId',
       'undone_on as undoneOn',
+      'undo_until as undoUntil',
       sql<boolean>`coalesce(undo_until > now(), false)`.as('inTime'),
     ])
     .where('company_id', '=', scope.company.id)
@@ -30,7 +32,25 @@ export async function lockPeopleOf(tx: Transaction, scope: CompanyScope, taskId:
     where company_id = ${scope.company.id} and (role = 'ADMIN' or user_id in (
       select user_id from batch_task where parent_id = ${taskId} or id = ${taskId}))
     order by user_id for update`.execute(tx);
+  // Nobody is renamed between the look at their name and giving the old one back.
+  await sql`
+    select id from user_account where id in (
+      select user_id from batch_task where parent_id = ${taskId} and before ? 'name')
+    order by id for no key update`.execute(tx);
 }
+
+const name = nameIn(sql`t.company_id`);
+
+const isArriving = sql<boolean>`exists (
+  select from batch_task c
+  where c.user_id = t.user_id and c.company_id = t.company_id and c.type = 'CREATE_USER'
+    and c.stage not in ('COMPLETED', 'FAILED', 'CANCELLED', 'EXPIRED'))`;
+
+/** Added or removed once more, after this task. */
+const wasDecidedSince = sql<boolean>`exists (
+  select from batch_task o
+  where o.user_id = t.user_id and o.company_id = t.company_id
+    and o.type in ('CREATE_USER', 'DELETE_USER') and (o.created_on, o.id) > (t.created_on, t.id))`;
 
 /** What a task did to each person, and what they are now. */
 export async function selectActedOn(tx: Transaction, scope: CompanyScope, taskId: string) {
@@ -46,11 +66,18 @@ export async function selectActedOn(tx: Transaction, scope: CompanyScope, taskId
       't.stage',
       'u.id as userId',
       'u.login_id as loginId',
-      sql<string>`u.first_name || ' ' || u.last_name`.as('name'),
+      name.first.as('firstName'),
+      name.last.as('lastName'),
+      name.full.as('name'),
+      sql<boolean>`u.registered_on is not null`.as('registered'),
       sql<MemberValues | null>`t.before`.as('before'),
       sql<MemberValues | null>`t.after`.as('after'),
+      sql<SetAside | null>`t.set_aside`.as('setAside'),
       't.changed_version as changedVersion',
+      isArriving.as('arriving'),
+      wasDecidedSince.as('decidedSince'),
       'm.version',
+      'm.multi',
       'm.role',
       'm.state',
     ])
@@ -62,6 +89,15 @@ export async function selectActedOn(tx: Transaction, scope: CompanyScope, taskId
     .execute();
 }
 export type ActedOn = Awaited<ReturnType<typeof selectActedOn>>[number];
+
+export async function selectSubscribed(tx: Transaction, scope: CompanyScope): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('company_product')
+    .select('product_code as code')
+    .where('company_id', '=', scope.company.id)
+    .execute();
+  return rows.map(({ code }) => code);
+}
 
 /** Who runs the company, without these people. */
 export async function countOtherAdmins(
@@ -95,13 +131,13 @@ const given = (restored: Restored[]) => sql`
   jsonb_to_recordset(${JSON.stringify(restored)}::jsonb) as r(
     "userId" uuid, values jsonb, "withState" boolean, version integer)`;
 
-/** Those who were removed, as they were. */
+/** Those who were removed, as they were. Answers how many: others have been added a moment ago. */
 export async function insertMembers(
   tx: Transaction,
   scope: CompanyScope,
   restored: Restored[],
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const { numAffectedRows } = await sql`
     insert into membership (company_id, user_id, role, state, version, third_party,
       third_party_company_id, created_on, blocked_on, blocked_by, blocked_reason, blocked_comment)
     select ${scope.company.id}, r."userId", r.values->>'role', r.values->>'state', r.version,
@@ -110,7 +146,9 @@ export async function insertMembers(
       coalesce((r.values->>'since')::timestamptz, now()),
       (r.values->'blocked'->>'on')::timestamptz, (r.values->'blocked'->>'by')::uuid,
       r.values->'blocked'->>'reason', r.values->'blocked'->>'comment'
-    from ${given(restored)}`.execute(tx);
+    from ${given(restored)} order by r."userId"
+    on conflict (company_id, user_id) do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
 }
 
 export async function updateMembers(
@@ -132,6 +170,19 @@ export async function updateMembers(
       blocked_comment = ${back('blocked_comment', sql`r.values->'blocked'->>'comment'`)}
     from ${given(restored)}
     where m.company_id = ${scope.company.id} and m.user_id = r."userId"`.execute(tx);
+}
+
+/** To the names that they had before the act. */
+export async function renamePeople(
+  tx: Transaction,
+  names: (MemberName & { userId: string })[],
+): Promise<void> {
+  await sql`
+    update user_account u
+    set first_name = n."firstName", last_name = n."lastName", version = u.version + 1
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
+      as n("userId" uuid, "firstName" text, "lastName" text)
+    where u.id = n."userId"`.execute(tx);
 }
 
 /** What those are to get again who have not registered yet. */

@@ -1,11 +1,16 @@
+import { isIP } from 'node:net';
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
-import { publicMailHosts } from './public-mail-hosts.ts';
+import { publicMailHosts, publicMailNames } from './public-mail-hosts.ts';
 
 /** The form that is stored and compared: ASCII, with accents as punycode. */
 export function toAsciiDomain(name: string): string | undefined {
   const ascii = domainToASCII(name);
-  return ascii && ascii.length <= 253 && ascii.includes('.') ? ascii : undefined;
+  const labels = ascii.split('.');
+  // Accents make a label longer; wide digits and hexadecimal ones make it an address of a machine.
+  const isHostName =
+    labels.length > 1 && labels.every(({ length }) => length > 0 && length <= 63) && !isIP(ascii);
+  return isHostName && ascii.length <= 253 ? ascii : undefined;
 }
 
 /** The form that people read. */
@@ -15,8 +20,10 @@ export function toReadableDomain(ascii: string): string {
 
 /** Anyone can have an address there, so authorizing it would let anyone in. */
 export function isPublicMailHost(ascii: string): boolean {
-  const { domain, isIcann, publicSuffix } = parse(ascii);
-  // A bare public suffix such as "com.mx" covers every company of a country.
-  if (isIcann && publicSuffix === ascii) return true;
-  return publicMailHosts.has(ascii) || (domain !== null && publicMailHosts.has(domain));
+  // A bare suffix such as "com.mx" or "uk.com" covers companies that are strangers.
+  const shared = parse(ascii, { allowPrivateDomains: true });
+  if (shared.publicSuffix === ascii && (shared.isIcann || shared.isPrivate)) return true;
+  const { domain, domainWithoutSuffix, isIcann } = parse(ascii);
+  if (isIcann && publicMailNames.has(domainWithoutSuffix ?? '')) return true;
+  return publicMailHosts.has(ascii) || publicMailHosts.has(domain ?? '');
 }

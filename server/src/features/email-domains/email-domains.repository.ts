@@ -9,7 +9,7 @@ import { containing } from '../../db/paging.ts';
 type ListQuery = z.output<typeof listEmailDomains.query>;
 
 const sortColumns = {
-  domainName: 'email_domain.domain_name',
+  domainName: 'email_domain.list_key',
   allowSubDomains: 'email_domain.allow_sub_domains',
   is3pDomain: 'email_domain.is_3p_domain',
   createdOn: 'email_domain.created_on',
@@ -50,9 +50,7 @@ export async function selectDomains(
     .select(columns)
     .select(creatorName)
     .where('email_domain.company_id', '=', scope.company.id)
-    .$if(Boolean(query.search), (q) =>
-      q.where('email_domain.domain_name', 'like', containing(query.search ?? '')),
-    )
+    .$if(Boolean(query.search), (q) => q.where(named(query.search ?? '')))
     .orderBy(sortColumns[query.sortBy], query.sortOrder)
     .orderBy('email_domain.id', query.sortOrder)
     .limit(query.pageSize)
@@ -69,11 +67,17 @@ export async function countDomains(
     .selectFrom('email_domain')
     .select(sql<number>`count(*)::int`.as('total'))
     .where('email_domain.company_id', '=', scope.company.id)
-    .$if(Boolean(search), (q) =>
-      q.where('email_domain.domain_name', 'like', containing(search ?? '')),
-    )
+    .$if(Boolean(search), (q) => q.where(named(search ?? '')))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** By what people read, with or without accents; or by the stored form when that was typed. */
+function named(search: string) {
+  const text = search.toLowerCase();
+  return text.includes('xn--')
+    ? sql<boolean>`email_domain.domain_name like ${containing(text)}`
+    : sql<boolean>`email_domain.list_key like folded(${containing(text)})`;
 }
 
 export async function selectTakenNames(
@@ -167,31 +171,43 @@ export async function deleteDomain(
     .execute();
 }
 
-/** A sub-domain is covered at a label's boundary only: "notacme.com" is not under "acme.com". */
+/**
+ * A sub-domain is covered at a label's boundary only: "notacme.com" is not under "acme.com". People
+ * are counted by the host of their address first: a company has many people at few hosts.
+ */
 export async function countOnlyCoveredBy(
   db: Database,
   scope: CompanyScope,
   domainId: string,
 ): Promise<number> {
-  const covers = (alias: string) => sql<boolean>`
-    (split_part(u.email, '@', 2) = ${sql.ref(`${alias}.domain_name`)}
+  const covers = (alias: 'd' | 'o') => sql<boolean>`
+    (h.host = ${sql.ref(`${alias}.domain_name`)}
       or (${sql.ref(`${alias}.allow_sub_domains`)}
-        and right(split_part(u.email, '@', 2), length(${sql.ref(`${alias}.domain_name`)}) + 1)
+        and right(h.host, length(${sql.ref(`${alias}.domain_name`)}) + 1)
           = '.' || ${sql.ref(`${alias}.domain_name`)}))`;
   const { total } = await db
-    .selectFrom('membership as m')
-    .innerJoin('user_account as u', 'u.id', 'm.user_id')
-    .innerJoin('email_domain as d', 'd.company_id', 'm.company_id')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where('m.company_id', '=', scope.company.id)
+    .with('h', (cte) =>
+      cte
+        .selectFrom('membership as m')
+        .innerJoin('user_account as u', 'u.id', 'm.user_id')
+        .select([
+          sql<string>`split_part(lower(u.email), '@', -1)`.as('host'),
+          sql<number>`count(*)::int`.as('people'),
+        ])
+        .where('m.company_id', '=', scope.company.id)
+        .groupBy('host'),
+    )
+    .selectFrom('h')
+    .innerJoin('email_domain as d', (join) => join.on(covers('d')))
+    .select(sql<number>`coalesce(sum(h.people), 0)::int`.as('total'))
+    .where('d.company_id', '=', scope.company.id)
     .where('d.id', '=', domainId)
-    .where(covers('d'))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('email_domain as o')
             .select('o.id')
-            .whereRef('o.company_id', '=', 'm.company_id')
+            .where('o.company_id', '=', scope.company.id)
             .where('o.id', '<>', domainId)
             .where(covers('o')),
         ),

@@ -163,7 +163,7 @@ async function log(
   if (!subject) return;
   await recordActivity(tx, scope, {
     event,
-    entity: { type: 'EMAIL_DOMAIN', id: subject.id, name: subject.domainName },
+    entity: { type: 'EMAIL_DOMAIN', id: subject.id, name: toReadableDomain(subject.domainName) },
     before: values(before),
     after: values(after),
   });

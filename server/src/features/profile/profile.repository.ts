@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
+import { nameIn } from '../../db/name-in-company.ts';
 
 function personByLogin(db: Database, loginId: string) {
   return db
@@ -24,29 +25,49 @@ export async function selectPersonForUpdate(tx: Transaction, loginId: string) {
   return personByLogin(tx, loginId).forUpdate().executeTakeFirst();
 }
 
+const name = nameIn(sql`m.company_id`);
+
 /** A member of the company, and whether they belong to others too. */
 export async function selectMemberForUpdate(
   tx: Transaction,
   { company }: CompanyScope,
   loginId: string,
 ) {
-  return tx
-    .selectFrom('user_account as u')
-    .innerJoin('membership as m', (join) =>
-      join.onRef('m.user_id', '=', 'u.id').on('m.company_id', '=', company.id),
-    )
-    .select([
-      'u.id',
-      'u.first_name as firstName',
-      'u.last_name as lastName',
-      'u.language_code as languageCode',
-      'u.time_zone as timeZone',
-      sql<boolean>`exists (select from membership o
+  return (
+    tx
+      .selectFrom('user_account as u')
+      .innerJoin('membership as m', (join) =>
+        join.onRef('m.user_id', '=', 'u.id').on('m.company_id', '=', company.id),
+      )
+      .select([
+        'u.id',
+        name.first.as('firstName'),
+        name.last.as('lastName'),
+        'u.language_code as languageCode',
+        'u.time_zone as timeZone',
+        'm.version as memberVersion',
+        sql<boolean>`exists (select from membership o
         where o.user_id = u.id and o.company_id <> ${company.id})`.as('elsewhere'),
-    ])
-    .where('u.login_id', '=', loginId)
-    .forUpdate('u')
-    .executeTakeFirst();
+      ])
+      .where('u.login_id', '=', loginId)
+      // Both: of two who rename at once, the second sees the version that the first has left.
+      .forNoKeyUpdate(['u', 'm'])
+      .executeTakeFirst()
+  );
+}
+
+/** Whoever saw the member before this has seen another one. */
+export async function raiseMemberVersion(
+  tx: Transaction,
+  { company }: CompanyScope,
+  userId: string,
+): Promise<void> {
+  await tx
+    .updateTable('membership')
+    .set({ version: sql`version + 1` })
+    .where('company_id', '=', company.id)
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 export async function updatePerson(tx: Transaction, person: PersonRow): Promise<void> {

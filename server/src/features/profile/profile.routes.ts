@@ -9,9 +9,9 @@ export function profileRoutes(bind: Bind, { db }: { db: Database }): void {
   bind(savePreferences, ({ scope, params, body }) =>
     changePreferences(db, scope, params.loginId, body),
   );
-  bind(saveProfile, ({ scope, body: { loginId, ...asked } }) =>
+  bind(saveProfile, ({ scope, headers, body: { loginId, ...asked } }) =>
     loginId === undefined || loginId === scope.actor.loginId
       ? changeProfile(db, scope, asked)
-      : renameMember(db, scope, loginId, asked),
+      : renameMember(db, scope, { ...asked, loginId, ifMatch: headers['if-match'] }),
   );
 }

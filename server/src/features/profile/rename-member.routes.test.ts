@@ -1,4 +1,5 @@
 import { saveProfile } from '@endcap/contract/profile';
+import { replaceAccess } from '@endcap/contract/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../testing/factories.ts';
@@ -83,6 +84,62 @@ describe('an admin who renames a member', () => {
     });
     expect(status).toBe(200);
     expect(await accountOf(admin.id)).toMatchObject({ ...name, language_code: 'fr-CA' });
+  });
+});
+
+describe('two admins who rename the same member', () => {
+  const versionOf = async (userId: string) =>
+    (
+      await test.db
+        .selectFrom('membership')
+        .select('version')
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow()
+    ).version;
+
+  it('conflict when the member is no longer as they saw them, even over the same name', async () => {
+    const { company, user, caller } = await companyOfTwo();
+    for (const first_name of ['Renée', 'Ana']) {
+      const late = await caller.call(saveProfile, {
+        headers: { 'if-match': '"99"' },
+        body: { ...name, first_name, loginId: user.loginId },
+      });
+      expect([late.status, late.error.code]).toEqual([409, 'resource.changed']);
+    }
+    expect((await accountOf(user.id)).first_name).toBe('Ana');
+    expect(await activityOf(test.db, company.id)).toEqual([]);
+    const current = await caller.call(saveProfile, {
+      headers: { 'if-match': `"${await versionOf(user.id)}"` },
+      body: { ...name, loginId: user.loginId },
+    });
+    expect(current.status).toBe(200);
+  });
+
+  it('at the very same time: one of them wins', async () => {
+    const { company, user, caller } = await companyOfTwo();
+    const seen = await versionOf(user.id);
+    const answers = await Promise.all(
+      ['Renée', 'Rae', 'Rita'].map((first_name) =>
+        caller.call(saveProfile, {
+          headers: { 'if-match': `"${seen}"` },
+          body: { ...name, first_name, loginId: user.loginId },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await versionOf(user.id)).toBe(seen + 1);
+    expect(await activityOf(test.db, company.id)).toHaveLength(1);
+  });
+
+  it('conflict with a change of access that was begun before', async () => {
+    const { user, caller } = await companyOfTwo();
+    const seen = await versionOf(user.id);
+    await caller.call(saveProfile, { body: { ...name, loginId: user.loginId } });
+    const access = await caller.call(replaceAccess, {
+      headers: { 'if-match': `"${seen}"` },
+      body: { users: [user.loginId], products: [], role: 'ADMIN' },
+    });
+    expect([access.status, access.error.code]).toEqual([409, 'resource.changed']);
   });
 });
 

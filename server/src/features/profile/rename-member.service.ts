@@ -4,25 +4,29 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { present } from './preferences.ts';
-import { selectMemberForUpdate, updatePerson } from './profile.repository.ts';
+import { raiseMemberVersion, selectMemberForUpdate, updatePerson } from './profile.repository.ts';
+
+interface Rename {
+  loginId: string;
+  first_name: string;
+  last_name: string;
+  ifMatch: string | undefined;
+}
 
 /**
  * An admin renames a member of the company. Whoever belongs to another company too is renamed by
  * nobody but themselves, and language and time zone are theirs in any case.
  */
-export async function renameMember(
-  db: Database,
-  scope: Scope,
-  loginId: string,
-  name: { first_name: string; last_name: string },
-) {
+export async function renameMember(db: Database, scope: Scope, asked: Rename) {
   const acting = asAdmin(scope);
   return transact(db, async (tx) => {
-    const found = await selectMemberForUpdate(tx, acting, loginId);
+    const found = await selectMemberForUpdate(tx, acting, asked.loginId);
     if (!found) throw new AppError('resource.not_found');
-    const { elsewhere, ...before } = found;
+    const { elsewhere, memberVersion, ...before } = found;
     if (elsewhere) throw new AppError('user.name_not_yours');
-    const after = { ...before, firstName: name.first_name, lastName: name.last_name };
+    if (asked.ifMatch && asked.ifMatch !== `"${memberVersion}"`)
+      throw new AppError('resource.changed');
+    const after = { ...before, firstName: asked.first_name, lastName: asked.last_name };
     const answer = {
       first_name: after.firstName,
       last_name: after.lastName,
@@ -30,6 +34,7 @@ export async function renameMember(
     };
     if (before.firstName === after.firstName && before.lastName === after.lastName) return answer;
     await updatePerson(tx, after);
+    await raiseMemberVersion(tx, acting, after.id);
     await recordActivity(tx, acting, {
       event: 'PROFILE_CHANGED',
       entity: {

@@ -16,6 +16,7 @@ import {
   untilIdle,
   untilStage,
 } from '../batch-tasks/testing/task-kit.ts';
+import { subscriber } from '../launcher/testing/subscriptions.ts';
 import { askNow, mostAttempts } from './provisioning.service.ts';
 import { grants, later, type ProductPeer, startPeer } from './testing/product-peer.ts';
 
@@ -27,7 +28,8 @@ beforeAll(async () => {
   test = await startTestApp({ env: { PROVISIONING_SECONDS: '0' } });
   worker = await startJobs(test);
   peer = await startPeer(test, 'REPORT_BUILDER');
-  admin = await buildCompanyAdmin(test.db);
+  const company = await subscriber(test.db, ['REPORT_BUILDER', 'SHOPPER_BEHAVIOR']);
+  admin = await buildCompanyAdmin(test.db, { company });
 });
 afterAll(async () => {
   await worker.stop();
@@ -150,7 +152,12 @@ describe('a product that refuses', () => {
     const logged = (await activityOf(test.db, admin.company?.id ?? ''))
       .filter(({ entityId }) => entityId === arrival.user.id)
       .map(({ event }) => event);
-    expect(logged.toSorted()).toEqual(['ACCESS_GRANTED', 'ACCESS_GRANTED', 'ACCESS_REFUSED']);
+    expect(logged.toSorted()).toEqual([
+      'ACCESS_GRANTED',
+      'ACCESS_GRANTED',
+      'ACCESS_REFUSED',
+      'USER_ACCESS_CHANGED',
+    ]);
   });
 });
 

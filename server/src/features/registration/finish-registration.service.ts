@@ -53,6 +53,8 @@ export async function finishRegistration(
   if (!scope.person.registering) throw new AppError('registration.done');
   const passwordHash = needsPassword ? await hashOf(given.password, scope.actor.loginId) : null;
   return transact(db, async (tx) => {
+    // Whoever cancels the invitation at the same time waits here, or has ended this session.
+    if (!(await registrations.lockPlace(tx, scope))) throw new AppError('session.invalid_token');
     const account = {
       firstName: given.first_name,
       lastName: given.last_name,

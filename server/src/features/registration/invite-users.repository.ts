@@ -8,22 +8,35 @@ export interface NewLink {
   userId: string;
 }
 
-/** Whatever links these people still have: newer ones replace them. */
-export async function withdrawLinks(tx: Transaction, userIds: string[]): Promise<void> {
-  await sql`update one_time_link set withdrawn_on = now()
-    where user_id = any(${userIds}::uuid[]) and kind = 'INVITATION'
-      and used_on is null and withdrawn_on is null`.execute(tx);
-}
-
-/** Their links to one company. */
+/** Their links to one company; answers which. */
 export async function withdrawLinksTo(
   tx: Transaction,
   companyId: string,
   userIds: string[],
-): Promise<void> {
-  await sql`update one_time_link set withdrawn_on = now()
+): Promise<{ id: string; userId: string }[]> {
+  const { rows } = await sql<{
+    id: string;
+    userId: string;
+  }>`update one_time_link set withdrawn_on = now()
     where user_id = any(${userIds}::uuid[]) and company_id = ${companyId} and kind = 'INVITATION'
-      and used_on is null and withdrawn_on is null`.execute(tx);
+      and used_on is null and withdrawn_on is null
+    returning id, user_id as "userId"`.execute(tx);
+  return rows;
+}
+
+/** Not those that would have expired since, or that a newer one has replaced. */
+export async function restoreLinks(
+  tx: Transaction,
+  companyId: string,
+  linkIds: string[],
+): Promise<void> {
+  await sql`update one_time_link l set withdrawn_on = null
+    where l.id = any(${linkIds}::uuid[]) and l.company_id = ${companyId} and l.kind = 'INVITATION'
+      and l.used_on is null and l.expires_on > now()
+      and not exists (
+        select from one_time_link n
+        where n.user_id = l.user_id and n.company_id = l.company_id and n.kind = 'INVITATION'
+          and n.created_on > l.created_on and n.withdrawn_on is null)`.execute(tx);
 }
 
 /** The hashes as hexadecimal digits. */

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
 import { queueMails } from '../../mail/queue-mail.ts';
 import { invitationDays, invitationMail } from './invitation-mail.ts';
-import { insertLinks, withdrawLinks, withdrawLinksTo } from './invite-users.repository.ts';
+import { insertLinks, restoreLinks, withdrawLinksTo } from './invite-users.repository.ts';
 
 interface Invited {
   userId: string;
@@ -21,8 +21,8 @@ interface Inviting {
 }
 
 /**
- * As inviteUser, for many who have not registered, in a few statements: their older links are
- * withdrawn. The caller writes the log. Answers the ids of the mails in order.
+ * As inviteUser, for many who have not registered, in a few statements: their older links to the
+ * company are withdrawn. The caller writes the log. Answers the ids of the mails in order.
  */
 export async function inviteUsers(
   tx: Transaction,
@@ -32,8 +32,9 @@ export async function inviteUsers(
 ): Promise<string[]> {
   if (invited.length === 0) return [];
   const tokens = invited.map((person) => ({ person, token: newSessionToken() }));
-  await withdrawLinks(
+  await withdrawLinksTo(
     tx,
+    company.id,
     invited.map(({ userId }) => userId),
   );
   const links = tokens.map(({ person, token }) => ({
@@ -55,11 +56,20 @@ export async function inviteUsers(
   );
 }
 
-/** Nobody of these can register for the company any more. */
+/** Nobody of these can register for the company any more. Answers the links that they had. */
 export async function withdrawInvitationsTo(
   tx: Transaction,
   companyId: string,
   userIds: string[],
+): Promise<{ id: string; userId: string }[]> {
+  return userIds.length > 0 ? withdrawLinksTo(tx, companyId, userIds) : [];
+}
+
+/** Links that were withdrawn by mistake work again, for as long as they would have. */
+export async function restoreInvitationsTo(
+  tx: Transaction,
+  companyId: string,
+  linkIds: string[],
 ): Promise<void> {
-  if (userIds.length > 0) await withdrawLinksTo(tx, companyId, userIds);
+  if (linkIds.length > 0) await restoreLinks(tx, companyId, linkIds);
 }

@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
+import { nameIn } from '../../db/name-in-company.ts';
+
+const name = nameIn(sql`m.company_id`);
 
 /** Somebody in a company, and what an invitation must know of both. */
 export async function selectInvitee(db: Database, userId: string, companyId: string) {
@@ -14,8 +17,8 @@ export async function selectInvitee(db: Database, userId: string, companyId: str
       'u.id',
       'u.login_id as loginId',
       'u.email',
-      'u.first_name as firstName',
-      'u.last_name as lastName',
+      name.first.as('firstName'),
+      name.last.as('lastName'),
       'u.language_code as languageCode',
       'u.registered_on as registeredOn',
       sql<boolean>`u.blocked_on is not null or m.state = 'BLOCKED'`.as('blocked'),
@@ -54,7 +57,7 @@ export async function insertInvitation(tx: Transaction, link: NewInvitation): Pr
     .execute();
 }
 
-/** Whatever link a person still has: a newer one replaces it, or they have registered. */
+/** Whatever link a person still has: of one company, where a newer one replaces it, or of all. */
 export async function withdrawInvitations(
   tx: Transaction,
   userId: string,
@@ -101,16 +104,30 @@ export async function useInvitation(tx: Transaction, id: string): Promise<boolea
 }
 
 export async function selectRegistrant(db: Database, scope: Scope) {
+  const invited = nameIn(sql`${scope.company?.id ?? null}::uuid`);
   return db
-    .selectFrom('user_account')
+    .selectFrom('user_account as u')
     .select([
-      'email',
-      'first_name as firstName',
-      'last_name as lastName',
-      'registered_on as registeredOn',
+      'u.email',
+      invited.first.as('firstName'),
+      invited.last.as('lastName'),
+      'u.registered_on as registeredOn',
     ])
-    .where('id', '=', scope.actor.id)
+    .where('u.id', '=', scope.actor.id)
     .executeTakeFirstOrThrow();
+}
+
+/** Held until commit. Answers false when the company has taken its invitation back. */
+export async function lockPlace(tx: Transaction, scope: Scope): Promise<boolean> {
+  if (!scope.company) return true;
+  const place = await tx
+    .selectFrom('membership')
+    .select('user_id')
+    .where('company_id', '=', scope.company.id)
+    .where('user_id', '=', scope.actor.id)
+    .forUpdate()
+    .executeTakeFirst();
+  return place !== undefined;
 }
 
 export interface NewAccount {

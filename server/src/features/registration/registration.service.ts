@@ -17,7 +17,7 @@ const registrationMinutes = 60;
 
 /**
  * Mails the link with which somebody registers for a company that they are a member of. It withdraws
- * their older links. It also writes the log, so call it last.
+ * their older links to it. It also writes the log, so call it last.
  */
 export async function inviteUser(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function inviteUser(
   if (!invitee) throw new AppError('resource.not_found');
   if (invitee.registeredOn) throw new AppError('registration.done');
   const token = newSessionToken();
-  await registrations.withdrawInvitations(tx, userId);
+  await registrations.withdrawInvitations(tx, userId, companyId);
   await registrations.insertInvitation(tx, {
     tokenHash: hashSessionToken(token),
     userId,
@@ -119,24 +119,36 @@ export async function sendInvitationAgain(
   const { userId, companyId } = link;
   const invitee = await registrations.selectInvitee(db, userId, companyId);
   if (!invitee || invitee.registeredOn || invitee.blocked) return;
-  if (!(await isDue(db, userId))) return;
+  if (!(await isDue(db, { userId, companyId }))) return;
   const actor = { id: invitee.id, loginId: invitee.loginId, name: nameOf(invitee) };
   const scope = { actor, company: { id: companyId }, requestId };
   await transact(db, (tx) => inviteUser(tx, scope, { userId, companyId }, config));
 }
 
-/** A mail a minute, whoever asks for it. */
-export async function takeInvitationTurn(db: Database, userId: string): Promise<void> {
-  await takeTurn(db, { kind: 'invitation.mail', of: userId }, perPerson);
+/** A mail a minute for one company, whoever asks for it: none hears of another's. */
+export async function takeInvitationTurn(
+  db: Database,
+  { userId, companyId }: { userId: string; companyId: string },
+): Promise<void> {
+  try {
+    await takeTurn(db, { kind: 'invitation.mail', of: `${companyId} ${userId}` }, perPerson);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.retryAfterSeconds === undefined) throw error;
+    const { retryAfterSeconds } = error;
+    throw new AppError('invitation.resend_failed', { retryAfterSeconds, cause: error });
+  }
 }
 
 /** A second click brings no mail. */
-async function isDue(db: Database, userId: string): Promise<boolean> {
+async function isDue(
+  db: Database,
+  person: { userId: string; companyId: string },
+): Promise<boolean> {
   try {
-    await takeInvitationTurn(db, userId);
+    await takeInvitationTurn(db, person);
     return true;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'request.too_many') return false;
+    if (error instanceof AppError && error.code === 'invitation.resend_failed') return false;
     throw error;
   }
 }

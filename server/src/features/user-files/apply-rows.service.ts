@@ -1,7 +1,12 @@
-import { recordActivity } from '../../activity/record-activity.ts';
+import { type Activity, recordActivity } from '../../activity/record-activity.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { sqlState } from '../../db/sql-state.ts';
-import { countChild, holdTask } from '../batch-tasks/batch-tasks.service.ts';
+import {
+  countChild,
+  holdTask,
+  type NewTask,
+  newTasks,
+} from '../batch-tasks/batch-tasks.service.ts';
 import { applyPlans } from '../users/apply-users.service.ts';
 import type { Applying } from './applying.ts';
 import type { FileRow } from './file-row.ts';
@@ -21,9 +26,14 @@ export async function applyChunk(
   const outcomes = planned.map(({ outcome }) => outcome);
   await keep(tx, upload.id, outcomes);
   const renamed = await rename(tx, applying, planned);
-  const plans = planned.flatMap(({ plan }) => plan ?? []);
+  await keepNames(tx, applying, renamed);
+  const changes = new Map(renamed.map(({ line, change }) => [line, change]));
+  const plans = planned.flatMap(({ plan, outcome: { line } }) => {
+    const name = changes.get(line);
+    return plan?.outcome === 'CHANGE' && name ? [{ ...plan, renamed: name }] : (plan ?? []);
+  });
   await applyPlans(tx, scope, plans, { parentId: upload.id, sourceApp: 'BATCH', config });
-  await recordActivity(tx, scope, ...renamed);
+  await recordActivity(tx, scope, ...renamed.map(entryOf));
 }
 
 /** A rule of the database that the row breaks, today and tomorrow; anything else may pass. */
@@ -49,26 +59,70 @@ export async function giveUpRow(tx: Transaction, applying: Applying, row: FileRo
 }
 
 async function keep(tx: Transaction, taskId: string, outcomes: RowOutcome[]): Promise<void> {
-  const failed = outcomes.filter(({ outcome }) => outcome === 'REFUSED').length;
-  await countChild(tx, taskId, { done: outcomes.length - failed, failed });
+  const count = (wanted: RowOutcome['outcome']) =>
+    outcomes.filter(({ outcome }) => outcome === wanted).length;
+  const failed = count('REFUSED');
+  const done = outcomes.length - failed;
+  await countChild(tx, taskId, {
+    done,
+    failed,
+    created: count('CREATE'),
+    unchanged: count('SAME'),
+  });
   await files.insertPart(tx, taskId, outcomes);
 }
 
-/** Answers what the log says of it. */
-async function rename(tx: Transaction, { scope }: Applying, planned: PlannedFileRow[]) {
+interface Renamed {
+  line: number;
+  userId: string;
+  change: NonNullable<RowOutcome['renamed']>;
+  plan: PlannedFileRow['plan'];
+}
+
+async function rename(
+  tx: Transaction,
+  { scope }: Applying,
+  planned: PlannedFileRow[],
+): Promise<Renamed[]> {
   const names = planned.flatMap((one) => one.rename ?? []);
   if (names.length === 0) return [];
   const done = new Set(await files.renameMembers(tx, scope, names));
-  return planned.flatMap(({ rename: name, outcome: { renamed } }) => {
-    if (!name || !renamed || !done.has(name.userId)) return [];
-    const { userId, firstName, lastName } = name;
+  return planned.flatMap(({ rename: name, plan, outcome: { line, renamed: change } }) =>
+    name && change && done.has(name.userId) ? [{ line, userId: name.userId, change, plan }] : [],
+  );
+}
+
+/** A row for whoever is called otherwise and is else as before: an undo goes by it. */
+async function keepNames(
+  tx: Transaction,
+  { scope, upload }: Applying,
+  renamed: Renamed[],
+): Promise<void> {
+  const tasks = renamed.flatMap(({ line, userId, change, plan }): NewTask[] => {
+    if (plan?.outcome !== 'SAME') return [];
     return [
       {
-        event: 'PROFILE_CHANGED' as const,
-        sourceApp: 'BATCH' as const,
-        entity: { type: 'USER', id: userId, name: `${firstName} ${lastName}`, personId: userId },
-        ...renamed,
+        type: 'UPDATE_USER',
+        total: 1,
+        stage: 'COMPLETED',
+        parentId: upload.id,
+        line,
+        userId,
+        before: { ...plan.before, name: change.before },
+        after: { ...plan.after, name: change.after },
+        ...(plan.membershipVersion === null ? {} : { changedVersion: plan.membershipVersion }),
       },
     ];
   });
+  await newTasks(tx, scope, tasks);
+}
+
+function entryOf({ userId, change }: Renamed): Activity {
+  const name = `${change.after.firstName} ${change.after.lastName}`;
+  return {
+    event: 'PROFILE_CHANGED',
+    sourceApp: 'BATCH',
+    entity: { type: 'USER', id: userId, name, personId: userId },
+    ...change,
+  };
 }

@@ -1,3 +1,4 @@
+import { readBatchTask } from '@endcap/contract/batch-tasks';
 import { bulkCreate } from '@endcap/contract/user-files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';
@@ -102,7 +103,7 @@ describe('a file of new users', () => {
       expect.arrayContaining(['Línea', 'Correo electrónico', 'Resultado', 'Problema']),
       ['2', one, 'Zoë Núñez', 'Agregado', '', '', '', 'Usuario', '', 'Generador de informes'],
       ['3', 'bad@elsewhere.example', 'Bad Row', 'Rechazado', expect.stringMatching(/dominio/)],
-      ['4', one, 'A B', 'Rechazado', 'Esta dirección ya está en la línea 2.'],
+      ['4', one, 'A B', 'Rechazado', 'Correo electrónico: Esta dirección ya está en la línea 2.'],
     ]);
   });
 
@@ -131,6 +132,8 @@ describe('a file of new users', () => {
     });
     const ended = await finishUpload(test, body);
     expect(ended).toMatchObject({ stage: 'COMPLETED', done: 3, failed: 0 });
+    const read = await caller.call(readBatchTask, { params: { taskId: ended.id } });
+    expect(read.body).toMatchObject({ done: 3, created: 1, unchanged: 1, userName: null });
     expect(await membershipOf(test, company, boss.loginId)).toMatchObject({ role: 'ADMIN' });
     expect(await productsOf(test, company, boss.loginId)).toEqual([
       'SHOPPER_BEHAVIOR 3 ACCESS_PENDING',
@@ -189,6 +192,7 @@ describe('a file of new users', () => {
       stage: 'COMPLETED',
       done: 2,
       failed: 1,
+      created: 2,
     });
     await test.ownerPool.query('drop trigger refuse_one on user_account');
     const added = (await eventsOf(test, company)).filter(({ event }) => event === 'USER_ADDED');

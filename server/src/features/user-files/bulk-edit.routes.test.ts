@@ -71,7 +71,10 @@ describe('a file of changed users', () => {
 
     const { body } = await edit(caller, file, { tenant_id: company.id });
     const ended = await finishUpload(test, body);
-    expect(ended).toMatchObject({ type: 'BULK_EDIT', stage: 'COMPLETED', done: 4, failed: 1 });
+    expect(ended).toMatchObject({
+      ...{ type: 'BULK_EDIT', stage: 'COMPLETED', done: 4, failed: 1 },
+      ...{ created: 0, unchanged: 0 },
+    });
     const window = Number(ended.undo_until) - Number(ended.finished_on);
     expect(window).toBe(10 * 60_000);
     expect(await membershipOf(test, company, role.loginId)).toMatchObject({ role: 'ADMIN' });
@@ -93,7 +96,8 @@ describe('a file of changed users', () => {
     ]);
 
     const undone = await caller.call(undoTask, { params: { taskId: ended.id } });
-    expect(undone.body).toMatchObject({ restored: 3, leftAlone: [] });
+    expect(undone.body).toMatchObject({ restored: 4, leftAlone: [] });
+    expect(await nameOf(name.id)).toMatchObject({ first_name: 'Ana' });
     expect(await membershipOf(test, company, role.loginId)).toMatchObject({ role: 'USER' });
     expect(await productsOf(test, company, none.loginId)).toHaveLength(1);
   });
@@ -148,10 +152,13 @@ describe('a file of changed users', () => {
     const { company, caller } = await userCompany(test);
     const user = await member(test, company);
     const file = csv(`,,${user.loginId},Admin,,`);
-    expect((await edit(caller, file, { tenant_id: newId() })).status).toBe(404);
+    for (const headers of [{ tenant_id: newId() }, { tenant_id: 'acme' }, {}]) {
+      expect((await edit(caller, file, headers)).status).toBe(404);
+    }
     const other = await userCompany(test);
     const params = { companyId: company.id };
-    const sent = { params, file: { fileName: 'a.csv', content: file } };
+    const headers = { tenant_id: company.id };
+    const sent = { params, headers, file: { fileName: 'a.csv', content: file } };
     expect((await other.caller.call(bulkEdit, sent)).status).toBe(404);
     expect((await (await test.as(user)).call(bulkEdit, sent)).status).toBe(403);
     expect(await tasksOf(test, company)).toEqual([]);
@@ -185,6 +192,20 @@ describe('templates', () => {
       expect(help).toContain(told);
     }
     expect((await tryCreate(caller, content)).error.code).toBe('bulk.nothing_valid');
+  });
+
+  it('say what an empty cell means', async () => {
+    const { company, caller } = await userCompany(test);
+    const helpOf = async (endpoint: { path: string }) => {
+      const { content } = await download(test, caller, path(endpoint, company.id));
+      return (await workbookRows(content, 'How to fill it in')).flat().join('\n');
+    };
+    const edited = await helpOf(downloadEditTemplate);
+    expect(edited).toContain('An empty cell leaves a value as it is.');
+    expect(edited).toContain('Empty: the products stay; None: all are taken away.');
+    const added = await helpOf(downloadCreateTemplate);
+    expect(added).toContain('Empty: no products; whoever is a user already keeps theirs.');
+    expect(added).not.toContain('leaves a value as it is');
   });
 
   it('to edit users has everybody, and sent back as it is changes nothing', async () => {

@@ -16,9 +16,13 @@ export const fileColumns: readonly { field: FileField; header: SheetTextId; widt
 
 /** What people write over these columns when they do not take the template. */
 const otherHeaders: Record<FileField, readonly string[]> = {
-  firstName: ['given name', 'forename', 'nombres'],
-  lastName: ['surname', 'family name', 'apellidos', 'nom'],
-  email: ['email address', 'mail', 'user id', 'login id', 'login', 'correo', 'adresse courriel'],
+  firstName: ['given name', 'forename', 'first', 'nombres', 'primer nombre'],
+  lastName: ['surname', 'family name', 'last', 'apellidos', 'nom'],
+  email: [
+    ...['email address', 'mail', 'work email', 'user id', 'login id', 'login'],
+    ...['correo', 'dirección de correo', 'dirección de correo electrónico'],
+    ...['adresse courriel', 'adresse e-mail', 'adresse électronique'],
+  ],
   role: ['user role'],
   products: ['product', 'product access', 'app access'],
   multiple: ['multiple supplier access'],
@@ -33,16 +37,29 @@ const fieldsByHeader: ReadonlyMap<string, FileField> = new Map(
   ),
 );
 
+/** With or without a remark: "Email (required)". */
+function fieldOf(header: string): FileField | undefined {
+  return (
+    fieldsByHeader.get(foldWord(header)) ??
+    fieldsByHeader.get(foldWord(header.replace(/[([].*$/s, '')))
+  );
+}
+
 export type ColumnPlaces = ReadonlyMap<FileField, number>;
 
 /** Where each column is. Those that nobody knows are left out; of two alike the first counts. */
 export function findColumns(header: readonly string[]): ColumnPlaces {
   const places = new Map<FileField, number>();
   for (const [place, text] of header.entries()) {
-    const field = fieldsByHeader.get(foldWord(text));
+    const field = fieldOf(text);
     if (field && !places.has(field)) places.set(field, place);
   }
   return places;
+}
+
+/** Two sheets that were put together, or a header in two languages. */
+export function isHeaderAgain(places: ColumnPlaces, cells: readonly string[]): boolean {
+  return [...places].every(([field, place]) => fieldOf(cells[place] ?? '') === field);
 }
 
 export function refuseMissingColumns(places: ColumnPlaces, kind: FileKind, locale: Locale): void {
@@ -56,7 +73,7 @@ export function refuseMissingColumns(places: ColumnPlaces, kind: FileKind, local
   });
 }
 
-function missingColumns(places: ColumnPlaces, kind: FileKind): FileField[] {
+export function missingColumns(places: ColumnPlaces, kind: FileKind): FileField[] {
   const needed: FileField[] = kind === 'CREATE' ? ['firstName', 'lastName', 'email'] : ['email'];
   const missing = needed.filter((field) => !places.has(field));
   const changed: FileField[] = ['firstName', 'lastName', 'role', 'products'];

@@ -8,9 +8,11 @@ export interface RowProblem {
   field: FileField | null;
   code: ErrorCode | FieldErrorCode;
   text?:
-    | { id: 'repeated'; about: number }
+    | { id: 'repeated' | 'tooLong'; about: number }
     | { id: 'unknownProduct' | 'unknownWay' | 'unknownRole'; about: string }
-    | { id: 'notMember'; about: null };
+    /** Codes of products. */
+    | { id: 'notSubscribed'; about: string[] }
+    | { id: 'notMember' | 'domain' | 'severalAddresses'; about: null };
 }
 
 export type FileField = 'firstName' | 'lastName' | 'email' | 'role' | 'products' | 'multiple';

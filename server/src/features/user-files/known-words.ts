@@ -36,16 +36,21 @@ export const productsByWord = lookup<ProductCode>(
   ),
 );
 
+/** What people call a role when they do not take the template's word. */
+const otherRoleWords: Record<CompanyRole, readonly string[]> = {
+  ADMIN: ['administrator', 'company admin', 'administradora', 'administratrice'],
+  USER: ['company user', 'usuaria', 'utilisatrice'],
+};
+
 export const rolesByWord = lookup<CompanyRole>(
   companyRoles.flatMap((role) =>
-    [role, ...inEveryLanguage(`users.role.${role}`)].map((word): [string, CompanyRole] => [
-      word,
-      role,
-    ]),
+    [role, ...inEveryLanguage(`users.role.${role}`), ...otherRoleWords[role]].map(
+      (word): [string, CompanyRole] => [word, role],
+    ),
   ),
 );
 
-const accessTypeNames = Object.keys(accessTypes) as AccessType[];
+export const accessTypeNames = Object.keys(accessTypes) as AccessType[];
 
 export const accessTypesByWord = lookup<(typeof accessTypes)[AccessType]>(
   accessTypeNames.flatMap((name) =>

@@ -1,7 +1,9 @@
 import type { ProductGrant } from '@endcap/contract/user-parts';
 import type { Database } from '../../db/connection.ts';
 import { planAccessChanges, planNewUsers } from '../users/plan-users.service.ts';
-import type { FileField, FileKind, FileRow, RowProblem } from './file-row.ts';
+import { readUserRules } from '../users/user-rules.service.ts';
+import type { FileKind, FileRow } from './file-row.ts';
+import { type Lacking, planProblem } from './plan-problem.ts';
 import { nameProblems } from './read-row.ts';
 import type { RowOutcome, Values } from './row-outcome.ts';
 import * as files from './user-files.repository.ts';
@@ -41,16 +43,26 @@ export async function planRows(
     kind === 'CREATE'
       ? await planNewUsers(db, scope, newUsers(sound, members), { override: true })
       : await planAccessChanges(db, scope, sound.map(accessChange));
+  const lacking = await unsubscribed(db, scope, plans);
   const planOf = new Map(sound.map(({ line }, index) => [line, plans[index]]));
   return judged.map((row) => {
     const plan = planOf.get(row.line) ?? null;
     const member = members.get(row.email);
     const overwrites = kind === 'CREATE' && plan?.outcome === 'CHANGE';
+    const told = { kind, member, lacking };
     // Whoever has it all already is no conflict, confirmed or not.
     return overwrites && !override
-      ? planned(kind, { ...row, problems: [{ field: 'email', code: 'user.exists' }] }, null, member)
-      : planned(kind, row, plan, member);
+      ? planned({ ...row, problems: [{ field: 'email', code: 'user.exists' }] }, null, told)
+      : planned(row, plan, told);
   });
+}
+
+/** Which products the company does not have, where a plan fails by one of them. */
+async function unsubscribed(db: Database, scope: FileScope, plans: UserPlan[]): Promise<Lacking> {
+  const codes = plans.flatMap(({ problems }) => problems.map(({ code }) => code));
+  if (!codes.includes('product.not_subscribed')) return () => false;
+  const { notSubscribed } = await readUserRules(db, scope);
+  return (code) => notSubscribed([code]);
 }
 
 /** A new user who is told in full needs nothing of what may be there already. */
@@ -87,10 +99,13 @@ function judgeName(kind: FileKind, row: FileRow, member?: files.NamedMember): Fi
 }
 
 function planned(
-  kind: FileKind,
   row: FileRow,
   plan: UserPlan | null,
-  member: files.NamedMember | undefined,
+  {
+    kind,
+    member,
+    lacking,
+  }: { kind: FileKind; member: files.NamedMember | undefined; lacking: Lacking },
 ): PlannedFileRow {
   const differs = kind === 'EDIT' && member !== undefined && hasOtherName(row, member);
   const refused = !plan || plan.outcome === 'REFUSED';
@@ -108,7 +123,9 @@ function planned(
     before: plan?.before ? valuesOf(plan.before) : null,
     after: plan?.after ? valuesOf(plan.after) : null,
     renamed: rename && member ? renaming(member, rename) : null,
-    problems: plan ? plan.problems.map((problem) => problemOf(kind, problem)) : row.problems,
+    problems: plan
+      ? plan.problems.map((problem) => planProblem(problem, { kind, row, plan, lacking }))
+      : row.problems,
     notes,
   };
   return { outcome, plan, rename };
@@ -141,12 +158,4 @@ function renaming(before: files.NamedMember, after: files.NewName): RowOutcome['
 
 function valuesOf({ role, products }: NonNullable<UserPlan['before']>): Values {
   return { role, products: products.map(({ code, accessTypes }) => ({ code, accessTypes })) };
-}
-
-const fields: Record<string, FileField> = { email: 'email', role: 'role', products: 'products' };
-
-function problemOf(kind: FileKind, { field, code }: UserPlan['problems'][number]): RowProblem {
-  const problem = { field: fields[field ?? ''] ?? null, code };
-  const unknown = kind === 'EDIT' && code === 'resource.not_found';
-  return unknown ? { ...problem, text: { id: 'notMember', about: null } } : problem;
 }

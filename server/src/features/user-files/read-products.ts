@@ -8,7 +8,7 @@ type Ways = ProductGrant['accessTypes'];
 
 /**
  * Products separated by semicolons, each with its ways of access in brackets or after a colon:
- * "Report Builder (UI, API_BULK); SHOPPER_BEHAVIOR". Without ways commas separate products too.
+ * "Report Builder (UI, API_BULK); SHOPPER_BEHAVIOR". Commas separate products too, but after a colon.
  */
 export function readProducts(cell: string): {
   /** Undefined where the cell has nothing but separators: nobody loses all by a slip. */
@@ -31,14 +31,19 @@ function isNone(cell: string): boolean {
   return /^[-–—]$/.test(cell) || wordsForNone.has(foldWord(cell));
 }
 
+const separators = /[;|\n](?![^([]*[)\]])/;
+const commas = /,(?![^([]*[)\]])/;
+
 function namedProducts(cell: string): { name: string; ways: string[] }[] {
-  return cell.split(/[;|\n]/).flatMap((part) => {
-    const item = part.trim();
-    if (item === '') return [];
-    const [, name = '', ways = ''] = /^([^([:]+)[([:]([^)\]]*)[)\]]?$/.exec(item) ?? [];
-    if (name) return [{ name: name.trim(), ways: words(ways, /[,+]/) }];
-    return words(item, /,/).map((one) => ({ name: one, ways: [] }));
+  return words(cell, separators).flatMap((item) => {
+    const hasWaysAfterColon = /^[^([,]+:/.test(item);
+    return words(item, hasWaysAfterColon ? /$/ : commas).map(namedProduct);
   });
+}
+
+function namedProduct(item: string): { name: string; ways: string[] } {
+  const [, name = item, ways = ''] = /^([^([:]+)[([:]([^)\]]*)[)\]]?$/.exec(item) ?? [];
+  return { name: name.trim(), ways: words(ways, /[,;+/]/) };
 }
 
 function words(text: string, separator: RegExp): string[] {
@@ -50,11 +55,23 @@ function words(text: string, separator: RegExp): string[] {
 
 function readWays(ways: string[], problems: RowProblem[]): Ways {
   if (ways.length === 0) return [accessTypes.UI];
-  return ways.flatMap((word) => {
-    const way = accessTypesByWord.get(foldWord(word));
-    if (!way) problems.push(unknown('unknownWay', word));
-    return way ?? [];
-  });
+  const found: Ways = [];
+  for (let at = 0; at < ways.length; ) {
+    const { way, length } = longestWay(ways.slice(at));
+    if (way) found.push(way);
+    else problems.push(unknown('unknownWay', ways[at] ?? ''));
+    at += length;
+  }
+  return found;
+}
+
+/** A way at the start of the words. Some are called with a comma: "API, bulk". */
+function longestWay(ways: string[]): { way?: Ways[number]; length: number } {
+  for (let length = ways.length; length > 0; length--) {
+    const way = accessTypesByWord.get(foldWord(ways.slice(0, length).join(' ')));
+    if (way) return { way, length };
+  }
+  return { length: 1 };
 }
 
 function unknown(id: 'unknownProduct' | 'unknownWay', word: string): RowProblem {

@@ -4,6 +4,7 @@ import { fieldProblems } from '../../http/read-input.ts';
 import type { ColumnPlaces } from './file-columns.ts';
 import type { FileField, FileKind, FileRow, RowProblem } from './file-row.ts';
 import { echo, foldWord, rolesByWord, wordsForYes } from './known-words.ts';
+import { hasSeveralAddresses, readAddress } from './read-address.ts';
 import { readProducts } from './read-products.ts';
 
 /** Names of an edited file are judged later, where they differ from those that are there. */
@@ -16,8 +17,10 @@ export function readRow(
   const text = (field: FileField) => raw(field).replace(/\s+/g, ' ').normalize('NFC');
   const problems: RowProblem[] = [];
   const [firstName, lastName, givenEmail] = [text('firstName'), text('lastName'), text('email')];
-  const email = emailAddress.safeParse(givenEmail.replaceAll(' ', ''));
-  if (!email.success) problems.push(problemOf('email', email.error));
+  const address = readAddress(givenEmail);
+  const email = emailAddress.safeParse(address);
+  if (hasSeveralAddresses(address)) problems.push(severalAddresses);
+  else if (!email.success) problems.push(problemOf('email', email.error));
   if (kind === 'CREATE') {
     problems.push(...nameProblems('firstName', firstName), ...nameProblems('lastName', lastName));
   }
@@ -44,10 +47,19 @@ export function nameProblems(field: 'firstName' | 'lastName', name: string): Row
   return success ? [] : [problemOf(field, error)];
 }
 
+const severalAddresses: RowProblem = {
+  field: 'email',
+  code: 'field.email',
+  text: { id: 'severalAddresses', about: null },
+};
+
 /** An empty name is also no name: it is enough to say the first. */
 function problemOf(field: FileField, error: z.ZodError): RowProblem {
-  const [first] = error.issues.flatMap(fieldProblems);
-  return { field, code: first?.code ?? 'field.invalid' };
+  const [issue] = error.issues;
+  const [first] = issue ? fieldProblems(issue) : [];
+  const problem = { field, code: first?.code ?? ('field.invalid' as const) };
+  if (issue?.code !== 'too_big') return problem;
+  return { ...problem, text: { id: 'tooLong', about: Number(issue.maximum) } };
 }
 
 function unknownRole(word: string): RowProblem {
@@ -55,7 +67,10 @@ function unknownRole(word: string): RowProblem {
   return { field: 'role', code: 'field.not_an_option', text };
 }
 
-/** What has no width is nothing that anybody meant; hard spaces and line breaks are spaces. */
+/**
+ * What has no width and what turns the direction of a text is nothing that anybody meant; hard
+ * spaces and line breaks are spaces.
+ */
 function withoutMarks(cell: string): string {
-  return cell.replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '').trim();
+  return cell.replace(/[\p{Cf}\p{Variation_Selector}]/gu, '').trim();
 }

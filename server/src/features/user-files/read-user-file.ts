@@ -1,8 +1,15 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { userLimits } from '@endcap/contract/limits';
 import type { Locale } from '@endcap/contract/sites';
+import { tooLarge } from '../../adapters/spreadsheet/read-limits.ts';
 import { readRows } from '../../adapters/spreadsheet/read-rows.ts';
-import { type ColumnPlaces, findColumns, refuseMissingColumns } from './file-columns.ts';
+import {
+  type ColumnPlaces,
+  findColumns,
+  isHeaderAgain,
+  missingColumns,
+  refuseMissingColumns,
+} from './file-columns.ts';
 import type { FileKind, FileRow } from './file-row.ts';
 import { readRow } from './read-row.ts';
 
@@ -17,28 +24,52 @@ interface UserFile {
 const rowsAtOnce = 100;
 /** Ten thousand people need a tenth of it. */
 const unpackedBytes = 64 * 1024 ** 2;
+/** A title and some notes may stand above the names of the columns. */
+const rowsAboveHeader = 10;
 
 /**
  * The rows of an uploaded file in its order, the same whenever it is read. A repeated address is
  * refused from its second row on.
  */
 export async function* readUserFile(file: UserFile): AsyncGenerator<FileRow> {
-  const limits = { rows: userLimits.fileRows + 1, unpackedBytes };
+  const { kind } = file;
+  const limits = { rows: userLimits.fileRows + 1 + rowsAboveHeader, unpackedBytes };
   const seen = new Map<string, number>();
+  const header = headerFinder(file);
   let places: ColumnPlaces | undefined;
   let read = 0;
   let line = 0;
   for await (const raw of readRows(file.path, file.fileName, limits)) {
     line = lineAfter(line, raw.line);
     if (!places) {
-      places = findColumns(raw.cells);
-      refuseMissingColumns(places, file.kind, file.locale);
+      places = header.look(raw.cells);
       continue;
     }
-    yield refuseRepeated(readRow(file.kind, places, { line, cells: raw.cells }), seen);
-    if (++read % rowsAtOnce === 0) await others();
+    if (isHeaderAgain(places, raw.cells)) continue;
+    if (++read > userLimits.fileRows) throw tooLarge('It has too many people');
+    yield refuseRepeated(readRow(kind, places, { line, cells: raw.cells }), seen);
+    if (read % rowsAtOnce === 0) await others();
   }
-  if (!places) refuseMissingColumns(new Map(), file.kind, file.locale);
+  if (!places) header.refuse();
+}
+
+/** Looks at one row after the other; what is nearest to a header says what is missing. */
+function headerFinder({ kind, locale }: UserFile) {
+  let nearest: ColumnPlaces = new Map();
+  let looked = 0;
+  const refuse = () => refuseMissingColumns(nearest, kind, locale);
+  return {
+    refuse,
+    look(cells: readonly string[]): ColumnPlaces | undefined {
+      const places = findColumns(cells);
+      if (missingColumns(places, kind).length === 0) return places;
+      if (places.size > nearest.size) nearest = places;
+      // Whoever is above the header would be left out without a word.
+      const isPerson = cells.some((cell) => cell.includes('@'));
+      if (isPerson || ++looked > rowsAboveHeader) refuse();
+      return undefined;
+    },
+  };
 }
 
 /** A workbook may say anything of its rows; here each has a line of its own, after the one before. */

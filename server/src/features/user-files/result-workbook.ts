@@ -4,7 +4,7 @@ import type { Cell } from '../../adapters/spreadsheet/cell.ts';
 import { writeWorkbook } from '../../adapters/spreadsheet/write-workbook.ts';
 import type { Database } from '../../db/connection.ts';
 import type { RowOutcome } from './row-outcome.ts';
-import { problemText, productsText } from './row-text.ts';
+import { problemOfColumn, productsText } from './row-text.ts';
 import { type SheetText, type SheetTextId, sheetTextIn } from './sheet-text.ts';
 import { selectPartAfter } from './user-files.repository.ts';
 
@@ -32,7 +32,7 @@ const columns: readonly ResultColumn[] = [
     header: 'user-sheets.result.problem',
     width: 50,
     cell: ({ problems }, { locale }) =>
-      problems.map((problem) => problemText(locale, problem)).join(' '),
+      problems.map((problem) => problemOfColumn(locale, problem)).join(' '),
   },
   {
     header: 'user-sheets.result.nameBefore',

@@ -24,3 +24,12 @@ export interface RowOutcome {
   problems: RowProblem[];
   notes: ('multipleIgnored' | 'nameKept')[];
 }
+
+/** Whether a product, or a way into one, is taken away. */
+export function losesAccess({ before, after }: RowOutcome): boolean {
+  if (!before || !after) return false;
+  const kept = new Map(after.products.map(({ code, accessTypes }) => [code, accessTypes]));
+  return before.products.some(({ code, accessTypes }) =>
+    accessTypes.some((way) => !kept.get(code)?.includes(way)),
+  );
+}

@@ -3,8 +3,9 @@ import type { Locale } from '@endcap/contract/sites';
 import type { PlannedRow } from '@endcap/contract/user-files';
 import { errorText } from '../../http/error-answers.ts';
 import { titleOfCode } from '../launcher/product-titles.service.ts';
+import { fileColumns } from './file-columns.ts';
 import type { RowProblem } from './file-row.ts';
-import { accessTypeName } from './known-words.ts';
+import { accessTypeName, accessTypeNames } from './known-words.ts';
 import type { RowOutcome, Values } from './row-outcome.ts';
 import { sheetTextIn } from './sheet-text.ts';
 
@@ -19,13 +20,29 @@ export function productsText(locale: Locale, products: Values['products']): stri
     .join('; ');
 }
 
+/** What is wrong, and what to do about it. */
 export function problemText(locale: Locale, { code, text }: RowProblem): string {
   if (!text) return errorText(locale, code);
   const say = sheetTextIn(locale);
   const { id, about } = text;
-  if (id === 'repeated') return say('user-sheets.problem.repeated', { line: about });
-  if (id === 'notMember') return say('user-sheets.problem.notMember');
-  return say(`user-sheets.problem.${id}`, { value: about });
+  const value = Array.isArray(about)
+    ? about.map((product) => titleOfCode(locale, product)).join('; ')
+    : (about ?? '');
+  return say(`user-sheets.problem.${id}`, {
+    value,
+    admin: say('users.role.ADMIN'),
+    user: say('users.role.USER'),
+    ways: accessTypeNames.join(', '),
+  });
+}
+
+/** With the column that it is about, where it stands alone. */
+export function problemOfColumn(locale: Locale, problem: RowProblem): string {
+  const message = problemText(locale, problem);
+  const column = fileColumns.find(({ field }) => field === problem.field);
+  if (!column) return message;
+  const say = sheetTextIn(locale);
+  return say('user-sheets.problem', { column: say(column.header), message });
 }
 
 export function presentRow(locale: Locale, row: RowOutcome): PlannedRow {

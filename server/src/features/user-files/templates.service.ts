@@ -106,6 +106,7 @@ async function helpRows(db: Database, scope: CompanyScope, kind: FileKind): Prom
   };
   return [
     ...fileColumns.map(({ field, header }) => [say(header), meanings[field], examples[field]]),
+    ...(kind === 'EDIT' ? [['', say('user-sheets.help.empty')]] : []),
     ['', say('user-sheets.help.rows', { rows: userLimits.fileRows })],
   ];
 }

@@ -1,6 +1,7 @@
 import type { CompanyRole } from '@endcap/contract/user-parts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
+import { nameIn } from '../../db/name-in-company.ts';
 import type { RowOutcome } from './row-outcome.ts';
 
 type InCompany = { company: { id: string } };
@@ -16,6 +17,8 @@ export interface NamedMember {
   multi: boolean;
 }
 
+const name = nameIn(sql`m.company_id`);
+
 /** In a transaction they are held until commit. */
 export async function selectNamedMembers(
   db: Database,
@@ -25,8 +28,8 @@ export async function selectNamedMembers(
   if (loginIds.length === 0) return [];
   const held = db.isTransaction ? sql`order by m.user_id for update of m` : sql``;
   const { rows } = await sql<NamedMember>`
-    select m.user_id as "userId", u.login_id as "loginId", u.first_name as "firstName",
-      u.last_name as "lastName", m.role, m.multi, coalesce((
+    select m.user_id as "userId", u.login_id as "loginId", ${name.first} as "firstName",
+      ${name.last} as "lastName", m.role, m.multi, coalesce((
         select json_agg(json_build_object('code', p.product_code, 'accessTypes', p.access_types))
         from product_access p where p.company_id = m.company_id and p.user_id = m.user_id
       ), '[]') as products

@@ -23,7 +23,7 @@ export function userFileRoutes(bind: Bind, services: { db: Database; files: File
   );
   bind(bulkEdit, ({ scope, query, headers, body }) => {
     // The specification names the company twice.
-    if (headers.tenant_id && headers.tenant_id !== scope.company.id) {
+    if (headers.tenant_id?.toLowerCase() !== scope.company.id) {
       throw new AppError('resource.not_found');
     }
     const { dryRun } = query;

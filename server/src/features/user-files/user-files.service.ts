@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { userLimits } from '@endcap/contract/limits';
+import { rowOutcomes } from '@endcap/contract/task-stages';
 import type { FilePlan } from '@endcap/contract/user-files';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
@@ -14,7 +15,7 @@ import { applyFileJob } from './apply-file.service.ts';
 import type { FileKind, FileRow } from './file-row.ts';
 import { type PlannedFileRow, planRows } from './plan-rows.service.ts';
 import { readUserFile } from './read-user-file.ts';
-import type { RowOutcome } from './row-outcome.ts';
+import { losesAccess, type RowOutcome } from './row-outcome.ts';
 import { presentRow } from './row-text.ts';
 
 interface Services {
@@ -86,26 +87,24 @@ function presentPlan(
   planned: PlannedFileRow[],
 ): FilePlan {
   const rows = planned.map(({ outcome }) => outcome);
-  const count = (outcome: RowOutcome['outcome']) =>
-    rows.filter((row) => row.outcome === outcome).length;
-  const refusedFirst = [
-    ...rows.filter(({ outcome }) => outcome === 'REFUSED'),
-    ...rows.filter(({ outcome }) => outcome !== 'REFUSED'),
-  ];
   const { shownRows } = userLimits;
+  const of = (outcome: RowOutcome['outcome']) => rows.filter((row) => row.outcome === outcome);
+  // Some of each: ten thousand new people must not hide the one who loses something.
+  const shown = rowOutcomes.flatMap((outcome) => of(outcome).slice(0, shownRows));
   const overwritten = rows.filter(
     ({ outcome, before }) => kind === 'CREATE' && outcome === 'CHANGE' && before,
   );
   return {
     total: rows.length,
     counts: {
-      create: count('CREATE'),
-      change: count('CHANGE'),
-      same: count('SAME'),
-      refused: count('REFUSED'),
+      create: of('CREATE').length,
+      change: of('CHANGE').length,
+      same: of('SAME').length,
+      refused: of('REFUSED').length,
     },
-    rows: refusedFirst.slice(0, shownRows).map((row) => presentRow(locale, row)),
-    rowsAreCut: rows.length > shownRows,
+    rows: shown.map((row) => presentRow(locale, row)),
+    rowsAreCut: shown.length < rows.length,
+    losing: rows.filter(losesAccess).length,
     existing: overwritten.slice(0, shownRows).map(({ email, name }) => ({ email, name })),
     task: null,
   };

@@ -70,23 +70,22 @@ async function addMembers(
     lastName: newcomer.lastName,
   }));
   const made = new Set(await changes.insertAccounts(tx, accounts));
-  await changes.renameForgotten(
-    tx,
-    accounts.filter(({ id }) => !made.has(id)),
-  );
+  const known = accounts.filter(({ id }) => !made.has(id));
+  await changes.renameForgotten(tx, known);
+  await changes.nameInvited(tx, scope, known);
   const found = await changes.selectAccounts(
     tx,
     plans.map(({ loginId }) => loginId),
   );
   const byLogin = new Map(found.map((account) => [account.loginId, account]));
-  const known = plans.flatMap((plan) => {
+  const people = plans.flatMap((plan) => {
     const account = byLogin.get(plan.loginId);
-    return account ? [{ plan, account }] : [];
+    return account ? [{ plan, account: calledHere(account, plan) }] : [];
   });
   const added = await changes.insertMemberships(
     tx,
     scope,
-    known.map(({ plan: { newcomer, after, userId }, account }) => ({
+    people.map(({ plan: { newcomer, after, userId }, account }) => ({
       userId: account.userId,
       again: userId !== null,
       role: after.role,
@@ -96,10 +95,16 @@ async function addMembers(
     })),
   );
   const versions = new Map(added.map(({ userId, version }) => [userId, version]));
-  return known.flatMap(({ plan, account }) => {
+  return people.flatMap(({ plan, account }) => {
     const version = versions.get(account.userId);
     return version === undefined ? [] : [{ plan, account, version }];
   });
+}
+
+/** Another company may call them otherwise until they register, which is not told here. */
+function calledHere(account: changes.Account, { newcomer }: CreatePlan): changes.Account {
+  const { firstName, lastName } = newcomer;
+  return account.registered ? account : { ...account, firstName, lastName };
 }
 
 /** Strangers are invited to register; whoever has done so elsewhere is told, and goes on at once. */

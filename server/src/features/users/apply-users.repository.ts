@@ -35,6 +35,25 @@ export async function renameForgotten(tx: Transaction, accounts: NewAccount[]): 
       and (select true from membership m where m.user_id = u.id limit 1) is null`.execute(tx);
 }
 
+/** What this company calls them until they register, when another one has made their accounts. */
+export async function nameInvited(
+  tx: Transaction,
+  { company }: UserScope,
+  accounts: NewAccount[],
+): Promise<void> {
+  if (accounts.length === 0) return;
+  await sql`
+    insert into invited_name (company_id, user_id, first_name, last_name)
+    select ${company.id}, u.id, a."firstName", a."lastName"
+    from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb)
+      as a(id uuid, "loginId" text, "firstName" text, "lastName" text)
+    join user_account u on u.login_id = a."loginId"
+    where u.registered_on is null
+    order by u.id
+    on conflict (company_id, user_id)
+      do update set first_name = excluded.first_name, last_name = excluded.last_name`.execute(tx);
+}
+
 export interface Account {
   userId: string;
   loginId: string;

@@ -14,6 +14,30 @@ afterAll(() => test.close());
 const reason = 'SECURITY' as const;
 
 describe('blocking users', () => {
+  it('takes user ids as well as login ids, and each person once', async () => {
+    const { company, caller } = await userCompany(test);
+    const [one, two] = [await member(test, company), await member(test, company)];
+    const stranger = await buildUser(test.db);
+    const { body } = await caller.call(blockUsers, {
+      body: { userIds: [one.id.toUpperCase(), one.loginId, two.loginId, stranger.id], reason },
+    });
+    expect(body).toMatchObject({
+      accepted: 2,
+      refused: [{ value: stranger.id, code: 'resource.not_found' }],
+    });
+    for (const { loginId } of [one, two])
+      expect(await membershipOf(test, company, loginId)).toMatchObject({ state: 'BLOCKED' });
+    const late = await caller.call(unblockUsers, {
+      body: { userIds: [one.id], versions: { [one.id]: 1 } },
+    });
+    expect(late.status).toBe(409);
+    const current = await caller.call(unblockUsers, {
+      body: { userIds: [one.id], versions: { [one.id]: 2 } },
+    });
+    expect(current.body.accepted).toBe(1);
+    expect(await membershipOf(test, company, one.loginId)).toMatchObject({ state: 'ACTIVE' });
+  });
+
   it('keeps them out of this company from their next call on', async () => {
     const { company, admin, caller } = await userCompany(test);
     const user = await member(test, company);
@@ -30,7 +54,10 @@ describe('blocking users', () => {
     expect(body).toMatchObject({
       accepted: 1,
       refused: [],
-      task: { type: 'BLOCK_USERS', stage: 'COMPLETED', total: 1, done: 1 },
+      task: {
+        ...{ type: 'BLOCK_USERS', stage: 'COMPLETED', total: 1, done: 1 },
+        userName: expect.stringMatching(/^Ana Test/),
+      },
     });
     expect(body.task?.undoUntil).not.toBeNull();
     expect(await membershipOf(test, company, user.loginId)).toMatchObject({
@@ -43,7 +70,7 @@ describe('blocking users', () => {
     });
     expect((await there.call(userContext)).status).toBe(200);
     expect(await membershipOf(test, elsewhere, user.loginId)).toMatchObject({ state: 'ACTIVE' });
-    const child = (await tasksOf(test, company)).find(({ user_id }) => user_id === user.id);
+    const child = (await tasksOf(test, company)).find(({ parent_id }) => parent_id);
     expect(child).toMatchObject({
       parent_id: body.task?.taskId,
       stage: 'COMPLETED',

@@ -10,12 +10,15 @@ import {
   newTask,
   newTasks,
   presentTask,
+  stateWhenLetIn,
 } from '../batch-tasks/batch-tasks.service.ts';
+import { keepInvitations } from '../batch-tasks/restore-invitations.service.ts';
 import { presentRefused, refuseWhenNobodyIsLeft } from './acted.ts';
 import { blockMembers, unblockMembers } from './block-users.repository.ts';
 import { chooseMembers } from './choose-members.service.ts';
 import { memberValues } from './member-values.ts';
 import type { Member } from './members.repository.ts';
+import { byLoginId } from './members-by-id.service.ts';
 import { nameOf, standingOf } from './standing.ts';
 
 /** In this company alone, and from their next call on: a session asks for the membership each time. */
@@ -56,20 +59,26 @@ export async function letIn(
       event: 'USER_UNBLOCKED',
       note: comment ? { comment } : {},
       isThere: ({ state }) => state !== 'BLOCKED',
-      stateAfter,
-      change: (members) =>
-        unblockMembers(
+      stateAfter: stateWhenLetIn,
+      change: async (members) => {
+        await keepInvitations(
           tx,
           scope,
-          members.map((member) => ({ userId: member.userId, state: stateAfter(member) })),
-        ),
+          members
+            .filter(({ registered }) => !registered)
+            .map((one) => ({
+              userId: one.userId,
+              values: { ...standingOf(one), state: 'PENDING' },
+            })),
+        );
+        return unblockMembers(
+          tx,
+          scope,
+          members.map((member) => ({ userId: member.userId, state: stateWhenLetIn(member) })),
+        );
+      },
     }),
   );
-}
-
-/** Whose way in was not over when they were blocked still has it before them. */
-function stateAfter({ registered, arriving }: Member): 'ACTIVE' | 'PENDING' {
-  return registered && !arriving ? 'ACTIVE' : 'PENDING';
 }
 
 interface Move {
@@ -83,8 +92,9 @@ interface Move {
 }
 
 async function move(tx: Transaction, scope: CompanyScope, given: Move): Promise<Acted> {
-  const { chosen, refused } = await chooseMembers(tx, scope, given.asked);
-  refuseWhenNobodyIsLeft(refused, given.asked.loginIds.length);
+  const asked = await byLoginId(tx, scope, given.asked);
+  const { chosen, refused } = await chooseMembers(tx, scope, asked);
+  refuseWhenNobodyIsLeft(refused, asked.loginIds.length);
   const answer = {
     accepted: chosen.length,
     refused: presentRefused(scope.locale, refused),
@@ -112,7 +122,9 @@ async function keepTasks(
   },
 ) {
   const versions = new Map(changed.map(({ userId, version }) => [userId, version]));
+  const [only] = todo;
   const parent = await newTask(tx, scope, {
+    ...(only && todo.length === 1 ? { userId: only.userId } : {}),
     type,
     total: todo.length,
     stage: 'COMPLETED',

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
+import { nameIn } from '../../db/name-in-company.ts';
 import { membersOf, type UserFilter } from './user-list-conditions.ts';
 import { knownTotal, moment } from './user-lists.repository.ts';
 
@@ -24,7 +25,7 @@ const sortKeys: Record<(typeof blockedColumns)[number], readonly RawBuilder<unkn
 };
 
 const columns = sql`m.user_id as "userId", u.login_id as "loginId",
-  u.first_name || ' ' || u.last_name as name, u.email,
+  ${nameIn(sql`m.company_id`).full} as name, u.email,
   array(select p.product_code from product_access p
     where p.company_id = m.company_id and p.user_id = m.user_id order by 1) as products,
   m.blocked_reason as "blockedReason", m.blocked_comment as comment,

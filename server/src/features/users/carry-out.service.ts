@@ -38,9 +38,10 @@ export async function carryOut(
   const answer = { accepted, refused: presentRefused(scope.locale, refused) };
   const todo = plans.filter(({ outcome }) => outcome === 'CREATE' || outcome === 'CHANGE');
   if (todo.length === 0) return { task: null, ...answer };
+  const created = todo.filter(({ outcome }) => outcome === 'CREATE').length;
   const parent =
     todo.length > 1
-      ? await newTask(tx, scope, { type, total: todo.length, stage: 'COMPLETED' })
+      ? await newTask(tx, scope, { type, total: todo.length, created, stage: 'COMPLETED' })
       : null;
   const [first = ''] = await applyPlans(tx, scope, todo, {
     sourceApp: 'PORTAL',

@@ -1,5 +1,6 @@
 import { addAccess, replaceAccess } from '@endcap/contract/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { buildCompanyAdmin, buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
@@ -160,6 +161,22 @@ describe('replacing access', () => {
   });
 });
 
+describe('a change that names no products', () => {
+  it.each([
+    ['POST', addAccess],
+    ['PUT', replaceAccess],
+  ] as const)('by %s is refused, and takes none away', async (_, endpoint) => {
+    const { company, caller } = await userCompany(test);
+    const { loginId } = await member(test, company);
+    const body = { users: [loginId], role: 'ADMIN' } as z.input<typeof addAccess.body>;
+    const { status, error } = await caller.call(endpoint, { body });
+    expect(status).toBe(400);
+    expect(error.details).toMatchObject([{ field: 'products', code: 'field.required' }]);
+    expect(await productsOf(test, company, loginId)).toHaveLength(1);
+    expect(await membershipOf(test, company, loginId)).toMatchObject({ role: 'USER', version: 1 });
+  });
+});
+
 describe('two admins who change the same user', () => {
   it('conflict instead of overwriting each other, by header and by versions', async () => {
     const { company, caller } = await userCompany(test);
@@ -222,7 +239,7 @@ describe('an admin', () => {
     const { company, admin, caller } = await userCompany(test);
     await buildCompanyAdmin(test.db, { company });
     const demoted = await caller.call(replaceAccess, {
-      body: { users: [admin.loginId], role: 'USER' },
+      body: { users: [admin.loginId], products: [], role: 'USER' },
     });
     expect(demoted.status).toBe(409);
     expect(demoted.error).toMatchObject({ code: 'user.self', details: [{ field: 'role' }] });

@@ -1,11 +1,11 @@
 import type { Activity } from '../../activity/record-activity.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { advanceTasks } from '../batch-tasks/advance-task.service.ts';
-import { newTasks } from '../batch-tasks/batch-tasks.service.ts';
+import { type MemberValues, newTasks } from '../batch-tasks/batch-tasks.service.ts';
 import type { Applied, Applying } from './add-newcomers.service.ts';
 import * as changes from './apply-users.repository.ts';
 import { concernsProducts, productKeyOf } from './standing.ts';
-import type { ChangePlan, UserScope } from './user-plan.ts';
+import type { ChangePlan, Standing, UserScope } from './user-plan.ts';
 
 /** Role and lost products at once; new ones when the products have answered. */
 export async function changeMembers(
@@ -52,8 +52,8 @@ async function beginTasks(
       total: 1,
       stage: asksProducts(plan) ? ('INITIATED' as const) : ('COMPLETED' as const),
       userId: plan.userId,
-      before: plan.before,
-      after: plan.after,
+      before: named(plan.before, plan.renamed?.before),
+      after: named(plan.after, plan.renamed?.after),
       changedVersion: versions.get(plan.userId) ?? 0,
       ...(parentId ? { parentId } : {}),
       ...(plan.line === null ? {} : { line: plan.line }),
@@ -65,6 +65,10 @@ async function beginTasks(
     waiting.map(({ id }) => id),
   );
   return rows.map(({ id }) => id);
+}
+
+function named(values: Standing, name: MemberValues['name']): MemberValues {
+  return name ? { ...values, name } : values;
 }
 
 /** Whoever has not registered is asked for when they do. */

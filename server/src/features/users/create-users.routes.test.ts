@@ -85,6 +85,7 @@ describe('adding a user', () => {
         stage: 'COMPLETED',
         total: 2,
         done: 2,
+        created: 2,
       }),
       accepted: 2,
       refused: [
@@ -115,6 +116,13 @@ describe('adding a user', () => {
     expect(error).toMatchObject({
       code: 'user.domain_not_authorized',
       details: [{ field: 'userList.0.email' }, { field: 'userList.1.products' }],
+    });
+    const alone = await caller.call(createUsers, {
+      body: person({ email: 'a@elsewhere.example' }),
+    });
+    expect(alone.error).toMatchObject({
+      code: 'user.domain_not_authorized',
+      details: [{ field: 'email' }],
     });
     expect(await tasksOf(test, company)).toEqual([]);
   });
@@ -149,6 +157,23 @@ describe('adding a user', () => {
     });
     expect(far.error.details).toMatchObject([{ field: 'email', code: 'field.too_long' }]);
   });
+
+  it.each([{}, { more: 1 }])(
+    'names what is missing of one who is not complete, beside %o',
+    async (more) => {
+      const { caller } = await userCompany(test);
+      const { email } = person();
+      const { status, error } = await caller.call(createUsers, {
+        body: { email, ...more } as ReturnType<typeof person>,
+      });
+      expect(status).toBe(400);
+      expect(error.details?.map(({ field, code }) => [field, code])).toEqual([
+        ['first_name', 'field.required'],
+        ['last_name', 'field.required'],
+        ...Object.keys(more).map((field) => [field, 'field.unknown']),
+      ]);
+    },
+  );
 
   it('of two who add the same person at once, one finds them there', async () => {
     const { company, caller } = await userCompany(test);

@@ -1,5 +1,5 @@
-import type { Acted } from '@endcap/contract/user-acts';
-import type { NewUser } from '@endcap/contract/user-parts';
+import type { Acted, createUsers } from '@endcap/contract/user-acts';
+import type { z } from 'zod';
 import type { CompanyScope } from '../../access/scope.ts';
 import { transact } from '../../db/transact.ts';
 import { carryOut, type UserActServices } from './carry-out.service.ts';
@@ -8,15 +8,15 @@ import { planNewUsers } from './plan-users.service.ts';
 export async function addUsers(
   { db, config }: UserActServices,
   scope: CompanyScope,
-  users: NewUser[],
+  { userList, isSingle }: z.output<typeof createUsers.body>,
 ): Promise<Acted> {
-  const rows = users.map((user) => ({ user }));
+  const rows = userList.map((user) => ({ user }));
   return transact(db, async (tx) => {
     const plans = await planNewUsers(tx, scope, rows, { override: false });
     return carryOut(tx, scope, plans, {
       type: 'CREATE_USERS',
       config,
-      fieldOf: (index, field) => field && `userList.${index}.${field}`,
+      fieldOf: (index, field) => (isSingle ? field : field && `userList.${index}.${field}`),
     });
   });
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
+import { nameIn } from '../../db/name-in-company.ts';
+import type { SetAside } from './member-values.ts';
 import type { Standing, UserScope } from './user-plan.ts';
 
 export async function markLeaving(
@@ -61,7 +63,10 @@ export interface Leaver {
   lastName: string;
   languageCode: string | null;
   registered: boolean;
+  setAside: SetAside | null;
 }
+
+const name = nameIn(sql`t.company_id`);
 
 export async function selectLeavers(tx: Transaction, taskIds: string[]): Promise<Leaver[]> {
   return tx
@@ -72,10 +77,11 @@ export async function selectLeavers(tx: Transaction, taskIds: string[]): Promise
       'u.id as userId',
       sql<Standing>`t.before`.as('before'),
       'u.email',
-      'u.first_name as firstName',
-      'u.last_name as lastName',
+      name.first.as('firstName'),
+      name.last.as('lastName'),
       'u.language_code as languageCode',
       sql<boolean>`u.registered_on is not null`.as('registered'),
+      sql<SetAside | null>`t.set_aside`.as('setAside'),
     ])
     .where('t.id', 'in', taskIds)
     .where('t.stage', '=', 'INITIATED')
@@ -106,6 +112,17 @@ export async function keepMailIds(
   await sql`update batch_task t set mail_ids = array[m."mailId"]
     from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m("taskId" uuid, "mailId" uuid)
     where t.id = m."taskId"`.execute(tx);
+}
+
+/** What they had asked for, with what an undo is to bring back. */
+export async function keepRequests(
+  tx: Transaction,
+  asked: { taskId: string; requests: string[] }[],
+): Promise<void> {
+  await sql`update batch_task t
+    set set_aside = coalesce(t.set_aside, '{}') || jsonb_build_object('requests', r.requests)
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r("taskId" uuid, requests jsonb)
+    where t.id = r."taskId"`.execute(tx);
 }
 
 /** Somebody who could not be removed is a member as before. */

@@ -32,7 +32,10 @@ describe('deleting a user', () => {
     expect(body).toMatchObject({
       accepted: 1,
       refused: [],
-      task: { type: 'DELETE_USER', stage: 'INITIATED', undone: false },
+      task: {
+        ...{ type: 'DELETE_USER', stage: 'INITIATED', undone: false },
+        userName: expect.stringMatching(/^Ana Test/),
+      },
     });
     expect(minutes(body.task?.createdOn ?? '', body.task?.undoUntil)).toBe(10);
     expect(await membershipOf(test, company, loginId)).toMatchObject({ busy: 'DELETE_USER' });
@@ -141,7 +144,7 @@ describe('deleting several', () => {
       },
     });
     expect(body).toMatchObject({
-      task: { type: 'DELETE_USERS', total: 2 },
+      task: { type: 'DELETE_USERS', total: 2, userName: null },
       accepted: 2,
       refused: [
         { value: admin.loginId, code: 'user.self' },

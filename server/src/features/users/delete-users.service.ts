@@ -7,7 +7,12 @@ import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { dropOpenTasks } from '../batch-tasks/advance-task.service.ts';
-import { newTask, newTasks, presentTask } from '../batch-tasks/batch-tasks.service.ts';
+import {
+  newTask,
+  newTasks,
+  presentTask,
+  type SetAside,
+} from '../batch-tasks/batch-tasks.service.ts';
 import { withdrawInvitationsTo } from '../registration/invite-users.service.ts';
 import { presentRefused, refuseWhenNobodyIsLeft } from './acted.ts';
 import { chooseMembers } from './choose-members.service.ts';
@@ -42,14 +47,14 @@ async function leave(tx: Transaction, scope: CompanyScope, chosen: Member[]) {
     (await markLeaving(tx, scope, userIds)).map(({ userId, version }) => [userId, version]),
   );
   await endSessionsIn(tx, scope.company.id, userIds);
-  await withdrawInvitationsTo(tx, scope.company.id, userIds);
-  await dropOpenTasks(tx, scope.company.id, userIds);
+  const setAside = await endInvitations(tx, scope, userIds);
   const taskOf = (member: Member) => ({
     type: 'DELETE_USER' as const,
     total: 1,
     userId: member.userId,
     before: memberValues(member),
     changedVersion: versions.get(member.userId) ?? 0,
+    ...setAside(member),
   });
   const { undoMinutes } = userLimits;
   const [only] = chosen;
@@ -65,4 +70,23 @@ async function leave(tx: Transaction, scope: CompanyScope, chosen: Member[]) {
     chosen.map((member) => ({ ...taskOf(member), parentId: parent.id })),
   );
   return parent;
+}
+
+/** Answers what an undo needs to give somebody theirs again. */
+async function endInvitations(tx: Transaction, { company }: CompanyScope, userIds: string[]) {
+  const withdrawn = await withdrawInvitationsTo(tx, company.id, userIds);
+  const ended = await dropOpenTasks(tx, company.id, userIds);
+  const links = Map.groupBy(withdrawn, ({ userId }) => userId);
+  const arrivals = ended.filter(({ type }) => type === 'CREATE_USER');
+  const invitations = new Map(arrivals.map(({ id, userId }) => [userId, id]));
+  return ({ userId, registered }: Member): { setAside?: SetAside } => {
+    const invitation = invitations.get(userId);
+    if (registered) return {};
+    return {
+      setAside: {
+        links: links.get(userId)?.map(({ id }) => id) ?? [],
+        ...(invitation ? { invitation } : {}),
+      },
+    };
+  };
 }

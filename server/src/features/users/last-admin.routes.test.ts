@@ -16,7 +16,7 @@ const acts = {
   block: (user: TestUser) =>
     [blockUsers, { body: { userIds: [user.loginId], reason: 'LEFT_COMPANY' } }] as const,
   demote: (user: TestUser) =>
-    [replaceAccess, { body: { users: [user.loginId], role: 'USER' } }] as const,
+    [replaceAccess, { body: { users: [user.loginId], products: [], role: 'USER' } }] as const,
 };
 
 const workingAdmins = (company: { id: string; name: string }) =>

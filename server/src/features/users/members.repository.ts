@@ -2,6 +2,7 @@ import type { ProductCode } from '@endcap/contract/products';
 import type { CompanyRole } from '@endcap/contract/user-parts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
+import { nameIn } from '../../db/name-in-company.ts';
 import type { HeldProduct, UserScope } from './user-plan.ts';
 
 export interface Member {
@@ -53,6 +54,8 @@ export async function lockMembers(
     order by user_id for update`.execute(tx);
 }
 
+const name = nameIn(sql`m.company_id`);
+
 export async function selectMembers(
   db: Database,
   { company }: UserScope,
@@ -66,8 +69,8 @@ export async function selectMembers(
     .select([
       'm.user_id as userId',
       'u.login_id as loginId',
-      'u.first_name as firstName',
-      'u.last_name as lastName',
+      name.first.as('firstName'),
+      name.last.as('lastName'),
       'm.role',
       'm.state',
       'm.version',
@@ -92,6 +95,21 @@ export async function selectMembers(
       ), '[]')`.as('products'),
     ])
     .where('u.login_id', '=', sql<string>`any(${loginIds}::text[])`)
+    .execute();
+}
+
+/** Of these ids, those of members. */
+export async function selectLoginIds(
+  db: Database,
+  { company }: UserScope,
+  userIds: string[],
+): Promise<{ userId: string; loginId: string }[]> {
+  return db
+    .selectFrom('membership as m')
+    .innerJoin('user_account as u', 'u.id', 'm.user_id')
+    .select(['m.user_id as userId', 'u.login_id as loginId'])
+    .where('m.company_id', '=', company.id)
+    .where('m.user_id', '=', sql<string>`any(${userIds}::uuid[])`)
     .execute();
 }
 

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
+import { nameIn } from '../../db/name-in-company.ts';
 import { containingFolded } from './user-list-conditions.ts';
 import { moment } from './user-lists.repository.ts';
 
@@ -12,13 +13,14 @@ type ListQuery = Pick<
   'search' | 'sortBy' | 'sortOrder' | 'pageNo' | 'pageSize'
 >;
 
+const name = nameIn(sql`t.company_id`);
 const stageOrder = sql`array_position(${sql.lit(`{${taskStages.join()}}`)}::text[], t.stage)`;
 const grantedCodes = sql`array(
   select p ->> 'code' from jsonb_array_elements(t.after -> 'products') p order by 1)`;
 
 const sortKeys: Record<(typeof pendingColumns)[number], RawBuilder<unknown>> = {
-  firstName: sql`coalesce(m.first_key, folded(u.first_name))`,
-  lastName: sql`coalesce(m.last_key, folded(u.last_name))`,
+  firstName: sql`coalesce(m.first_key, folded(${name.first}))`,
+  lastName: sql`coalesce(m.last_key, folded(${name.last}))`,
   loginId: sql`u.login_id collate "C"`,
   uiAppAccess: sql`array_to_string(${grantedCodes}, ',') collate "C"`,
   uiState: stageOrder,
@@ -33,7 +35,7 @@ export type PendingRow = PendingUser & { key: string };
 function pending(scope: CompanyScope, search: string | undefined): RawBuilder<unknown> {
   const types = sql.join(personTaskTypes.map((type) => sql.lit(type)));
   const found = search
-    ? sql`and coalesce(m.search_text, folded(u.first_name || ' ' || u.last_name || ' ' || u.email))
+    ? sql`and coalesce(m.search_text, folded(${name.full} || ' ' || u.email))
         like ${containingFolded(search)}`
     : sql``;
   return sql`from batch_task t
@@ -45,12 +47,13 @@ function pending(scope: CompanyScope, search: string | undefined): RawBuilder<un
 }
 
 const columns = sql`t.id as "taskId", t.type, t.stage, t.user_id as "userId",
-  u.first_name as "firstName", u.last_name as "lastName", u.login_id as "loginId",
+  ${name.first} as "firstName", ${name.last} as "lastName", u.login_id as "loginId",
   ${grantedCodes} as products, c.first_name || ' ' || c.last_name as "createdBy",
   ${moment(sql`t.created_on`)} as "createdOn", t.reason,
   case when t.type = 'CREATE_USER' and t.stage in ('INVITATION_SENT', 'EXPIRED') then (
     select ${moment(sql`max(l.expires_on)`)} from one_time_link l
     where l.user_id = t.user_id and l.company_id = t.company_id and l.kind = 'INVITATION'
+      and l.withdrawn_on is null
   ) end as "expiresOn"`;
 
 export async function selectPendingPage(

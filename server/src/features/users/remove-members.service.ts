@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { endSessionsIn } from '../../access/session.repository.ts';
-import { type ActivityScope, recordActivity } from '../../activity/record-activity.ts';
+import {
+  type Activity,
+  type ActivityScope,
+  recordActivity,
+} from '../../activity/record-activity.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { sqlState } from '../../db/sql-state.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import type { JobContext } from '../../jobs/job-context.ts';
+import { cancelRequests } from '../access-requests/cancel-requests.service.ts';
 import { advanceTasks } from '../batch-tasks/advance-task.service.ts';
 import {
   countChild,
@@ -12,6 +17,7 @@ import {
   finishTasks,
   holdTask,
 } from '../batch-tasks/batch-tasks.service.ts';
+import { restoreInvitations } from '../batch-tasks/restore-invitations.service.ts';
 import * as deletions from './delete-users.repository.ts';
 import { tellRemoved } from './removed-mail.ts';
 import { nameOf } from './standing.ts';
@@ -91,6 +97,7 @@ async function remove(
   await count(tx, deletion, { done: leavers.length });
   await advanceTasks(tx, ids);
   await tellRemoved(tx, deletion, gone);
+  const requests = await cancelRequestsOf(tx, deletion, gone);
   await recordActivity(
     tx,
     actingOf(deletion),
@@ -104,7 +111,24 @@ async function remove(
       },
       before: leaver.before,
     })),
+    ...requests,
   );
+}
+
+/** Answers what the log says of them. */
+async function cancelRequestsOf(
+  tx: Transaction,
+  { companyId, actorId }: deletions.Deletion,
+  gone: deletions.Leaver[],
+): Promise<Activity[]> {
+  const requesters = gone.map(({ userId }) => ({ companyId, userId }));
+  const { requests, activities } = await cancelRequests(tx, requesters, { decidedBy: actorId });
+  const asked = gone.flatMap(({ taskId, userId }) => {
+    const own = requests.filter((request) => request.userId === userId).map(({ id }) => id);
+    return own.length > 0 ? [{ taskId, requests: own }] : [];
+  });
+  if (asked.length > 0) await deletions.keepRequests(tx, asked);
+  return activities;
 }
 
 async function giveUp(
@@ -117,6 +141,9 @@ async function giveUp(
   if (!leaver) return;
   await deletions.unmarkLeaving(tx, deletion.companyId, leaver.userId);
   await finishTask(tx, taskId, { stage: 'FAILED', reason: 'server.failed' });
+  const { userId, registered, setAside, before: values } = leaver;
+  const invited = !registered && setAside ? [{ userId, values, setAside }] : [];
+  await restoreInvitations(tx, actingOf(deletion), invited);
   await count(tx, deletion, { failed: 1 });
 }
 
@@ -128,6 +155,8 @@ async function count(
   if (type === 'DELETE_USERS') await countChild(tx, id, counted);
 }
 
+type Acting = ActivityScope & { company: { id: string } };
+
 /** The task of one person has ended with that person. */
 async function finish(tx: Transaction, { id, type }: deletions.Deletion): Promise<void> {
   if (type !== 'DELETE_USERS' || !(await holdTask(tx, id))) return;
@@ -135,7 +164,7 @@ async function finish(tx: Transaction, { id, type }: deletions.Deletion): Promis
   await finishTask(tx, id, { stage: failed === total ? 'FAILED' : 'COMPLETED' });
 }
 
-function actingOf(deletion: deletions.Deletion): ActivityScope {
+function actingOf(deletion: deletions.Deletion): Acting {
   const { actorId, actorLoginId, actorName, companyId, requestId } = deletion;
   return {
     actor: { id: actorId, loginId: actorLoginId ?? '', name: actorName },

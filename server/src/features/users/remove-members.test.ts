@@ -1,8 +1,10 @@
+import { checkInvitation } from '@endcap/contract/registration';
 import { deleteUsers } from '@endcap/contract/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startQuickWorker } from '../../jobs/testing/job-test-kit.ts';
 import type { TestCompany, TestUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { invite, invitee } from '../registration/testing/invitations.ts';
 import {
   eventsOf,
   finishDeletion,
@@ -81,6 +83,22 @@ describe('a row that cannot be removed', () => {
       reason: 'server.failed',
     });
     expect(await eventsOf(test, company)).toHaveLength(2);
+  });
+
+  it('keeps the invitation of somebody who has not come yet', async () => {
+    const { company, caller } = await userCompany(test);
+    const guest = await invitee(test, { company, state: 'PENDING' });
+    const token = await invite(test, guest);
+    await poison(guest, 'P0001');
+    const { body } = await caller.call(deleteUsers, { body: { users: [guest.loginId] } });
+    const look = async () =>
+      (await test.anonymous.call(checkInvitation, { body: { token } })).status;
+    expect(await look()).toBe(410);
+    await finishDeletion(test, body.task?.taskId ?? '');
+    expect(await look()).toBe(200);
+    expect(await tasksOf(test, company)).toContainEqual(
+      expect.objectContaining({ type: 'CREATE_USER', stage: 'INVITATION_SENT', user_id: guest.id }),
+    );
   });
 
   it('fails the task when it is the only one', async () => {

@@ -20,7 +20,7 @@ import { tryUsers } from './validate-users.service.ts';
 export function userActRoutes(bind: Bind, services: UserActServices): void {
   const { db } = services;
   bind(validateUsers, ({ scope, body }) => tryUsers(db, scope, body.userList));
-  bind(createUsers, ({ scope, body }) => addUsers(services, scope, body.userList));
+  bind(createUsers, ({ scope, body }) => addUsers(services, scope, body));
   bind(deleteUsers, ({ scope, body }) => beginDeletion(db, scope, body));
   bind(addAccess, ({ scope, body }) => changeAccess(services, scope, 'ADD', body));
   bind(replaceAccess, ({ scope, body, headers }) =>

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import { compiledOnce } from '../../db/compiled-once.ts';
 import type { Database } from '../../db/connection.ts';
+import { nameIn } from '../../db/name-in-company.ts';
 import { membersOf, type UserFilter } from './user-list-conditions.ts';
 import type { Neighbour, Order, Position } from './user-list-cursor.ts';
 import { sortKeys } from './user-list-order.ts';
@@ -28,8 +29,9 @@ export interface Stretch extends Order {
 
 export type UserRow = Omit<CompanyUser, 'companyType'> & Position & { thirdParty: boolean };
 
-const columnsOfMember = sql`u.login_id as "loginId", u.first_name as "firstName",
-  u.last_name as "lastName", u.email, m.third_party as "thirdParty", m.role,
+const name = nameIn(sql`m.company_id`);
+const columnsOfMember = sql`u.login_id as "loginId", ${name.first} as "firstName",
+  ${name.last} as "lastName", u.email, m.third_party as "thirdParty", m.role,
   m.multi as "multipleSupplierAccess", m.version, m.busy,
   ${moment(sql`u.last_login_on`)} as "lastLoginTime", (
     select coalesce(json_agg(json_build_object('code', p.product_code,

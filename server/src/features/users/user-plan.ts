@@ -62,6 +62,8 @@ export interface ChangePlan extends PlanBase {
   userId: string;
   /** False: nothing is asked of a product before they have registered. */
   registered: boolean;
+  /** Called otherwise with the same act, so that an undo gives both back. */
+  renamed?: Record<'before' | 'after', { firstName: string; lastName: string }>;
 }
 
 export interface SamePlan extends PlanBase {

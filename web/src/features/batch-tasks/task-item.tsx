@@ -4,7 +4,7 @@ import { useDate } from '../../lib/dates.ts';
 import { useText } from '../../lib/messages.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import styles from './batch-tasks.module.css';
-import { isRunning, stateOf, titleOf } from './task-state.ts';
+import { isRunning, outcomeOf, stateOf, titleOf } from './task-state.ts';
 import { UndoButton } from './undo-button.tsx';
 
 interface Props {
@@ -70,6 +70,6 @@ function Progress({ task, title }: { task: BatchTask; title: string }) {
       </div>
     );
   }
-  if (total <= 1 || done + failed === 0) return null;
-  return <p className={styles.fact}>{text('batch-tasks.counts', { done, failed })}</p>;
+  if ((total <= 1 && !task.fileName) || done + failed === 0) return null;
+  return <p className={styles.fact}>{outcomeOf(task, text)}</p>;
 }

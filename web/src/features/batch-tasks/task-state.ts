@@ -1,5 +1,5 @@
 import type { BatchTask } from '@endcap/contract/batch-tasks';
-import type { TaskStage } from '@endcap/contract/task-stages';
+import { personTaskTypes, type TaskStage, type TaskType } from '@endcap/contract/task-stages';
 import type { IdOf } from '../../lib/catalogs.ts';
 import type { Text } from '../../lib/messages.ts';
 
@@ -43,9 +43,41 @@ export function stateOf({ stage, undone, failed }: BatchTask): State {
   return stage === 'COMPLETED' && failed > 0 ? 'partly' : states[stage];
 }
 
-/** What it does, with how many. */
-export function titleOf({ type, total }: BatchTask, text: Text<'batch-tasks'>): string {
+const namedTypes = [
+  ...personTaskTypes,
+  'BLOCK_USERS',
+  'UNBLOCK_USERS',
+  'UNDO',
+] as const satisfies TaskType[];
+
+/** What it does, and to whom or to how many. */
+export function titleOf(
+  { type, total, userName: name }: BatchTask,
+  text: Text<'batch-tasks'>,
+): string {
+  const named = namedTypes.find((one) => one === type);
+  if (named && name) return text(`batch-tasks.named.${named}`, { name });
   return text(`batch-tasks.type.${type}` satisfies IdOf<'batch-tasks'>, { count: total });
+}
+
+/** What became of the rows of a file, as far as there are such. */
+export function outcomeOf(task: BatchTask, text: Text<'batch-tasks'>): string {
+  const { type, done, failed, created, unchanged } = task;
+  if (type !== 'BULK_CREATE' && type !== 'BULK_EDIT') {
+    return text('batch-tasks.counts', { done, failed });
+  }
+  const told = [
+    created > 0 ? text('batch-tasks.count.created', { count: created }) : null,
+    changedBy(task) > 0 ? text('batch-tasks.count.changed', { count: changedBy(task) }) : null,
+    unchanged > 0 ? text('batch-tasks.count.unchanged', { count: unchanged }) : null,
+    failed > 0 ? text('batch-tasks.count.refused', { count: failed }) : null,
+  ];
+  return told.filter((part) => part !== null).join(', ');
+}
+
+/** Rows of a file that changed a member. */
+export function changedBy({ done, created, unchanged }: BatchTask): number {
+  return done - created - unchanged;
 }
 
 /** What the portal works on first, then the newest. */

@@ -21,12 +21,13 @@ describe('the tray', () => {
         tasksPage(
           [
             running,
-            aTask(2, { stage: 'COMPLETED', done: 296 }),
+            aTask(2, { stage: 'COMPLETED', done: 296, created: 290, unchanged: 2 }),
             aTask(3, { type: 'DELETE_USERS', stage: 'COMPLETED', total: 2, done: 2, failed: 0 }),
             aTask(4, { type: 'BULK_EDIT', stage: 'COMPLETED', failed: 0, undone: true }),
             aTask(5, {
               type: 'CREATE_USER',
               stage: 'INVITATION_SENT',
+              userName: 'Ana López',
               total: 1,
               done: 0,
               failed: 0,
@@ -41,10 +42,11 @@ describe('the tray', () => {
     expect(items[0]).toContain('people.csv');
     expect(items[0]).toContain('Maya Reyes, 11/14/2026, 03:05 PM');
     expect(items[1]).toContain('Partly done');
-    expect(items[1]).toContain('296 done, 4 failed');
+    expect(items[1]).toContain('290 added, 4 changed, 2 unchanged, 4 refused');
     expect(items[2]).toContain('Deletion of 2 usersDone');
+    expect(items[2]).toContain('2 done, 0 failed');
     expect(items[3]).toContain('Bulk edit of 300 user(s)Undone');
-    expect(items[4]).toContain('Addition of a userInvitation sent');
+    expect(items[4]).toContain('Addition of Ana LópezInvitation sent');
     expect(items[5]).toContain('Change of access of a userFailed');
   });
 
@@ -77,13 +79,26 @@ describe('the end of a task', () => {
     const { api } = openList({ [calls.tasks]: (asked) => tasksPage([running], asked) });
     await screen.findByRole('region', { name: 'Running task' });
     const read = api.to(calls.users).length;
-    const ended = aTask(1, { stage: 'COMPLETED', done: 296, resultUrl: '/result' });
+    const ended = aTask(1, {
+      ...{ stage: 'COMPLETED', done: 296, created: 290, unchanged: 2 },
+      resultUrl: '/result',
+    });
     api.change({ [calls.tasks]: (asked) => tasksPage([ended], asked) });
-    await screen.findByText('296 new users were successfully added!');
+    await screen.findByText('290 new users were successfully added!');
+    expect(screen.getByText('4 users were changed from the file.')).toBeTruthy();
     expect(screen.getByText(/4 rows need attention. The result file says why./)).toBeTruthy();
     await waitFor(() => expect(api.to(calls.users).length).toBeGreaterThan(read));
     expect(screen.queryByRole('region', { name: 'Running task' })).toBeNull();
     expect(api.to(calls.tasks).at(-1)?.headers['x-background']).toBe('1');
+  });
+
+  it('counts nobody as new whom a file has only changed', async () => {
+    const { api } = openList({ [calls.tasks]: (asked) => tasksPage([running], asked) });
+    await screen.findByRole('region', { name: 'Running task' });
+    const ended = aTask(1, { stage: 'COMPLETED', done: 1, failed: 0, created: 0 });
+    api.change({ [calls.tasks]: (asked) => tasksPage([ended], asked) });
+    await screen.findByText('1 user was changed from the file.');
+    expect(screen.queryByText(/successfully added/)).toBeNull();
   });
 
   it('is no news when it was over before', async () => {

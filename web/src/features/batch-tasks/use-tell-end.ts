@@ -1,15 +1,19 @@
 import type { BatchTask } from '@endcap/contract/batch-tasks';
 import { type Text, useText } from '../../lib/messages.ts';
 import { useToast } from '../../ui/use-toast.ts';
-import { titleOf } from './task-state.ts';
+import { changedBy, titleOf } from './task-state.ts';
 import { useSaveResult } from './use-save-result.ts';
 
 /** What a task has brought about; the acts of the list tell that themselves. */
-function successOf({ type, stage, done: count }: BatchTask, text: Text<'batch-tasks'>) {
-  if (stage !== 'COMPLETED' || count === 0) return null;
-  if (type === 'BULK_EDIT') return text('batch-tasks.edited', { count });
-  const adds = type === 'BULK_CREATE' || type === 'CREATE_USERS';
-  return adds ? text('batch-tasks.added', { count }) : null;
+function successesOf(task: BatchTask, text: Text<'batch-tasks'>): string[] {
+  const { type, stage, created } = task;
+  if (stage !== 'COMPLETED') return [];
+  const fromFile = type === 'BULK_CREATE' || type === 'BULK_EDIT';
+  const changed = fromFile ? changedBy(task) : 0;
+  return [
+    ...(created > 0 ? [text('batch-tasks.added', { count: created })] : []),
+    ...(changed > 0 ? [text('batch-tasks.edited', { count: changed })] : []),
+  ];
 }
 
 function failureOf(task: BatchTask, text: Text<'batch-tasks'>) {
@@ -28,8 +32,7 @@ export function useTellEnd(companyId: string) {
   const saveResult = useSaveResult(companyId);
   return (task: BatchTask) => {
     if (task.undone || task.stage === 'CANCELLED') return;
-    const success = successOf(task, text);
-    if (success) toast.success({ message: success });
+    for (const message of successesOf(task, text)) toast.success({ message });
     const failure = failureOf(task, text);
     if (!failure) return;
     const result = { label: text('batch-tasks.result'), onSelect: () => saveResult.mutate(task) };

@@ -149,6 +149,26 @@ describe('editing a domain', () => {
     await user.click(dialog.getByRole('button', { name: 'Load current values' }));
     expect(await dialog.findByText(/no longer authorized: someone removed it/)).toBeTruthy();
   });
+
+  it('tells at once when the domain was gone before saving', async () => {
+    const { user } = openPage('COMPANY_ADMIN', { [edit]: () => refuse('resource.not_found') });
+    const dialog = within(await choose(user, 'shelf.example', 'Edit'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/no longer authorized: someone removed it/)).toBeTruthy();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  });
+
+  it('finds what is saved now among more domains than one page has', async () => {
+    const { api, user } = openPage('COMPANY_ADMIN', { [edit]: () => refuse('resource.changed') });
+    const dialog = within(await choose(user, 'shelf.example', 'Edit'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Someone else changed this domain meanwhile');
+    api.change({
+      [list]: (asked) => pageOf(asked.query.pageNo === '1' ? [partner] : [own], asked, 101),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Load current values' }));
+    expect(await dialog.findByText(/^Saved now: sub-domains allowed/)).toBeTruthy();
+  });
 });
 
 describe('deleting a domain', () => {

@@ -6,13 +6,13 @@ import { showFieldErrors } from '../../lib/forms.ts';
 import { useText } from '../../lib/messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
+import { useEditConflict } from '../../ui/use-edit-conflict.ts';
 import { useToast } from '../../ui/use-toast.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import styles from './dialog-form.module.css';
+import { DomainChanged } from './domain-changed.tsx';
 import { settingsOf, useDomainForm } from './domain-form.ts';
 import { DomainSettingsFields } from './domain-settings-fields.tsx';
-import { useEditDomain } from './email-domains.queries.ts';
-import { useEditConflict } from './use-edit-conflict.ts';
+import { currentDomain, useEditDomain } from './email-domains.queries.ts';
 import { useReportFailure } from './use-report-failure.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function EditDomainDialog({ companyId, domain, onClose }: Props) {
   const toast = useToast();
   const reportFailure = useReportFailure();
   const formId = useId();
-  const editing = useEditConflict(domain);
+  const editing = useEditConflict(domain, () => currentDomain(domain), reportFailure);
   const form = useDomainForm(`edit.${domain.id}`, {
     domainName: domain.domainName,
     allowSubDomains: domain.allowSubDomains,
@@ -48,7 +48,9 @@ export function EditDomainDialog({ companyId, domain, onClose }: Props) {
           close();
         },
         onError: (error) => {
-          if (error instanceof CallError && error.code === 'resource.changed') editing.raise();
+          const known = error instanceof CallError ? error : null;
+          if (known?.code === 'resource.changed') editing.raise();
+          else if (known?.status === 404) editing.lose();
           else if (!showFieldErrors(form, error)) reportFailure(error);
         },
       },
@@ -74,7 +76,7 @@ export function EditDomainDialog({ companyId, domain, onClose }: Props) {
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         <DraftNote form={form} />
-        <ChangedMeanwhile editing={editing} />
+        <DomainChanged editing={editing} />
         <DomainSettingsFields form={form} focusFirst />
       </form>
     </Dialog>

@@ -27,9 +27,12 @@ export function domainUsageQuery({ companyId, id }: EmailDomain) {
 
 /** The domain as it is on the server now; undefined when it is gone. */
 export async function currentDomain({ companyId, id, domainName }: EmailDomain) {
-  const query = { search: domainName, pageSize: 100 };
-  const { items } = await call(`GET ${list}`, { params: { companyId }, query });
-  return items.find((domain) => domain.id === id);
+  for (let pageNo = 0; ; pageNo += 1) {
+    const query = { search: domainName, pageNo, pageSize: 100 };
+    const { items, totalPages } = await call(`GET ${list}`, { params: { companyId }, query });
+    const found = items.find((domain) => domain.id === id);
+    if (found || pageNo + 1 >= totalPages) return found;
+  }
 }
 
 /** What the server would say about a name: a message, or null when it is fine. */

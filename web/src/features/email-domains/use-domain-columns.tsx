@@ -22,14 +22,14 @@ export function useDomainColumns(): readonly DataTableColumn<EmailDomain>[] {
       {
         id: 'allowSubDomains',
         header: text('email-domains.column.allowSubDomains'),
-        priority: 3,
+        priority: 2,
         sortable: true,
         cell: ({ allowSubDomains }) => text(allowSubDomains ? 'common.yes' : 'common.no'),
       },
       {
         id: 'is3pDomain',
         header: text('email-domains.column.type'),
-        priority: 2,
+        priority: 3,
         sortable: true,
         cell: ({ is3pDomain }) =>
           text(is3pDomain ? 'email-domains.type.thirdParty' : 'email-domains.type.company'),

@@ -88,14 +88,15 @@ describe('a file', () => {
   });
 
   it.each([
-    [() => refuse('file.unreadable'), /Save it as .xlsx or .csv and try again/],
+    [() => refuse('file.unreadable'), /protected by a password.*save it as .xlsx/],
+    [() => refuse('bulk.nothing_valid'), /There is nobody in this file/],
     [() => refuse('input.too_large'), /up to 10,000 rows and 10 MB/],
     [
       () =>
         refuse('file.columns_missing', [
           { in: 'body', field: 'Email', code: 'field.required', message: 'Required' },
         ]),
-      /The file lacks columns.*Missing: Email\./,
+      /The file lacks columns.*Missing: Email\. .*first row of the first sheet/,
     ],
   ])(
     'that the server refuses is told clearly, and another can be chosen',

@@ -31,6 +31,9 @@ function wordsOf(error: Error, text: Text<'user-files'>): string {
   if (!(error instanceof CallError)) return error.message;
   const { code, message, details } = error;
   if (code === 'input.too_large') return text('user-files.error.tooLarge', fileLimits);
+  if (code === 'file.unreadable') return text('user-files.error.unreadable');
+  // The check itself knows no other reason for it: a row that is refused is told as a row.
+  if (code === 'bulk.nothing_valid') return text('user-files.error.noRows');
   if (code !== 'file.columns_missing' || details.length === 0) return message;
   const columns = details.map(({ field }) => field).join(', ');
   return text('user-files.error.columns', { message, columns });

@@ -13,16 +13,20 @@ interface Props {
   onChoose: (outcome: Outcome | null) => void;
 }
 
-/** How many rows end how; each narrows the rows to its own. */
-export function OutcomeChips({ plan: { counts, total }, chosen, onChoose }: Props) {
-  const text = useText('user-files');
-  const countOf: Record<Outcome, number> = {
-    CREATE: counts.create,
-    CHANGE: counts.change,
-    SAME: counts.same,
+export function countsByOutcome({ counts }: FilePlan): Record<Outcome, number> {
+  return {
     REFUSED: counts.refused,
+    CHANGE: counts.change,
+    CREATE: counts.create,
+    SAME: counts.same,
   };
-  const all = { outcome: null, label: text('user-files.outcome.all', { count: total }) };
+}
+
+/** How many rows end how; each narrows the rows to its own. */
+export function OutcomeChips({ plan, chosen, onChoose }: Props) {
+  const text = useText('user-files');
+  const countOf = countsByOutcome(plan);
+  const all = { outcome: null, label: text('user-files.outcome.all', { count: plan.total }) };
   const kinds = rowOutcomes
     .filter((outcome) => countOf[outcome] > 0)
     .map((outcome) => ({

@@ -7,7 +7,6 @@ import styles from './user-files.module.css';
 /** Drawn again only for other rows: there may be hundreds. */
 export const PlannedRows = memo(function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
   const text = useText('user-files');
-  if (rows.length === 0) return <p className={styles.note}>{text('user-files.rows.none')}</p>;
   return (
     <section
       className={styles.frame}

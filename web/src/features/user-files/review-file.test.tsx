@@ -11,6 +11,9 @@ const task: BatchTask = {
   total: 2,
   done: 0,
   failed: 0,
+  created: 0,
+  unchanged: 0,
+  userName: null,
   resultUrl: null,
   fileName: 'people.csv',
   createdBy: 'Maya Reyes',
@@ -86,13 +89,44 @@ describe('what a file will do', () => {
     expect(lines()).toEqual(['3', '2', '4', '5']);
   });
 
-  it('says that only the first rows are shown', async () => {
-    const { dialog } = await openUpload('Add', {
-      [calls.create]: () => planOf([created, changed], { total: 10_000, rowsAreCut: true }),
+  it('says how many more rows there are, of all and of each outcome', async () => {
+    const plan = planOf([refused, changed, created], { total: 10_000, rowsAreCut: true });
+    const counts = { ...plan.counts, create: 9_998 };
+    const { user, dialog } = await openUpload('Add', {
+      [calls.create]: () => ({ ...plan, counts }),
     });
     give(dialog, csv());
-    expect(await dialog.findByText(/^The first 2 rows are shown/)).toBeTruthy();
+    expect(await dialog.findByText(/^3 rows are shown; 9,997 more are in the file\./)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'New (9,998)' }));
+    expect(dialog.getByText(/^1 row is shown; 9,997 more are in the file\./)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Changed (1)' }));
+    expect(dialog.queryByText(/(is|are) shown;/)).toBeNull();
     expect(dialog.getByRole('button', { name: 'All (10,000)' })).toBeTruthy();
+  });
+
+  it('offers the outcomes in the order of the rows', async () => {
+    const { dialog } = await openUpload('Add', {
+      [calls.create]: () => planOf([refused, changed, created, same]),
+    });
+    give(dialog, csv());
+    const filter = within(await dialog.findByRole('group', { name: /^Show rows/ }));
+    expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'All (4)',
+      'Refused (1)',
+      'Changed (1)',
+      'New (1)',
+      'Unchanged (1)',
+    ]);
+  });
+
+  it('warns of people who lose access', async () => {
+    const { dialog } = await openUpload('Edit', {
+      [calls.edit]: () => planOf([changed], { losing: 1 }),
+    });
+    give(dialog, csv());
+    expect((await dialog.findByRole('alert')).textContent).toMatch(
+      /^1 person loses access that they have now/,
+    );
   });
 
   it('offers nothing to start when no row changes anything, and another file', async () => {

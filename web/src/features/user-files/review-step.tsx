@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { useText } from '../../lib/messages.ts';
 import { ErrorMessage } from '../../ui/error-message.tsx';
-import { OutcomeChips } from './outcome-chips.tsx';
+import { WarningMessage } from '../../ui/warning-message.tsx';
+import { countsByOutcome, OutcomeChips } from './outcome-chips.tsx';
 import { type Override, OverrideConfirmation } from './override-confirmation.tsx';
 import { PlannedRows } from './planned-rows.tsx';
 import { isOverrideNeeded } from './use-bulk-file.ts';
@@ -23,9 +24,10 @@ export function ReviewStep({ plan, fileName, override, failure }: Props) {
   const [outcome, setOutcome] = useState<PlannedRow['outcome'] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { counts, rows, rowsAreCut, existing } = plan;
+  const { counts, rows, existing, losing } = plan;
   const accepted = counts.create + counts.change;
   const shown = outcome ? rows.filter((row) => row.outcome === outcome) : rows;
+  const more = (outcome ? countsByOutcome(plan)[outcome] : plan.total) - shown.length;
   return (
     <div className={styles.step}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -39,11 +41,17 @@ export function ReviewStep({ plan, fileName, override, failure }: Props) {
         />
       ) : null}
       {accepted === 0 ? <ErrorMessage title={text('user-files.nothing')} /> : null}
+      {losing > 0 ? (
+        <WarningMessage
+          title={text('user-files.losing.title', { count: losing })}
+          message={text('user-files.losing.message')}
+        />
+      ) : null}
       <OutcomeChips plan={plan} chosen={outcome} onChoose={setOutcome} />
-      <PlannedRows rows={shown} />
+      <PlannedRows key={outcome} rows={shown} />
       <p className={styles.note}>
         {[
-          rowsAreCut ? text('user-files.rows.cut', { count: rows.length }) : null,
+          more > 0 ? text('user-files.rows.cut', { shown: shown.length, more }) : null,
           counts.refused > 0 && accepted > 0 ? text('user-files.rows.refusedNote') : null,
         ]
           .filter(Boolean)

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
+import { focusFirstError } from '../../lib/forms.ts';
 import { useText } from '../../lib/messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
@@ -47,7 +48,10 @@ export function AddUsersDialog({ onClose }: { onClose: () => void }) {
         id={formId}
         className={styles.form}
         noValidate
-        onSubmit={form.onSubmit((values) => void add(values))}
+        onSubmit={form.onSubmit(
+          (values) => void add(values),
+          (errors) => focusFirstError(form, errors),
+        )}
       >
         <DraftNote form={form} />
         <PersonRows form={form} onAddress={(at) => void tryAddress(at)} />

@@ -62,7 +62,7 @@ export function useAddUsersForm(): AddForm {
       partner: '',
     },
     validate: ({ rows, products }) => {
-      const errors: Record<string, string | null> = { products: objectionToWays(products) };
+      const errors: Record<string, string | null> = {};
       const seen = new Set<string>();
       for (const { row, at } of filledRows(rows)) {
         for (const field of personFields)
@@ -71,7 +71,7 @@ export function useAddUsersForm(): AddForm {
         if (address && seen.has(address)) errors[`rows.${at}.email`] = text('users.field.repeated');
         seen.add(address);
       }
-      return errors;
+      return { ...errors, products: objectionToWays(products) };
     },
   });
 }

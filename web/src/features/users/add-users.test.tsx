@@ -103,6 +103,18 @@ describe('adding a user', () => {
     expect(dialog.queryByRole('link', { name: 'Manage domains' })).toBeNull();
   });
 
+  it('goes on in the line that was added, in one that is left, and at what is missing', async () => {
+    const { user, dialog, field, submit } = await openForm();
+    const isIn = (line: number) =>
+      waitFor(() => expect(document.activeElement).toBe(field(line, /First Name/)));
+    await user.click(dialog.getByRole('button', { name: 'Add another person' }));
+    await isIn(2);
+    await user.click(dialog.getByRole('button', { name: 'Remove person 2' }));
+    await isIn(1);
+    await submit();
+    await isIn(1);
+  });
+
   it('keeps everything when the server fails', async () => {
     const { api, user, dialog, fill, field, submit } = await openForm({
       [calls.create]: () => refuse('server.failed'),

@@ -3,7 +3,7 @@ import type { BlockedUser, CompanyUser } from '@endcap/contract/users';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useDraftForm } from '../../lib/draft-form.ts';
-import { showFieldErrors } from '../../lib/forms.ts';
+import { focusFirstError, showFieldErrors } from '../../lib/forms.ts';
 import { useText } from '../../lib/messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
@@ -65,11 +65,14 @@ export function BlockUsersDialog({ users, onClose, onActed }: Props) {
       if (!showFieldErrors(form, error)) reportFailure(error);
     },
   });
-  const submit = form.onSubmit(({ reason, comment }) => {
-    if (!reason) return;
-    const said = comment.trim() ? { comment: comment.trim() } : {};
-    act.confirm({ userIds: loginIds(users), reason, ...said, ...act.versions });
-  });
+  const submit = form.onSubmit(
+    ({ reason, comment }) => {
+      if (!reason) return;
+      const said = comment.trim() ? { comment: comment.trim() } : {};
+      act.confirm({ userIds: loginIds(users), reason, ...said, ...act.versions });
+    },
+    (errors) => focusFirstError(form, errors),
+  );
   return (
     <Dialog
       kind="customized"
@@ -105,6 +108,7 @@ export function BlockUsersDialog({ users, onClose, onActed }: Props) {
           {...form.getInputProps('reason')}
           label={text('users.block.reason')}
           withAsterisk
+          focusFirst
           options={reasons.map((id) => ({ id, title: text(`users.reason.${id}`) }))}
         />
         <TextArea

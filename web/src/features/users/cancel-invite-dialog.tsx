@@ -37,6 +37,7 @@ export function CancelInviteDialog({ pending, onClose }: Props) {
       onConfirm={confirm}
       title={text('users.invite.cancel.title', { name })}
       confirmLabel={text('users.invite.cancel')}
+      cancelLabel={text('users.invite.keep')}
       destructive
       busy={cancel.isPending}
     >

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { useDraftForm } from '../../lib/draft-form.ts';
-import { showFieldErrors } from '../../lib/forms.ts';
+import { focusFirstError, showFieldErrors } from '../../lib/forms.ts';
 import { useText } from '../../lib/messages.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,8 +13,10 @@ import { ErrorMessage } from '../../ui/error-message.tsx';
 import { PlaceholderLines } from '../../ui/placeholder-lines.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/use-toast.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import styles from './dialog-form.module.css';
 import { nameOf } from './name-columns.ts';
+import { useEditConflict } from './use-edit-conflict.ts';
 import { useReportFailure } from './use-report-failure.ts';
 import { useSaveProfile } from './user-acts.queries.ts';
 import { useUserAdmin } from './user-admin-context.ts';
@@ -62,6 +64,7 @@ function NameDialog({ user, title, onClose }: Props & { title: string }) {
   const reportFailure = useReportFailure();
   const formId = useId();
   const save = useSaveProfile();
+  const editing = useEditConflict(user);
   const required = (name: string) => (name.trim() ? null : text('users.field.required'));
   const form = useDraftForm({
     name: `users.profile.${user.userId}`,
@@ -72,20 +75,23 @@ function NameDialog({ user, title, onClose }: Props & { title: string }) {
     form.forgetDraft();
     onClose();
   };
-  const submit = form.onSubmit((values) =>
-    save.mutate(
-      { ...values, loginId: user.loginId },
-      {
-        onSuccess: ({ first_name, last_name }) => {
-          const name = `${first_name} ${last_name}`;
-          toast.success({ message: text('users.profile.done', { name }) });
-          close();
+  const submit = form.onSubmit(
+    (values) =>
+      save.mutate(
+        { ...values, loginId: user.loginId, version: editing.seen.version },
+        {
+          onSuccess: ({ first_name, last_name }) => {
+            const name = `${first_name} ${last_name}`;
+            toast.success({ message: text('users.profile.done', { name }) });
+            close();
+          },
+          onError: (error) => {
+            if (error instanceof CallError && error.code === 'resource.changed') editing.raise();
+            else if (!showFieldErrors(form, error)) reportFailure(error);
+          },
         },
-        onError: (error) => {
-          if (!showFieldErrors(form, error)) reportFailure(error);
-        },
-      },
-    ),
+      ),
+    (errors) => focusFirstError(form, errors),
   );
   return (
     <Dialog
@@ -98,7 +104,12 @@ function NameDialog({ user, title, onClose }: Props & { title: string }) {
           <Button variant="default" onClick={close} disabled={save.isPending}>
             {text('common.cancel')}
           </Button>
-          <Button type="submit" form={formId} loading={save.isPending} disabled={!form.isDirty()}>
+          <Button
+            type="submit"
+            form={formId}
+            loading={save.isPending}
+            disabled={!editing.maySave || !form.isDirty()}
+          >
             {text('common.save')}
           </Button>
         </>
@@ -106,6 +117,7 @@ function NameDialog({ user, title, onClose }: Props & { title: string }) {
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         <DraftNote form={form} />
+        <ChangedMeanwhile editing={editing} />
         <div className={styles.names}>
           <TextInput
             {...form.getInputProps('first_name')}

@@ -170,6 +170,30 @@ describe('editing a profile', () => {
       last_name: 'Okafor',
       loginId: daniel.loginId,
     });
+    expect(api.to(calls.profile)[0]?.headers['if-match']).toBe('"4"');
+  });
+
+  it('tells when someone else was quicker, and keeps the name that was typed', async () => {
+    const { api, user } = openUsers('COMPANY_ADMIN', {
+      [calls.user]: () => ({ ...daniel, ...details, mayRename: true }),
+      [calls.profile]: () => refuse('resource.changed'),
+    });
+    const dialog = await openDialog(user, row, 'Edit profile');
+    const first = await dialog.findByRole<HTMLInputElement>('textbox', { name: /First Name/ });
+    await user.clear(first);
+    await user.type(first, 'Dan');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Someone else changed Daniel Okafor meanwhile');
+    const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    expect(save.disabled).toBe(true);
+
+    const theirs = { ...daniel, ...details, mayRename: true, firstName: 'Dana', version: 5 };
+    api.change({ [calls.user]: () => theirs });
+    await user.click(dialog.getByRole('button', { name: 'Load current values' }));
+    await dialog.findByText('Someone else changed Dana Okafor meanwhile');
+    expect(first.value).toBe('Dan');
+    await user.click(save);
+    await waitFor(() => expect(api.to(calls.profile).at(-1)?.headers['if-match']).toBe('"5"'));
   });
 
   it('explains why somebody of several companies is not renamed', async () => {
@@ -177,7 +201,7 @@ describe('editing a profile', () => {
       [calls.user]: () => ({ ...daniel, ...details, mayRename: false }),
     });
     const dialog = await openDialog(user, row, 'Edit profile');
-    expect(await dialog.findByText('Daniel Okafor changes their name themselves')).toBeTruthy();
+    expect(await dialog.findByText('Only Daniel Okafor can change this name')).toBeTruthy();
     expect(dialog.queryByRole('textbox')).toBeNull();
   });
 

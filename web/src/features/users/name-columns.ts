@@ -25,7 +25,7 @@ export function nameColumns<Row extends Named>(text: Text<'users'>): DataTableCo
       priority: 2,
       sortable: true,
       strong: true,
-      width: '10%',
+      width: '10.5%',
       cell: ({ lastName }) => lastName,
     },
   ];

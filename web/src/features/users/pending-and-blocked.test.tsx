@@ -40,7 +40,7 @@ describe('the pending tab', () => {
       'Report Builder',
       'Invitation sentValid until Nov 21, 2026',
       'Maya Reyes',
-      '11/14/2026, 03:05 PM',
+      'Nov 14, 2026',
     ]);
   });
 
@@ -78,10 +78,27 @@ describe('the pending tab', () => {
     expect(await screen.findByText('Resend of email failed')).toBeTruthy();
   });
 
+  it('says that a minute must pass between two', async () => {
+    const { user } = openPending({}, { [calls.resend]: () => refuse('invitation.resend_failed') });
+    await choose(user, row, 'Resend invite');
+    expect(await screen.findByText('Resend of email failed')).toBeTruthy();
+    expect(screen.getByText(/less than a minute ago/)).toBeTruthy();
+  });
+
+  it('says to the admin that whoever has registered needs no invitation', async () => {
+    const { user } = openPending({}, { [calls.resend]: () => refuse('registration.done') });
+    await choose(user, row, 'Resend invite');
+    expect(await screen.findByText('Resend of email failed')).toBeTruthy();
+    expect(
+      screen.getByText('Noah Okafor has registered already and needs no invitation.'),
+    ).toBeTruthy();
+  });
+
   it('withdraws an invitation after asking', async () => {
     const { api, user } = openPending({}, { [calls.cancel]: () => aTask() });
     const dialog = await openDialog(user, row, 'Cancel invite');
     expect(api.to(calls.cancel)).toEqual([]);
+    expect(dialog.getByRole('button', { name: 'Keep invite' })).toBeTruthy();
     api.change({ [calls.pending]: (asked) => pageOf([], asked) });
     await user.click(dialog.getByRole('button', { name: 'Cancel invite' }));
     expect(await screen.findByText('The invitation of Noah Okafor is cancelled.')).toBeTruthy();

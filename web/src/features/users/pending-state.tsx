@@ -32,9 +32,14 @@ export function PendingState({ pending }: { pending: PendingUser }) {
         </span>
       ) : null}
       {reason ? <span className={styles.note}>{reason}</span> : null}
-      {stage === 'FAILED' && may.change ? <Retry pending={pending} /> : null}
+      {may.change && canRetry(pending) ? <Retry pending={pending} /> : null}
     </div>
   );
+}
+
+/** Whoever could not be removed is removed again from the list of users. */
+function canRetry({ stage, type }: PendingUser): boolean {
+  return stage === 'EXPIRED' || (stage === 'FAILED' && type !== 'DELETE_USER');
 }
 
 function Retry({ pending }: { pending: PendingUser }) {

@@ -27,6 +27,18 @@ export function PersonRows({ form, onAddress }: Props) {
   const { rows } = form.values;
   const max = userLimits.perForm;
 
+  /** Lines come and go; the keyboard continues in one that is there then. */
+  const goTo = (at: number) =>
+    setTimeout(() => form.getInputNode(`rows.${at}.first_name`)?.focus());
+  const another = () => {
+    form.insertListItem('rows', newRow());
+    goTo(rows.length);
+  };
+  const remove = (at: number) => {
+    form.removeListItem('rows', at);
+    goTo(Math.min(at, rows.length - 2));
+  };
+
   const paste = (at: number) => (event: ClipboardEvent) => {
     const people = peopleOf(event.clipboardData.getData('text'));
     if (people.length === 0) return;
@@ -35,6 +47,7 @@ export function PersonRows({ form, onAddress }: Props) {
     const after = rows.slice(at + 1).filter((row) => !isBlank(row));
     const filled = [...before, ...people.map((person) => newRow(person)), ...after];
     form.setFieldValue('rows', filled.slice(0, max));
+    goTo(before.length);
     setNote(
       filled.length > max
         ? text('users.add.tooMany', { max })
@@ -81,7 +94,7 @@ export function PersonRows({ form, onAddress }: Props) {
               color="gray"
               size={36}
               aria-label={text('users.add.remove', { number: at + 1 })}
-              onClick={() => form.removeListItem('rows', at)}
+              onClick={() => remove(at)}
             >
               <IconX size={16} />
             </ActionIcon>
@@ -94,7 +107,7 @@ export function PersonRows({ form, onAddress }: Props) {
         size="xs"
         leftSection={<IconPlus size={14} />}
         disabled={rows.length >= max}
-        onClick={() => form.insertListItem('rows', newRow())}
+        onClick={another}
       >
         {text('users.add.another')}
       </Button>

@@ -68,7 +68,7 @@ describe('deleting a user', () => {
     });
     const dialog = await openDialog(user, row, 'Delete');
     expect(await dialog.findByText(/The last admin\./)).toBeTruthy();
-    expect(dialog.getByText('Nobody of them can be deleted.')).toBeTruthy();
+    expect(dialog.getByText('None of them can be deleted.')).toBeTruthy();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
   });
 

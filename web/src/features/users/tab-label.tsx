@@ -25,9 +25,9 @@ export function TabLabel({ label, count }: Props) {
   return (
     <span className={styles.tabLabel}>
       {label}
-      {count === undefined ? null : (
-        <span className={styles.badge}>{formatNumber(count, locale)}</span>
-      )}
+      <span className={styles.badge}>
+        {count === undefined ? null : formatNumber(count, locale)}
+      </span>
     </span>
   );
 }

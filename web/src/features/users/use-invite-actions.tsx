@@ -1,9 +1,11 @@
 import { menuStages } from '@endcap/contract/task-stages';
 import type { PendingUser } from '@endcap/contract/users';
 import { IconMail, IconX } from '@tabler/icons-react';
+import { CallError } from '../../lib/call-error.ts';
 import { useText } from '../../lib/messages.ts';
 import type { RowAction } from '../../ui/data-table/column.ts';
 import { useToast } from '../../ui/use-toast.ts';
+import { nameOf } from './name-columns.ts';
 import type { OpenDialog } from './use-open-dialog.ts';
 import { useReportFailure } from './use-report-failure.ts';
 import { useResendInvite } from './user-acts.queries.ts';
@@ -15,6 +17,16 @@ export function useInviteActions(dialog: OpenDialog) {
   const { may } = useUserAdmin();
   const reportFailure = useReportFailure('users.invite.resendFailed');
   const resend = useResendInvite();
+  const tellFailure = (name: string) => (error: unknown) => {
+    const title = text('users.invite.resendFailed');
+    const code = error instanceof CallError ? error.code : null;
+    // The server says the first in words for the invited person, and of the second only the title.
+    if (code === 'registration.done') {
+      toast.error({ title, message: text('users.invite.registered', { name }) });
+    } else if (code === 'invitation.resend_failed') {
+      toast.error({ title, message: text('users.invite.tooSoon') });
+    } else reportFailure(error);
+  };
   if (!may.add && !may.remove) return null;
   return (pending: PendingUser): RowAction[] => {
     if (pending.type !== 'CREATE_USER' || !menuStages.includes(pending.stage)) return [];
@@ -25,7 +37,7 @@ export function useInviteActions(dialog: OpenDialog) {
       onSelect: () =>
         resend.mutate(pending.taskId, {
           onSuccess: () => toast.success({ message: text('users.invite.resent') }),
-          onError: reportFailure,
+          onError: tellFailure(nameOf(pending)),
         }),
     };
     const cancel: RowAction = {

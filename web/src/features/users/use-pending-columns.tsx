@@ -1,9 +1,8 @@
 import type { PendingUser } from '@endcap/contract/users';
 import { useMemo } from 'react';
-import { formatDate } from '../../lib/dates.ts';
-import { useLocale } from '../../lib/locale-context.ts';
 import { type Text, useText } from '../../lib/messages.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
+import { DayCell } from './day-cell.tsx';
 import { nameColumns, nameOf } from './name-columns.ts';
 import { PendingState } from './pending-state.tsx';
 import { ProductList } from './product-list.tsx';
@@ -14,7 +13,6 @@ type Column = DataTableColumn<PendingUser>;
 export function usePendingColumns(): readonly Column[] {
   const text = useText('users');
   const productName = useProductName();
-  const place = useLocale();
   return useMemo(
     () => [
       ...identity(text),
@@ -50,11 +48,11 @@ export function usePendingColumns(): readonly Column[] {
         priority: 7,
         sortable: true,
         quiet: true,
-        width: '14.5%',
-        cell: ({ createdOn }) => formatDate(createdOn, 'minute', place),
+        width: '11.5%',
+        cell: ({ createdOn }) => <DayCell iso={createdOn} />,
       },
     ],
-    [text, productName, place],
+    [text, productName],
   );
 }
 
@@ -66,7 +64,7 @@ const identity = (text: Text<'users'>): Column[] => [
     priority: 5,
     sortable: true,
     quiet: true,
-    width: '20%',
+    width: '21%',
     cell: ({ loginId }) => loginId,
   },
 ];

@@ -1,6 +1,7 @@
 import type { Acted } from '@endcap/contract/user-acts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../lib/messages.ts';
+import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { useReportFailure } from './use-report-failure.ts';
 import { undoTask } from './user-acts.queries.ts';
@@ -43,6 +44,8 @@ function useUndo() {
       onStarted(task);
       toast.success({ message: text('users.undo.done', { count: restored }) });
       const names = leftAlone.map(({ name }) => name).join(', ');
+      // The toast went with its button; the keyboard continues at the top of the page.
+      if (document.activeElement === document.body) focusPageHeading();
       if (names) toast.error({ message: text('users.undo.leftAlone', { names }) });
     } catch (error) {
       reportFailure(error);

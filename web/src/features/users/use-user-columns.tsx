@@ -1,9 +1,8 @@
 import type { CompanyUser } from '@endcap/contract/users';
 import { useMemo } from 'react';
-import { formatDate } from '../../lib/dates.ts';
-import { useLocale } from '../../lib/locale-context.ts';
 import { type Text, useText } from '../../lib/messages.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
+import { DayCell } from './day-cell.tsx';
 import { nameColumns, nameOf } from './name-columns.ts';
 import { ProductList } from './product-list.tsx';
 import { useProductName } from './use-product-names.ts';
@@ -15,15 +14,9 @@ type Name = ReturnType<typeof useProductName>;
 export function useUserColumns(): readonly Column[] {
   const text = useText('users');
   const productName = useProductName();
-  const place = useLocale();
   return useMemo(
-    () => [
-      ...identity(text),
-      ...standing(text),
-      products(text, productName),
-      lastLogin(text, (iso) => formatDate(iso, 'minute', place)),
-    ],
-    [text, productName, place],
+    () => [...identity(text), ...standing(text), products(text, productName), lastLogin(text)],
+    [text, productName],
   );
 }
 
@@ -35,7 +28,7 @@ const identity = (text: Text<'users'>): Column[] => [
     priority: 3,
     sortable: true,
     quiet: true,
-    width: '23.5%',
+    width: '23%',
     cell: ({ email }) => email,
   },
 ];
@@ -46,7 +39,7 @@ const standing = (text: Text<'users'>): Column[] => [
     header: text('users.column.type'),
     priority: 4,
     sortable: true,
-    width: '8.5%',
+    width: '10.5%',
     cell: ({ companyType, role }) => (
       <span className={styles.type}>
         {text(`users.type.${companyType}`)}
@@ -59,7 +52,7 @@ const standing = (text: Text<'users'>): Column[] => [
     header: text('users.column.multiple'),
     priority: 5,
     sortable: true,
-    width: '10%',
+    width: '10.5%',
     cell: ({ multipleSupplierAccess }) => text(multipleSupplierAccess ? 'common.yes' : 'common.no'),
   },
 ];
@@ -81,15 +74,15 @@ const products = (text: Text<'users'>, productName: Name): Column => ({
   ),
 });
 
-const lastLogin = (text: Text<'users'>, minute: (iso: string) => string): Column => ({
+const lastLogin = (text: Text<'users'>): Column => ({
   id: 'uiLastLoginTime',
   header: text('users.column.lastLogin'),
   priority: 7,
   sortable: true,
   quiet: true,
-  width: '14.5%',
+  width: '11.5%',
   cell: ({ busy, lastLoginTime }) => {
     if (busy) return text(`users.busy.${busy}`);
-    return lastLoginTime ? minute(lastLoginTime) : text('users.never');
+    return lastLoginTime ? <DayCell iso={lastLoginTime} /> : text('users.never');
   },
 });

@@ -77,8 +77,12 @@ export const useUnblockUsers = () =>
   );
 
 export const useSaveProfile = () =>
-  useChange((companyId, body: Body<'profile'>) =>
-    call(`PUT ${base}/profile`, { params: { companyId }, body }),
+  useChange((companyId, { version, ...body }: Body<'profile'> & { version: number }) =>
+    call(`PUT ${base}/profile`, {
+      params: { companyId },
+      headers: { 'if-match': `"${version}"` },
+      body,
+    }),
   );
 
 export const useResendInvite = () =>

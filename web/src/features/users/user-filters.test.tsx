@@ -39,9 +39,11 @@ describe('the filters', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Remove the filter Role' }));
     await waitFor(() => expect(address()).not.toContain('role'));
+    expect(document.activeElement?.textContent).toBe('Role');
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(address()).toBe('/admin/userList'));
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Product');
   });
 
   it('are read from a link, and say so when nobody matches', async () => {
@@ -55,6 +57,7 @@ describe('the filters', () => {
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     await rowOf('Daniel');
     expect(address()).toBe('/admin/userList');
+    expect(document.activeElement?.textContent).toBe('User management');
   });
 });
 

@@ -1,10 +1,12 @@
 import { productCodes } from '@endcap/contract/products';
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import { useText } from '../../lib/messages.ts';
 import { FilterChip, ToggleChip } from '../../ui/filter-chip.tsx';
 import { offeredHere } from './offered-here.ts';
 import { useProductName } from './use-product-names.ts';
 import type { UserFiltering } from './use-user-filters.ts';
+import styles from './users.module.css';
 import { roleChoices } from './users.search.ts';
 
 const inactive = 'INACTIVE_90_DAYS';
@@ -15,8 +17,14 @@ export function UserFilters({ filters }: { filters: UserFiltering }) {
   const text = useText('users');
   const { product, role, lastLogin, set } = filters;
   const isInactive = lastLogin === inactive;
+  const chips = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    filters.clear();
+    // The button goes; the focus stays at the filters.
+    chips.current?.querySelector('button')?.focus();
+  };
   return (
-    <>
+    <div className={styles.filters} ref={chips}>
       <ProductFilter filters={filters} />
       <FilterChip
         label={text('users.filter.role')}
@@ -53,11 +61,11 @@ export function UserFilters({ filters }: { filters: UserFiltering }) {
         onChange={(on) => set('lastLogin', on ? [inactive] : [])}
       />
       {product.length > 0 || role || lastLogin ? (
-        <Button variant="subtle" size="xs" onClick={filters.clear}>
+        <Button variant="subtle" size="xs" onClick={clear}>
           {text('users.filter.clear')}
         </Button>
       ) : null}
-    </>
+    </div>
   );
 }
 

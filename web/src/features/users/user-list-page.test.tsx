@@ -15,6 +15,8 @@ import {
 const listed = (api: ReturnType<typeof openUsers>['api']) =>
   api.to(calls.users).filter(({ query }) => query.pageSize !== '1');
 
+const tenPeople = [...'ABCDEFGHIJ'].map((letter) => member(`Ann${letter}`));
+
 describe('the list of users', () => {
   it('shows who they are, what they have and when they were last here', async () => {
     openUsers('COMPANY_ADMIN', {
@@ -42,7 +44,7 @@ describe('the list of users', () => {
       'Supplier',
       'No',
       'Report Builder',
-      '11/14/2026, 03:05 PM',
+      'Nov 14, 2026',
     ]);
     const other = (await rowOf('Chloe')).getAllByRole('cell').map((cell) => cell.textContent);
     expect(other.slice(4, 8)).toEqual(['Third partyAdmin', 'Yes', 'None', 'Never']);
@@ -143,6 +145,26 @@ describe('the list of users', () => {
       [calls.users]: (asked) => ({ ...usersPage([daniel], asked, 10_000), totalIsCapped: true }),
     });
     expect(await screen.findByText(/More than 10,000 people match/)).toBeTruthy();
+    expect(screen.getAllByText('1–10 of more than 10,000')).toHaveLength(2);
+  });
+
+  it('goes on past what was counted for as long as the server knows how', async () => {
+    const { api, user, address } = openUsers(
+      'COMPANY_ADMIN',
+      {
+        [calls.users]: (asked) => ({
+          ...usersPage(asked.query.pageNo === '50' ? [priya] : tenPeople, asked, 500),
+          totalIsCapped: asked.query.search !== undefined,
+          nextCursor: asked.query.pageNo === '50' ? null : 'after-daniel',
+        }),
+      },
+      '/admin/userList?search=northfield&page=50',
+    );
+    await screen.findAllByText('491–500 of more than 500');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(address()).toContain('page=51'));
+    expect(await screen.findAllByText('501–501 of 501')).toHaveLength(2);
+    expect(listed(api).at(-1)?.query.cursor).toBe('after-daniel');
   });
 });
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBan, IconClock, IconSearch, IconUsers } from '@tabler/icons-react';
 import { useText } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import type { UserTab } from './users.search.ts';
 
 interface Props {
@@ -18,6 +19,11 @@ const icons = { users: IconUsers, pending: IconClock, blocked: IconBan };
 /** Why there are no rows: nothing found, or nothing there yet. */
 export function UsersNone({ tab, search, filtered = false, onClear, onAdd = null }: Props) {
   const text = useText('users');
+  const clear = () => {
+    onClear();
+    // The button goes; the keyboard continues at the top of the page.
+    focusPageHeading();
+  };
   if (search || filtered) {
     return (
       <EmptyState
@@ -25,7 +31,7 @@ export function UsersNone({ tab, search, filtered = false, onClear, onAdd = null
         title={search ? text('users.noResults.title', { search }) : text('users.noResults.filters')}
         description={text(filtered ? 'users.noResults.filtersMessage' : 'users.noResults.message')}
         action={
-          <Button variant="default" onClick={onClear}>
+          <Button variant="default" onClick={clear}>
             {text(filtered ? 'users.noResults.clear' : 'common.clearSearch')}
           </Button>
         }

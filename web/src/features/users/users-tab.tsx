@@ -38,6 +38,7 @@ export function UsersTab({ dialog }: { dialog: OpenDialog }) {
     <>
       <DataTable
         {...users.table}
+        beyond={page?.totalIsCapped ? { next: page.nextCursor !== null } : null}
         label={text('users.tab.users')}
         columns={useUserColumns()}
         rowId={({ userId }) => userId}

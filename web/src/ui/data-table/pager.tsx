@@ -2,12 +2,9 @@ import { NativeSelect, Pagination } from '@mantine/core';
 import { useId } from 'react';
 import { useUiTexts } from '../ui-texts.ts';
 import styles from './data-table.module.css';
+import { type Counted, rangeOf } from './range.ts';
 
-export interface PagerProps {
-  /** From zero. */
-  page: number;
-  pageSize: number;
-  total: number;
+export interface PagerProps extends Counted {
   /** None where the size is not for the person to choose. */
   pageSizes: readonly number[];
   /** `instead`: in the place of the page that was asked for, which does not exist. */
@@ -15,19 +12,15 @@ export interface PagerProps {
   onPageSize: (size: number) => void;
 }
 
-export function rangeOf({
-  page,
-  pageSize,
-  total,
-}: Pick<PagerProps, 'page' | 'pageSize' | 'total'>) {
-  const from = Math.min(page * pageSize + 1, total);
-  return { from, to: Math.min((page + 1) * pageSize, total), total };
+interface Props extends PagerProps {
+  rows: readonly unknown[] | undefined;
 }
 
-export function Pager({ page, pageSize, total, pageSizes, onPage, onPageSize }: PagerProps) {
+export function Pager(props: Props) {
+  const { page, pageSize, pageSizes, onPage, onPageSize } = props;
   const texts = useUiTexts();
   const sizeId = useId();
-  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const range = rangeOf(props, props.rows?.length);
   const labels = { previous: texts.previousPage, next: texts.nextPage, first: '', last: '' };
   return (
     <nav className={styles.pager} aria-label={texts.pagination}>
@@ -44,12 +37,12 @@ export function Pager({ page, pageSize, total, pageSizes, onPage, onPageSize }: 
           />
         </div>
       ) : null}
-      <span className={styles.range}>{texts.rowsShown(rangeOf({ page, pageSize, total }))}</span>
-      {pages > 1 ? (
+      <span className={styles.range}>{texts.rowsShown(range)}</span>
+      {range.pages > 1 ? (
         <Pagination
           size="sm"
           gap={4}
-          total={pages}
+          total={range.pages}
           value={page + 1}
           siblings={1}
           boundaries={1}

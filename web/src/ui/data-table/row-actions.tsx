@@ -16,7 +16,6 @@ export function RowActions({ name, actions }: Props) {
   return (
     <Menu
       position="bottom-end"
-      width={180}
       shadow="md"
       withInitialFocusPlaceholder={false}
       portalProps={{ target: 'main' }}
@@ -26,7 +25,7 @@ export function RowActions({ name, actions }: Props) {
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown miw={180}>
         <Items actions={actions} />
       </Menu.Dropdown>
     </Menu>

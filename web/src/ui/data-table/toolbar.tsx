@@ -27,7 +27,7 @@ export function Toolbar<Row>({ selection, bulkActions, children }: Props<Row>) {
     <div className={styles.toolbar}>
       {children}
       {selection ? (
-        <div className={styles.bulk} ref={bar} tabIndex={-1}>
+        <div className={styles.bulk} data-on={count > 0 || undefined} ref={bar} tabIndex={-1}>
           <span className={styles.count} role="status">
             {count > 0 ? texts.selected(count) : ''}
           </span>

@@ -44,6 +44,21 @@ export function tryCreate(caller: Caller, content: Content, fileName = 'users.cs
   return caller.call(bulkCreate, { query: { dryRun: 'true' }, file: { fileName, content } });
 }
 
+/** What a dry run tells of each row, in the order of the answer. */
+export async function toldOfRows(caller: Caller, content: Content): Promise<string[]> {
+  const { body } = await tryCreate(caller, content);
+  return body.rows.map(({ line, name, email, outcome, problems, changes }) =>
+    [
+      line,
+      outcome,
+      name,
+      email,
+      ...problems.map(({ field, code, message }) => `${field} ${code}: ${message}`),
+      ...changes.map(({ field, after }) => `${field}=${after}`),
+    ].join(' | '),
+  );
+}
+
 export function create(
   caller: Caller,
   content: Content,
@@ -55,10 +70,15 @@ export function create(
 
 export function tryEdit(caller: Caller, content: Content) {
   const file = { fileName: 'users.csv', content };
-  return caller.call(bulkEdit, { query: { dryRun: 'true' }, file });
+  const headers = { tenant_id: caller.companyId ?? '' };
+  return caller.call(bulkEdit, { query: { dryRun: 'true' }, headers, file });
 }
 
-export function edit(caller: Caller, content: Content, headers: Record<string, string> = {}) {
+export function edit(
+  caller: Caller,
+  content: Content,
+  headers: Record<string, string> = { tenant_id: caller.companyId ?? '' },
+) {
   return caller.call(bulkEdit, { headers, file: { fileName: 'users.csv', content } });
 }
 

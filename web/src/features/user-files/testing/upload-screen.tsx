@@ -41,6 +41,7 @@ export function planOf(rows: PlannedRow[], given: Partial<FilePlan> = {}): FileP
     },
     rows,
     rowsAreCut: false,
+    losing: 0,
     existing: [],
     task: null,
     ...given,

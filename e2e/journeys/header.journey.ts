@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '../sign-in.ts';
+
+const widths = [360, 600, 768, 900, 1024, 1280, 1440];
+
+for (const language of ['en-US', 'es-MX', 'fr-CA']) {
+  test(`the header’s links stand on one line or in the menu, in ${language}`, async ({ page }) => {
+    await signIn(page, 'admin@charter.example', '/admin');
+    // As if they had chosen the language: the account itself is shared with other journeys.
+    await page.route('**/svc/v1/identity/user-context*', async (route) => {
+      const response = await route.fetch();
+      const answer = await response.text();
+      const body = answer.replace(
+        /"language_code":(null|"[^"]*")/,
+        `"language_code":"${language}"`,
+      );
+      await route.fulfill({ response, body });
+    });
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const links = page.locator('header > nav').last().getByRole('link');
+    const menu = page.locator('header > button[aria-controls]');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(async () => (await links.count()) > 0 !== (await menu.isVisible()))
+        .toBe(true);
+      const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
+      expect(Math.max(0, ...boxes.map((box) => box?.height ?? 0))).toBeLessThan(40);
+      const room = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(room).toBeLessThanOrEqual(width);
+    }
+
+    await page.setViewportSize({ width: 360, height: 800 });
+    await menu.click();
+    const panel = page.locator('header > nav').first();
+    await expect(panel.getByRole('link')).toHaveCount(4);
+    await panel.getByRole('link').first().focus();
+    await page.keyboard.press('Escape');
+    await expect(panel.getByRole('link')).toHaveCount(0);
+    await expect(menu).toBeFocused();
+  });
+}

@@ -1,0 +1,66 @@
+-- Domains are stored in ASCII, with accents as punycode. The list is sorted and searched by what
+-- people read: "xn--nio-8ma.example" is "niño.example" and stands at n.
+
+-- RFC 3492, section 6.2. What cannot be decoded stays as it is.
+create function decode_punycode_label(label text) returns text
+language plpgsql immutable strict parallel safe as $$
+declare
+  rest text := substr(label, 5);
+  dash int := length(rest) - position('-' in reverse(rest)) + 1;
+  basic text := case when rest like '%-%' then left(rest, dash - 1) else '' end;
+  digits text := case when rest like '%-%' then substr(rest, dash + 1) else rest end;
+  code int := 128;
+  place int := 0;
+  bias int := 72;
+  first boolean := true;
+  before int;
+  weight int;
+  step int;
+  threshold int;
+  digit int;
+  delta int;
+begin
+  if label not like 'xn--%' then return label; end if;
+  while digits <> '' loop
+    before := place;
+    weight := 1;
+    step := 36;
+    loop
+      digit := position(left(digits, 1) in 'abcdefghijklmnopqrstuvwxyz0123456789') - 1;
+      if digits = '' or digit < 0 then return label; end if;
+      digits := substr(digits, 2);
+      place := place + digit * weight;
+      threshold := least(greatest(step - bias, 1), 26);
+      exit when digit < threshold;
+      weight := weight * (36 - threshold);
+      step := step + 36;
+    end loop;
+    delta := (place - before) / (case when first then 700 else 2 end);
+    delta := delta + delta / (length(basic) + 1);
+    bias := 0;
+    while delta > 455 loop
+      delta := delta / 35;
+      bias := bias + 36;
+    end loop;
+    bias := bias + 36 * delta / (delta + 38);
+    first := false;
+    code := code + place / (length(basic) + 1);
+    place := place % (length(basic) + 1);
+    basic := overlay(basic placing chr(code) from place + 1 for 0);
+    place := place + 1;
+  end loop;
+  return basic;
+exception when others then
+  return label;
+end $$;
+
+create function domain_list_key(domain_name text) returns text
+language sql immutable strict parallel safe
+return (
+  select folded(string_agg(decode_punycode_label(label), '.' order by place))
+  from string_to_table(domain_name, '.') with ordinality as labels (label, place)
+);
+
+alter table email_domain add column list_key text collate "C"
+  generated always as (domain_list_key(domain_name)) stored;
+create index email_domain__list_key on email_domain (company_id, list_key, id);

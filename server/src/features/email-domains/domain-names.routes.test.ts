@@ -1,0 +1,129 @@
+import {
+  addEmailDomain,
+  type EmailDomain,
+  emailDomainUsage,
+  listEmailDomains,
+  validateEmailDomains,
+} from '@endcap/contract/email-domains';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activityOf } from '../../testing/activity-of.ts';
+import { buildCompanyAdmin, buildUser } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+async function companyWith(domainNames: string[], allowSubDomains = false) {
+  const admin = await buildCompanyAdmin(test.db);
+  const caller = await test.as(admin);
+  const added: EmailDomain[] = [];
+  for (const domainName of domainNames) {
+    const body = { domainName, allowSubDomains, is3pDomain: false };
+    added.push((await caller.call(addEmailDomain, { body })).body);
+  }
+  const names = async (query: { search?: string; sortOrder?: 'asc' | 'desc' }) =>
+    (await caller.call(listEmailDomains, { query })).body.items.map((item) => item.domainName);
+  return { admin, caller, added, names };
+}
+
+describe('a domain with accents', () => {
+  it('stands in the list where people look for it', async () => {
+    const { names } = await companyWith(['zeta.example', 'niño.example', 'acme.example']);
+    const inOrder = ['acme.example', 'niño.example', 'zeta.example'];
+    expect(await names({})).toEqual(inOrder);
+    expect(await names({ sortOrder: 'desc' })).toEqual(inOrder.toReversed());
+  });
+
+  it('is decoded for the list as it is for the eye', async () => {
+    const { added } = await companyWith([
+      'bücher.xn--p1ai',
+      'faß-ærøskøbing.example',
+      '他们为什么不说中文.example',
+      'почемужеонинеговорятпорусски.рф',
+      'a1-ü-2b.example',
+    ]);
+    const { rows } = await sql<{ decoded: string }>`
+      select string_agg(decode_punycode_label(label), '.' order by place) as decoded
+      from email_domain, string_to_table(domain_name, '.') with ordinality as labels (label, place)
+      where id = any(${added.map(({ id }) => id)}) group by id order by id`.execute(test.db);
+    expect(rows.map(({ decoded }) => decoded)).toEqual(
+      added.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ domainName }) => domainName),
+    );
+  });
+
+  it.each(['niño', 'NIÑ', 'nino', 'o.exa', 'xn--nio'])('is found by "%s"', async (search) => {
+    const { names } = await companyWith(['niño.example', 'acme.org.mx']);
+    expect(await names({ search })).toEqual(['niño.example']);
+  });
+
+  it('is not found by letters that only its stored form has', async () => {
+    const { names } = await companyWith(['niño.example']);
+    expect(await names({ search: 'nio' })).toEqual([]);
+  });
+
+  it('has its readable name in the activity log', async () => {
+    const { admin } = await companyWith(['niño.example']);
+    const [entry] = await activityOf(test.db, admin.company?.id ?? '');
+    expect(entry).toMatchObject({ entity: { name: 'niño.example' } });
+  });
+});
+
+it('finds a domain whatever the case of the search', async () => {
+  const { names } = await companyWith(['acme.example']);
+  expect(await names({ search: 'ACME' })).toEqual(['acme.example']);
+});
+
+describe('a name that is none', () => {
+  it.each([
+    ['a machine’s address in wide digits', '１０.０.０.１'],
+    ['a machine’s address in hexadecimal digits', '10.0x7f'],
+    ['a label that is too long once its accents are written out', `${'ñ'.repeat(60)}.example`],
+  ])('is refused: %s', async (_, domainName) => {
+    const { caller } = await companyWith([]);
+    const body = { domainName, allowSubDomains: false, is3pDomain: false };
+    const refused = await caller.call(addEmailDomain, { body });
+    expect(refused.status).toBe(400);
+    expect(refused.error.details).toMatchObject([{ field: 'domainName' }]);
+  });
+});
+
+it('refuses hosts of public mail in every country, and suffixes that strangers share', async () => {
+  const { caller } = await companyWith([]);
+  const hosts = ['yahoo.co.uk', 'hotmail.com.br', 'mail.gmx.at', 'yopmail.com', 'uk.com'];
+  const fine = ['acme.uk.com', 'yahoo.acme.com', 'myyahoo.com'];
+  const tried = await caller.call(validateEmailDomains, {
+    body: { domainNames: [...hosts, ...fine] },
+  });
+  expect(tried.body.invalid.map(({ value, code }) => [value, code])).toEqual(
+    hosts.map((host) => [host, 'email_domain.public_host']),
+  );
+  expect(tried.body.valid).toEqual(fine);
+});
+
+describe('the people whom a domain leaves outside', () => {
+  it('are counted whatever the case of their address', async () => {
+    const { admin, caller, added } = await companyWith(['left.example']);
+    const { id } = await buildUser(test.db, { company: admin.company, email: 'a@left.example' });
+    await test.db
+      .updateTable('user_account')
+      .set({ email: 'A@Left.Example' })
+      .where('id', '=', id)
+      .execute();
+    const params = { domain: added[0]?.id ?? '' };
+    expect((await caller.call(emailDomainUsage, { params })).body).toEqual({ users: 1 });
+  });
+
+  it('are none where another domain covers them, by its name or as its sub-domain', async () => {
+    const { admin, caller, added } = await companyWith(['kept.example', 'a.kept.example'], true);
+    for (const email of ['one@a.kept.example', 'two@b.a.kept.example', 'three@kept.example']) {
+      await buildUser(test.db, { company: admin.company, email });
+    }
+    const usage = async (index: number) =>
+      (await caller.call(emailDomainUsage, { params: { domain: added[index]?.id ?? '' } })).body;
+    expect([await usage(0), await usage(1)]).toEqual([{ users: 1 }, { users: 0 }]);
+  });
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foreignWorkbook } from '../../adapters/spreadsheet/testing/spreadsheet-files.ts';
+import { type UserCompany, userCompany } from '../users/testing/user-company.ts';
+import {
+  csv,
+  header,
+  startUploadTest,
+  toldOfRows,
+  tryCreate,
+  type UploadTest,
+} from './testing/upload-kit.ts';
+
+let test: UploadTest;
+let at: UserCompany;
+beforeAll(async () => {
+  test = await startUploadTest();
+  at = await userCompany(test);
+});
+afterAll(() => test.close());
+
+const told = (content: string | Buffer) => toldOfRows(at.caller, content);
+const plain = '2 | CREATE | Ana Ruiz | ana@people.example | role=User | products=';
+
+describe('an address', () => {
+  it.each([
+    ['of a link', 'mailto:ana@people.example'],
+    ['of a link with a subject', 'MAILTO:ana@people.example?subject=Hi'],
+    ['with the name before it', 'Ana Ruiz <ana@people.example>'],
+    ['with the name in quotes', '"""Ruiz, Ana"" <ana@people.example>;"'],
+    ['in brackets', '<ana@people.example>'],
+    ['with a semicolon after it', 'ana@people.example;'],
+    ['with a comma after it', '"ana@people.example, "'],
+    ['with a full stop after it', 'ana@people.example.'],
+    ['between marks of direction', '\u202Aana@people.example\u202C'],
+  ])('%s is understood', async (_, cell) => {
+    expect(await told(csv(`Ana,Ruiz,${cell},,,`))).toEqual([plain]);
+  });
+
+  it.each([
+    ['ana@people.example; ben@people.example'],
+    ['"ana@people.example, ben@people.example"'],
+    ['ana@people.example / ben@people.example'],
+    ['Ana <ana@people.example> Ben <ben@people.example>'],
+  ])('is one: %s is refused', async (cell) => {
+    const [row] = await told(csv(`Ana,Ruiz,${cell},,,`));
+    expect(row).toMatch(/REFUSED .* email field.email: Write one address per row\.$/);
+  });
+
+  it('with a space in it is never guessed', async () => {
+    const rows = await told(csv('Ana,Ruiz,ana ruiz@people.example,,,', 'B,B,b@people .example,,,'));
+    expect(rows).toEqual([
+      expect.stringMatching(/^2 \| REFUSED .* email field.email: Enter an e-mail address/),
+      expect.stringMatching(/^3 \| REFUSED .* email field.email: Enter an e-mail address/),
+    ]);
+  });
+
+  it('of 254 characters is taken, one more is told', async () => {
+    const rest = '@people.example';
+    const long = (length: number) => 'a'.repeat(length - rest.length) + rest;
+    const rows = await told(csv(`A,A,${long(254)},,,`, `B,B,${long(255)},,,`));
+    expect(rows[0]).toMatch(/^3 \| REFUSED .*Too long: 254 characters at most\.$/);
+    expect(rows[1]).toMatch(/^2 \| CREATE/);
+  });
+});
+
+describe('names', () => {
+  it('lose marks of direction and of variation', async () => {
+    const row = '\u202BAna\u202C\uFE0F,\u200FRuiz\u200E,ana@people.example,\u2068User\u2069,,';
+    expect(await told(csv(row))).toEqual([plain]);
+  });
+
+  it('that are errors, dates, numbers and pictures are refused, each on its row', async () => {
+    const cell = (text: string) => `<c t="str"><v>${text}</v></c>`;
+    const rest = (letter: string) => `${cell('Ruiz')}${cell(`${letter}@people.example`)}`;
+    const rows = [
+      `<row>${['First Name', 'Last Name', 'Email'].map(cell).join('')}</row>`,
+      `<row><c t="e"><v>#REF!</v></c>${rest('a')}</row>`,
+      `<row><c s="1"><v>45000</v></c>${rest('b')}</row>`,
+      `<row><c><v>12</v></c>${rest('c')}</row>`,
+      `<row>${cell('Ana 😀')}${rest('d')}</row>`,
+    ].join('');
+    const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
+    const refused = await told(Buffer.from(foreignWorkbook({ rows, styles })));
+    expect(refused.map((row) => row.split(' | ')[2])).toEqual([
+      '#REF! Ruiz',
+      '2023-03-15 Ruiz',
+      '12 Ruiz',
+      'Ana 😀 Ruiz',
+    ]);
+    for (const row of refused) expect(row).toMatch(/REFUSED .* firstName field.person_name: Use/);
+  });
+});
+
+describe('a header', () => {
+  const person = 'Ana,Ruiz,ana@people.example';
+
+  it.each([
+    ['First Name *, Last Name (required),Email (work)'],
+    ['FIRST NAME,LAST NAME,E-MAIL ADDRESS'],
+    ['Primer nombre,Apellidos,Dirección de correo electrónico'],
+    ['Prénom,Nom,Adresse e-mail'],
+  ])('may be called %s', async (names) => {
+    expect(await told(`${names}\n${person}\n`)).toEqual([plain]);
+  });
+
+  it('may have a title and notes above it', async () => {
+    const rows = await told(`People of October\n\nfor the launch,,\n${csv(`${person},,,`)}`);
+    expect(rows).toEqual([plain.replace('2', '5')]);
+  });
+
+  it('may come again, in another language too', async () => {
+    const french = 'Prénom,Nom de famille,Courriel,Rôle,Produits,Accès à plusieurs fournisseurs';
+    const again = csv(french, `${person},,,`, header, 'Bo,Li,bo@people.example,,,');
+    const { body } = await tryCreate(at.caller, again);
+    expect(body.rows.map(({ line, outcome }) => [line, outcome])).toEqual([
+      [3, 'CREATE'],
+      [5, 'CREATE'],
+    ]);
+  });
+
+  it('below people is none: nobody is left out without a word', async () => {
+    const { error } = await tryCreate(at.caller, `${person},,,\n${csv('Z,Z,z@people.example,,,')}`);
+    expect(error.code).toBe('file.columns_missing');
+  });
+
+  it('is looked for in the first rows only, and the nearest says what is missing', async () => {
+    const notes = 'a note\n'.repeat(20);
+    const near = await tryCreate(at.caller, `a note\nFirst Name,Email\n${notes}`);
+    expect(near.error.details?.map(({ field }) => field)).toEqual(['Last Name']);
+    const far = await tryCreate(at.caller, `${notes}${csv(`${person},,,`)}`);
+    expect(far.error.code).toBe('file.columns_missing');
+  });
+});
+
+describe('products and roles', () => {
+  const productsOf = async (cell: string) =>
+    (await told(csv(`Ana,Ruiz,ana@people.example,,"${cell}",`)))[0]?.split(' | ').at(-1);
+
+  it.each([
+    ['Report Builder (UI), Shopper Behavior (API_BULK)', '; Shopper Behavior (API_BULK)'],
+    ['Report Builder; ; Shopper Behavior ;', '; Shopper Behavior'],
+    ['Generador de informes; Comportement d’achat', '; Shopper Behavior'],
+    ['Report Builder (Screens; API, bulk)', ' (API_BULK, UI)'],
+    ['Report Builder: API, near real time, UI', ' (API_NRT, UI)'],
+    ['Report Builder ()', ''],
+  ])('%s is understood', async (cell, rest) => {
+    expect(await productsOf(cell)).toBe(`products=Report Builder${rest}`);
+  });
+
+  it('of which one has no subscription are refused for that one alone', async () => {
+    expect(await productsOf('Report Builder; Customer Pulse')).toMatch(
+      /not_subscribed: The company does not subscribe to Customer Pulse\./,
+    );
+  });
+
+  it.each([
+    ['Administrator', 'Admin'],
+    ['COMPANY_ADMIN', 'Admin'],
+    ['administradora', 'Admin'],
+    ['Utilisatrice', 'User'],
+    ['Company User', 'User'],
+  ])('the role %s is %s', async (word, role) => {
+    const [row] = await told(csv(`Ana,Ruiz,ana@people.example,${word},,`));
+    expect(row).toContain(`role=${role}`);
+  });
+});
