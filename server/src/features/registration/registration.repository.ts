@@ -119,7 +119,8 @@ export async function selectRegistrant(db: Database, scope: Scope) {
 
 /** Held until commit. Answers false when the company has taken its invitation back. */
 export async function lockPlace(tx: Transaction, scope: Scope): Promise<boolean> {
-  if (!scope.company) return true;
+  // The others may look at companies that they do not belong to.
+  if (!scope.company || scope.actor.group !== 'SUPPLIER') return true;
   const place = await tx
     .selectFrom('membership')
     .select('user_id')
