@@ -60,7 +60,7 @@ const reason = (text: Text<'users'>): Column => ({
   header: text('users.column.blockedReason'),
   priority: 2,
   sortable: true,
-  width: '15%',
+  width: '14%',
   cell: ({ blockedReason, comment }) => (
     <div className={styles.state}>
       {blockedReason ? <span>{text(`users.reason.${blockedReason}`)}</span> : null}
@@ -89,7 +89,7 @@ const record = (text: Text<'users'>, day: (iso: string) => string): Column[] => 
     priority: 6,
     sortable: true,
     quiet: true,
-    width: '10.5%',
+    width: '12%',
     cell: ({ blockedOn }) => (blockedOn ? day(blockedOn) : null),
   },
 ];
