@@ -81,14 +81,15 @@ export async function retryTask(
     refuseBlocked(seen);
     await takeInvitationTurn(db, seen);
   }
-  await transact(db, async (tx) => {
+  return transact(db, async (tx) => {
     const task = await lockTask(tx, scope, taskId);
     if (task.stage !== seen.stage || !task.isMember) throw new AppError('task.other_stage');
     if (task.stage === 'FAILED') await askRefusedAgain(tx, scope, task);
     else if (task.registered) await advanceTasks(tx, [task.id]);
     else await inviteAgain(tx, scope, task, config);
+    // Here and not afterwards, when a product may have answered already.
+    return presentTask(await findTask(tx, scope, taskId));
   });
-  return presentTask(await findTask(db, scope, taskId));
 }
 
 /** What was asked and not answered is taken back when the answer comes. */
