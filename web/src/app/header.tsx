@@ -9,9 +9,9 @@ import { HelpButton } from './help-button.tsx';
 import { helpDestinations } from './help-destinations.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { activeOptionsOf, destinationsFor } from './navigation.ts';
+import { destinationsFor } from './navigation.ts';
+import { NavigationLinks } from './navigation-links.tsx';
 import { PaletteButton } from './palette-button.tsx';
-import { RouteLink } from './route-link.tsx';
 import { useFits } from './use-fits.ts';
 
 const AccountMenu = lazy(() =>
@@ -35,17 +35,7 @@ export function Header({ open }: { open: readonly RouteId[] }) {
       </Link>
       <nav ref={room} className={styles.nav} aria-label={text('shell.navigation')}>
         <div ref={content} className={styles.links}>
-          {destinations.map(({ id, label }) => (
-            <RouteLink
-              key={id}
-              id={id}
-              className={styles.link}
-              activeProps={{ 'data-active': true }}
-              activeOptions={activeOptionsOf(id)}
-            >
-              {text(label)}
-            </RouteLink>
-          ))}
+          <NavigationLinks destinations={destinations} />
         </div>
       </nav>
       {user && !user.access.registration_due ? <PaletteButton /> : null}

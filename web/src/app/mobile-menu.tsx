@@ -4,11 +4,10 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../lib/messages.ts';
 import styles from './header.module.css';
-import { activeOptionsOf, type destinationsFor } from './navigation.ts';
-import { RouteLink } from './route-link.tsx';
+import { type Destinations, NavigationLinks } from './navigation-links.tsx';
 
 /** The navigation where its links have no room beside each other, under a button. */
-export function MobileMenu({ destinations }: { destinations: ReturnType<typeof destinationsFor> }) {
+export function MobileMenu({ destinations }: { destinations: Destinations }) {
   const text = useText('shell');
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -47,17 +46,7 @@ export function MobileMenu({ destinations }: { destinations: ReturnType<typeof d
         data-open={open || undefined}
         aria-label={text('shell.openMenu')}
       >
-        {destinations.map(({ id, label }) => (
-          <RouteLink
-            key={id}
-            id={id}
-            className={styles.link}
-            activeProps={{ 'data-active': true }}
-            activeOptions={activeOptionsOf(id)}
-          >
-            {text(label)}
-          </RouteLink>
-        ))}
+        <NavigationLinks destinations={destinations} />
       </nav>
     </>
   );

@@ -1,5 +1,4 @@
 import type { BatchTask } from '@endcap/contract/batch-tasks';
-import type { Locale } from '@endcap/contract/sites';
 import type { TaskStage, TaskType } from '@endcap/contract/task-stages';
 import type { CompanyScope } from '../../access/scope.ts';
 import { AppError } from '../../app-error.ts';
@@ -62,7 +61,7 @@ export async function newTasks(
 }
 
 /** `_locale` is for texts of a task; today it has none. */
-export function presentTask(row: tasks.TaskRow, _locale?: Locale): BatchTask {
+export function presentTask(row: tasks.TaskRow): BatchTask {
   const resultUrl = `/api/companies/${row.companyId}/batch-tasks/${row.id}/result`;
   return {
     taskId: row.id,

@@ -73,7 +73,7 @@ async function begin(
       const type = kind === 'CREATE' ? 'BULK_CREATE' : 'BULK_EDIT';
       const task = await newTask(tx, scope, { id, type, total, fileKey, fileName });
       await enqueue(tx, applyFileJob, { taskId: id, override });
-      return presentTask(task, scope.locale);
+      return presentTask(task);
     });
   } catch (error) {
     await files.remove(fileKey);

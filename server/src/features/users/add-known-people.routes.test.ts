@@ -2,9 +2,11 @@ import { createUsers } from '@endcap/contract/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { mailsTo } from '../registration/testing/invitations.ts';
 import {
   eventsOf,
   membershipOf,
+  newPerson,
   productsOf,
   tasksOf,
   userCompany,
@@ -16,21 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-let count = 0;
-const person = (more: object = {}) => {
-  count += 1;
-  const user = { first_name: 'Zoë', last_name: 'Núñez', email: `zoe${count}@people.example` };
-  return { ...user, ...more };
-};
-
-const mailsTo = (address: string) =>
-  test.db.selectFrom('mail_outbox').selectAll().where('to_address', '=', address).execute();
-
 describe('somebody whom another company knows', () => {
   it('is added under their own name, told by mail and not invited', async () => {
     const { company, caller } = await userCompany(test);
     const known = await buildUser(test.db, { languageCode: 'es-MX' });
-    const { body } = await caller.call(createUsers, { body: person({ email: known.loginId }) });
+    const { body } = await caller.call(createUsers, { body: newPerson({ email: known.loginId }) });
     expect(body.task).toMatchObject({ type: 'CREATE_USER', stage: 'INITIATED' });
     const account = await test.db
       .selectFrom('user_account')
@@ -38,7 +30,7 @@ describe('somebody whom another company knows', () => {
       .where('id', '=', known.id)
       .executeTakeFirstOrThrow();
     expect(account.first_name).toBe('Ana');
-    const [mail] = await mailsTo(known.loginId);
+    const [mail] = await mailsTo(test, known);
     expect(mail?.subject).toBe(`Te agregaron a ${company.name}`);
     expect(mail?.body_text).not.toContain('token');
     expect((await eventsOf(test, company)).map(({ event }) => event)).toEqual(['USER_ADDED']);
@@ -52,8 +44,8 @@ describe('somebody whom another company knows', () => {
       await buildUser(test.db, { registered: false, blocked: true }),
     ];
     const answers: object[] = [];
-    for (const email of [known.loginId, blocked.loginId, person().email]) {
-      const { status, body } = await caller.call(createUsers, { body: person({ email }) });
+    for (const email of [known.loginId, blocked.loginId, newPerson().email]) {
+      const { status, body } = await caller.call(createUsers, { body: newPerson({ email }) });
       const { type, stage, total } = body.task ?? {};
       answers.push({ status, accepted: body.accepted, refused: body.refused, type, stage, total });
     }
@@ -66,7 +58,7 @@ describe('somebody of no company any more', () => {
   it('who never registered is named anew', async () => {
     const { caller } = await userCompany(test);
     const nobody = await buildUser(test.db, { company: null, registered: false });
-    await caller.call(createUsers, { body: person({ email: nobody.loginId }) });
+    await caller.call(createUsers, { body: newPerson({ email: nobody.loginId }) });
     const account = await test.db
       .selectFrom('user_account')
       .select(['first_name', 'last_name'])
@@ -79,7 +71,7 @@ describe('somebody of no company any more', () => {
 describe('somebody who was invited in vain', () => {
   it('is invited again with what is given now, and the old link is dead', async () => {
     const { company, caller } = await userCompany(test);
-    const user = person({ products: ['REPORT_BUILDER'] });
+    const user = newPerson({ products: ['REPORT_BUILDER'] });
     await caller.call(createUsers, { body: user });
     const again = await caller.call(createUsers, { body: user });
     expect(again.error.code).toBe('user.exists');

@@ -104,7 +104,7 @@ async function move(tx: Transaction, scope: CompanyScope, given: Move): Promise<
   const changed = await given.change(todo);
   const task = await keepTasks(tx, scope, { ...given, todo, changed });
   await recordActivity(tx, scope, ...todo.map((member) => entryOf(member, given)));
-  return { task: presentTask(task, scope.locale), ...answer };
+  return { task: presentTask(task), ...answer };
 }
 
 /** Done at once; a row for each person is what an undo goes by. */

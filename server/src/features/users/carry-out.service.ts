@@ -49,5 +49,5 @@ export async function carryOut(
     ...(parent ? { parentId: parent.id } : {}),
   });
   const task = parent ?? (await findTask(tx, scope, first));
-  return { task: presentTask(task, scope.locale), ...answer };
+  return { task: presentTask(task), ...answer };
 }

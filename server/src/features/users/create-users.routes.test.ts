@@ -2,11 +2,13 @@ import { createUsers } from '@endcap/contract/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAssociation, buildCompany, buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { mailsTo } from '../registration/testing/invitations.ts';
 import {
   authorize,
   eventsOf,
   member,
   membershipOf,
+  newPerson,
   productsOf,
   tasksOf,
   userCompany,
@@ -18,20 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-let count = 0;
-const person = (more: object = {}) => {
-  count += 1;
-  const user = { first_name: 'Zoë', last_name: 'Núñez', email: `zoe${count}@people.example` };
-  return { ...user, ...more };
-};
-
-const mailsTo = (address: string) =>
-  test.db.selectFrom('mail_outbox').selectAll().where('to_address', '=', address).execute();
-
 describe('adding a user', () => {
   it('makes a pending member with products, a link by mail, a task and two entries', async () => {
     const { company, admin, caller } = await userCompany(test);
-    const user = person({
+    const user = newPerson({
       email: ' Zoe.First@People.Example ',
       role: 'ADMIN',
       products: ['SHOPPER_BEHAVIOR', { code: 'REPORT_BUILDER', accessTypes: [2, 1] }],
@@ -55,7 +47,7 @@ describe('adding a user', () => {
       'REPORT_BUILDER 1+2 ACCESS_PENDING',
       'SHOPPER_BEHAVIOR 3 ACCESS_PENDING',
     ]);
-    const [mail, ...others] = await mailsTo(loginId);
+    const [mail, ...others] = await mailsTo(test, { loginId });
     expect(mail?.body_text).toMatch(/\/login\/invitation#token=\S{20,}/);
     expect(others).toEqual([]);
     const [task] = await tasksOf(test, company);
@@ -74,10 +66,14 @@ describe('adding a user', () => {
 
   it('puts several under one task, and goes on with the good ones', async () => {
     const { company, caller } = await userCompany(test);
-    const [one, two, stranger] = [person(), person(), person({ email: 'x@elsewhere.example' })];
+    const [one, two, stranger] = [
+      newPerson(),
+      newPerson(),
+      newPerson({ email: 'x@elsewhere.example' }),
+    ];
     const known = await member(test, company);
     const { body } = await caller.call(createUsers, {
-      body: { userList: [one, stranger, two, one, person({ email: known.loginId })] },
+      body: { userList: [one, stranger, two, one, newPerson({ email: known.loginId })] },
     });
     expect(body).toEqual({
       task: expect.objectContaining({
@@ -107,8 +103,8 @@ describe('adding a user', () => {
     const { status, error } = await caller.call(createUsers, {
       body: {
         userList: [
-          person({ email: 'a@elsewhere.example' }),
-          person({ products: ['CUSTOMER_PULSE'] }),
+          newPerson({ email: 'a@elsewhere.example' }),
+          newPerson({ products: ['CUSTOMER_PULSE'] }),
         ],
       },
     });
@@ -118,7 +114,7 @@ describe('adding a user', () => {
       details: [{ field: 'userList.0.email' }, { field: 'userList.1.products' }],
     });
     const alone = await caller.call(createUsers, {
-      body: person({ email: 'a@elsewhere.example' }),
+      body: newPerson({ email: 'a@elsewhere.example' }),
     });
     expect(alone.error).toMatchObject({
       code: 'user.domain_not_authorized',
@@ -130,7 +126,7 @@ describe('adding a user', () => {
   it('speaks the language of the caller', async () => {
     const { caller } = await userCompany(test, { site: 'MX' });
     const { body } = await caller.call(createUsers, {
-      body: { userList: [person(), person({ email: 'a@elsewhere.example' })] },
+      body: { userList: [newPerson(), newPerson({ email: 'a@elsewhere.example' })] },
     });
     expect(body.refused[0]?.message).toContain('empresa');
   });
@@ -138,7 +134,7 @@ describe('adding a user', () => {
   it('tells which fields are wrong, of one and of several', async () => {
     const { caller } = await userCompany(test);
     const one = await caller.call(createUsers, {
-      body: { ...person(), first_name: 'R2D2', role: 'OWNER' as 'USER' },
+      body: { ...newPerson(), first_name: 'R2D2', role: 'OWNER' as 'USER' },
     });
     expect(one.status).toBe(400);
     expect(one.error.details).toMatchObject([
@@ -146,14 +142,14 @@ describe('adding a user', () => {
       { field: 'role', code: 'field.not_an_option' },
     ]);
     const several = await caller.call(createUsers, {
-      body: { userList: [person(), person({ email: 'no address', more: 1 })] },
+      body: { userList: [newPerson(), newPerson({ email: 'no address', more: 1 })] },
     });
     expect(several.error.details).toMatchObject([
       { field: 'userList.1.email', code: 'field.email' },
       { field: 'userList.1.more', code: 'field.unknown' },
     ]);
     const far = await caller.call(createUsers, {
-      body: person({ email: `${'a'.repeat(250)}@people.example` }),
+      body: newPerson({ email: `${'a'.repeat(250)}@people.example` }),
     });
     expect(far.error.details).toMatchObject([{ field: 'email', code: 'field.too_long' }]);
   });
@@ -162,9 +158,9 @@ describe('adding a user', () => {
     'names what is missing of one who is not complete, beside %o',
     async (more) => {
       const { caller } = await userCompany(test);
-      const { email } = person();
+      const { email } = newPerson();
       const { status, error } = await caller.call(createUsers, {
-        body: { email, ...more } as ReturnType<typeof person>,
+        body: { email, ...more } as ReturnType<typeof newPerson>,
       });
       expect(status).toBe(400);
       expect(error.details?.map(({ field, code }) => [field, code])).toEqual([
@@ -177,13 +173,13 @@ describe('adding a user', () => {
 
   it('of two who add the same person at once, one finds them there', async () => {
     const { company, caller } = await userCompany(test);
-    const user = person();
+    const user = newPerson();
     const answers = await Promise.all(
       [1, 2, 3].map(() => caller.call(createUsers, { body: user })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
     expect(await tasksOf(test, company)).toHaveLength(1);
-    expect(await mailsTo(user.email)).toHaveLength(1);
+    expect(await mailsTo(test, { loginId: user.email })).toHaveLength(1);
   });
 });
 
@@ -191,7 +187,7 @@ describe('the domain of a new user', () => {
   const statusFor = async (
     caller: Awaited<ReturnType<typeof userCompany>>['caller'],
     email: string,
-  ) => (await caller.call(createUsers, { body: person({ email }) })).status;
+  ) => (await caller.call(createUsers, { body: newPerson({ email }) })).status;
 
   it('has sub-domains only where they are allowed, and only whole labels', async () => {
     const { company, caller } = await userCompany(test);
@@ -213,7 +209,9 @@ describe('the domain of a new user', () => {
   it('does not let the retailer’s own people in', async () => {
     const { company, caller } = await userCompany(test);
     const insider = await buildUser(test.db, { group: 'INTERNAL_USER', company: null });
-    const { error } = await caller.call(createUsers, { body: person({ email: insider.loginId }) });
+    const { error } = await caller.call(createUsers, {
+      body: newPerson({ email: insider.loginId }),
+    });
     expect(error.code).toBe('user.domain_not_authorized');
     expect(await membershipOf(test, company, insider.loginId)).toBeUndefined();
   });
@@ -227,7 +225,7 @@ describe('a partner’s person', () => {
     await authorize(test, agency, 'agency.example');
     await authorize(test, company, 'guests.example', { is3pDomain: true });
     const add = (email: string) =>
-      caller.call(createUsers, { body: person({ email, thirdPartyCompanyId: agency.id }) });
+      caller.call(createUsers, { body: newPerson({ email, thirdPartyCompanyId: agency.id }) });
     expect((await add('one@agency.example')).status).toBe(202);
     expect((await add('one@guests.example')).status).toBe(202);
     expect((await add('one@people.example')).error.code).toBe('user.domain_not_authorized');
@@ -240,7 +238,7 @@ describe('a partner’s person', () => {
   it('is a third party at a domain for third parties, even without a partner’s name', async () => {
     const { company, caller } = await userCompany(test);
     await authorize(test, company, 'visitors.example', { is3pDomain: true });
-    await caller.call(createUsers, { body: person({ email: 'v@visitors.example' }) });
+    await caller.call(createUsers, { body: newPerson({ email: 'v@visitors.example' }) });
     expect(await membershipOf(test, company, 'v@visitors.example')).toMatchObject({
       third_party: true,
       third_party_company_id: null,
@@ -252,7 +250,9 @@ describe('a partner’s person', () => {
     const [stranger, former] = [await buildCompany(test.db), await buildCompany(test.db)];
     await buildAssociation(test.db, { company, agency: former, endDate: '2020-01-01' });
     for (const { id } of [stranger, former]) {
-      const answer = await caller.call(createUsers, { body: person({ thirdPartyCompanyId: id }) });
+      const answer = await caller.call(createUsers, {
+        body: newPerson({ thirdPartyCompanyId: id }),
+      });
       expect(answer.error.code).toBe('user.partner_unknown');
     }
   });

@@ -34,7 +34,7 @@ export async function beginDeletion(
     const task = await leave(tx, scope, chosen);
     await enqueue(tx, removeMembersJob, { taskId: task.id });
     return {
-      task: presentTask(task, scope.locale),
+      task: presentTask(task),
       accepted: chosen.length,
       refused: presentRefused(scope.locale, refused),
     };

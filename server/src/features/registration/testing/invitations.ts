@@ -34,11 +34,11 @@ export async function invite(test: TestApp, user: TestUser): Promise<string> {
   return latestToken(test, user);
 }
 
-export async function mailsTo(test: TestApp, user: TestUser) {
+export async function mailsTo(test: TestApp, { loginId }: Pick<TestUser, 'loginId'>) {
   return test.db
     .selectFrom('mail_outbox')
     .selectAll()
-    .where('to_address', '=', user.loginId)
+    .where('to_address', '=', loginId)
     .orderBy('id', 'desc')
     .execute();
 }

@@ -50,6 +50,15 @@ export async function authorize(
     .execute();
 }
 
+let people = 0;
+
+/** Somebody to be added, whom nobody knows. */
+export function newPerson(more: object = {}) {
+  people += 1;
+  const user = { first_name: 'Zoë', last_name: 'Núñez', email: `zoe${people}@people.example` };
+  return { ...user, ...more };
+}
+
 export function member(
   test: TestApp,
   company: TestCompany,
