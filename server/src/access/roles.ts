@@ -32,6 +32,14 @@ const groupRoles: Record<UserGroup, Role[]> = {
   INTERNAL_USER: ['INTERNAL_USER'],
 };
 
+const permissionsOfRoles = new Map<string, ReadonlySet<Permission>>();
+
+/** There are few sets of roles, and every request asks for one: each is put together once. */
 export function permissionsOf(standing: Standing): ReadonlySet<Permission> {
-  return new Set(rolesOf(standing).flatMap((role) => rolePermissions[role]));
+  const roles = rolesOf(standing);
+  const key = roles.join();
+  const known =
+    permissionsOfRoles.get(key) ?? new Set(roles.flatMap((role) => rolePermissions[role]));
+  permissionsOfRoles.set(key, known);
+  return known;
 }

@@ -44,8 +44,15 @@ export async function closeDatabase(db: Database, pool: pg.Pool): Promise<void> 
   if (!pool.ended) await pool.end();
 }
 
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** None for a transaction, which holds a connection of its own. */
+export function poolOf(db: Database): pg.Pool | undefined {
+  return pools.get(db);
+}
+
 export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<Schema>({
+  const db = new Kysely<Schema>({
     dialect: new PostgresDialect({
       pool: {
         // With a callback, for the reason that PortalClient names.
@@ -58,4 +65,6 @@ export function createDatabase(pool: pg.Pool): Database {
       },
     }),
   });
+  pools.set(db, pool);
+  return db;
 }

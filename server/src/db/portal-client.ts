@@ -7,8 +7,10 @@ const keptPlans = new Map<string, string>();
  * for a look-up by key, planning takes longer than running. Only for statements whose best plan is
  * the same for all values.
  */
-export function keepPlan(text: string): void {
-  if (!keptPlans.has(text)) keptPlans.set(text, `kept_${keptPlans.size + 1}`);
+export function keepPlan(text: string): string {
+  const name = keptPlans.get(text) ?? `kept_${keptPlans.size + 1}`;
+  keptPlans.set(text, name);
+  return name;
 }
 
 /**

@@ -8,10 +8,10 @@ import { enterArea } from '../access/enter-area.ts';
 import type { Scope } from '../access/scope.ts';
 import { visitorOf } from '../access/visitor.ts';
 import { AppError } from '../app-error.ts';
-import { callerGone } from './caller-gone.ts';
 import { refuseCrossOrigin, refuseUnlessOwnScript } from './cross-origin.ts';
 import { refuseUndeclared } from './declared-errors.ts';
-import { sendEvents, whileListening } from './event-stream.ts';
+import { sendEvents } from './event-stream.ts';
+import { GivenToHandler } from './given-to-handler.ts';
 import type { Bind, Download, Handler, HandlerInput } from './handler.ts';
 import { readInput } from './read-input.ts';
 import { receiveUpload } from './receive-upload.ts';
@@ -65,7 +65,8 @@ export function createBinder(
         request.scope = await scopeFor(endpoint, request, resolveScope);
         const { companyId } = request.params as { companyId?: string };
         admit(endpoint.access, request.scope, companyId);
-        enterArea(endpoint.area, visitorOf(request.scope, siteOf(request)));
+        const site = request.scope?.site ?? siteOf(request);
+        enterArea(endpoint.area, visitorOf(request.scope, site));
         authorize(endpoint.access, request.scope);
       },
       handler: (request, reply) =>
@@ -107,16 +108,15 @@ async function answer(
       ? await receiveUpload(endpoint.body, request)
       : undefined;
   try {
-    const input = await readInput(endpoint, request, upload ? upload.fields : request.body);
+    const input = readInput(endpoint, request, upload ? upload.fields : request.body);
     const passHumanCheck = async () => {
       if (endpoint.humanCheck) await humanCheck(request, reply, endpoint.humanCheck.action);
     };
     // After the input: what is mistyped does not cost a second check.
     if (endpoint.humanCheck?.when === 'always') await passHumanCheck();
     const body = upload ? { fields: input.body, file: upload.file } : input.body;
-    const result = await handler(
-      handlerInput(endpoint, { ...input, body }, request, reply, passHumanCheck),
-    );
+    const given = new GivenToHandler(endpoint, { ...input, body }, request, reply, passHumanCheck);
+    const result = await handler(given as HandlerInput<Endpoint>);
     return send(endpoint, result, request, reply);
   } catch (error) {
     refuseUndeclared(endpoint, error);
@@ -124,32 +124,6 @@ async function answer(
   } finally {
     await upload?.discard();
   }
-}
-
-function handlerInput(
-  endpoint: Endpoint,
-  input: Awaited<ReturnType<typeof readInput>>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  passHumanCheck: () => Promise<void>,
-): HandlerInput<Endpoint> {
-  return {
-    ...input,
-    scope: request.scope,
-    // Made for who asks for it: a signal outlives its request until the next full collection, and
-    // one for every call made the collector pause the server.
-    get signal() {
-      return streams(endpoint) ? whileListening(request, reply) : callerGone(reply);
-    },
-    log: request.log,
-    passHumanCheck,
-    request,
-    reply,
-  } as HandlerInput<Endpoint>;
-}
-
-function streams({ response }: Endpoint): boolean {
-  return !isJson(response) && response.kind === 'event-stream';
 }
 
 function send(

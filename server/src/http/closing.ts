@@ -13,7 +13,8 @@ export function announceClosing(app: FastifyInstance): void {
   app.decorate('closing', controller.signal);
   app.addHook('preClose', async () => controller.abort());
   // An answer given meanwhile must not leave a kept-alive connection behind to be waited for.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (controller.signal.aborted) reply.header('connection', 'close');
+    done();
   });
 }

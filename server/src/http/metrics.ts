@@ -27,11 +27,12 @@ export function exposeMetrics(app: FastifyInstance, { pool, failedJobs }: Measur
   watchPool(registry, pool);
   watchJobs(registry, failedJobs);
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched';
     const labels = { method: request.method, route, status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);
     if (reply.statusCode >= 500) failures.inc();
+    done();
   });
   app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

@@ -10,16 +10,16 @@ type Place = FieldError['in'];
 type Detail = Omit<FieldError, 'message'>;
 
 /** Parses every declared part of a request and tells all that is wrong at once. */
-export async function readInput(endpoint: Endpoint, request: FastifyRequest, body: unknown) {
+export function readInput(endpoint: Endpoint, request: FastifyRequest, body: unknown) {
   const details: Detail[] = [];
-  const read = async (place: Place, schema: z.ZodType | undefined, value: unknown) => {
+  const read = (place: Place, schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return undefined;
     const unstorable = findUnstorable(value);
     if (unstorable) {
       details.push({ in: place, field: unstorable.join('.'), code: 'field.invalid' });
       return undefined;
     }
-    const result = await schema.safeParseAsync(value);
+    const result = schema.safeParse(value);
     if (!result.success)
       details.push(...result.error.issues.flatMap((issue) => toDetails(place, issue)));
     return result.data;
@@ -27,10 +27,10 @@ export async function readInput(endpoint: Endpoint, request: FastifyRequest, bod
   const bodySchema =
     endpoint.body && isMultipart(endpoint.body) ? endpoint.body.fields : endpoint.body;
   const input = {
-    params: await read('path', endpoint.params, request.params),
-    query: await read('query', endpoint.query, request.query),
-    headers: await read('headers', endpoint.headers, request.headers),
-    body: await read('body', bodySchema, body),
+    params: read('path', endpoint.params, request.params),
+    query: read('query', endpoint.query, request.query),
+    headers: read('headers', endpoint.headers, request.headers),
+    body: read('body', bodySchema, body),
   };
   // An id that cannot exist is absent, like one that does not.
   if (details.some(({ in: place }) => place === 'path')) throw new AppError('resource.not_found');
@@ -81,7 +81,7 @@ function codeOf(issue: z.core.$ZodIssue): FieldErrorCode {
   const named = fieldErrorCodes.find((code) => code === issue.message);
   if (named) return named;
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'field.required';
-  if (issue.code === 'invalid_value') return 'field.not_an_option';
+  if (isNoOption(issue)) return 'field.not_an_option';
   const counted = 'origin' in issue && (issue.origin === 'string' || issue.origin === 'array');
   if (issue.code === 'too_small') {
     if (issue.origin === 'string' && issue.minimum === 1) return 'field.required';
@@ -89,4 +89,9 @@ function codeOf(issue: z.core.$ZodIssue): FieldErrorCode {
   }
   if (issue.code === 'too_big') return counted ? 'field.too_long' : 'field.too_big';
   return 'field.invalid';
+}
+
+function isNoOption(issue: z.core.$ZodIssue): boolean {
+  const choosesShape = issue.code === 'invalid_union' && issue.discriminator !== undefined;
+  return choosesShape || issue.code === 'invalid_value';
 }
