@@ -18,13 +18,13 @@ export const batchTask = z.object({
   unchanged: z.int(),
   /** Whom it is about, as the company knows them; null when it is about several. */
   userName: z.string().nullable(),
-  /** Where its result can be downloaded, for 30 days. */
+  /** Where its result can be downloaded, for 30 days and by those who may export users. */
   resultUrl: z.string().nullable(),
   fileName: z.string().nullable(),
   createdBy: z.string().nullable(),
   createdOn: z.iso.datetime(),
   finishedOn: z.iso.datetime().nullable(),
-  /** Until when it can be taken back; null when it cannot. */
+  /** Until when it can be taken back; null when it cannot, or no longer. */
   undoUntil: z.iso.datetime().nullable(),
   undone: z.boolean(),
 });
@@ -65,7 +65,7 @@ export const resendInvite = endpoint({
   params,
   changes: true,
   response: batchTask,
-  errors: ['task.other_stage', 'registration.done', 'invitation.resend_failed'],
+  errors: ['task.other_stage', 'user.blocked', 'registration.done', 'invitation.resend_failed'],
 });
 
 export const cancelInvite = endpoint({
@@ -76,7 +76,7 @@ export const cancelInvite = endpoint({
   area,
   params,
   response: batchTask,
-  errors: ['task.other_stage'],
+  errors: ['task.other_stage', 'user.blocked'],
 });
 
 export const retryTask = endpoint({
@@ -87,14 +87,15 @@ export const retryTask = endpoint({
   area,
   params,
   response: batchTask,
-  errors: ['task.other_stage', 'invitation.resend_failed'],
+  errors: ['task.other_stage', 'user.blocked', 'invitation.resend_failed'],
 });
 
 export const downloadTaskResult = endpoint({
   method: 'GET',
   path: `${path}/result`,
-  summary: 'What happened to every row of a bulk file',
-  access: may('LIST', 'USER'),
+  summary: 'What happened to every row of a bulk file, for 30 days',
+  /** A file of people, as an export of the list is. */
+  access: may('EXPORT', 'USER'),
   area,
   params,
   response: blob(spreadsheetType),
@@ -110,7 +111,7 @@ export const undoTask = endpoint({
   response: z.object({
     task: batchTask,
     restored: z.int(),
-    /** Changed by somebody else since: left alone. */
+    /** Changed since: left alone. */
     leftAlone: z.array(z.object({ loginId: z.string(), name: z.string() })),
   }),
   errors: ['task.no_undo', 'task.undo_over', 'task.undone'],

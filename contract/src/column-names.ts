@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blob, endpoint, multipart, signedIn } from './endpoint.ts';
+import { unreadableFile } from './errors.ts';
 import { spreadsheetType } from './glossary.ts';
 import { availabilities, nameKinds, termId } from './glossary-term.ts';
 import { columnNameLimits as max } from './limits.ts';
@@ -53,7 +54,7 @@ export const readColumnHeaders = endpoint({
   area,
   body: multipart(z.object({}), { name: 'file', required: true, maxBytes: max.fileBytes }),
   response: z.object({ names: z.array(z.string()) }),
-  errors: ['file.unreadable'],
+  errors: unreadableFile,
   perMinute: 30,
 });
 

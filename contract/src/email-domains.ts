@@ -64,9 +64,10 @@ export const addEmailDomain = endpoint({
   area: 'domainsList',
   params: companyPath,
   body: newEmailDomain,
+  versioned: true,
   response: emailDomain,
   status: 201,
-  errors: ['email_domain.exists', 'email_domain.public_host'],
+  errors: ['email_domain.exists', 'email_domain.public_host', 'email_domain.public_suffix'],
 });
 
 export const validateEmailDomains = endpoint({
@@ -92,6 +93,7 @@ export const changeEmailDomain = endpoint({
   params: domainPath,
   headers: versionHeader,
   body: z.strictObject(domainSettings),
+  versioned: true,
   response: emailDomain,
   errors: ['resource.changed'],
 });
@@ -113,5 +115,9 @@ export const emailDomainUsage = endpoint({
   access: may('LIST', 'EMAIL_DOMAIN'),
   area: 'domainsList',
   params: domainPath,
-  response: z.object({ users: z.int() }),
+  response: z.object({
+    users: z.int(),
+    /** Of them, those whom it covers by its sub-domains alone. */
+    usersUnderSubDomains: z.int(),
+  }),
 });

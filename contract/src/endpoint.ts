@@ -94,6 +94,8 @@ export interface EndpointSpec {
   response: ResponseSpec;
   /** Where there is nothing to tell, the answer is 204. */
   maybeNothing?: true;
+  /** The answer is one thing with a `version`, told as its ETag too: what If-Match takes. */
+  versioned?: true;
   /** 200 unless said otherwise. */
   status?: 201 | 202;
   /** Calls a minute from one address, where the portal's common limit is too generous. */

@@ -16,6 +16,7 @@ export const errorStatus = {
   'link.expired': 410,
   'link.used': 410,
   'link.unknown': 410,
+  'link.withdrawn': 410,
   'registration.done': 409,
   'login.provider_only': 403,
   'agreement.outdated': 409,
@@ -41,12 +42,22 @@ export const errorStatus = {
   'company.other_chosen': 409,
   'email_domain.exists': 409,
   'input.too_large': 413,
+  'file.too_large': 413,
+  'file.too_many_rows': 413,
+  'file.unpacks_too_large': 413,
   'file.unreadable': 422,
+  'file.utf16_unmarked': 422,
+  'file.quote_unclosed': 422,
   'email_domain.public_host': 422,
+  'email_domain.public_suffix': 422,
+  'email_domain.repeated': 422,
   'user.domain_not_authorized': 422,
   'user.exists': 409,
   'user.repeated': 422,
   'user.partner_unknown': 422,
+  'user.partner_domain': 422,
+  'user.leaving': 409,
+  'user.blocked': 409,
   'user.self': 409,
   'user.last_admin': 409,
   'user.name_not_yours': 409,
@@ -58,6 +69,8 @@ export const errorStatus = {
   'task.undo_over': 409,
   'task.undone': 409,
   'file.columns_missing': 422,
+  'file.columns_repeated': 422,
+  'bulk.outdated': 409,
   'bulk.override_needed': 409,
   'bulk.nothing_valid': 422,
   'request.too_many': 429,
@@ -66,12 +79,14 @@ export const errorStatus = {
   'server.unavailable': 503,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
+const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
 /** Refusals that any endpoint may give; an endpoint declares the rest itself. */
 export const commonErrors = [
   'input.invalid',
   'input.unreadable',
   'input.too_large',
+  'file.too_large',
   'session.missing_token',
   'session.invalid_token',
   'session.expired',
@@ -91,6 +106,15 @@ export const commonErrors = [
   'request.too_many',
   'server.failed',
   'server.unavailable',
+] as const satisfies readonly ErrorCode[];
+
+/** Of a spreadsheet that cannot be read, or not to its end. */
+export const unreadableFile = [
+  'file.too_many_rows',
+  'file.unpacks_too_large',
+  'file.unreadable',
+  'file.utf16_unmarked',
+  'file.quote_unclosed',
 ] as const satisfies readonly ErrorCode[];
 
 /** What can be wrong with one field. A schema names one of these as its message. */
@@ -116,14 +140,15 @@ export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 export const fieldError = z.object({
   in: z.enum(['path', 'query', 'headers', 'body']),
   field: z.string(),
-  code: z.enum(fieldErrorCodes),
+  /** Or the refusal of one among several. */
+  code: z.enum([...fieldErrorCodes, ...errorCodes]),
   message: z.string(),
 });
 export type FieldError = z.infer<typeof fieldError>;
 
 export const errorAnswer = z.object({
   error: z.object({
-    code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+    code: z.enum(errorCodes),
     message: z.string(),
     details: z.array(fieldError).optional(),
     requestId: z.string(),

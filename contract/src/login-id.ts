@@ -1,3 +1,20 @@
 import { z } from 'zod';
 
-export const loginId = z.string().trim().normalize('NFC').toLowerCase().min(1).max(254);
+/** With the domain in ASCII, accents as punycode: the form of an address that is stored and compared. */
+export function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  const isForeign = at > 0 && domain.length <= 253 && /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain);
+  if (!isForeign || !/\P{ASCII}/u.test(domain)) return address;
+  const url = `http://${domain}`;
+  return URL.canParse(url) ? address.slice(0, at) + new URL(url).hostname : address;
+}
+
+export const loginId = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .toLowerCase()
+  .overwrite(withAsciiDomain)
+  .min(1)
+  .max(254);

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { defaultPageSize, searchMaxLength } from './limits.ts';
 
+const sortOrders = z.enum(['asc', 'desc']);
+
+/** Of a list that shows the newest first: unless the caller says, its other columns ascend. */
+export const newestFirst = { sortOrder: sortOrders.optional() };
+
 /** Pages are zero-based on the wire; the screens count from one. */
 const highestPage = 1_000_000;
 
@@ -19,7 +24,7 @@ export function pageQuery<const Columns extends readonly [string, ...string[]]>(
       .max(sort.maxPageSize ?? 100)
       .default(defaultPageSize),
     sortBy: z.enum(sort.columns).default(() => sort.by as never),
-    sortOrder: z.enum(['asc', 'desc']).default(sort.order ?? 'asc'),
+    sortOrder: sortOrders.default(sort.order ?? 'asc'),
     search: z.string().trim().normalize('NFC').max(searchMaxLength).optional(),
   });
 }

@@ -1,28 +1,42 @@
 import { z } from 'zod';
 import { passwordLength } from './limits.ts';
-import { loginId } from './login-id.ts';
+import { loginId, withAsciiDomain } from './login-id.ts';
 
 /** Pieces that many endpoints share. */
 export const companyPath = z.object({ companyId: z.uuid() });
 
-/** Letters and marks of any script, inner spaces, apostrophe, hyphen, period. */
+/**
+ * Letters of any script with their marks, inner spaces, apostrophe, hyphen, period. An apostrophe may
+ * come first, as in "’t Hooft"; a hard space, as texts are pasted with, is a space.
+ */
 export const personName = z
   .string()
   .trim()
   .normalize('NFC')
+  .overwrite((name) => name.replace(/\p{Zs}/gu, ' '))
   .min(1, 'field.required')
   .max(50, 'field.too_long')
-  .regex(/^[\p{L}\p{M}]+(?:[ '’.-]+[\p{L}\p{M}]+)*\.?$/u, 'field.person_name');
+  .regex(/^['‘’]?\p{L}[\p{L}\p{M}]*(?:[ '‘’.-]+\p{L}[\p{L}\p{M}]*)*\.?$/u, 'field.person_name');
 
-/** How an address is written by everybody: trimmed, lower-case. */
+/** As zod has it, and with top-level domains that are written in ASCII for other letters. */
+export const emailPattern =
+  /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i;
+
+/** How an address is written by everybody: trimmed, lower-case, its domain with accents or in ASCII. */
 export const emailAddress = z
   .string()
   .trim()
   .normalize('NFC')
   .toLowerCase()
+  .overwrite(withAsciiDomain)
   .min(1, 'field.required')
   .max(254, 'field.too_long')
-  .pipe(z.email('field.email'));
+  .pipe(
+    z
+      .email({ pattern: emailPattern, error: 'field.email' })
+      // No mail server takes more before the "@".
+      .refine((address) => address.lastIndexOf('@') <= 64, 'field.too_long'),
+  );
 
 /** Long rather than complicated; the server also refuses the most common ones. */
 export const newPassword = z
@@ -34,10 +48,15 @@ export const newPassword = z
 /** Everything under a person's own name: oneself, or anyone for a super admin. */
 export const personPath = z.object({ loginId });
 
-/** The version that the person saw, as `If-Match: "3"`; optional, so that a script may overwrite. */
+/**
+ * The version that the person saw, as the answer's ETag gave it: `If-Match: "3"`. Optional, so that
+ * a script may overwrite. A proxy that compresses makes it `W/"3"`, and by hand it is often a bare 3.
+ */
 export const versionHeader = z.object({
   'if-match': z
     .string()
-    .regex(/^"\d{1,9}"$/)
+    .trim()
+    .regex(/^(?:(?:W\/)?"\d{1,9}"|\d{1,9})$/)
+    .overwrite((tag) => `"${tag.replace(/\D/g, '')}"`)
     .optional(),
 });

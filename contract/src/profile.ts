@@ -57,7 +57,7 @@ export const saveProfile = endpoint({
   body: z.strictObject({
     first_name: personName,
     last_name: personName,
-    /** Somebody else of the company, whom an admin renames; oneself when it is not given. */
+    /** Somebody else of the company, whose name alone an admin changes; oneself when it is not given. */
     loginId: loginId.optional(),
     ...choices,
   }),

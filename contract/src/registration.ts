@@ -15,7 +15,7 @@ export const checkInvitation = endpoint({
   body: z.strictObject({ token: linkToken }),
   response: z.object({ company: z.string(), email: z.string(), expiresOn: z.iso.datetime() }),
   perMinute: 60,
-  errors: ['link.expired', 'link.used', 'link.unknown', 'registration.done'],
+  errors: ['link.expired', 'link.used', 'link.unknown', 'link.withdrawn', 'registration.done'],
 });
 
 export const openInvitation = endpoint({
@@ -27,7 +27,14 @@ export const openInvitation = endpoint({
   body: z.strictObject({ token: linkToken }),
   response: nothing,
   perMinute: 60,
-  errors: ['link.expired', 'link.used', 'link.unknown', 'registration.done', 'site.other'],
+  errors: [
+    'link.expired',
+    'link.used',
+    'link.unknown',
+    'link.withdrawn',
+    'registration.done',
+    'site.other',
+  ],
 });
 
 export const renewInvitation = endpoint({

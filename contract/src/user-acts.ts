@@ -64,6 +64,7 @@ export const createUsers = endpoint({
     'user.exists',
     'product.not_subscribed',
     'user.partner_unknown',
+    'user.partner_domain',
   ],
 });
 
@@ -77,7 +78,7 @@ export const deleteUsers = endpoint({
   body: z.strictObject({ users: people, versions: seenVersions }),
   response: acted,
   status: 202,
-  errors: ['user.self', 'user.last_admin', 'resource.changed'],
+  errors: ['user.self', 'user.last_admin', 'user.leaving', 'resource.changed'],
 });
 
 const accessChange = z.strictObject({
@@ -97,7 +98,13 @@ export const addAccess = endpoint({
   body: accessChange,
   response: acted,
   status: 202,
-  errors: ['user.self', 'user.last_admin', 'product.not_subscribed', 'resource.changed'],
+  errors: [
+    'user.self',
+    'user.last_admin',
+    'user.leaving',
+    'product.not_subscribed',
+    'resource.changed',
+  ],
 });
 
 export const replaceAccess = endpoint({
@@ -111,7 +118,13 @@ export const replaceAccess = endpoint({
   body: accessChange,
   response: acted,
   status: 202,
-  errors: ['user.self', 'user.last_admin', 'product.not_subscribed', 'resource.changed'],
+  errors: [
+    'user.self',
+    'user.last_admin',
+    'user.leaving',
+    'product.not_subscribed',
+    'resource.changed',
+  ],
 });
 
 /** By login id or by user id. */
@@ -138,7 +151,7 @@ export const blockUsers = endpoint({
   params,
   body: blockRequest,
   response: acted,
-  errors: ['user.self', 'user.last_admin', 'resource.changed'],
+  errors: ['user.self', 'user.last_admin', 'user.leaving', 'resource.changed'],
 });
 
 export const unblockUsers = endpoint({
@@ -154,7 +167,7 @@ export const unblockUsers = endpoint({
     versions: seenVersions,
   }),
   response: acted,
-  errors: ['resource.changed'],
+  errors: ['user.leaving', 'resource.changed'],
 });
 
 /** Asked before a dangerous act: who loses what. */
@@ -165,20 +178,38 @@ export const previewUserAct = endpoint({
   access: may('UPDATE', 'USER'),
   area,
   params,
-  body: z.strictObject({
-    act: z.enum(['DELETE', 'BLOCK', 'ADD_ACCESS', 'REPLACE_ACCESS']),
-    users: people,
-    products: productGrants.default([]),
-    role: z.enum(companyRoles).optional(),
-  }),
+  /** As the act itself: a change of access without products is no preview of losing all of them. */
+  body: z.discriminatedUnion('act', [
+    z.strictObject({ act: z.enum(['DELETE', 'BLOCK']), users: people }),
+    z.strictObject({
+      act: z.enum(['ADD_ACCESS', 'REPLACE_ACCESS']),
+      users: people,
+      products: productGrants,
+      role: z.enum(companyRoles).optional(),
+    }),
+  ]),
   response: z.object({
     people: z.array(
       z.object({
         loginId: z.string(),
+        /** The same as people read it, where its domain has accents. */
+        email: z.string(),
         name: z.string(),
         loses: z.array(z.enum(productCodes)),
         gains: z.array(z.enum(productCodes)),
-        role: z.object({ before: z.enum(companyRoles), after: z.enum(companyRoles).nullable() }),
+        /** Products that they keep and reach otherwise. */
+        ways: z.array(
+          z.object({
+            code: z.enum(productCodes),
+            before: z.array(z.int()),
+            after: z.array(z.int()),
+          }),
+        ),
+        /** Null before: they are nobody here. Null after: they will be. */
+        role: z.object({
+          before: z.enum(companyRoles).nullable(),
+          after: z.enum(companyRoles).nullable(),
+        }),
         /** Has other companies, which keep them. */
         staysElsewhere: z.boolean(),
         refusal: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { batchTask } from './batch-tasks.ts';
 import { blob, endpoint, may, multipart } from './endpoint.ts';
+import { unreadableFile } from './errors.ts';
 import { spreadsheetType } from './glossary.ts';
 import { userLimits as max } from './limits.ts';
 import { companyPath } from './parts.ts';
@@ -13,6 +14,9 @@ const flag = z
   .enum(['true', 'false'])
   .default('false')
   .transform((text) => text === 'true');
+
+/** Of a dry run: where the plan has become another one since, the upload is refused. */
+const seen = z.string().max(100).optional();
 
 const plannedRow = z.object({
   /** Of the file, as its reader counts. */
@@ -33,6 +37,8 @@ export type PlannedRow = z.infer<typeof plannedRow>;
 /** What a file would do, or has begun to do. */
 const filePlan = z.object({
   total: z.int(),
+  /** Names what was planned and for whom as they are; sent with the upload, nothing else is done. */
+  seen: z.string(),
   counts: z.object({ create: z.int(), change: z.int(), same: z.int(), refused: z.int() }),
   /** The first of each outcome, in the order of the outcomes; the result file has all. */
   rows: z.array(plannedRow),
@@ -46,6 +52,14 @@ const filePlan = z.object({
 });
 export type FilePlan = z.infer<typeof filePlan>;
 
+const unusable = [
+  ...unreadableFile,
+  'file.columns_missing',
+  'file.columns_repeated',
+  'bulk.nothing_valid',
+  'bulk.outdated',
+] as const;
+
 export const bulkCreate = endpoint({
   method: 'POST',
   path: '/api/companies/:companyId/users/bulk-upload/validate-create',
@@ -53,10 +67,10 @@ export const bulkCreate = endpoint({
   access: may('CREATE', 'USER'),
   area,
   params: companyPath,
-  query: z.object({ isOverrideConfirmed: flag, dryRun: flag }),
+  query: z.object({ isOverrideConfirmed: flag, dryRun: flag, seen }),
   body: multipart(z.object({}), file),
   response: filePlan,
-  errors: ['file.unreadable', 'file.columns_missing', 'bulk.override_needed', 'bulk.nothing_valid'],
+  errors: [...unusable, 'bulk.override_needed'],
   perMinute: 30,
 });
 
@@ -67,11 +81,11 @@ export const bulkEdit = endpoint({
   access: may('UPDATE', 'USER'),
   area,
   params: companyPath,
-  query: z.object({ dryRun: flag }),
+  query: z.object({ dryRun: flag, seen }),
   headers: z.object({ tenant_id: z.string().max(100).optional() }),
   body: multipart(z.object({}), file),
   response: filePlan,
-  errors: ['file.unreadable', 'file.columns_missing', 'bulk.nothing_valid'],
+  errors: unusable,
   perMinute: 30,
 });
 

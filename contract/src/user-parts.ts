@@ -8,6 +8,12 @@ import { productCodes } from './products.ts';
 export const companyRoles = ['ADMIN', 'USER'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
+/** No direct access, that is only through a partner, is no way beside another. */
+export function isOneOrDirect(ways: readonly number[]): boolean {
+  const indirect = ways.filter((way) => way === accessTypes.NO_DIRECT_ACCESS);
+  return indirect.length === 0 || indirect.length === ways.length;
+}
+
 /** A product that somebody is given, and how they reach it. By the screens unless said otherwise. */
 export const productGrant = z.strictObject({
   code: z.enum(productCodes),
@@ -15,6 +21,7 @@ export const productGrant = z.strictObject({
     .array(z.literal(accessTypeCodes))
     .min(1, 'field.required')
     .max(accessTypeCodes.length)
+    .refine(isOneOrDirect, 'field.invalid')
     .default([accessTypes.UI]),
 });
 export type ProductGrant = z.output<typeof productGrant>;
@@ -57,4 +64,6 @@ export const userAccess = z.object({
   code: z.enum(productCodes),
   accessStatus: z.enum(['ACCESS_COMPLETE', 'ACCESS_PENDING']),
   accessTypes: z.array(z.int()),
+  /** What they are to have beside these, once the product has confirmed it. */
+  waitingTypes: z.array(z.int()),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, may } from './endpoint.ts';
-import { pageOf, pageQuery } from './paging.ts';
+import { newestFirst, pageOf, pageQuery } from './paging.ts';
 import { companyPath } from './parts.ts';
 import { productCodes } from './products.ts';
 import { personTaskTypes, taskStages } from './task-stages.ts';
@@ -91,6 +91,7 @@ export const readUser = endpoint({
   access,
   area,
   params: companyPath.extend({ userId: z.uuid() }),
+  versioned: true,
   response: companyUser.extend({
     createdOn: z.iso.datetime(),
     thirdPartyCompany: z.string().nullable(),
@@ -135,9 +136,10 @@ export const listPendingUsers = endpoint({
   access,
   area,
   params: companyPath,
-  query: pageQuery({ columns: pendingColumns, by: 'uiCreatedOnDate', order: 'desc' }).extend(
-    supplier,
-  ),
+  query: pageQuery({ columns: pendingColumns, by: 'uiCreatedOnDate' }).extend({
+    ...supplier,
+    ...newestFirst,
+  }),
   response: pageOf(pendingUser),
 });
 
@@ -172,7 +174,10 @@ export const listBlockedUsers = endpoint({
   access,
   area,
   params: companyPath,
-  query: pageQuery({ columns: blockedColumns, by: 'uiBlockedOn', order: 'desc' }).extend(supplier),
+  query: pageQuery({ columns: blockedColumns, by: 'uiBlockedOn' }).extend({
+    ...supplier,
+    ...newestFirst,
+  }),
   response: pageOf(blockedUser),
 });
 

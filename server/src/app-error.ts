@@ -8,10 +8,13 @@ import type { ChallengeProperties } from '@endcap/contract/human-check-propertie
 import type { Site } from '@endcap/contract/sites';
 import { violatedConstraint } from './db/sql-state.ts';
 
+/** With the text of its code where it brings none of its own. */
+type ErrorDetail = Omit<FieldError, 'message'> & { message?: string };
+
 /** A refusal that a person can understand. It travels as its code; the text is chosen by locale. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly details: Omit<FieldError, 'message'>[];
+  readonly details: ErrorDetail[];
   readonly retryAfterSeconds: number | undefined;
   /** Of site.other: where the person belongs. */
   readonly site: Site | undefined;
@@ -19,15 +22,18 @@ export class AppError extends Error {
   readonly challenge: ChallengeProperties | undefined;
   /** Of bulk.override_needed: whose access would be overwritten. */
   readonly existing: ErrorAnswer['existing'];
+  /** What its text names in braces. */
+  readonly values: Record<string, number>;
 
   constructor(
     code: ErrorCode,
     more: {
-      details?: Omit<FieldError, 'message'>[];
+      details?: ErrorDetail[];
       retryAfterSeconds?: number;
       site?: Site;
       challenge?: ChallengeProperties;
       existing?: ErrorAnswer['existing'];
+      values?: Record<string, number>;
       cause?: unknown;
     } = {},
   ) {
@@ -38,6 +44,7 @@ export class AppError extends Error {
     this.site = more.site;
     this.challenge = more.challenge;
     this.existing = more.existing;
+    this.values = more.values ?? {};
   }
 
   get status(): number {

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
+import { frenchSpaces } from './french-spaces.ts';
 
 const catalogFile = /\/messages\/src\/[a-z]{2}-[A-Z]{2}\/[a-z-]+\.ts$/;
 
@@ -13,8 +14,13 @@ function compile(text: string): string | MessageFormatElement[] {
   return plain ? only.value : tree;
 }
 
-function compileCatalog(catalog: Record<string, string>) {
-  return Object.fromEntries(Object.entries(catalog).map(([id, text]) => [id, compile(text)]));
+function compileCatalog(catalog: Record<string, string>, isFrench: boolean) {
+  return Object.fromEntries(
+    Object.entries(catalog).map(([id, text]) => [
+      id,
+      compile(isFrench ? frenchSpaces(text) : text),
+    ]),
+  );
 }
 
 /** Compiles the message catalogs ahead, so that the ICU parser stays out of the browser. */
@@ -29,10 +35,12 @@ export function compiledMessages(): Plugin {
       const module: Record<string, Record<string, string>> = await import(
         `${pathToFileURL(id).href}?v=${version}`
       );
+      const isFrench = id.includes('/messages/src/fr-');
       return Object.entries(module)
-        .map(
-          ([name, catalog]) => `export const ${name} = ${JSON.stringify(compileCatalog(catalog))};`,
-        )
+        .map(([name, catalog]) => {
+          const compiled = compileCatalog(catalog, isFrench);
+          return `export const ${name} = ${JSON.stringify(compiled)};`;
+        })
         .join('\n');
     },
   };

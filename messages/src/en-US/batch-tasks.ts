@@ -5,6 +5,7 @@ export const batchTasks = {
   'batch-tasks.lead': 'Work on the users of {company}: running, and of the last {days} days.',
   'batch-tasks.loading': 'Loading the tasks…',
   'batch-tasks.failed': 'The tasks could not be loaded',
+  'batch-tasks.pages': 'Pages of the tasks',
   'batch-tasks.empty.title': 'Nothing has been started yet',
   'batch-tasks.empty.message':
     'Uploads, deletions, blocks and changes of access appear here, with their results.',
@@ -51,8 +52,7 @@ export const batchTasks = {
   'batch-tasks.undo': 'Undo ({left})',
   'batch-tasks.undo.done':
     '{count, plural, =0 {Nobody was restored.} one {# user is as before.} other {# users are as before.}}',
-  'batch-tasks.undo.leftAlone':
-    'Someone else has changed them since, so they were left alone: {names}',
+  'batch-tasks.undo.leftAlone': 'Changed since, and therefore left alone: {names}',
   'batch-tasks.actionFailed.title': 'Something went wrong...!',
   'batch-tasks.actionFailed.message': 'An error occurred while performing the operation',
   'batch-tasks.added': '{count, number} new users were successfully added!',

@@ -28,6 +28,8 @@ export const emailDomains = {
   'email-domains.edit': 'Edit',
   'email-domains.edit.title': 'Edit {domain}',
   'email-domains.edit.done': '{domain} is changed.',
+  'email-domains.edit.usage':
+    '{users, plural, =0 {No user depends on the sub-domains.} one {# user is left outside every authorized domain without the sub-domains. They keep their access.} other {# users are left outside every authorized domain without the sub-domains. They keep their access.}} New invitations to addresses at sub-domains will be refused.',
   'email-domains.conflict.title': 'Someone else changed this domain meanwhile',
   'email-domains.conflict.message': 'What you chose is kept. Load the current values to compare.',
   'email-domains.conflict.reload': 'Load current values',

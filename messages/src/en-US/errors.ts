@@ -23,11 +23,23 @@ export const errors = {
   'resource.changed': 'Someone else changed this meanwhile. Reload to see the current values.',
   'company.other_chosen': 'You are now acting for another company. Reload this page.',
   'email_domain.exists': 'This domain is already authorized.',
+  'file.too_large': 'This file is too large. A file has {megabytes} MB at most.',
+  'file.too_many_rows':
+    'This file has too many rows. A file has {rows} rows at most; divide it and send the parts one after the other.',
+  'file.unpacks_too_large':
+    'This file holds too much. Unpacked it has more than {megabytes} MB; take out what is not needed and try again.',
   'file.unreadable': 'This file cannot be read. Save it as .xlsx or .csv and try again.',
+  'file.utf16_unmarked':
+    'This file is in UTF-16 without a byte-order mark. Save it as .xlsx or as .csv in UTF-8 and try again.',
+  'file.quote_unclosed':
+    'A quotation mark that opens on line {line} is never closed. Close it or take it out, and try again.',
   'user.domain_not_authorized': 'The company has not authorized the domain of this address.',
   'user.exists': 'This person is a user of the company already.',
   'user.repeated': 'This address is listed more than once.',
   'user.partner_unknown': 'This company is not one of your partners.',
+  'user.partner_domain': 'This address does not belong to that partner.',
+  'user.leaving': 'This person is being removed right now.',
+  'user.blocked': 'This person is blocked. Unblock them first.',
   'user.self': 'You cannot do this to yourself.',
   'user.last_admin': 'The company would be left without an admin.',
   'user.name_not_yours':
@@ -40,12 +52,18 @@ export const errors = {
   'task.undo_over': 'The ten minutes in which this could be undone are over.',
   'task.undone': 'This has been undone already.',
   'file.columns_missing': 'The file lacks columns. Start from the template.',
+  'file.columns_repeated': 'The file has the same column more than once. Keep one of them.',
+  'bulk.outdated':
+    'People of this file have changed since it was checked. Look at what it does now, and start it again.',
   'bulk.override_needed':
     'Some of these people are users already. Confirm that their access is to be overwritten.',
   'bulk.nothing_valid': 'No row of this file can be used.',
   'input.too_large': 'That is too large to send.',
   'email_domain.public_host':
     'Public mail providers cannot be authorized. Use a domain that your company owns.',
+  'email_domain.public_suffix':
+    'Companies that have nothing to do with each other share this ending. Use a domain that your company owns.',
+  'email_domain.repeated': 'This domain is listed more than once.',
   'invitation.resend_failed': 'Resend of email failed',
   'request.too_many': 'Too many attempts. Wait a moment and try again.',
   'server.failed': 'Something went wrong',
@@ -64,6 +82,7 @@ export const errors = {
   'link.expired': 'This link has expired. Ask for a new one.',
   'link.used': 'This link was already used. Ask for a new one.',
   'link.unknown': 'This link is not valid. Check that you copied all of it, or ask for a new one.',
+  'link.withdrawn': 'This invitation has been withdrawn. Ask your administrator.',
   'registration.done': 'This account is already registered. Sign in instead.',
   'login.provider_only':
     'Passwords are kept by your company’s sign-in service. Use that to sign in.',

@@ -18,6 +18,9 @@ export const registration = {
   'registration.link.unknown.title': 'This link is not valid',
   'registration.link.unknown.message':
     'Part of it may be missing. Open it from the mail once more, or ask whoever invited you for a new invitation.',
+  'registration.link.withdrawn.title': 'This invitation was withdrawn',
+  'registration.link.withdrawn.message':
+    'The company has taken it back. Ask your administrator there if you still need access.',
   'registration.link.done.title': 'This account is already registered',
   'registration.link.done.message':
     'There is nothing left to do here. Sign in with your e-mail address and password.',

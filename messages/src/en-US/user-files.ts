@@ -24,6 +24,7 @@ export const userFiles = {
   'user-files.error.gone': 'The file has changed or was moved since you chose it. Choose it again.',
   'user-files.error.columns':
     '{message} Missing: {columns}. The names of the columns belong in the first row of the first sheet.',
+  'user-files.error.repeated': '{message} Repeated: {columns}.',
   'user-files.error.unreadable':
     'This file cannot be read. It may be damaged, protected by a password or of another kind. Open it in your spreadsheet program, save it as .xlsx without a password and try again.',
   'user-files.error.noRows':
@@ -52,6 +53,9 @@ export const userFiles = {
     '{count, plural, one {# person loses access that they have now} other {# people lose access that they have now}}',
   'user-files.losing.message':
     'The file takes products, or ways into them, away. See the changed rows before you start.',
+  'user-files.outdated.title': 'Somebody has changed people of this file meanwhile',
+  'user-files.outdated.message':
+    'Nothing was started. Below is what the file does now; look at it and start again.',
   'user-files.change': '{field}: {before} → {after}',
   'user-files.change.new': '{field}: {after}',
   'user-files.change.nothing': 'nothing',

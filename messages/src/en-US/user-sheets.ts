@@ -50,10 +50,22 @@ export const userSheets = {
     'There is no product “{value}”. Write the names as the template lists them, with semicolons between.',
   'user-sheets.problem.unknownWay':
     'There is no way of access “{value}”. Write one of these: {ways}.',
+  'user-sheets.problem.mixedWays':
+    '“{value}” is given both without direct access and directly. Write one or the other.',
   'user-sheets.problem.unknownRole': 'There is no role “{value}”. Write {admin} or {user}.',
   'user-sheets.problem.notMember':
     'Nobody with this address is a user of the company. New people come with a file to add users.',
+  'user-sheets.problem.surplus':
+    'This row has more cells than there are columns. Write all products into one cell, with semicolons between; in a .csv file, put it in quotation marks.',
+  'user-sheets.problem.misplacedProduct':
+    '“{value}” is a product. Write all products into one cell of the column Products, with semicolons between; in a .csv file, put it in quotation marks.',
+  'user-sheets.problem.blocked':
+    'This person is a user of the company and blocked. Unblock them first; until then this row is left out.',
+  'user-sheets.problem.changed':
+    'Somebody else has changed this person meanwhile. They stay as they are; check the file again.',
   'user-sheets.note.multipleIgnored': 'The column Multi Supplier Access was ignored.',
   'user-sheets.note.nameKept':
     'The name stays: this person also belongs to another company and changes it themselves.',
+  'user-sheets.note.nameIgnored': 'The name stays as it is: adding users renames nobody.',
+  'user-sheets.note.staysBlocked': 'This person is blocked and stays so.',
 } as const;

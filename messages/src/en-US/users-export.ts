@@ -8,6 +8,7 @@ export const usersExport = {
   'users-export.timeZone': 'Time zone of this file',
   'users-export.exportedBy': 'Exported by',
   'users-export.search': 'Search',
+  'users-export.accessTypes': 'Access Types',
   'users-export.all': 'All',
   'users-export.people': 'People in this file',
 } as const;

@@ -72,7 +72,7 @@ export const users = {
   'users.undo': 'Undo',
   'users.undo.done':
     '{count, plural, =0 {Nobody was restored.} one {# user is as before.} other {# users are as before.}}',
-  'users.undo.leftAlone': 'Someone else has changed them since, so they were left alone: {names}',
+  'users.undo.leftAlone': 'Changed since, and therefore left alone: {names}',
   'users.refused.title':
     '{count, plural, one {# user was left as it was} other {# users were left as they were}}',
   'users.edit': 'Edit access',
@@ -89,6 +89,7 @@ export const users = {
   'users.accessType.API_BULK.hint': 'Fetches large files by program',
   'users.accessType.NO_DIRECT_ACCESS': 'No direct access',
   'users.accessType.NO_DIRECT_ACCESS.hint': 'Only through a partner',
+  'users.accessType.waiting': '{type} (being set up)',
   'users.products.label': 'Products',
   'users.products.typesOf': 'Ways to reach {product}',
   'users.products.typesMissing': 'Choose how {product} is reached.',

@@ -9,6 +9,7 @@ export const batchTasks: Translation<typeof source> = {
     'Trabajo sobre los usuarios de {company}: en curso y de los últimos {days} días.',
   'batch-tasks.loading': 'Cargando las tareas…',
   'batch-tasks.failed': 'No se pudieron cargar las tareas',
+  'batch-tasks.pages': 'Páginas de las tareas',
   'batch-tasks.empty.title': 'Todavía no se ha iniciado nada',
   'batch-tasks.empty.message':
     'Aquí aparecen las cargas, eliminaciones, bloqueos y cambios de acceso, con sus resultados.',
@@ -58,7 +59,7 @@ export const batchTasks: Translation<typeof source> = {
   'batch-tasks.undo.done':
     '{count, plural, =0 {No se restauró a nadie.} one {# usuario está como antes.} other {# usuarios están como antes.}}',
   'batch-tasks.undo.leftAlone':
-    'Alguien más cambió a estas personas desde entonces, así que se dejaron como están: {names}',
+    'Estas personas cambiaron desde entonces, así que se dejaron como están: {names}',
   'batch-tasks.actionFailed.title': '¡Algo salió mal...!',
   'batch-tasks.actionFailed.message': 'Ocurrió un error al realizar la operación',
   'batch-tasks.added': '¡Se agregaron correctamente {count, number} usuarios nuevos!',

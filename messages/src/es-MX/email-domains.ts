@@ -31,6 +31,8 @@ export const emailDomains: Translation<typeof source> = {
   'email-domains.edit': 'Editar',
   'email-domains.edit.title': 'Editar {domain}',
   'email-domains.edit.done': '{domain} se modificó.',
+  'email-domains.edit.usage':
+    '{users, plural, =0 {Ningún usuario depende de los subdominios.} one {Sin los subdominios, # usuario queda fuera de todo dominio autorizado. Conserva su acceso.} other {Sin los subdominios, # usuarios quedan fuera de todo dominio autorizado. Conservan su acceso.}} Se rechazarán las nuevas invitaciones a direcciones de subdominios.',
   'email-domains.conflict.title': 'Otra persona cambió este dominio mientras tanto',
   'email-domains.conflict.message':
     'Lo que elegiste se conserva. Carga los valores actuales para comparar.',

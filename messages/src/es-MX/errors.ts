@@ -24,12 +24,25 @@ export const errors: Translation<typeof source> = {
     'Otra persona lo cambió mientras tanto. Recarga para ver los valores actuales.',
   'company.other_chosen': 'Ahora actúas por otra empresa. Recarga esta página.',
   'email_domain.exists': 'Este dominio ya está autorizado.',
+  'file.too_large':
+    'Este archivo es demasiado grande. Un archivo tiene como máximo {megabytes} MB.',
+  'file.too_many_rows':
+    'Este archivo tiene demasiadas filas. Un archivo tiene como máximo {rows} filas; divídelo y envía las partes una tras otra.',
+  'file.unpacks_too_large':
+    'Este archivo contiene demasiado. Descomprimido tiene más de {megabytes} MB; quita lo que no haga falta e inténtalo de nuevo.',
   'file.unreadable':
     'No se puede leer este archivo. Guárdalo como .xlsx o .csv e inténtalo de nuevo.',
+  'file.utf16_unmarked':
+    'Este archivo está en UTF-16 sin marca de orden de bytes. Guárdalo como .xlsx o como .csv en UTF-8 e inténtalo de nuevo.',
+  'file.quote_unclosed':
+    'Las comillas que se abren en la línea {line} nunca se cierran. Ciérralas o quítalas e inténtalo de nuevo.',
   'user.domain_not_authorized': 'La empresa no ha autorizado el dominio de esta dirección.',
   'user.exists': 'Esta persona ya es usuaria de la empresa.',
   'user.repeated': 'Esta dirección aparece más de una vez en la lista.',
   'user.partner_unknown': 'Esta empresa no es uno de tus socios.',
+  'user.partner_domain': 'Esta dirección no pertenece a ese socio.',
+  'user.leaving': 'Esta persona se está eliminando en este momento.',
+  'user.blocked': 'Esta persona está bloqueada. Desbloquéala primero.',
   'user.self': 'No puedes hacerte esto a ti mismo.',
   'user.last_admin': 'La empresa se quedaría sin administrador.',
   'user.name_not_yours':
@@ -42,12 +55,18 @@ export const errors: Translation<typeof source> = {
   'task.undo_over': 'Ya pasaron los diez minutos en los que esto se podía deshacer.',
   'task.undone': 'Esto ya se deshizo.',
   'file.columns_missing': 'Al archivo le faltan columnas. Empieza con la plantilla.',
+  'file.columns_repeated': 'El archivo tiene la misma columna más de una vez. Deja solo una.',
+  'bulk.outdated':
+    'Algunas personas de este archivo cambiaron desde que se revisó. Mira lo que hace ahora y vuelve a iniciarlo.',
   'bulk.override_needed':
     'Algunas de estas personas ya son usuarias. Confirma que se sobrescribirá su acceso.',
   'bulk.nothing_valid': 'Ninguna fila de este archivo se puede usar.',
   'input.too_large': 'Es demasiado grande para enviarlo.',
   'email_domain.public_host':
     'No se pueden autorizar proveedores públicos de correo. Usa un dominio de tu empresa.',
+  'email_domain.public_suffix':
+    'Empresas ajenas entre sí comparten esta terminación. Usa un dominio de tu empresa.',
+  'email_domain.repeated': 'Este dominio aparece más de una vez.',
   'invitation.resend_failed': 'No se pudo reenviar el correo',
   'request.too_many': 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
   'server.failed': 'Algo salió mal',
@@ -66,6 +85,7 @@ export const errors: Translation<typeof source> = {
   'link.expired': 'Este enlace ya venció. Pide uno nuevo.',
   'link.used': 'Este enlace ya se usó. Pide uno nuevo.',
   'link.unknown': 'Este enlace no es válido. Comprueba que lo copiaste completo o pide uno nuevo.',
+  'link.withdrawn': 'Esta invitación se retiró. Consulta a tu administrador.',
   'registration.done': 'Esta cuenta ya está registrada. Inicia sesión.',
   'login.provider_only':
     'El servicio de acceso de tu empresa guarda las contraseñas. Úsalo para iniciar sesión.',

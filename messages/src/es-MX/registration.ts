@@ -21,6 +21,9 @@ export const registration: Translation<typeof source> = {
   'registration.link.unknown.title': 'Este enlace no es válido',
   'registration.link.unknown.message':
     'Quizá le falta una parte. Ábrelo otra vez desde el correo o pide una invitación nueva a quien te invitó.',
+  'registration.link.withdrawn.title': 'Esta invitación se retiró',
+  'registration.link.withdrawn.message':
+    'La empresa la canceló. Si todavía necesitas acceso, consulta a tu administrador.',
   'registration.link.done.title': 'Esta cuenta ya está registrada',
   'registration.link.done.message':
     'Aquí no queda nada por hacer. Inicia sesión con tu correo electrónico y tu contraseña.',

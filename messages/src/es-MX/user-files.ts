@@ -28,6 +28,7 @@ export const userFiles: Translation<typeof source> = {
   'user-files.error.gone': 'El archivo cambió o se movió desde que lo elegiste. Elígelo de nuevo.',
   'user-files.error.columns':
     '{message} Faltan: {columns}. Los nombres de las columnas van en la primera fila de la primera hoja.',
+  'user-files.error.repeated': '{message} Repetidas: {columns}.',
   'user-files.error.unreadable':
     'Este archivo no se puede leer. Puede estar dañado, protegido con contraseña o ser de otro tipo. Ábrelo en tu programa de hojas de cálculo, guárdalo como .xlsx sin contraseña e inténtalo de nuevo.',
   'user-files.error.noRows':
@@ -56,6 +57,9 @@ export const userFiles: Translation<typeof source> = {
     '{count, plural, one {# persona pierde acceso que tiene ahora} other {# personas pierden acceso que tienen ahora}}',
   'user-files.losing.message':
     'El archivo quita productos o formas de acceso a ellos. Mira las filas con cambios antes de iniciar.',
+  'user-files.outdated.title': 'Alguien cambió a personas de este archivo mientras tanto',
+  'user-files.outdated.message':
+    'No se inició nada. Abajo está lo que el archivo hace ahora; revísalo y vuelve a iniciar.',
   'user-files.change': '{field}: {before} → {after}',
   'user-files.change.new': '{field}: {after}',
   'user-files.change.nothing': 'nada',

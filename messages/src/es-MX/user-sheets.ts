@@ -53,10 +53,23 @@ export const userSheets: Translation<typeof source> = {
     'No existe el producto «{value}». Escribe los nombres como los lista la plantilla, separados por punto y coma.',
   'user-sheets.problem.unknownWay':
     'No existe la forma de acceso «{value}». Escribe una de estas: {ways}.',
+  'user-sheets.problem.mixedWays':
+    '«{value}» figura a la vez sin acceso directo y con él. Escribe uno u otro.',
   'user-sheets.problem.unknownRole': 'No existe el rol «{value}». Escribe {admin} o {user}.',
   'user-sheets.problem.notMember':
     'Nadie con esta dirección es usuario de la empresa. Las personas nuevas se agregan con un archivo para agregar usuarios.',
+  'user-sheets.problem.surplus':
+    'Esta fila tiene más celdas que columnas. Escribe todos los productos en una sola celda, separados con punto y coma; en un archivo .csv, entre comillas.',
+  'user-sheets.problem.misplacedProduct':
+    '«{value}» es un producto. Escribe todos los productos en una sola celda de la columna Productos, separados con punto y coma; en un archivo .csv, entre comillas.',
+  'user-sheets.problem.blocked':
+    'Esta persona es usuaria de la empresa y está bloqueada. Desbloquéala primero; hasta entonces esta fila se omite.',
+  'user-sheets.problem.changed':
+    'Alguien más cambió a esta persona mientras tanto. Queda como está; revisa el archivo de nuevo.',
   'user-sheets.note.multipleIgnored': 'La columna Acceso a varios proveedores se ignoró.',
   'user-sheets.note.nameKept':
     'El nombre se queda igual: esta persona también pertenece a otra empresa y lo cambia ella misma.',
+  'user-sheets.note.nameIgnored':
+    'El nombre queda como está: al agregar usuarios no se cambian nombres.',
+  'user-sheets.note.staysBlocked': 'Esta persona está bloqueada y así se queda.',
 };

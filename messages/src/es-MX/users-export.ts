@@ -11,6 +11,7 @@ export const usersExport: Translation<typeof source> = {
   'users-export.timeZone': 'Zona horaria de este archivo',
   'users-export.exportedBy': 'Exportado por',
   'users-export.search': 'Búsqueda',
+  'users-export.accessTypes': 'Tipos de acceso',
   'users-export.all': 'Todo',
   'users-export.people': 'Personas en este archivo',
 };

@@ -77,7 +77,7 @@ export const users: Translation<typeof source> = {
   'users.undo.done':
     '{count, plural, =0 {No se restauró a nadie.} one {# usuario está como antes.} other {# usuarios están como antes.}}',
   'users.undo.leftAlone':
-    'Alguien más cambió a estas personas desde entonces, así que se dejaron como están: {names}',
+    'Estas personas cambiaron desde entonces, así que se dejaron como están: {names}',
   'users.refused.title':
     '{count, plural, one {# usuario se quedó como estaba} other {# usuarios se quedaron como estaban}}',
   'users.edit': 'Editar acceso',
@@ -94,6 +94,7 @@ export const users: Translation<typeof source> = {
   'users.accessType.API_BULK.hint': 'Obtiene archivos grandes por programa',
   'users.accessType.NO_DIRECT_ACCESS': 'Sin acceso directo',
   'users.accessType.NO_DIRECT_ACCESS.hint': 'Solo a través de un socio',
+  'users.accessType.waiting': '{type} (en preparación)',
   'users.products.label': 'Productos',
   'users.products.typesOf': 'Formas de acceder a {product}',
   'users.products.typesMissing': 'Elige cómo se accede a {product}.',

@@ -9,6 +9,7 @@ export const batchTasks: Translation<typeof source> = {
     'Travail sur les utilisateurs de {company} : en cours et des {days} derniers jours.',
   'batch-tasks.loading': 'Chargement des tâches…',
   'batch-tasks.failed': 'Les tâches n’ont pas pu être chargées',
+  'batch-tasks.pages': 'Pages des tâches',
   'batch-tasks.empty.title': 'Rien n’a encore été lancé',
   'batch-tasks.empty.message':
     'Les téléversements, suppressions, blocages et changements d’accès apparaissent ici, avec leurs résultats.',
@@ -61,7 +62,7 @@ export const batchTasks: Translation<typeof source> = {
   'batch-tasks.undo.done':
     '{count, plural, =0 {Personne n’a été rétabli.} one {# utilisateur est comme avant.} other {# utilisateurs sont comme avant.}}',
   'batch-tasks.undo.leftAlone':
-    'Quelqu’un d’autre a modifié ces personnes depuis; elles ont été laissées telles quelles : {names}',
+    'Ces personnes ont été modifiées depuis; elles ont été laissées telles quelles : {names}',
   'batch-tasks.actionFailed.title': 'Une erreur s’est produite...!',
   'batch-tasks.actionFailed.message': 'Une erreur est survenue pendant l’opération',
   'batch-tasks.added': '{count, number} nouveaux utilisateurs ont bien été ajoutés!',

@@ -32,6 +32,8 @@ export const emailDomains: Translation<typeof source> = {
   'email-domains.edit': 'Modifier',
   'email-domains.edit.title': 'Modifier {domain}',
   'email-domains.edit.done': '{domain} est modifié.',
+  'email-domains.edit.usage':
+    '{users, plural, =0 {Aucun utilisateur ne dépend des sous-domaines.} one {Sans les sous-domaines, # utilisateur se retrouve hors de tout domaine autorisé. Il conserve son accès.} other {Sans les sous-domaines, # utilisateurs se retrouvent hors de tout domaine autorisé. Ils conservent leur accès.}} Les nouvelles invitations à des adresses de sous-domaines seront refusées.',
   'email-domains.conflict.title': 'Quelqu’un d’autre a modifié ce domaine entre-temps',
   'email-domains.conflict.message':
     'Vos choix sont conservés. Chargez les valeurs actuelles pour comparer.',

@@ -25,12 +25,24 @@ export const errors: Translation<typeof source> = {
     'Quelqu’un d’autre l’a modifié entre-temps. Rechargez pour voir les valeurs actuelles.',
   'company.other_chosen': 'Vous agissez maintenant pour une autre entreprise. Rechargez la page.',
   'email_domain.exists': 'Ce domaine est déjà autorisé.',
+  'file.too_large': 'Ce fichier est trop volumineux. Un fichier compte {megabytes} Mo au plus.',
+  'file.too_many_rows':
+    'Ce fichier a trop de lignes. Un fichier compte {rows} lignes au plus; divisez-le et envoyez les parties l’une après l’autre.',
+  'file.unpacks_too_large':
+    'Ce fichier contient trop de données. Décompressé, il dépasse {megabytes} Mo; retirez ce qui est inutile et réessayez.',
   'file.unreadable':
     'Ce fichier ne peut pas être lu. Enregistrez-le en .xlsx ou .csv et réessayez.',
+  'file.utf16_unmarked':
+    'Ce fichier est en UTF-16 sans indicateur d’ordre des octets. Enregistrez-le en .xlsx ou en .csv UTF-8 et réessayez.',
+  'file.quote_unclosed':
+    'Le guillemet ouvert à la ligne {line} n’est jamais fermé. Fermez-le ou retirez-le, puis réessayez.',
   'user.domain_not_authorized': 'L’entreprise n’a pas autorisé le domaine de cette adresse.',
   'user.exists': 'Cette personne est déjà une utilisatrice de l’entreprise.',
   'user.repeated': 'Cette adresse figure plus d’une fois dans la liste.',
   'user.partner_unknown': 'Cette entreprise ne fait pas partie de vos partenaires.',
+  'user.partner_domain': 'Cette adresse n’appartient pas à ce partenaire.',
+  'user.leaving': 'Cette personne est en cours de suppression.',
+  'user.blocked': 'Cette personne est bloquée. Débloquez-la d’abord.',
   'user.self': 'Vous ne pouvez pas faire cela à vous-même.',
   'user.last_admin': 'L’entreprise se retrouverait sans administrateur.',
   'user.name_not_yours':
@@ -43,12 +55,19 @@ export const errors: Translation<typeof source> = {
   'task.undo_over': 'Les dix minutes pendant lesquelles on pouvait annuler sont écoulées.',
   'task.undone': 'Ceci a déjà été annulé.',
   'file.columns_missing': 'Il manque des colonnes au fichier. Partez du modèle.',
+  'file.columns_repeated':
+    'Le fichier contient la même colonne plus d’une fois. Gardez-en une seule.',
+  'bulk.outdated':
+    'Des personnes de ce fichier ont changé depuis sa vérification. Voyez ce qu’il fait maintenant, puis relancez-le.',
   'bulk.override_needed':
     'Certaines de ces personnes sont déjà des utilisatrices. Confirmez que leur accès sera remplacé.',
   'bulk.nothing_valid': 'Aucune ligne de ce fichier ne peut être utilisée.',
   'input.too_large': 'C’est trop volumineux pour être envoyé.',
   'email_domain.public_host':
     'Les fournisseurs publics de courriel ne peuvent pas être autorisés. Utilisez un domaine de votre entreprise.',
+  'email_domain.public_suffix':
+    'Des entreprises sans lien entre elles partagent cette terminaison. Utilisez un domaine de votre entreprise.',
+  'email_domain.repeated': 'Ce domaine figure plus d’une fois dans la liste.',
   'invitation.resend_failed': 'Le renvoi du courriel a échoué',
   'request.too_many': 'Trop de tentatives. Attendez un moment, puis réessayez.',
   'server.failed': 'Une erreur s’est produite',
@@ -69,6 +88,7 @@ export const errors: Translation<typeof source> = {
   'link.used': 'Ce lien a déjà servi. Demandez-en un nouveau.',
   'link.unknown':
     'Ce lien n’est pas valide. Vérifiez que vous l’avez copié en entier ou demandez-en un nouveau.',
+  'link.withdrawn': 'Cette invitation a été retirée. Adressez-vous à votre administrateur.',
   'registration.done': 'Ce compte est déjà inscrit. Ouvrez plutôt une session.',
   'login.provider_only':
     'Le service d’authentification de votre entreprise conserve les mots de passe. Utilisez-le pour ouvrir une session.',

@@ -21,6 +21,9 @@ export const registration: Translation<typeof source> = {
   'registration.link.unknown.title': 'Ce lien n’est pas valide',
   'registration.link.unknown.message':
     'Il en manque peut-être une partie. Ouvrez-le de nouveau à partir du courriel ou demandez une nouvelle invitation à la personne qui vous a invité.',
+  'registration.link.withdrawn.title': 'Cette invitation a été retirée',
+  'registration.link.withdrawn.message':
+    'L’entreprise l’a annulée. Si vous avez encore besoin d’un accès, adressez-vous à votre administrateur.',
   'registration.link.done.title': 'Ce compte est déjà inscrit',
   'registration.link.done.message':
     'Il ne reste rien à faire ici. Connectez-vous avec votre adresse courriel et votre mot de passe.',

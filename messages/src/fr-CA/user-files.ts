@@ -29,6 +29,7 @@ export const userFiles: Translation<typeof source> = {
     'Le fichier a changé ou a été déplacé depuis que vous l’avez choisi. Choisissez-le de nouveau.',
   'user-files.error.columns':
     '{message} Manquantes : {columns}. Les noms des colonnes vont dans la première ligne de la première feuille.',
+  'user-files.error.repeated': '{message} Répétées : {columns}.',
   'user-files.error.unreadable':
     'Ce fichier ne peut pas être lu. Il est peut-être endommagé, protégé par un mot de passe ou d’un autre type. Ouvrez-le dans votre tableur, enregistrez-le en .xlsx sans mot de passe et réessayez.',
   'user-files.error.noRows':
@@ -57,6 +58,9 @@ export const userFiles: Translation<typeof source> = {
     '{count, plural, one {# personne perd un accès qu’elle a maintenant} other {# personnes perdent un accès qu’elles ont maintenant}}',
   'user-files.losing.message':
     'Le fichier retire des produits ou des modes d’accès. Regardez les lignes modifiées avant de commencer.',
+  'user-files.outdated.title': 'Quelqu’un a modifié des personnes de ce fichier entre-temps',
+  'user-files.outdated.message':
+    'Rien n’a été lancé. Voici ce que le fichier fait maintenant; regardez-le et relancez.',
   'user-files.change': '{field} : {before} → {after}',
   'user-files.change.new': '{field} : {after}',
   'user-files.change.nothing': 'rien',

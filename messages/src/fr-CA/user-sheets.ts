@@ -54,10 +54,23 @@ export const userSheets: Translation<typeof source> = {
     'Il n’y a pas de produit « {value} ». Écrivez les noms comme le modèle les indique, séparés par des points-virgules.',
   'user-sheets.problem.unknownWay':
     'Il n’y a pas de mode d’accès « {value} ». Écrivez l’un de ceux-ci : {ways}.',
+  'user-sheets.problem.mixedWays':
+    '« {value} » est donné à la fois sans accès direct et avec. Écrivez l’un ou l’autre.',
   'user-sheets.problem.unknownRole': 'Il n’y a pas de rôle « {value} ». Écrivez {admin} ou {user}.',
   'user-sheets.problem.notMember':
     'Personne avec cette adresse n’est utilisateur de l’entreprise. Les nouvelles personnes s’ajoutent avec un fichier d’ajout.',
+  'user-sheets.problem.surplus':
+    'Cette ligne a plus de cellules qu’il n’y a de colonnes. Écrivez tous les produits dans une seule cellule, séparés par des points-virgules; dans un fichier .csv, entre guillemets.',
+  'user-sheets.problem.misplacedProduct':
+    '« {value} » est un produit. Écrivez tous les produits dans une seule cellule de la colonne Produits, séparés par des points-virgules; dans un fichier .csv, entre guillemets.',
+  'user-sheets.problem.blocked':
+    'Cette personne est un utilisateur de l’entreprise et elle est bloquée. Débloquez-la d’abord; d’ici là, cette ligne est laissée de côté.',
+  'user-sheets.problem.changed':
+    'Quelqu’un d’autre a modifié cette personne entre-temps. Elle reste telle quelle; vérifiez le fichier de nouveau.',
   'user-sheets.note.multipleIgnored': 'La colonne Accès à plusieurs fournisseurs a été ignorée.',
   'user-sheets.note.nameKept':
     'Le nom reste le même : cette personne appartient aussi à une autre entreprise et le change elle-même.',
+  'user-sheets.note.nameIgnored':
+    'Le nom reste tel quel : l’ajout d’utilisateurs ne renomme personne.',
+  'user-sheets.note.staysBlocked': 'Cette personne est bloquée et le reste.',
 };

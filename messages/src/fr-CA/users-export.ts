@@ -11,6 +11,7 @@ export const usersExport: Translation<typeof source> = {
   'users-export.timeZone': 'Fuseau horaire de ce fichier',
   'users-export.exportedBy': 'Exporté par',
   'users-export.search': 'Recherche',
+  'users-export.accessTypes': 'Types d’accès',
   'users-export.all': 'Tout',
   'users-export.people': 'Personnes dans ce fichier',
 };

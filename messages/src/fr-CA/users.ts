@@ -79,7 +79,7 @@ export const users: Translation<typeof source> = {
   'users.undo.done':
     '{count, plural, =0 {Personne n’a été rétabli.} one {# utilisateur est comme avant.} other {# utilisateurs sont comme avant.}}',
   'users.undo.leftAlone':
-    'Quelqu’un d’autre a modifié ces personnes depuis; elles ont été laissées telles quelles : {names}',
+    'Ces personnes ont été modifiées depuis; elles ont été laissées telles quelles : {names}',
   'users.refused.title':
     '{count, plural, one {# utilisateur est resté tel quel} other {# utilisateurs sont restés tels quels}}',
   'users.edit': 'Modifier l’accès',
@@ -96,6 +96,7 @@ export const users: Translation<typeof source> = {
   'users.accessType.API_BULK.hint': 'Récupère de gros fichiers par programme',
   'users.accessType.NO_DIRECT_ACCESS': 'Aucun accès direct',
   'users.accessType.NO_DIRECT_ACCESS.hint': 'Seulement par un partenaire',
+  'users.accessType.waiting': '{type} (en préparation)',
   'users.products.label': 'Produits',
   'users.products.typesOf': 'Façons d’accéder à {product}',
   'users.products.typesMissing': 'Choisissez comment accéder à {product}.',

@@ -363,6 +363,7 @@ export interface Schema {
     status: 'ACCESS_COMPLETE' | 'ACCESS_PENDING';
     access_types: Generated<number[]>;
     created_on: Generated<Timestamp>;
+    waiting_types: Generated<number[]>;
   };
   product_client: {
     product_code: string;
@@ -407,6 +408,7 @@ export interface Schema {
     created_on: Generated<Timestamp>;
     asked_on: Timestamp | null;
     answered_on: Timestamp | null;
+    access_types: number[] | null;
   };
   session: {
     id: string;

@@ -135,6 +135,7 @@ function send(
   const { response } = endpoint;
   reply.header('cache-control', 'no-store');
   if (result === null && endpoint.maybeNothing) return reply.code(204).send();
+  if (endpoint.versioned) reply.header('etag', `"${(result as { version: number }).version}"`);
   if (isJson(response)) return reply.code(endpoint.status ?? 200).send(result);
   if (response.kind === 'redirect') return reply.redirect(result as string, 302);
   if (response.kind === 'nothing') return reply.code(204).send();

@@ -16,8 +16,15 @@ const texts: Record<Locale, Record<ErrorCode | FieldErrorCode, string>> = {
   'fr-CA': frCA,
 };
 
-export function errorText(locale: Locale, code: ErrorCode | FieldErrorCode): string {
-  return texts[locale][code];
+export function errorText(
+  locale: Locale,
+  code: ErrorCode | FieldErrorCode,
+  values: AppError['values'] = {},
+): string {
+  return Object.entries(values).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, value.toLocaleString(locale)),
+    texts[locale][code],
+  );
 }
 
 /** Every failure leaves in one shape, with a code, a text and the request's id. */
@@ -41,7 +48,7 @@ export function sendRefusal(
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
   const details = refusal.details.map((detail) => ({
     ...detail,
-    message: errorText(locale, detail.code),
+    message: detail.message ?? errorText(locale, detail.code),
   }));
   return reply
     .code(refusal.status)
@@ -50,7 +57,7 @@ export function sendRefusal(
     .send({
       error: {
         code: refusal.code,
-        message: errorText(locale, refusal.code),
+        message: errorText(locale, refusal.code, refusal.values),
         ...(details.length > 0 ? { details } : {}),
         requestId: request.id,
       },

@@ -75,13 +75,18 @@ function requestBody(body: NonNullable<Endpoint['body']>): Json {
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-function success({ response, status }: Endpoint): Json {
+const versionTag = {
+  ETag: { description: 'The version, for If-Match', schema: { type: 'string' } },
+};
+
+function success({ response, status, versioned }: Endpoint): Json {
   if (!isJson(response) && response.kind === 'redirect') {
     return { 302: { description: 'Goes on elsewhere' } };
   }
-  return !isJson(response) && response.kind === 'nothing'
-    ? { 204: { description: 'Done' } }
-    : { [status ?? 200]: { description: 'The answer', content: content(response) } };
+  if (!isJson(response) && response.kind === 'nothing') return { 204: { description: 'Done' } };
+  const headers = versioned ? { headers: versionTag } : {};
+  const answer = { description: 'The answer', ...headers, content: content(response) };
+  return { [status ?? 200]: answer };
 }
 
 function content(response: ResponseSpec): Json {

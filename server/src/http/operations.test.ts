@@ -71,7 +71,9 @@ describe('what an operator watches', () => {
     expect(add.description).toBe(
       'Needs the permission CREATE EMAIL_DOMAIN. Refused to whom the screen /admin/domainsList is closed.',
     );
-    expect(add.responses['422'].description).toBe('email_domain.public_host');
+    expect(add.responses['422'].description).toBe(
+      'email_domain.public_host, email_domain.public_suffix',
+    );
     expect((await test.app.inject('/docs/')).statusCode).toBe(200);
   });
 });

@@ -9,6 +9,9 @@ import { findUnstorable } from './storable-text.ts';
 type Place = FieldError['in'];
 type Detail = Omit<FieldError, 'message'>;
 
+/** Asked of a parse whose issues become field problems: without the input all would look missing. */
+export const tellingInput = { reportInput: true } as const;
+
 /** Parses every declared part of a request and tells all that is wrong at once. */
 export function readInput(endpoint: Endpoint, request: FastifyRequest, body: unknown) {
   const details: Detail[] = [];
@@ -19,7 +22,7 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest, body: unk
       details.push({ in: place, field: unstorable.join('.'), code: 'field.invalid' });
       return undefined;
     }
-    const result = schema.safeParse(value);
+    const result = schema.safeParse(value, tellingInput);
     if (!result.success)
       details.push(...result.error.issues.flatMap((issue) => toDetails(place, issue)));
     return result.data;
@@ -80,8 +83,8 @@ function meantShape(shapes: z.core.$ZodIssue[][]): z.core.$ZodIssue[] {
 function codeOf(issue: z.core.$ZodIssue): FieldErrorCode {
   const named = fieldErrorCodes.find((code) => code === issue.message);
   if (named) return named;
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'field.required';
-  if (isNoOption(issue)) return 'field.not_an_option';
+  if (isMissing(issue)) return 'field.required';
+  if (choosesShape(issue) || issue.code === 'invalid_value') return 'field.not_an_option';
   const counted = 'origin' in issue && (issue.origin === 'string' || issue.origin === 'array');
   if (issue.code === 'too_small') {
     if (issue.origin === 'string' && issue.minimum === 1) return 'field.required';
@@ -91,7 +94,15 @@ function codeOf(issue: z.core.$ZodIssue): FieldErrorCode {
   return 'field.invalid';
 }
 
-function isNoOption(issue: z.core.$ZodIssue): boolean {
-  const choosesShape = issue.code === 'invalid_union' && issue.discriminator !== undefined;
-  return choosesShape || issue.code === 'invalid_value';
+function choosesShape(issue: z.core.$ZodIssue): issue is z.core.$ZodIssueInvalidUnion {
+  return issue.code === 'invalid_union' && issue.discriminator !== undefined;
+}
+
+function isMissing(issue: z.core.$ZodIssue): boolean {
+  if (choosesShape(issue)) {
+    const whole = issue.input as Record<string, unknown> | undefined;
+    return whole?.[issue.discriminator ?? ''] === undefined;
+  }
+  const expected = issue.code === 'invalid_type' || issue.code === 'invalid_value';
+  return expected && issue.input === undefined;
 }

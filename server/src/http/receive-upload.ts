@@ -32,6 +32,10 @@ export async function receiveUpload(spec: MultipartBody, request: FastifyRequest
   }
 }
 
+function tooLarge(maxBytes: number): AppError {
+  return new AppError('file.too_large', { values: { megabytes: maxBytes / 1024 ** 2 } });
+}
+
 async function receiveParts(spec: MultipartBody, request: FastifyRequest, path: string) {
   const fields: Record<string, unknown> = {};
   let file: UploadedFile | undefined;
@@ -41,7 +45,7 @@ async function receiveParts(spec: MultipartBody, request: FastifyRequest, path: 
       fields[part.fieldname] = part.value;
     } else if (part.fieldname === spec.file.name) {
       await pipeline(part.file, createWriteStream(path));
-      if (part.file.truncated) throw new AppError('input.too_large');
+      if (part.file.truncated) throw tooLarge(spec.file.maxBytes);
       const { size } = await stat(path);
       file = { fileName: part.filename, contentType: part.mimetype, path, bytes: size };
     } else {

@@ -1,3 +1,4 @@
+import { emailPattern } from '@endcap/contract/parts';
 import { z } from 'zod';
 import type { Transaction } from '../db/connection.ts';
 import { newId } from '../db/id.ts';
@@ -19,7 +20,7 @@ export const sendMailJob = defineJob({
 
 const mail = z.object({
   // One address, and no line break to smuggle in a header.
-  to: z.email().max(254),
+  to: z.email({ pattern: emailPattern }).max(254),
   subject: z
     .string()
     .min(1)

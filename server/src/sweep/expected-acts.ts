@@ -80,7 +80,7 @@ const acts: Record<Act, readonly string[]> = {
     `GET ${users}/grantable`,
     `GET ${company}/batch-tasks`,
   ],
-  'see one of them': [`GET ${users}/:userId`, `GET ${task}`, `GET ${task}/result`],
+  'see one of them': [`GET ${users}/:userId`, `GET ${task}`],
   'manage users': [
     `POST ${users}/validate`,
     `POST ${users}`,
@@ -97,6 +97,7 @@ const acts: Record<Act, readonly string[]> = {
     `PUT ${users}/access`,
     `POST ${users}/block`,
     `POST ${users}/unblock`,
+    `GET ${task}/result`,
     `GET ${task}/RESEND_INVITE`,
     `POST ${task}/cancel`,
     `POST ${task}/retry`,

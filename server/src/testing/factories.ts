@@ -63,7 +63,8 @@ export async function buildUser(db: Database, options: UserOptions = {}): Promis
   const { group = 'SUPPLIER', role = 'USER', state = 'ACTIVE', member = true } = options;
   const company = options.company === undefined ? await buildCompany(db) : options.company;
   const id = newId();
-  const loginId = options.email ?? `${unique()}@people.example`;
+  const isExternal = externalGroups.includes(group);
+  const loginId = options.email ?? `${unique()}@${isExternal ? 'people' : 'retailer'}.example`;
   await db
     .insertInto('user_account')
     .values({
@@ -72,7 +73,7 @@ export async function buildUser(db: Database, options: UserOptions = {}): Promis
       email: loginId,
       first_name: 'Ana',
       last_name: `Test ${unique()}`,
-      user_type: externalGroups.includes(group) ? 'EXTERNAL' : 'INTERNAL',
+      user_type: isExternal ? 'EXTERNAL' : 'INTERNAL',
       user_group: group,
       password_hash: options.passwordHash ?? null,
       language_code: options.languageCode ?? null,

@@ -24,7 +24,9 @@ export function CompanyBannerRow() {
   return (
     <>
       {user?.tenant && representation ? (
-        <Suspense fallback={<div className={styles.bannerToCome} />}>
+        <Suspense
+          fallback={<div className={styles.bannerToCome} data-representation={representation} />}
+        >
           <CompanyBanner user={{ ...user, tenant: user.tenant }} representation={representation} />
         </Suspense>
       ) : null}

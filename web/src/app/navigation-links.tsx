@@ -1,6 +1,7 @@
+import { useLocation } from '@tanstack/react-router';
 import { useText } from '../lib/messages.ts';
 import styles from './header.module.css';
-import { activeOptionsOf, type destinationsFor } from './navigation.ts';
+import { type destinationsFor, lineOf } from './navigation.ts';
 import { RouteLink } from './route-link.tsx';
 
 export type Destinations = ReturnType<typeof destinationsFor>;
@@ -8,13 +9,14 @@ export type Destinations = ReturnType<typeof destinationsFor>;
 /** The same in a line and in the menu. */
 export function NavigationLinks({ destinations }: { destinations: Destinations }) {
   const text = useText('shell');
+  const here = lineOf(useLocation({ select: ({ pathname }) => pathname }), destinations);
   return destinations.map(({ id, label }) => (
     <RouteLink
       key={id}
       id={id}
       className={styles.link}
-      activeProps={{ 'data-active': true }}
-      activeOptions={activeOptionsOf(id)}
+      activeOptions={{ includeSearch: false, exact: true }}
+      {...(id === here && { 'data-active': true, 'aria-current': 'true' })}
     >
       {text(label)}
     </RouteLink>

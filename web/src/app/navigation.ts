@@ -1,4 +1,4 @@
-import type { RouteId } from '@endcap/contract/routes';
+import { type RouteId, routeOf } from '@endcap/contract/routes';
 import type { IdOf } from '../lib/catalogs.ts';
 
 interface Destination {
@@ -20,7 +20,9 @@ export function destinationsFor(open: readonly RouteId[]): readonly Destination[
   return destinations.filter(({ id }) => open.includes(id));
 }
 
-/** Pages under /admin have lines of their own. */
-export function activeOptionsOf(id: RouteId) {
-  return { includeSearch: false, exact: id === 'admin' };
+/** The line of the page on the screen: its own or, where it has none, that of the page above it. */
+export function lineOf(pathname: string, offered: readonly Destination[]): RouteId | null {
+  const above = offered.filter(({ id }) => `${pathname}/`.startsWith(`${routeOf(id).path}/`));
+  const [nearest] = above.toSorted((a, b) => routeOf(b.id).path.length - routeOf(a.id).path.length);
+  return nearest?.id ?? null;
 }

@@ -22,6 +22,21 @@ describe('the header', () => {
     expect(links.length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['/admin', 'Admin', 'page'],
+    ['/admin/userList', 'Admin', 'true'],
+    ['/admin/domainsList', 'Authorized domains', 'page'],
+  ])('marks where %s belongs', async (address, name, current) => {
+    stubApi(sessionOf(person('COMPANY_ADMIN')));
+    renderAt(address);
+    const links = await (await header()).findAllByRole('link', { name });
+    await waitFor(() => expect(links[0]?.getAttribute('aria-current')).toBe(current));
+    const marked = (await header())
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'));
+    expect(new Set(marked.map(({ textContent }) => textContent))).toEqual(new Set([name]));
+  });
+
   it('shows nothing of a company to a person who acts for none', async () => {
     stubApi(sessionOf(person('SUPER_ADMIN', { tenant: null })));
     renderAt('/');

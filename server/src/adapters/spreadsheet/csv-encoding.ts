@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { AppError } from '../../app-error.ts';
 import { unreadable } from './read-limits.ts';
 
 const byteOrderMarks: readonly [string, readonly number[]][] = [
@@ -21,6 +22,7 @@ export async function encodingOf(path: string): Promise<string> {
       );
       if (marked) return marked[0];
       if (otherKinds.test(chunk.toString('latin1', 0, 200))) throw unreadable('It is no table');
+      if (looksLikeUtf16(chunk)) throw new AppError('file.utf16_unmarked');
       isFirst = false;
     }
     if (looksBinary(chunk)) throw unreadable('It is no text');
@@ -39,8 +41,18 @@ function decodes(decoder: TextDecoder, chunk: Buffer | undefined): boolean {
   }
 }
 
+/** Every other byte is nearly always zero, and those between are letters: a text in Latin letters. */
+function looksLikeUtf16(chunk: Buffer): boolean {
+  const start = chunk.subarray(0, 2_000);
+  const halves = [start.filter((_, at) => at % 2 === 0), start.filter((_, at) => at % 2 === 1)];
+  const zeros = (half: Uint8Array) => half.filter((byte) => byte === 0).length;
+  const [high, low] = halves.sort((one, other) => zeros(other) - zeros(one));
+  if (!high || !low || low.length < 2) return false;
+  return zeros(high) > high.length / 2 && !looksBinary(low);
+}
+
 /** Texts have tabs, line ends and now and then a form feed, and no other control character. */
-function looksBinary(chunk: Buffer): boolean {
+function looksBinary(chunk: Uint8Array): boolean {
   let controls = 0;
   for (const byte of chunk) {
     if (byte === 0) return true;

@@ -1,8 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { encodingOf, textOf } from './csv-encoding.ts';
+import { namingOpenQuote } from './csv-open-quote.ts';
 import { announcedSeparator, separatorOf } from './csv-separator.ts';
-import { type ReadLimits, type ReadRow, tooLarge } from './read-limits.ts';
+import { type ReadLimits, type ReadRow, tooLarge, withinLength } from './read-limits.ts';
 
 const lookedAt = 64 * 1024;
 /** So much is read for one record at most, since a quote that is never closed swallows the rest. */
@@ -15,7 +16,8 @@ interface ParsedRecord {
 
 /** The rows of a text whose cells are parted by commas, semicolons, tabs or bars. */
 export async function* readCsv(path: string, limits: ReadLimits): AsyncGenerator<ReadRow> {
-  const { start, rest } = await peek(textOf(path, await encodingOf(path)));
+  const encoding = await encodingOf(path);
+  const { start, rest } = await peek(textOf(path, encoding));
   const announced = announcedSeparator(start);
   const skipped = announced ? 1 : 0;
   const parser = parse({
@@ -32,12 +34,17 @@ export async function* readCsv(path: string, limits: ReadLimits): AsyncGenerator
   // A failure reaches the reader by the stream that is returned.
   const records: AsyncIterable<ParsedRecord> = pipeline(text, parser, () => undefined);
   let line = skipped + 1;
-  for await (const { record, info } of records) {
-    const cells = trimmed(record);
-    if (cells.length > limits.columns) throw tooLarge('It has too many columns');
-    if (cells.some((cell) => cell.length > limits.cellLength)) throw tooLarge('A cell is too long');
-    if (cells.some((cell) => cell.trim() !== '')) yield { line, cells };
-    line = info.lines + skipped + 1;
+  try {
+    for await (const { record, info } of records) {
+      const cells = trimmed(record);
+      if (cells.length > limits.columns) throw tooLarge('It has too many columns');
+      const kept = cells.map((cell) => withinLength(cell, limits));
+      if (kept.some((cell) => cell.trim() !== '')) yield { line, cells: kept };
+      line = info.lines + skipped + 1;
+    }
+  } catch (error) {
+    const announcement = announced ? start.indexOf('\n') + 1 : 0;
+    throw await namingOpenQuote(error, textOf(path, encoding), announcement);
   }
 }
 

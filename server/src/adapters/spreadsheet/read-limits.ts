@@ -5,6 +5,8 @@ export interface ReadLimits {
   rows: number;
   columns: number;
   cellLength: number;
+  /** A longer cell ends one character after it, for whoever tells it row by row. */
+  cutsLongCells: boolean;
   /** Of everything that is unpacked, counted as it comes out: what a file says of itself may be a lie. */
   unpackedBytes: number;
   /** Of the texts that a workbook keeps apart from its cells, the only part that is held whole. */
@@ -15,6 +17,7 @@ export const defaultReadLimits: ReadLimits = {
   rows: sheetLimits.rows,
   columns: 1_000,
   cellLength: sheetLimits.cellLength,
+  cutsLongCells: false,
   unpackedBytes: 1024 ** 3,
   sharedStringBytes: 64 * 1024 ** 2,
 };
@@ -28,6 +31,26 @@ export interface ReadRow {
 
 export function tooLarge(reason: string): AppError {
   return new AppError('input.too_large', { cause: new Error(reason) });
+}
+
+export function tooManyRows(rows: number): AppError {
+  const cause = new Error('It has too many rows');
+  return new AppError('file.too_many_rows', { values: { rows }, cause });
+}
+
+export function unpacksTooLarge(bytes: number): AppError {
+  const cause = new Error('It unpacks to too much');
+  return new AppError('file.unpacks_too_large', {
+    values: { megabytes: bytes / 1024 ** 2 },
+    cause,
+  });
+}
+
+/** As long as the limits let it be; one that is cut is still seen to be too long. */
+export function withinLength(cell: string, { cellLength, cutsLongCells }: ReadLimits): string {
+  if (cell.length <= cellLength) return cell;
+  if (!cutsLongCells) throw tooLarge('A cell is too long');
+  return cell.slice(0, cellLength + 1);
 }
 
 export function unreadable(reason: string, cause?: unknown): AppError {

@@ -6,6 +6,7 @@ import {
   type ReadLimits,
   type ReadRow,
   tooLarge,
+  tooManyRows,
   unreadable,
 } from './read-limits.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -18,7 +19,7 @@ export interface ReadOptions extends Partial<ReadLimits> {
 /**
  * The rows of a spreadsheet, a workbook or a text, with blank ones left out. What a file is, its
  * content decides. One that cannot be read is refused with file.unreadable, one that has more than
- * the limits allow with input.too_large; memory does not grow with its rows.
+ * the limits allow with a code that names the limit or with input.too_large; memory does not grow with its rows.
  */
 export async function* readRows(
   path: string,
@@ -30,7 +31,7 @@ export async function* readRows(
   try {
     const isZip = (await firstBytes(path)).startsWith('PK\x03\x04');
     for await (const row of isZip ? readXlsx(path, limits, sheet) : readCsv(path, limits)) {
-      if (++rows > limits.rows) throw tooLarge('It has too many rows');
+      if (++rows > limits.rows) throw tooManyRows(limits.rows);
       yield row;
     }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { columnIndex } from './cell.ts';
-import { type ReadLimits, type ReadRow, tooLarge } from './read-limits.ts';
+import { type ReadLimits, type ReadRow, tooLarge, withinLength } from './read-limits.ts';
 import { dateText, readDateStyles } from './xlsx-dates.ts';
 import { readSharedStrings } from './xlsx-shared-strings.ts';
 import { isOn, readWorkbook } from './xlsx-workbook.ts';
@@ -62,9 +62,8 @@ function rowHandler(context: Context, rows: ReadRow[]): XmlHandler {
     const value = shownText(done, context);
     if (value === '' || done.column < 0) return;
     if (done.column >= columns) throw tooLarge('It has too many columns');
-    if (value.length > cellLength) throw tooLarge('A cell is too long');
     while (row.cells.length < done.column) row.cells.push('');
-    row.cells[done.column] = value;
+    row.cells[done.column] = withinLength(value, context.limits);
   }
 
   return {
@@ -78,9 +77,8 @@ function rowHandler(context: Context, rows: ReadRow[]): XmlHandler {
     },
     text(text) {
       if (!inText || !cell) return;
-      cell.text += text;
       // Escapes make a text longer than it is.
-      if (cell.text.length > cellLength * 8) throw tooLarge('A cell is too long');
+      if (cell.text.length <= cellLength * 8) cell.text += text;
     },
     close(name) {
       if (name === 'v' || name === 't') inText = false;

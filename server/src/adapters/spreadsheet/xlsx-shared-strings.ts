@@ -1,4 +1,4 @@
-import { type ReadLimits, tooLarge } from './read-limits.ts';
+import { type ReadLimits, unpacksTooLarge } from './read-limits.ts';
 import { readXml } from './xml-reader.ts';
 import { unescapeCellText } from './xml-text.ts';
 
@@ -18,9 +18,8 @@ export async function readSharedStrings(
       inText = name === 't' && !inReading;
     },
     text(text) {
-      if (!inText) return;
-      current += text;
-      if (current.length > cellLength * 8) throw tooLarge('A cell is too long');
+      // Escapes make a text longer than it is; the cell that has it is found too long.
+      if (inText && current.length <= cellLength * 8) current += text;
     },
     close(name) {
       if (name === 't') inText = false;
@@ -36,7 +35,7 @@ async function* chunksWithin(chunks: AsyncIterable<Buffer>, bytes: number) {
   let left = bytes;
   for await (const chunk of chunks) {
     left -= chunk.length;
-    if (left < 0) throw tooLarge('It has too many texts');
+    if (left < 0) throw unpacksTooLarge(bytes);
     yield chunk;
   }
 }

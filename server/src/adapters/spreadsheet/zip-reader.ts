@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline, type Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
-import { tooLarge, unreadable } from './read-limits.ts';
+import { unpacksTooLarge, unreadable } from './read-limits.ts';
 import { findDirectory, listEntries, type ZipEntry } from './zip-directory.ts';
 
 export interface ZipFile {
@@ -18,7 +18,7 @@ export async function openZip(path: string, unpackedBytes: number): Promise<ZipF
   const entries = await withFile(path, async (file) =>
     listEntries(await findDirectory(file, (await file.stat()).size)),
   );
-  const budget = { left: unpackedBytes };
+  const budget = { all: unpackedBytes, left: unpackedBytes };
   return {
     has: (name) => entries.has(name.toLowerCase()),
     async *read(name) {
@@ -52,14 +52,14 @@ async function* unpacked(
   path: string,
   start: number,
   entry: ZipEntry,
-  budget: { left: number },
+  budget: { all: number; left: number },
 ): AsyncGenerator<Buffer> {
   if (entry.encrypted) throw unreadable(`${entry.name} is encrypted`);
   let crc = 0;
   if (entry.packed > 0) {
     for await (const chunk of contentStream(path, start, entry) as AsyncIterable<Buffer>) {
       budget.left -= chunk.length;
-      if (budget.left < 0) throw tooLarge('It unpacks to too much');
+      if (budget.left < 0) throw unpacksTooLarge(budget.all);
       crc = crc32(chunk, crc);
       yield chunk;
     }

@@ -91,7 +91,7 @@ function founderDates({ createdOn }: DemoCompany, { calendar, random }: StaffToo
 
 function personDates(company: DemoCompany, state: State, { calendar, random }: StaffTools) {
   const companyAge = Math.min(daysBefore(calendar, company.createdOn) - 1, 1500);
-  const age = random.between(2, state === 'PENDING' ? Math.min(companyAge, 14) : companyAge);
+  const age = random.between(2, state === 'PENDING' ? Math.min(companyAge, 9) : companyAge);
   const createdOn = calendar.workday(age);
   if (state === 'PENDING' || random.chance(0.06)) return { createdOn, lastLoginOn: null };
   const quiet = state === 'BLOCKED' ? Math.floor(Math.min(age, 360) / 4) : 0;

@@ -3,6 +3,7 @@ import { demoPassword } from './demo-accounts.ts';
 import { buildDemoSet, type DemoSet } from './demo-set.ts';
 import { type InvitationText, insertDemoInvitation } from './insert-demo-invitation.ts';
 import { insertDemoLauncher } from './insert-demo-launcher.ts';
+import { insertDemoRefusals } from './insert-demo-refusals.ts';
 import { insertDemoSet } from './insert-demo-set.ts';
 import { insertDemoTasks } from './insert-demo-tasks.ts';
 
@@ -27,6 +28,8 @@ const filledTables = [
   'access_request_product',
   'company_user_count',
   'batch_task',
+  'provisioning_request',
+  'one_time_link',
   'activity_chain',
   'activity_log',
   'activity_part',
@@ -73,6 +76,7 @@ async function fillOnce(
     await insertDemoSet(client, demo, await hashPassword(demoPassword));
     await insertDemoLauncher(client, demo);
     await insertDemoTasks(client);
+    await insertDemoRefusals(client);
     await insertDemoInvitation(client, demo, invitation);
     await client.query(`analyze ${filledTables.join(', ')}`);
   }

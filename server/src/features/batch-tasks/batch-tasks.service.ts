@@ -1,4 +1,5 @@
 import type { BatchTask } from '@endcap/contract/batch-tasks';
+import { userLimits } from '@endcap/contract/limits';
 import type { TaskStage, TaskType } from '@endcap/contract/task-stages';
 import type { CompanyScope } from '../../access/scope.ts';
 import { AppError } from '../../app-error.ts';
@@ -60,7 +61,16 @@ export async function newTasks(
   );
 }
 
-/** `_locale` is for texts of a task; today it has none. */
+/** By its date: the job that removes old ones may not have come to it yet. */
+export function hasResult({ resultKey, finishedOn }: tasks.TaskRow): boolean {
+  const keptMs = userLimits.resultDays * 24 * 60 * 60 * 1000;
+  return resultKey !== null && (finishedOn === null || finishedOn.getTime() > Date.now() - keptMs);
+}
+
+function mayBeUndone({ undoneOn, parentId, undoUntil }: tasks.TaskRow): boolean {
+  return !undoneOn && !parentId && undoUntil !== null && undoUntil.getTime() > Date.now();
+}
+
 export function presentTask(row: tasks.TaskRow): BatchTask {
   const resultUrl = `/api/companies/${row.companyId}/batch-tasks/${row.id}/result`;
   return {
@@ -73,12 +83,12 @@ export function presentTask(row: tasks.TaskRow): BatchTask {
     created: row.created,
     unchanged: row.unchanged,
     userName: row.userName,
-    resultUrl: row.resultKey ? resultUrl : null,
+    resultUrl: hasResult(row) ? resultUrl : null,
     fileName: row.fileName,
     createdBy: row.createdBy,
     createdOn: row.createdOn.toISOString(),
     finishedOn: row.finishedOn?.toISOString() ?? null,
-    undoUntil: row.undoneOn || row.parentId ? null : (row.undoUntil?.toISOString() ?? null),
+    undoUntil: mayBeUndone(row) ? (row.undoUntil?.toISOString() ?? null) : null,
     undone: row.undoneOn !== null,
   };
 }

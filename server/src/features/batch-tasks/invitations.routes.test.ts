@@ -92,7 +92,13 @@ describe('resending an invitation', () => {
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(0);
     expect(await mailsTo(test, user)).toHaveLength(2);
     const [last] = (await activityOf(test.db, admin.company?.id ?? '')).slice(-1);
-    expect(last).toMatchObject({ event: 'USER_INVITED', entityId: user.id, actorId: admin.id });
+    expect(last).toMatchObject({
+      event: 'USER_INVITED',
+      entityId: user.id,
+      actorId: admin.id,
+      // As the first one.
+      sourceApp: 'PORTAL',
+    });
   });
 
   it('takes the portal’s own script, not a link that somebody was made to follow', async () => {
@@ -108,7 +114,7 @@ describe('resending an invitation', () => {
       test.db.updateTable('membership').set({ state: to }).where('user_id', '=', user.id).execute();
     await state('BLOCKED');
     const refused = await resend(taskId);
-    expect([refused.status, refused.error.code]).toEqual([409, 'task.other_stage']);
+    expect([refused.status, refused.error.code]).toEqual([409, 'user.blocked']);
     expect(await mailsTo(test, user)).toHaveLength(1);
     await state('PENDING');
     expect((await resend(taskId)).status).toBe(200);
@@ -137,6 +143,7 @@ describe('cancelling an invitation', () => {
     expect(last).toMatchObject({
       event: 'INVITATION_CANCELLED',
       actorId: admin.id,
+      sourceApp: 'PORTAL',
       entity: {
         before: { role: 'USER', state: 'PENDING', products: [{ code: 'SHOPPER_BEHAVIOR' }] },
       },

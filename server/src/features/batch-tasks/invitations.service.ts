@@ -1,5 +1,6 @@
 import type { BatchTask } from '@endcap/contract/batch-tasks';
 import { menuStages } from '@endcap/contract/task-stages';
+import { refuseLostRights } from '../../access/refuse-lost-rights.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import { endSessionsIn } from '../../access/session.repository.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
@@ -37,6 +38,7 @@ export async function resendInvitation(
   await takeInvitationTurn(db, seen);
   await transact(db, async (tx) => {
     const task = await lockTask(tx, scope, taskId);
+    await refuseLostRights(tx, scope);
     refuseOutsideMenu(task);
     await inviteAgain(tx, scope, task, config);
   });
@@ -53,6 +55,7 @@ export async function cancelInvitation(
     const task = await lockTask(tx, scope, taskId);
     refuseOutsideMenu(task);
     await refuseArrived(tx, task);
+    await refuseLostRights(tx, scope);
     const products = await members.selectProducts(tx, task);
     const heardOf = await withdrawAsks(tx, [task.id]);
     await withdrawInvitation(tx, task);
@@ -63,7 +66,7 @@ export async function cancelInvitation(
     await finishTask(tx, task.id, { stage: 'CANCELLED' });
     const before = { ...member, products };
     const entry = personEntry('INVITATION_CANCELLED', task, { before });
-    await recordActivity(tx, scope, entry, ...requests.activities);
+    await recordActivity(tx, scope, { ...entry, sourceApp: 'PORTAL' }, ...requests.activities);
   });
   return presentTask(await findTask(db, scope, taskId));
 }
@@ -84,6 +87,8 @@ export async function retryTask(
   return transact(db, async (tx) => {
     const task = await lockTask(tx, scope, taskId);
     if (task.stage !== seen.stage || !task.isMember) throw new AppError('task.other_stage');
+    refuseBlocked(task);
+    await refuseLostRights(tx, scope);
     if (task.stage === 'FAILED') await askRefusedAgain(tx, scope, task);
     else if (task.registered) await advanceTasks(tx, [task.id]);
     else await inviteAgain(tx, scope, task, config);
@@ -124,14 +129,15 @@ function refuseOutsideMenu({ type, stage }: tasks.PersonTask): void {
   }
 }
 
-/** The link would not let them in. */
-function refuseBlocked({ isBlocked }: tasks.PersonTask): void {
-  if (isBlocked) throw new AppError('task.other_stage');
+/** The link would not let them in, and what becomes of their place is decided by unblocking them. */
+function refuseBlocked({ isBlocked }: { isBlocked: boolean }): void {
+  if (isBlocked) throw new AppError('user.blocked');
 }
 
 /** They have just registered, and the task is about to go on. */
 async function refuseArrived(tx: Transaction, task: tasks.PersonTask): Promise<void> {
   const person = await members.lockArriving(tx, task);
+  if (person) refuseBlocked(person);
   if (task.stage === 'INVITATION_SENT' && person?.registered) {
     throw new AppError('task.other_stage');
   }

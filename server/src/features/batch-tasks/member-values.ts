@@ -31,6 +31,9 @@ export interface SetAside {
 
 export interface MemberProduct {
   code: string;
+  /** The ways that count; while the whole product is pending, those that are to. */
   accessTypes: number[];
+  /** The ways that the product has not confirmed yet, beside those that count. */
+  waitingTypes?: number[];
   status: 'ACCESS_COMPLETE' | 'ACCESS_PENDING';
 }

@@ -23,37 +23,29 @@ export async function selectProducts(
   tx: Transaction,
   { companyId, userId }: MemberKey,
 ): Promise<MemberProduct[]> {
-  return tx
+  const rows = await tx
     .selectFrom('product_access')
-    .select(['product_code as code', 'access_types as accessTypes', 'status'])
+    .select([
+      'product_code as code',
+      'access_types as accessTypes',
+      'waiting_types as waiting',
+      'status',
+    ])
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .orderBy('product_code')
     .execute();
-}
-
-/** Answers false when they are not to have it any more. */
-export async function completeAccess(
-  tx: Transaction,
-  { companyId, userId }: MemberKey,
-  product: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('product_access')
-    .set({ status: 'ACCESS_COMPLETE' })
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
-    .where('product_code', '=', product)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return rows.map(({ waiting, ...product }) =>
+    waiting.length > 0 ? { ...product, waitingTypes: waiting } : product,
+  );
 }
 
 export async function setAccess(
   tx: Transaction,
   { companyId, userId }: MemberKey,
-  { code, accessTypes, status }: MemberProduct,
+  { code, accessTypes, waitingTypes = [], status }: MemberProduct,
 ): Promise<void> {
-  const values = { access_types: accessTypes, status };
+  const values = { access_types: accessTypes, waiting_types: waitingTypes, status };
   await tx
     .insertInto('product_access')
     .values({ company_id: companyId, user_id: userId, product_code: code, ...values })
@@ -117,44 +109,28 @@ export async function releaseMember(
     .execute();
 }
 
-/** Held until commit, as by whoever registers; answers whether they have. */
+/** Held until commit, as by whoever registers; answers whether they have, and may come in. */
 export async function lockArriving(
   tx: Transaction,
-  { companyId, userId }: MemberKey,
-): Promise<{ registered: boolean } | undefined> {
-  await tx
-    .selectFrom('membership')
-    .select('user_id')
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .execute();
+  key: MemberKey,
+): Promise<{ registered: boolean; isBlocked: boolean } | undefined> {
+  const place = await lockMember(tx, key);
   // A statement of its own: one that waits for a lock does not see what was written meanwhile.
-  return tx
+  const account = await tx
     .selectFrom('user_account')
     .select(sql<boolean>`registered_on is not null`.as('registered'))
-    .where('id', '=', userId)
+    .where('id', '=', key.userId)
     .executeTakeFirst();
+  return account && { ...account, isBlocked: place?.state === 'BLOCKED' };
 }
 
-/** What they were before they were blocked, as the act has kept it. */
-const stateWhenBlocked = sql<string | null>`(
-  select b.before ->> 'state' from batch_task b
-  where b.user_id = membership.user_id and b.company_id = membership.company_id
-    and b.type = 'BLOCK_USERS' and b.before is not null
-  order by b.created_on desc, b.id desc limit 1)`;
-
-/** Of somebody who was never in, blocked or not; answers what they were to be. */
+/** Of somebody who was never in; answers what they were to be. */
 export async function deleteNewMember(tx: Transaction, { companyId, userId }: MemberKey) {
   return tx
     .deleteFrom('membership')
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
-    .where(
-      sql<boolean>`(state = 'PENDING' or (state = 'BLOCKED' and (
-        ${stateWhenBlocked} = 'PENDING' or exists (
-          select from user_account u where u.id = membership.user_id and u.registered_on is null))))`,
-    )
+    .where('state', '=', 'PENDING')
     .returning(['role', 'state', sql<boolean>`third_party`.as('thirdParty')])
     .executeTakeFirst();
 }

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { askProducts, requestsOf } from '../provisioning/provisioning.service.ts';
 import { inviteUser } from '../registration/registration.service.ts';
+import { waysKey } from './access-ways.service.ts';
 import { finishTask } from './batch-tasks.service.ts';
 import type { MemberProduct } from './member-values.ts';
 import * as members from './members.repository.ts';
@@ -94,16 +95,16 @@ async function grantAccess(tx: Transaction, task: tasks.PersonTask): Promise<boo
 
 /** What is pending, and what is reached in another way than before. */
 function toGrant({ before, after }: tasks.PersonTask, held: MemberProduct[]): string[] {
-  const typesIn = (products: MemberProduct[] | undefined, code: string) =>
-    products
-      ?.find((product) => product.code === code)
-      ?.accessTypes.toSorted()
-      .join();
+  const waysIn = (products: MemberProduct[] | undefined, code: string) => {
+    const found = products?.find((product) => product.code === code);
+    return found && waysKey(found);
+  };
   return held
-    .filter(({ code, status }) => {
-      const now = typesIn(after?.products, code);
-      const then = typesIn(before?.products, code);
-      return status === 'ACCESS_PENDING' || (now && then && now !== then);
+    .filter(({ code, status, waitingTypes }) => {
+      const now = waysIn(after?.products, code);
+      const then = waysIn(before?.products, code);
+      const isWaiting = status === 'ACCESS_PENDING' || (!before && waitingTypes);
+      return isWaiting || (now && then && now !== then);
     })
     .map(({ code }) => code);
 }

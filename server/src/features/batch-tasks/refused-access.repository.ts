@@ -3,18 +3,27 @@ import type { Transaction } from '../../db/connection.ts';
 import type { MemberProduct } from './member-values.ts';
 import type { MemberKey } from './members.repository.ts';
 
-const typesIn = (values: RawBuilder<unknown>) => sql`(
-  select h -> 'accessTypes' from jsonb_array_elements(${values} -> 'products') h
+/** Of the product of `r`: those that count, and those that wait. */
+const waysIn = (values: RawBuilder<unknown>) => sql`(
+  select array(
+    select distinct way::smallint
+    from unnest('{accessTypes,waitingTypes}'::text[]) kind, jsonb_array_elements_text(h -> kind) way
+    order by 1)
+  from jsonb_array_elements(${values} -> 'products') h
   where h ->> 'code' = r.product_code)`;
 
-/** A later act has given the product of `r`, changed or taken it, or has asked for it itself. */
+/**
+ * A later act has given the product of `r`, changed or taken it, or has asked for it itself. What was
+ * changed before they registered is asked for by the task that invited them.
+ */
 const isSuperseded = sql<boolean>`(
   exists (
     select from batch_task o
     where o.user_id = t.user_id and o.company_id = t.company_id
       and o.type in ('CREATE_USER', 'UPDATE_USER', 'DELETE_USER')
       and (o.created_on, o.id) > (t.created_on, t.id)
-      and ${typesIn(sql`o.before`)} is distinct from ${typesIn(sql`o.after`)})
+      and o.created_on >= (select u.registered_on from user_account u where u.id = t.user_id)
+      and ${waysIn(sql`o.before`)} is distinct from ${waysIn(sql`o.after`)})
   or exists (
     select from provisioning_request n
     where n.user_id = r.user_id and n.company_id = r.company_id
@@ -23,7 +32,7 @@ const isSuperseded = sql<boolean>`(
 
 /**
  * What the task was refused and is still to give: the company has the product, nobody has decided
- * anew, and the access is as the refusal has left it.
+ * anew, and the person has not got it.
  */
 export async function selectStillWanted(tx: Transaction, taskId: string): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
@@ -35,9 +44,18 @@ export async function selectStillWanted(tx: Transaction, taskId: string): Promis
       and a.product_code = r.product_code
     where r.task_id = ${taskId} and r.action = 'GRANT' and r.status = 'REFUSED'
       and (a.product_code is null or a.status = 'ACCESS_PENDING'
-        or to_jsonb(a.access_types) = ${typesIn(sql`t.before`)})
+        or array(select unnest(a.access_types) order by 1) is distinct from ${waysIn(sql`t.after`)})
       and not ${isSuperseded}`.execute(tx);
   return rows.map(({ code }) => code);
+}
+
+/** Whether somebody has decided anew since a product was asked this. */
+export async function hasNewDecision(tx: Transaction, requestId: string): Promise<boolean> {
+  const { rows } = await sql<{ since: boolean }>`
+    select ${isSuperseded} as since
+    from provisioning_request r join batch_task t on t.id = r.task_id
+    where r.id = ${requestId}`.execute(tx);
+  return rows[0]?.since ?? false;
 }
 
 /** Refusals of which nothing is left to try again. */

@@ -2,11 +2,13 @@ import type { CompanyScope } from '../../access/scope.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
 import { askedElsewhere, type withdrawAsks } from '../provisioning/provisioning.service.ts';
+import { wantedWays, withWays } from './access-ways.service.ts';
 import { advanceTasks } from './advance-task.service.ts';
 import { type NewTask, newTasks } from './batch-tasks.service.ts';
 import type { MemberProduct, MemberValues } from './member-values.ts';
 import type { UndoneRow } from './plan-undo.ts';
 import { restoreInvitations } from './restore-invitations.service.ts';
+import { restoreProducts, told } from './restore-products.service.ts';
 import * as undo from './undo.repository.ts';
 
 type HeardOf = Awaited<ReturnType<typeof withdrawAsks>>;
@@ -82,12 +84,8 @@ async function restoreSome(
     after.name ? [{ userId, ...after.name }] : [],
   );
   if (names.length > 0) await undo.renamePeople(tx, names);
-  const products = restored
-    .filter(({ before, after }) => told(before) !== told(after))
-    .map(({ userId, after }) => ({ userId, products: after.products }));
-  if (products.length === 0) return;
-  await undo.deleteOtherProducts(tx, scope, products);
-  await undo.upsertProducts(tx, scope, products);
+  const changed = restored.filter(({ before, after }) => told(before) !== told(after));
+  if (changed.length > 0) await restoreProducts(tx, scope, changed);
 }
 
 function asRow(
@@ -97,7 +95,8 @@ function asRow(
   return {
     userId: row.userId,
     values: values.get(row.userId) ?? after,
-    withState: before?.state !== after.state,
+    // Who was blocked already has another reason to give back.
+    withState: before?.state !== after.state || row.type === 'BLOCK_USERS',
     version: (row.changedVersion ?? 1) + 1,
   };
 }
@@ -119,7 +118,9 @@ function productsAgain(
   lost: Set<string>,
 ): MemberProduct[] {
   return products.map((product) =>
-    lost.has(`${userId} ${product.code}`) ? { ...product, status: 'ACCESS_PENDING' } : product,
+    lost.has(`${userId} ${product.code}`)
+      ? withWays(product.code, wantedWays(product), undefined)
+      : product,
   );
 }
 
@@ -165,12 +166,8 @@ function isInvited({ row, before, after }: RestoredMember): boolean {
 
 function needsProducts({ before, after }: RestoredMember): boolean {
   if (!before && after.state === 'PENDING') return true;
-  const isPending = after.products.some(({ status }) => status === 'ACCESS_PENDING');
+  const isPending = after.products.some(
+    ({ status, waitingTypes }) => status === 'ACCESS_PENDING' || waitingTypes,
+  );
   return isPending || (before !== null && told(before) !== told(after));
-}
-
-/** What a product knows of somebody's access, so that a difference has to be told. */
-function told(values: MemberValues | null): string {
-  const known = (values?.products ?? []).map(({ code, accessTypes }) => [code, accessTypes]);
-  return JSON.stringify(known.toSorted());
 }

@@ -105,7 +105,7 @@ describe('trying again what a product has refused', () => {
     expect(await pendingOf(person)).toEqual([]);
   });
 
-  it('does not give what the company has no more', async () => {
+  it('does not give what the company has no more, and lists it no longer', async () => {
     const { person, taskId } = await refused();
     const ofCompany = { company_id: kit.admin.company?.id ?? '', product_code: outside };
     await kit.test.db
@@ -114,7 +114,9 @@ describe('trying again what a product has refused', () => {
       .where('product_code', '=', outside)
       .execute();
     expect((await retry(taskId)).error.code).toBe('task.other_stage');
+    expect(await pendingOf(person)).toEqual([]);
     await kit.test.db.insertInto('company_product').values(ofCompany).execute();
+    expect(await pendingOf(person)).toMatchObject([{ taskId, stage: 'FAILED' }]);
     expect((await memberOf(kit.test, person))?.products).toEqual([]);
   });
 

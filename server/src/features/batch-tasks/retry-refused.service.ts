@@ -3,8 +3,8 @@ import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { requestsOf } from '../provisioning/provisioning.service.ts';
+import { wantedWays, withWays } from './access-ways.service.ts';
 import { advanceTasks } from './advance-task.service.ts';
-import type { MemberProduct } from './member-values.ts';
 import * as members from './members.repository.ts';
 import * as tasks from './person-tasks.repository.ts';
 import * as refusals from './refused-access.repository.ts';
@@ -22,7 +22,11 @@ export async function askRefusedAgain(
   const wanted = wish.filter(({ code }) => codes.has(code));
   if (!member || wanted.length === 0) throw new AppError('task.other_stage');
   const before = await members.selectProducts(tx, task);
-  for (const product of wanted) await members.setAccess(tx, task, asked(product, before));
+  // Who has it in another way goes on to work with it.
+  for (const { code, ...ways } of wanted) {
+    const held = before.find((product) => product.code === code);
+    await members.setAccess(tx, task, withWays(code, wantedWays(ways), held));
+  }
   await dropOthers(tx, task, codes);
   await refusals.raiseVersion(tx, task, task.id);
   await tasks.setStage(tx, task.id, 'GRANTING_ACCESS');
@@ -32,12 +36,6 @@ export async function askRefusedAgain(
     after: { ...member, products: await members.selectProducts(tx, task) },
   });
   await recordActivity(tx, scope, { ...entry, sourceApp: 'PORTAL' });
-}
-
-/** Who has it in another way goes on to work with it. */
-function asked(product: MemberProduct, held: MemberProduct[]): MemberProduct {
-  const status = held.find(({ code }) => code === product.code)?.status ?? 'ACCESS_PENDING';
-  return { ...product, status };
 }
 
 /** Refused and no longer wanted: neither asked nor a failure any more. */

@@ -23,9 +23,17 @@ function tray(db: Database, scope: CompanyScope, search: string | undefined) {
       '>',
       sql<Date>`now() - make_interval(days => ${userLimits.resultDays})`,
     )
-    .$if(Boolean(search), (query) =>
-      query.where('batch_task.file_name', 'ilike', containing(search ?? '')),
-    );
+    .$if(Boolean(search), (query) => query.where(isAbout(search ?? '')));
+}
+
+/** By the name of its file, or by the name and address of the one whom it is about. */
+function isAbout(search: string) {
+  const pattern = sql`folded(${containing(search)})`;
+  return sql<boolean>`(folded(batch_task.file_name) like ${pattern} or exists (
+    select from user_account u
+    left join membership m on m.company_id = batch_task.company_id and m.user_id = u.id
+    where u.id = batch_task.user_id and coalesce(m.search_text, folded(
+      coalesce(batch_task.user_name, '') || ' ' || searchable_address(u.email))) like ${pattern}))`;
 }
 
 export async function selectTray(

@@ -67,8 +67,48 @@ it('lists what the company does, running first, without the rows behind it and w
     { stage: 'COMPLETED', total: 3, done: 3, finishedOn: expect.any(String) },
     { stage: 'INVITATION_SENT', done: 0 },
   ]);
-  const found = await caller.call(listBatchTasks, { query: { search: 'PEOPLE' } });
+  const found = await caller.call(listBatchTasks, { query: { search: 'PEOPLE.X' } });
   expect(found.body.items.map(({ taskId }) => taskId)).toEqual([running.id]);
+});
+
+it('finds work by its file, and by name and address of the one whom it is about', async () => {
+  const boss = await buildCompanyAdmin(test.db);
+  const { company } = boss;
+  const member = await buildUser(test.db, { company, email: 'zoe.hall@acme.example' });
+  const leaver = await buildUser(test.db, { company, email: 'max.gone@acme.example' });
+  const stays = await begin({ type: 'UPDATE_USER', total: 1, userId: member.id }, boss);
+  const left = await begin({ type: 'DELETE_USER', total: 1, userId: leaver.id }, boss);
+  const file = await begin({ type: 'BULK_EDIT', total: 2, fileName: 'Añadir_100%.csv' }, boss);
+  await test.db.deleteFrom('membership').where('user_id', '=', leaver.id).execute();
+  await test.db
+    .updateTable('user_account')
+    .set({ last_name: 'Fléming' })
+    .where('id', '=', member.id)
+    .execute();
+  const { call } = await test.as(boss);
+  const search = async (text: string) => {
+    const { items, totalElements } = (await call(listBatchTasks, { query: { search: text } })).body;
+    expect(totalElements).toBe(items.length);
+    return items.map(({ taskId }) => taskId);
+  };
+  expect(await search('fleming')).toEqual([stays.id]);
+  expect(await search('ZOE.HALL@')).toEqual([stays.id]);
+  expect(await search('max.gone')).toEqual([left.id]);
+  expect(await search('anadir_100%')).toEqual([file.id]);
+  expect(await search('_.csv')).toEqual([]);
+});
+
+it('offers an undo only for as long as there is one', async () => {
+  const task = await begin({ type: 'BLOCK_USERS', total: 1, stage: 'COMPLETED', undoMinutes: 10 });
+  const read = async () =>
+    (await caller.call(readBatchTask, { params: { taskId: task.id } })).body.undoUntil;
+  expect(await read()).toBe(task.undoUntil?.toISOString());
+  await test.db
+    .updateTable('batch_task')
+    .set({ undo_until: sql<Date>`now() - interval '1 second'` })
+    .where('id', '=', task.id)
+    .execute();
+  expect(await read()).toBeNull();
 });
 
 it('tells how far a task is while it runs, and its result when it has ended', async () => {
@@ -91,6 +131,27 @@ it('tells how far a task is while it runs, and its result when it has ended', as
   const file = await test.app.inject({ url: resultUrl, headers: caller.headers });
   expect(file.body).toBe('rows');
   expect(file.headers['content-disposition']).toContain('people%20-%20result.xlsx');
+});
+
+it('has a result for 30 days, whether or not old ones were removed', async () => {
+  const task = await begin({ type: 'BULK_CREATE', total: 1, fileName: 'people.csv' });
+  const resultKey = `bulk/${task.id}/result.xlsx`;
+  await createFileStore(undefined, test.config.DATA_DIR).save(resultKey, Readable.from(['rows']));
+  await transact(test.db, (tx) => finishTask(tx, task.id, { resultKey }));
+  const after = async (days: string) => {
+    await test.db
+      .updateTable('batch_task')
+      .set({ finished_on: sql<Date>`now() - ${days}::interval` })
+      .where('id', '=', task.id)
+      .execute();
+    const params = { taskId: task.id };
+    const { body } = await caller.call(readBatchTask, { params });
+    const url = `/api/companies/${admin.company?.id}/batch-tasks/${task.id}/result`;
+    const { statusCode } = await test.app.inject({ url, headers: caller.headers });
+    return [body.resultUrl, statusCode];
+  };
+  expect(await after('29 days 23 hours')).toEqual([expect.any(String), 200]);
+  expect(await after('30 days 1 minute')).toEqual([null, 404]);
 });
 
 it('names the one person whom a task is about, as the company knows them', async () => {
@@ -131,6 +192,7 @@ it('names the one person whom a task is about, as the company knows them', async
 
 it('is for those who may see the company’s users, of that company', async () => {
   const { id: taskId } = await begin({ type: 'BULK_CREATE', total: 1 });
+  await transact(test.db, (tx) => finishTask(tx, taskId, { resultKey: 'bulk/some/result.xlsx' }));
   const group = 'SUPER_ADMIN_SPECTATOR';
   const spectator = await test.as(
     await buildUser(test.db, { group, company: admin.company, member: false }),
@@ -138,7 +200,10 @@ it('is for those who may see the company’s users, of that company', async () =
   const member = await test.as(await buildUser(test.db, { company: admin.company }));
   const stranger = await test.as(await buildCompanyAdmin(test.db));
   expect((await spectator.call(listBatchTasks)).status).toBe(200);
-  expect((await spectator.call(readBatchTask, { params: { taskId } })).status).toBe(200);
+  const seen = await spectator.call(readBatchTask, { params: { taskId } });
+  expect([seen.status, seen.body.resultUrl]).toEqual([200, null]);
+  const result = await spectator.call(downloadTaskResult, { params: { taskId } });
+  expect(result.error.code).toBe('access.denied');
   expect((await member.call(listBatchTasks)).error.code).toBe('access.denied');
   expect((await member.call(readBatchTask, { params: { taskId } })).error.code).toBe(
     'access.denied',

@@ -2,13 +2,14 @@ import type { BatchTask, listBatchTasks } from '@endcap/contract/batch-tasks';
 import { spreadsheetType } from '@endcap/contract/glossary';
 import type { Page } from '@endcap/contract/paging';
 import type { z } from 'zod';
-import type { CompanyScope } from '../../access/scope.ts';
+import { type CompanyScope, holds } from '../../access/scope.ts';
 import { FileMissingError, type FileStore } from '../../adapters/files/file-store.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import { toPage } from '../../db/paging.ts';
 import type { Download } from '../../http/handler.ts';
-import { findTask, presentTask } from './batch-tasks.service.ts';
+import type { TaskRow } from './batch-tasks.repository.ts';
+import { findTask, hasResult, presentTask } from './batch-tasks.service.ts';
 import { countTray, selectTray } from './task-list.repository.ts';
 
 export async function listTasks(
@@ -21,7 +22,7 @@ export async function listTasks(
     countTray(db, scope, query.search),
   ]);
   return toPage(
-    rows.map((row) => presentTask(row)),
+    rows.map((row) => presentFor(scope, row)),
     total,
     query,
   );
@@ -32,7 +33,13 @@ export async function readTask(
   scope: CompanyScope,
   taskId: string,
 ): Promise<BatchTask> {
-  return presentTask(await findTask(db, scope, taskId));
+  return presentFor(scope, await findTask(db, scope, taskId));
+}
+
+/** Whoever only looks on sees the work, and no way to files of people. */
+function presentFor(scope: CompanyScope, row: TaskRow): BatchTask {
+  const task = presentTask(row);
+  return holds(scope, 'EXPORT', 'USER') ? task : { ...task, resultUrl: null };
 }
 
 /** What became of every row of a file. */
@@ -42,8 +49,9 @@ export async function openResult(
   taskId: string,
   files: FileStore,
 ): Promise<Download> {
-  const { resultKey, fileName } = await findTask(db, scope, taskId);
-  if (!resultKey) throw new AppError('resource.not_found');
+  const task = await findTask(db, scope, taskId);
+  const { resultKey, fileName } = task;
+  if (!resultKey || !hasResult(task)) throw new AppError('resource.not_found');
   const content = await files.read(resultKey).catch((error) => {
     throw error instanceof FileMissingError ? new AppError('resource.not_found') : error;
   });

@@ -52,7 +52,7 @@ describe('undoing the deletion of somebody who was invited', () => {
     const taskId = await kit.remove(user);
     await kit.work();
     expect(await memberOf(kit.test, user)).toBeUndefined();
-    expect((await look(token)).error.code).toBe('link.unknown');
+    expect((await look(token)).error.code).toBe('link.withdrawn');
 
     expect((await kit.undo(taskId)).body).toMatchObject({
       restored: 1,
@@ -137,7 +137,7 @@ describe('undoing the deletion of somebody who was invited', () => {
     const colleague = await kit.test.as(await kit.member());
     expect((await kit.undo(taskId, stranger)).error.code).toBe('resource.not_found');
     expect((await kit.undo(taskId, colleague)).error.code).toBe('access.denied');
-    expect((await look(token)).error.code).toBe('link.unknown');
+    expect((await look(token)).error.code).toBe('link.withdrawn');
   });
 });
 

@@ -1,9 +1,9 @@
-import { cancelInvite, listBatchTasks } from '@endcap/contract/batch-tasks';
+import { cancelInvite, listBatchTasks, resendInvite } from '@endcap/contract/batch-tasks';
+import { saveProfile } from '@endcap/contract/profile';
 import { unblockUsers } from '@endcap/contract/user-acts';
-import { listPendingUsers } from '@endcap/contract/users';
+import { listBlockedUsers, listPendingUsers, listUsers } from '@endcap/contract/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activityOf } from '../../testing/activity-of.ts';
 import type { TestUser } from '../../testing/factories.ts';
 import { grants, later } from '../provisioning/testing/product-peer.ts';
 import { joinCompany } from '../users/testing/listed-people.ts';
@@ -63,31 +63,26 @@ describe('a block of somebody on their way in', () => {
     kit.peer.answers(grants);
   });
 
-  it('ends with the invitation, and so does their place', async () => {
+  it('lists them as blocked alone, and lets nobody cancel or send the invitation until it ends', async () => {
     const { user, taskId } = await invited();
+    const params = { taskId };
+    const headers = { 'x-requested-with': 'endcap' };
     await kit.block(user);
-    const { body } = await kit.caller.call(cancelInvite, { params: { taskId } });
-    expect(body).toMatchObject({ stage: 'CANCELLED' });
+    expect(await pendingOf(user)).toEqual([]);
+    const blocked = await kit.caller.call(listBlockedUsers, { query: { search: user.loginId } });
+    expect(blocked.body.totalElements).toBe(1);
+    for (const { status, error } of [
+      await kit.caller.call(cancelInvite, { params }),
+      await kit.caller.call(resendInvite, { params, headers }),
+    ]) {
+      expect([status, error.code]).toEqual([409, 'user.blocked']);
+      expect(error.message).toBe('This person is blocked. Unblock them first.');
+    }
+    expect(await memberOf(kit.test, user)).toMatchObject({ state: 'BLOCKED' });
+    await letIn(user);
+    expect(await pendingOf(user)).toMatchObject([{ taskId, stage: 'INVITATION_SENT' }]);
+    expect((await kit.caller.call(cancelInvite, { params })).body.stage).toBe('CANCELLED');
     expect(await memberOf(kit.test, user)).toBeUndefined();
-    const [last] = (await activityOf(kit.test.db, company().id)).slice(-1);
-    expect(last).toMatchObject({
-      event: 'INVITATION_CANCELLED',
-      entityId: user.id,
-      entity: { before: { state: 'BLOCKED' } },
-    });
-  });
-
-  it('keeps a place that they had before', async () => {
-    const { user, taskId } = await waiting();
-    await kit.test.db
-      .updateTable('membership')
-      .set({ state: 'ACTIVE' })
-      .where('user_id', '=', user.id)
-      .execute();
-    await kit.block(user);
-    await kit.caller.call(cancelInvite, { params: { taskId } });
-    expect(await memberOf(kit.test, user)).toMatchObject({ state: 'BLOCKED', products: [] });
-    kit.peer.answers(grants);
   });
 
   it('keeps the invitation through a deletion that is undone', async () => {
@@ -132,7 +127,14 @@ describe('undoing a deletion', () => {
     await adding;
     const { status, body } = await undoing;
     expect(status).toBe(200);
-    expect(body).toMatchObject({ restored: 0, leftAlone: [{ loginId: person.loginId }] });
+    expect(body).toMatchObject({
+      restored: 0,
+      leftAlone: [{ loginId: person.loginId }],
+      task: { undone: true },
+    });
+    expect(await kit.undoneEntries([person])).toMatchObject([
+      { actorId: kit.admin.id, entity: { before: null, after: { leftAlone: true } } },
+    ]);
     expect(await memberOf(kit.test, person)).toMatchObject({ state: 'PENDING', products: [] });
   });
 
@@ -173,6 +175,37 @@ describe('undoing a deletion', () => {
 });
 
 describe('undoing a bulk edit', () => {
+  it('minds no new name, by an admin or by themselves, and leaves it', async () => {
+    const [ana, ben] = [await kit.member('REPORT_BUILDER'), await kit.member('REPORT_BUILDER')];
+    const taskId = await kit.edit([ana, ben], ['SHOPPER_BEHAVIOR'], 'ADMIN');
+    await kit.work();
+    const name = { first_name: 'Renée', last_name: 'de la Cruz' };
+    await kit.caller.call(saveProfile, { body: { ...name, loginId: ana.loginId } });
+    await (await kit.test.as(ben)).call(saveProfile, { body: name });
+    expect((await kit.undo(taskId)).body).toMatchObject({ restored: 2, leftAlone: [] });
+    for (const person of [ana, ben]) {
+      expect(await memberOf(kit.test, person)).toMatchObject({
+        role: 'USER',
+        products: [{ code: 'REPORT_BUILDER' }],
+      });
+    }
+    const found = await kit.caller.call(listUsers, { query: { search: 'renee de la' } });
+    expect(found.body.totalElements).toBe(2);
+  });
+
+  it('still leaves alone whose access was changed after the new name', async () => {
+    const person = await kit.member('REPORT_BUILDER');
+    const other = await kit.member();
+    const taskId = await kit.edit([person, other], ['SHOPPER_BEHAVIOR'], 'ADMIN');
+    const name = { first_name: 'Rae', last_name: 'Cruz' };
+    await kit.caller.call(saveProfile, { body: { ...name, loginId: person.loginId } });
+    await kit.edit([person], [], 'USER');
+    expect((await kit.undo(taskId)).body).toMatchObject({
+      restored: 1,
+      leftAlone: [{ loginId: person.loginId, name: 'Rae Cruz' }],
+    });
+  });
+
   it('takes nobody’s own rights away', async () => {
     const [heir, other] = [await kit.member(), await kit.member()];
     const taskId = await kit.edit([heir, other], [], 'ADMIN');

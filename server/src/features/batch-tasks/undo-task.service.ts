@@ -1,4 +1,5 @@
 import type { BatchTask } from '@endcap/contract/batch-tasks';
+import { refuseLostRights } from '../../access/refuse-lost-rights.ts';
 import { type CompanyScope, holds } from '../../access/scope.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
@@ -27,7 +28,10 @@ export async function undoTask(db: Database, scope: CompanyScope, taskId: string
   const { people, leftAlone } = await transact(db, async (tx) => {
     await lockUndoable(tx, scope, taskId);
     await undo.lockPeopleOf(tx, scope, taskId);
+    await refuseLostRights(tx, scope);
     const plan = await planFor(tx, scope, taskId);
+    // Nothing of it was ever done.
+    if (plan.people.length + plan.leftAlone.length === 0) throw new AppError('task.no_undo');
     await takeBack(tx, scope, taskId, plan);
     return plan;
   });
@@ -67,7 +71,7 @@ async function takeBack(
   tx: Transaction,
   scope: CompanyScope,
   taskId: string,
-  { people }: UndoPlan,
+  { people, leftAlone }: UndoPlan,
 ): Promise<void> {
   const undoneIds = people.map(({ row }) => row.taskId);
   await undo.withholdMails(tx, scope, [taskId, ...undoneIds]);
@@ -87,10 +91,13 @@ async function takeBack(
     scope.company.id,
     people.flatMap(({ row }) => row.setAside?.requests ?? []),
   );
-  const entries = people.map(({ row, before, after }) => ({
-    ...personEntry('TASK_UNDONE', { ...row, name: nameOf(row, after) }, { before, after }),
-    sourceApp: 'PORTAL' as const,
-  }));
+  const entries = [
+    ...people.map(({ row, before, after }) =>
+      personEntry('TASK_UNDONE', { ...row, name: nameOf(row, after) }, { before, after }),
+    ),
+    // Also of these the log says that they were meant, and stayed as they are.
+    ...leftAlone.map((row) => personEntry('TASK_UNDONE', row, { after: { leftAlone: true } })),
+  ].map((entry) => ({ ...entry, sourceApp: 'PORTAL' as const }));
   await recordActivity(tx, scope, ...entries, ...reopened.activities);
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { nameIn } from '../../db/name-in-company.ts';
-import type { MemberName, MemberProduct, MemberValues, SetAside } from './member-values.ts';
+import type { MemberName, MemberValues, SetAside } from './member-values.ts';
 
 export async function lockUndoable(tx: Transaction, scope: CompanyScope, taskId: string) {
   return tx
@@ -213,37 +213,6 @@ export async function releaseMembers(
     .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
     .where('busy', '=', 'DELETE_USER')
     .execute();
-}
-
-type HeldProducts = { userId: string; products: MemberProduct[] }[];
-
-/** What they have and had not. */
-export async function deleteOtherProducts(
-  tx: Transaction,
-  scope: CompanyScope,
-  restored: HeldProducts,
-): Promise<void> {
-  await sql`
-    delete from product_access p using jsonb_to_recordset(${JSON.stringify(restored)}::jsonb) as r(
-      "userId" uuid, products jsonb)
-    where p.company_id = ${scope.company.id} and p.user_id = r."userId"
-      and not exists (select from jsonb_array_elements(r.products) h
-        where h->>'code' = p.product_code)`.execute(tx);
-}
-
-/** What they have not and had; what is there keeps its status. */
-export async function upsertProducts(
-  tx: Transaction,
-  scope: CompanyScope,
-  restored: HeldProducts,
-): Promise<void> {
-  await sql`
-    insert into product_access (company_id, user_id, product_code, status, access_types)
-    select ${scope.company.id}, r."userId", h.code, h.status, h."accessTypes"
-    from jsonb_to_recordset(${JSON.stringify(restored)}::jsonb) as r("userId" uuid, products jsonb),
-      jsonb_to_recordset(r.products) as h(code text, status text, "accessTypes" smallint[])
-    on conflict (company_id, user_id, product_code)
-      do update set access_types = excluded.access_types`.execute(tx);
 }
 
 /** Mails of the act that nobody has read yet. */

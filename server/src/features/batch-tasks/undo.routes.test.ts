@@ -31,6 +31,7 @@ describe('undoing a block', () => {
     expect(await memberOf(kit.test, second)).toMatchObject({ state: 'BLOCKED' });
     expect(await kit.undoneEntries([first, second])).toMatchObject([
       { entityId: first.id, entity: { before: { state: 'BLOCKED' }, after: { state: 'ACTIVE' } } },
+      { entityId: second.id, entity: { before: null, after: { leftAlone: true } } },
     ]);
   });
 });

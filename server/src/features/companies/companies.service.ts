@@ -5,6 +5,7 @@ import type { Scope } from '../../access/scope.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import { toPage } from '../../db/paging.ts';
+import { toReadableAddress } from '../../readable-address.ts';
 import * as companies from './companies.repository.ts';
 
 /** The companies of this site among which the caller may choose. */
@@ -17,7 +18,11 @@ export async function listChoosable(
     companies.selectCompanies(db, scope, query),
     companies.countCompanies(db, scope, query.search),
   ]);
-  return toPage(rows, total, { pageNo: query.page, pageSize: query.page_size });
+  const items = rows.map(({ adminEmail, ...row }) => ({
+    ...row,
+    adminEmail: adminEmail && toReadableAddress(adminEmail),
+  }));
+  return toPage(items, total, { pageNo: query.page, pageSize: query.page_size });
 }
 
 /** One's own, or anyone's for a super admin. Who is blocked everywhere is blocked in each. */

@@ -3,6 +3,9 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
 import { publicMailHosts, publicMailNames } from './public-mail-hosts.ts';
 
+/** Ends of names that no mail from outside ever reaches. */
+const neverReached = new Set(['arpa', 'invalid', 'local', 'localhost', 'onion']);
+
 /** The form that is stored and compared: ASCII, with accents as punycode. */
 export function toAsciiDomain(name: string): string | undefined {
   const ascii = domainToASCII(name);
@@ -10,19 +13,23 @@ export function toAsciiDomain(name: string): string | undefined {
   // Accents make a label longer; wide digits and hexadecimal ones make it an address of a machine.
   const isHostName =
     labels.length > 1 && labels.every(({ length }) => length > 0 && length <= 63) && !isIP(ascii);
-  return isHostName && ascii.length <= 253 ? ascii : undefined;
+  const isReachable = !neverReached.has(labels.at(-1) ?? '');
+  return isHostName && isReachable && isDecodable(ascii) && ascii.length <= 253 ? ascii : undefined;
 }
 
-/** The form that people read. */
-export function toReadableDomain(ascii: string): string {
-  return domainToUnicode(ascii) || ascii;
+/** What is punycode for nothing stays as it is; what is it for a picture is no name. */
+function isDecodable(ascii: string): boolean {
+  return /^(?!xn--|.*\.xn--)[\p{L}\p{M}\p{N}.-]+$/u.test(domainToUnicode(ascii));
+}
+
+/** A bare suffix such as "com.mx" or "uk.com" covers companies that are strangers. */
+export function isSharedSuffix(ascii: string): boolean {
+  const { publicSuffix, isIcann, isPrivate } = parse(ascii, { allowPrivateDomains: true });
+  return publicSuffix === ascii && Boolean(isIcann || isPrivate);
 }
 
 /** Anyone can have an address there, so authorizing it would let anyone in. */
 export function isPublicMailHost(ascii: string): boolean {
-  // A bare suffix such as "com.mx" or "uk.com" covers companies that are strangers.
-  const shared = parse(ascii, { allowPrivateDomains: true });
-  if (shared.publicSuffix === ascii && (shared.isIcann || shared.isPrivate)) return true;
   const { domain, domainWithoutSuffix, isIcann } = parse(ascii);
   if (isIcann && publicMailNames.has(domainWithoutSuffix ?? '')) return true;
   return publicMailHosts.has(ascii) || publicMailHosts.has(domain ?? '');

@@ -82,6 +82,10 @@ describe('a name that is none', () => {
     ['a machine’s address in wide digits', '１０.０.０.１'],
     ['a machine’s address in hexadecimal digits', '10.0x7f'],
     ['a label that is too long once its accents are written out', `${'ñ'.repeat(60)}.example`],
+    ['punycode for nothing', 'xn--zz.example'],
+    ['punycode for a picture', 'acme.xn--ls8h.example'],
+    ['the machine itself', 'us.localhost'],
+    ['what no mail from outside reaches', 'printer.local'],
   ])('is refused: %s', async (_, domainName) => {
     const { caller } = await companyWith([]);
     const body = { domainName, allowSubDomains: false, is3pDomain: false };
@@ -91,9 +95,39 @@ describe('a name that is none', () => {
   });
 });
 
-it('refuses hosts of public mail in every country, and suffixes that strangers share', async () => {
+it('refuses a suffix that strangers share in words of its own', async () => {
   const { caller } = await companyWith([]);
-  const hosts = ['yahoo.co.uk', 'hotmail.com.br', 'mail.gmx.at', 'yopmail.com', 'uk.com'];
+  const suffixes = ['co.uk', 'com.mx', 'uk.com'];
+  const tried = await caller.call(validateEmailDomains, { body: { domainNames: suffixes } });
+  expect(tried.body.invalid.map(({ code }) => code)).toEqual(
+    suffixes.map(() => 'email_domain.public_suffix'),
+  );
+  const body = { domainName: 'co.uk', allowSubDomains: true, is3pDomain: false };
+  const refused = await caller.call(addEmailDomain, { body });
+  expect([refused.status, refused.error.code]).toEqual([422, 'email_domain.public_suffix']);
+  expect(refused.error.message).toMatch(/share this ending/);
+});
+
+it('tells which names of a list come again, in whatever spelling', async () => {
+  const { caller } = await companyWith(['taken.example']);
+  const domainNames = ['ok.example', 'niño.example', 'OK.example ', 'xn--nio-8ma.example'];
+  const { valid, invalid } = (
+    await caller.call(validateEmailDomains, {
+      body: { domainNames: [...domainNames, 'taken.example', 'taken.example'] },
+    })
+  ).body;
+  expect(valid).toEqual(['ok.example', 'niño.example']);
+  expect(invalid.map(({ value, code }) => [value, code])).toEqual([
+    ['OK.example ', 'email_domain.repeated'],
+    ['xn--nio-8ma.example', 'email_domain.repeated'],
+    ['taken.example', 'email_domain.exists'],
+    ['taken.example', 'email_domain.exists'],
+  ]);
+});
+
+it('refuses hosts of public mail in every country', async () => {
+  const { caller } = await companyWith([]);
+  const hosts = ['yahoo.co.uk', 'hotmail.com.br', 'mail.gmx.at', 'yopmail.com'];
   const fine = ['acme.uk.com', 'yahoo.acme.com', 'myyahoo.com'];
   const tried = await caller.call(validateEmailDomains, {
     body: { domainNames: [...hosts, ...fine] },
@@ -114,7 +148,7 @@ describe('the people whom a domain leaves outside', () => {
       .where('id', '=', id)
       .execute();
     const params = { domain: added[0]?.id ?? '' };
-    expect((await caller.call(emailDomainUsage, { params })).body).toEqual({ users: 1 });
+    expect((await caller.call(emailDomainUsage, { params })).body).toMatchObject({ users: 1 });
   });
 
   it('are none where another domain covers them, by its name or as its sub-domain', async () => {
@@ -124,6 +158,9 @@ describe('the people whom a domain leaves outside', () => {
     }
     const usage = async (index: number) =>
       (await caller.call(emailDomainUsage, { params: { domain: added[index]?.id ?? '' } })).body;
-    expect([await usage(0), await usage(1)]).toEqual([{ users: 1 }, { users: 0 }]);
+    expect([await usage(0), await usage(1)]).toEqual([
+      { users: 1, usersUnderSubDomains: 0 },
+      { users: 0, usersUnderSubDomains: 0 },
+    ]);
   });
 });

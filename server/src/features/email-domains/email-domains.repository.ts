@@ -179,13 +179,13 @@ export async function countOnlyCoveredBy(
   db: Database,
   scope: CompanyScope,
   domainId: string,
-): Promise<number> {
+): Promise<{ users: number; usersUnderSubDomains: number }> {
   const covers = (alias: 'd' | 'o') => sql<boolean>`
     (h.host = ${sql.ref(`${alias}.domain_name`)}
       or (${sql.ref(`${alias}.allow_sub_domains`)}
         and right(h.host, length(${sql.ref(`${alias}.domain_name`)}) + 1)
           = '.' || ${sql.ref(`${alias}.domain_name`)}))`;
-  const { total } = await db
+  return db
     .with('h', (cte) =>
       cte
         .selectFrom('membership as m')
@@ -199,7 +199,12 @@ export async function countOnlyCoveredBy(
     )
     .selectFrom('h')
     .innerJoin('email_domain as d', (join) => join.on(covers('d')))
-    .select(sql<number>`coalesce(sum(h.people), 0)::int`.as('total'))
+    .select([
+      sql<number>`coalesce(sum(h.people), 0)::int`.as('users'),
+      sql<number>`coalesce(sum(h.people) filter (where h.host <> d.domain_name), 0)::int`.as(
+        'usersUnderSubDomains',
+      ),
+    ])
     .where('d.company_id', '=', scope.company.id)
     .where('d.id', '=', domainId)
     .where(({ not, exists, selectFrom }) =>
@@ -214,7 +219,6 @@ export async function countOnlyCoveredBy(
       ),
     )
     .executeTakeFirstOrThrow();
-  return total;
 }
 
 export async function selectOtherAdmins(tx: Transaction, scope: CompanyScope) {

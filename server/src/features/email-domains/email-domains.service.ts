@@ -10,12 +10,14 @@ import type { Database, Transaction } from '../../db/connection.ts';
 import { toPage } from '../../db/paging.ts';
 import { transact } from '../../db/transact.ts';
 import { errorText } from '../../http/error-answers.ts';
-import { isPublicMailHost, toAsciiDomain, toReadableDomain } from './domain-name.ts';
+import { toReadableDomain } from '../../readable-address.ts';
+import { isPublicMailHost, isSharedSuffix, toAsciiDomain } from './domain-name.ts';
 import * as domains from './email-domains.repository.ts';
 import { notifyAdmins } from './notify-admins.ts';
 
 type ListQuery = z.output<typeof listEmailDomains.query>;
 type DomainSettings = Pick<NewEmailDomain, 'allowSubDomains' | 'is3pDomain'>;
+type OpenToStrangers = 'email_domain.public_host' | 'email_domain.public_suffix';
 
 export async function listDomains(
   db: Database,
@@ -55,10 +57,13 @@ export async function tryDomainNames(db: Database, scope: CompanyScope, names: s
       judged.flatMap(({ ascii }) => ascii ?? []),
     ),
   );
-  const codes = judged.map(({ value, ascii, code }) => ({
-    value,
-    code: code ?? (ascii && taken.has(ascii) ? ('email_domain.exists' as const) : undefined),
-  }));
+  const seen = new Set<string>();
+  const codes = judged.map(({ value, ascii = '', code }) => {
+    const repeated = seen.has(ascii) ? ('email_domain.repeated' as const) : undefined;
+    if (!code) seen.add(ascii);
+    const exists = taken.has(ascii) ? ('email_domain.exists' as const) : undefined;
+    return { value, code: code ?? exists ?? repeated };
+  });
   return {
     valid: codes.filter(({ code }) => !code).map(({ value }) => value),
     invalid: codes.flatMap(({ value, code }) =>
@@ -78,6 +83,10 @@ export async function changeDomain(
     const before = await lockDomain(tx, scope, idOrName);
     if (seenVersion && seenVersion !== `"${before.version}"`)
       throw new AppError('resource.changed');
+    const { allowSubDomains, is3pDomain } = settings;
+    // Saving what is there already is no change: nothing is written and nothing logged.
+    if (before.allowSubDomains === allowSubDomains && before.is3pDomain === is3pDomain)
+      return present(before);
     await domains.updateDomain(tx, scope, before.id, settings);
     const after = { ...before, ...settings, version: before.version + 1 };
     await log(tx, scope, 'EMAIL_DOMAIN_CHANGED', { before, after });
@@ -97,11 +106,11 @@ export async function withdrawDomain(
   });
 }
 
-/** How many members have an address that only this domain lets in. */
+/** How many members have an address that only this domain lets in, itself or by its sub-domains. */
 export async function countCoveredUsers(db: Database, scope: CompanyScope, idOrName: string) {
   const domain = await domains.selectDomain(db, scope, asKey(idOrName));
   if (!domain) throw new AppError('resource.not_found');
-  return { users: await domains.countOnlyCoveredBy(db, scope, domain.id) };
+  return domains.countOnlyCoveredBy(db, scope, domain.id);
 }
 
 async function lockDomain(tx: Transaction, scope: CompanyScope, idOrName: string) {
@@ -120,21 +129,29 @@ function acceptableName(name: string): string {
     const details = [{ in: 'body', field: 'domainName', code: 'field.domain_name' } as const];
     throw new AppError('input.invalid', { details });
   }
-  if (isPublicMailHost(ascii)) {
+  const code = strangersAt(ascii);
+  if (code) {
     const details = [{ in: 'body', field: 'domainName', code: 'field.invalid' } as const];
-    throw new AppError('email_domain.public_host', { details });
+    throw new AppError(code, { details });
   }
   return ascii;
 }
 
+/** Why authorizing it would let anyone in. */
+function strangersAt(ascii: string): OpenToStrangers | undefined {
+  if (isSharedSuffix(ascii)) return 'email_domain.public_suffix';
+  return isPublicMailHost(ascii) ? 'email_domain.public_host' : undefined;
+}
+
 function judgeName(value: string): {
   ascii?: string;
-  code?: FieldErrorCode | 'email_domain.public_host';
+  code?: FieldErrorCode | OpenToStrangers;
 } {
   const parsed = newEmailDomain.shape.domainName.safeParse(value);
   const ascii = parsed.success ? toAsciiDomain(parsed.data) : undefined;
   if (!ascii) return { code: 'field.domain_name' };
-  return isPublicMailHost(ascii) ? { code: 'email_domain.public_host' } : { ascii };
+  const code = strangersAt(ascii);
+  return code ? { code } : { ascii };
 }
 
 function present(row: domains.DomainRow): EmailDomain {

@@ -37,8 +37,14 @@ function usableColumns(name: string, headers: readonly string[]): ColumnMap {
   throw new UnusableFileError(`${name} has no column Name or ID in its first row.`);
 }
 
-function refusal(name: string, { code, cause }: AppError): Error {
+function refusal(name: string, { code, status, cause, values }: AppError): Error {
+  if (code === 'file.utf16_unmarked')
+    return new UnusableFileError(`${name} is in UTF-16 without a byte-order mark.`);
+  if (code === 'file.quote_unclosed')
+    return new UnusableFileError(
+      `${name} has a quote on line ${values.line} that is never closed.`,
+    );
   const why = cause instanceof Error ? `: ${cause.message}` : '';
-  if (code === 'input.too_large') return new UnusableFileError(`${name} is too large${why}.`);
+  if (status === 413) return new UnusableFileError(`${name} is too large${why}.`);
   return new UnusableFileError(`${name} is no workbook and no text with columns${why}.`);
 }

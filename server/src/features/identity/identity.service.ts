@@ -7,6 +7,7 @@ import { endSession } from '../../access/session.repository.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import type { Database } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
+import { toReadableAddress } from '../../readable-address.ts';
 import { selectProfile } from './identity.repository.ts';
 import { productsFor } from './user-products.service.ts';
 
@@ -36,7 +37,7 @@ export async function describeUser(
     first_name: profile.firstName,
     last_name: profile.lastName,
     login_id: scope.actor.loginId,
-    email_address: profile.email,
+    email_address: toReadableAddress(profile.email),
     user_type: profile.userType,
     tenant: scope.company && {
       id: scope.company.id,

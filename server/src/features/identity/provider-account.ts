@@ -1,3 +1,4 @@
+import { withAsciiDomain } from '@endcap/contract/login-id';
 import { recordActivity } from '../../activity/record-activity.ts';
 import type { ProvidedIdentity } from '../../adapters/identity-provider/identity-provider.ts';
 import type { Database } from '../../db/connection.ts';
@@ -23,7 +24,7 @@ export async function accountOf(
   if (linked) return linked;
   if (!identity.email) throw new SignInFailure('unknown', 'The provider told no e-mail address');
   if (!identity.emailVerified) throw new SignInFailure('unverified');
-  const accounts = await findAccountsByEmail(db, identity.email);
+  const accounts = await findAccountsByEmail(db, withAsciiDomain(identity.email));
   const [account] = accounts;
   if (!account) throw new SignInFailure('unknown', 'Nobody has that e-mail address');
   if (accounts.length > 1) throw new SignInFailure('unknown', 'Two have that e-mail address');

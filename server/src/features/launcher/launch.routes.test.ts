@@ -107,6 +107,12 @@ describe('launching a product', () => {
 describe('a launch code', () => {
   it('tells the product whom it was opened for', async () => {
     const user = await holder(test.db, product, { accessTypes: [1, 3], languageCode: 'es-MX' });
+    // Asked for and not confirmed: nobody is to rely on it yet.
+    await test.db
+      .updateTable('product_access')
+      .set({ waiting_types: [2] })
+      .where('user_id', '=', user.id)
+      .execute();
     const { body } = await redeem(await codeFor(await test.as(user)));
     expect(body).toMatchObject({
       product,

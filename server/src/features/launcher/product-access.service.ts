@@ -6,6 +6,7 @@ import type { Scope } from '../../access/scope.ts';
 import { visitorOf } from '../../access/visitor.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
+import { toReadableAddress } from '../../readable-address.ts';
 import type { Flags } from '../configuration/flags.service.ts';
 import { productsFor } from '../identity/user-products.service.ts';
 import { selectCompanyAdmins, selectProductFacts } from './product-access.repository.ts';
@@ -64,5 +65,6 @@ export async function explainAccess(
   }
   const asks = facts.member && lock.owner === 'COMPANY_ADMIN';
   const admins = asks ? await selectCompanyAdmins(services.db, scope, shownContacts) : [];
-  return { open: false, lock: { ...lock, contacts: admins } };
+  const contacts = admins.map(({ name, email }) => ({ name, email: toReadableAddress(email) }));
+  return { open: false, lock: { ...lock, contacts } };
 }

@@ -56,20 +56,6 @@ export async function selectMemberForUpdate(
   );
 }
 
-/** Whoever saw the member before this has seen another one. */
-export async function raiseMemberVersion(
-  tx: Transaction,
-  { company }: CompanyScope,
-  userId: string,
-): Promise<void> {
-  await tx
-    .updateTable('membership')
-    .set({ version: sql`version + 1` })
-    .where('company_id', '=', company.id)
-    .where('user_id', '=', userId)
-    .execute();
-}
-
 export async function updatePerson(tx: Transaction, person: PersonRow): Promise<void> {
   await tx
     .updateTable('user_account')

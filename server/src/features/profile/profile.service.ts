@@ -3,6 +3,7 @@ import type { Scope } from '../../access/scope.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
+import { raiseVersionsOfRenamed } from '../../db/renamed-members.ts';
 import { transact } from '../../db/transact.ts';
 import { chosen, present } from './preferences.ts';
 import {
@@ -87,6 +88,8 @@ function change(db: Database, scope: Scope, { loginId, event, to, logged }: Chan
     const keys = Object.keys(before) as (keyof PersonRow)[];
     if (keys.every((key) => before[key] === after[key])) return before;
     await updatePerson(tx, after);
+    const isRenamed = before.firstName !== after.firstName || before.lastName !== after.lastName;
+    if (isRenamed) await raiseVersionsOfRenamed(tx, [after.id]);
     await recordActivity(tx, scope, {
       event,
       sourceApp: 'IDENTITY',

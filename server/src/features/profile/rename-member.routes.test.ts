@@ -28,7 +28,7 @@ describe('an admin who renames a member', () => {
     const { company, admin, user, caller } = await companyOfTwo();
     const before = await accountOf(user.id);
     const { status, body } = await caller.call(saveProfile, {
-      body: { ...name, loginId: user.loginId.toUpperCase(), language_code: 'en-US' },
+      body: { ...name, loginId: user.loginId.toUpperCase() },
     });
     expect(status).toBe(200);
     expect(body).toMatchObject(name);
@@ -52,6 +52,21 @@ describe('an admin who renames a member', () => {
     expect(first_key).toBe('renee');
     await caller.call(saveProfile, { body: { ...name, loginId: user.loginId } });
     expect(await activityOf(test.db, company.id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['language_code', 'en-US'],
+    ['timezone', 'America/Chicago'],
+    ['locale', { timezone: 'America/Chicago' }],
+  ])('is told that %s is not theirs to choose, and nothing is changed', async (field, value) => {
+    const { company, user, caller } = await companyOfTwo();
+    const refused = await caller.call(saveProfile, {
+      body: { ...name, loginId: user.loginId, [field]: value },
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.error.details).toMatchObject([{ in: 'body', field, code: 'field.unknown' }]);
+    expect(await accountOf(user.id)).toMatchObject({ first_name: 'Ana', language_code: 'es-MX' });
+    expect(await activityOf(test.db, company.id)).toEqual([]);
   });
 
   it('does not rename who belongs to another company too', async () => {
@@ -87,16 +102,16 @@ describe('an admin who renames a member', () => {
   });
 });
 
-describe('two admins who rename the same member', () => {
-  const versionOf = async (userId: string) =>
-    (
-      await test.db
-        .selectFrom('membership')
-        .select('version')
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow()
-    ).version;
+const versionOf = async (userId: string) =>
+  (
+    await test.db
+      .selectFrom('membership')
+      .select('version')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).version;
 
+describe('two admins who rename the same member', () => {
   it('conflict when the member is no longer as they saw them, even over the same name', async () => {
     const { company, user, caller } = await companyOfTwo();
     for (const first_name of ['Renée', 'Ana']) {
@@ -140,6 +155,33 @@ describe('two admins who rename the same member', () => {
       body: { users: [user.loginId], products: [], role: 'ADMIN' },
     });
     expect([access.status, access.error.code]).toEqual([409, 'resource.changed']);
+  });
+});
+
+describe('a member who renames themself while an admin does', () => {
+  it('is a conflict for the admin, as with another admin', async () => {
+    const { user, caller } = await companyOfTwo();
+    const seen = await versionOf(user.id);
+    const own = await (await test.as(user)).call(saveProfile, { body: name });
+    expect(own.status).toBe(200);
+    const late = await caller.call(saveProfile, {
+      headers: { 'if-match': `"${seen}"` },
+      body: { first_name: 'Rae', last_name: 'Cruz', loginId: user.loginId },
+    });
+    expect([late.status, late.error.code]).toEqual([409, 'resource.changed']);
+    expect((await accountOf(user.id)).first_name).toBe('Renée');
+  });
+
+  it('is none when they have chosen another language alone', async () => {
+    const { user, caller } = await companyOfTwo();
+    const [seen, { first_name, last_name }] = [await versionOf(user.id), await accountOf(user.id)];
+    const body = { first_name, last_name, language_code: 'en-US' };
+    await (await test.as(user)).call(saveProfile, { body: { ...name, ...body } });
+    const { status } = await caller.call(saveProfile, {
+      headers: { 'if-match': `"${seen}"` },
+      body: { ...name, loginId: user.loginId },
+    });
+    expect(status).toBe(200);
   });
 });
 

@@ -1,12 +1,14 @@
+import type { PreferenceChoices } from '@endcap/contract/profile';
 import { type CompanyScope, holds, type Scope } from '../../access/scope.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
+import { raiseVersionsOfRenamed } from '../../db/renamed-members.ts';
 import { transact } from '../../db/transact.ts';
 import { present } from './preferences.ts';
-import { raiseMemberVersion, selectMemberForUpdate, updatePerson } from './profile.repository.ts';
+import { selectMemberForUpdate, updatePerson } from './profile.repository.ts';
 
-interface Rename {
+interface Rename extends PreferenceChoices {
   loginId: string;
   first_name: string;
   last_name: string;
@@ -19,6 +21,7 @@ interface Rename {
  */
 export async function renameMember(db: Database, scope: Scope, asked: Rename) {
   const acting = asAdmin(scope);
+  refusePreferences(asked);
   return transact(db, async (tx) => {
     const found = await selectMemberForUpdate(tx, acting, asked.loginId);
     if (!found) throw new AppError('resource.not_found');
@@ -34,7 +37,7 @@ export async function renameMember(db: Database, scope: Scope, asked: Rename) {
     };
     if (before.firstName === after.firstName && before.lastName === after.lastName) return answer;
     await updatePerson(tx, after);
-    await raiseMemberVersion(tx, acting, after.id);
+    await raiseVersionsOfRenamed(tx, [after.id]);
     await recordActivity(tx, acting, {
       event: 'PROFILE_CHANGED',
       entity: {
@@ -48,6 +51,13 @@ export async function renameMember(db: Database, scope: Scope, asked: Rename) {
     });
     return answer;
   });
+}
+
+function refusePreferences(asked: PreferenceChoices): void {
+  const details = (['language_code', 'locale', 'timezone'] as const)
+    .filter((field) => asked[field] !== undefined)
+    .map((field) => ({ in: 'body', field, code: 'field.unknown' }) as const);
+  if (details.length > 0) throw new AppError('input.invalid', { details });
 }
 
 function asAdmin(scope: Scope): CompanyScope {

@@ -52,10 +52,10 @@ async function note(
     status: refused ? 'REFUSED' : 'DONE',
     reason: why,
   });
-  const { taskId, companyId, userId, product, action, askedSince } = request;
+  const { taskId, companyId, userId, product, action, accessTypes, askedSince } = request;
   await onAnswered(tx, {
     requestId: request.id,
-    ...{ taskId, companyId, userId, product, action, askedSince },
+    ...{ taskId, companyId, userId, product, action, accessTypes, askedSince },
     granted: !refused,
     reason: why,
   });

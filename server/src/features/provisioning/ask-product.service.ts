@@ -50,8 +50,10 @@ async function beginAttempt(
   if (!row || (row.status !== 'WAITING' && row.status !== 'ASKED')) return undefined;
   const subject = await requests.selectSubject(tx, row);
   if (!subject) return undefined;
-  await requests.markAsked(tx, id);
-  const { loginId, email, firstName, lastName, businessCode, accessTypes } = subject;
+  const { loginId, email, firstName, lastName, businessCode, wantedTypes } = subject;
+  // The same under the same id: what somebody gives or takes meanwhile is asked under another one.
+  const accessTypes = row.accessTypes ?? (row.action === 'GRANT' ? [...new Set(wantedTypes)] : []);
+  await requests.markAsked(tx, id, accessTypes);
   const request = {
     requestId: id,
     action: row.action,
@@ -59,7 +61,7 @@ async function beginAttempt(
     product: row.product,
     company: { id: row.companyId, businessCode },
     person: { loginId, email, firstName, lastName },
-    accessTypes: row.action === 'GRANT' ? (accessTypes ?? []) : [],
+    accessTypes,
   };
   return { request, attempt: row.attempts + 1, superseded: row.askedSince !== null };
 }

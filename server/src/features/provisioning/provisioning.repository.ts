@@ -32,7 +32,7 @@ export async function insertRequests(
         select from product_provisioning p where p.product_code = product) as over) built_in
     on conflict (task_id, product_code, action) do update set
       id = excluded.id, status = excluded.status, reason = null, attempts = 0,
-      created_on = now(), asked_on = null, answered_on = excluded.answered_on
+      created_on = now(), asked_on = null, access_types = null, answered_on = excluded.answered_on
     where r.status = 'REFUSED' or (${again} and r.status = 'DONE')
     returning r.id, r.status`.execute(tx);
   return made.filter(({ status }) => status === 'WAITING').map(({ id }) => id);
@@ -93,6 +93,7 @@ export async function lockRequest(tx: Transaction, id: string) {
       'r.status',
       'r.reason',
       'r.attempts',
+      'r.access_types as accessTypes',
       'r.created_on as createdOn',
       askedSince.as('askedSince'),
     ])
@@ -102,10 +103,15 @@ export async function lockRequest(tx: Transaction, id: string) {
 }
 export type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
 
-export async function markAsked(tx: Transaction, id: string): Promise<void> {
+export async function markAsked(tx: Transaction, id: string, accessTypes: number[]): Promise<void> {
   await tx
     .updateTable('provisioning_request')
-    .set({ status: 'ASKED', attempts: sql`attempts + 1`, asked_on: sql`now()` })
+    .set({
+      status: 'ASKED',
+      attempts: sql`attempts + 1`,
+      asked_on: sql`now()`,
+      access_types: accessTypes,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -120,6 +126,24 @@ export async function markAnswered(
     .set({ status, reason, answered_on: sql`now()` })
     .where('id', '=', id)
     .execute();
+}
+
+/**
+ * What the product was asked before this for the same person and has not answered: the later request
+ * counts. Answers the tasks. One that is being answered at this moment is passed over.
+ */
+export async function closeOlderGrants(tx: Transaction, requestId: string): Promise<string[]> {
+  const { rows } = await sql<{ taskId: string }>`
+    update provisioning_request set status = 'DONE', answered_on = now()
+    where id in (
+      select o.id from provisioning_request o join provisioning_request r
+        on o.company_id = r.company_id and o.user_id = r.user_id
+          and o.product_code = r.product_code and o.action = r.action
+          and o.id < r.id and o.created_on <= r.created_on
+      where r.id = ${requestId} and r.action = 'GRANT' and o.status in ('WAITING', 'ASKED')
+      for update of o skip locked)
+    returning task_id as "taskId"`.execute(tx);
+  return rows.map(({ taskId }) => taskId);
 }
 
 /** Whom the request is about, in the words of the product. */
@@ -142,7 +166,7 @@ export async function selectSubject(
       'u.first_name as firstName',
       'u.last_name as lastName',
       'c.business_code as businessCode',
-      'p.access_types as accessTypes',
+      sql<number[]>`coalesce(p.access_types || p.waiting_types, '{}')`.as('wantedTypes'),
     ])
     .where('u.id', '=', userId)
     .executeTakeFirst();

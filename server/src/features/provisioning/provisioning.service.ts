@@ -29,6 +29,8 @@ export interface AnsweredRequest {
   granted: boolean;
   /** A code of the error catalogue, or what the product said. */
   reason: string | null;
+  /** The ways of access that it was asked for; null: it never was. */
+  accessTypes: number[] | null;
   /** What was asked of the product for this person since, if anything was. */
   askedSince: 'GRANT' | 'REVOKE' | null;
 }
@@ -57,6 +59,14 @@ export async function askNow(tx: Transaction, requestIds: string[]): Promise<voi
 export async function withdrawAsks(tx: Transaction, taskIds: string[]) {
   await requests.deleteUnasked(tx, taskIds);
   return requests.selectRequestsOf(tx, taskIds);
+}
+
+/** The product has answered the latest request: nobody waits for an older one. Answers the tasks. */
+export async function closeOlderAsks(
+  tx: Transaction,
+  { requestId }: Pick<AnsweredRequest, 'requestId'>,
+): Promise<string[]> {
+  return requests.closeOlderGrants(tx, requestId);
 }
 
 export async function requestsOf(tx: Transaction, taskId: string) {

@@ -8,10 +8,11 @@ import type { Scope } from '../../access/scope.ts';
 import { endSessionsOf } from '../../access/session.repository.ts';
 import { rotateSession } from '../../access/session.ts';
 import { isWeakPassword } from '../../access/weak-password.ts';
-import { type Activity, recordActivity } from '../../activity/record-activity.ts';
+import { type Activity, recordActivities } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
+import { toReadableAddress } from '../../readable-address.ts';
 import { acceptTerms } from '../agreements/agreements.service.ts';
 import * as registrations from './registration.repository.ts';
 
@@ -33,7 +34,7 @@ export async function describeRegistration(
   const known = await registrations.selectRegistrant(db, scope);
   return {
     registered: known.registeredOn !== null,
-    email: known.email,
+    email: toReadableAddress(known.email),
     first_name: known.firstName,
     last_name: known.lastName,
     company: scope.company?.name ?? null,
@@ -76,7 +77,7 @@ export async function finishRegistration(
       version: given.termsVersion,
       locale: scope.locale,
     });
-    await recordActivity(tx, person, registered(person), terms);
+    await record(tx, person, terms);
     return token;
   });
 }
@@ -84,6 +85,17 @@ export async function finishRegistration(
 /** The log knows the person by the name that they have just given. */
 function named(scope: Scope, { first_name, last_name }: Registration): Scope {
   return { ...scope, actor: { ...scope.actor, name: `${first_name} ${last_name}` } };
+}
+
+/** Every company that has invited them learns that they are registered, whichever link they followed. */
+async function record(tx: Transaction, scope: Scope, terms: Activity): Promise<void> {
+  const others = await registrations.selectOtherCompanies(tx, scope);
+  const activity = registered(scope);
+  await recordActivities(tx, [
+    { scope, activity },
+    { scope, activity: terms },
+    ...others.map((id) => ({ scope: { ...scope, company: { id } }, activity })),
+  ]);
 }
 
 function registered({ actor }: Scope): Activity {

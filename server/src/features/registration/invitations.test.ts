@@ -103,13 +103,19 @@ describe('an invitation', () => {
     expect((await open(token)).error.code).toBe('link.expired');
   });
 
-  it('is unknown when it is made up or the person has left the company', async () => {
+  it('is unknown when it is made up', async () => {
+    for (const { error } of [await check('made-up'), await open('made-up')]) {
+      expect(error.code).toBe('link.unknown');
+    }
+  });
+
+  it('is told to be withdrawn when the company has taken it back', async () => {
     const user = await invitee(test);
     const token = await invite(test, user);
     await test.db.deleteFrom('membership').where('user_id', '=', user.id).execute();
-    for (const wrong of ['made-up', token]) {
-      expect((await check(wrong)).error.code).toBe('link.unknown');
-      expect((await open(wrong)).error.code).toBe('link.unknown');
+    for (const { status, error } of [await check(token), await open(token)]) {
+      expect([status, error.code]).toEqual([410, 'link.withdrawn']);
+      expect(error.message).toBe('This invitation has been withdrawn. Ask your administrator.');
     }
   });
 

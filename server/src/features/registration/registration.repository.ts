@@ -131,6 +131,19 @@ export async function lockPlace(tx: Transaction, scope: Scope): Promise<boolean>
   return place !== undefined;
 }
 
+/** Where the person belongs besides the company that they register for. */
+export async function selectOtherCompanies(tx: Transaction, scope: Scope): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('membership')
+    .select('company_id as id')
+    .where('user_id', '=', scope.actor.id)
+    .$if(scope.company !== null, (query) =>
+      query.where('company_id', '<>', scope.company?.id as string),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export interface NewAccount {
   firstName: string;
   lastName: string;

@@ -8,6 +8,7 @@ import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
+import { toReadableAddress } from '../../readable-address.ts';
 import { invitationDays, invitationMail } from './invitation-mail.ts';
 import * as registrations from './registration.repository.ts';
 
@@ -41,7 +42,6 @@ export async function inviteUser(
   await queueMail(tx, invitationMail(invitee, token, config));
   await recordActivity(tx, scope, {
     event: 'USER_INVITED',
-    sourceApp: 'IDENTITY',
     entity: { type: 'USER', id: invitee.id, name: nameOf(invitee), personId: invitee.id },
   });
 }
@@ -59,7 +59,7 @@ export async function lookAtInvitation(db: Database, token: string) {
   const { link, invitee } = await openableInvitation(db, token);
   return {
     company: invitee.company,
-    email: invitee.email,
+    email: toReadableAddress(invitee.email),
     expiresOn: link.expiresOn.toISOString(),
   };
 }
@@ -157,7 +157,9 @@ async function openableInvitation(db: Database, token: string) {
   const link = await registrations.selectInvitation(db, hashSessionToken(token));
   const invitee =
     link?.companyId && (await registrations.selectInvitee(db, link.userId, link.companyId));
-  if (!link || !invitee) throw new AppError('link.unknown');
+  if (!link) throw new AppError('link.unknown');
+  // The company has cancelled it, and is not to be asked for another one by itself.
+  if (!invitee) throw new AppError('link.withdrawn');
   if (invitee.registeredOn) throw new AppError('registration.done');
   if (link.usedOn) throw new AppError('link.used');
   if (link.over) throw new AppError('link.expired');

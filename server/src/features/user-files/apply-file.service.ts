@@ -11,8 +11,8 @@ import { countChild, finishTask, holdTask } from '../batch-tasks/batch-tasks.ser
 import { applyChunk, giveUpRow, isAboutOneRow } from './apply-rows.service.ts';
 import type { Applying } from './applying.ts';
 import { chunksOf } from './file-chunks.ts';
+import type { FileScope } from './file-plan.ts';
 import type { FileRow } from './file-row.ts';
-import type { FileScope } from './plan-rows.service.ts';
 import { readUserFile } from './read-user-file.ts';
 import { resultWorkbook } from './result-workbook.ts';
 import { withStoredFile } from './stored-file.ts';
@@ -20,7 +20,12 @@ import * as uploads from './user-files.repository.ts';
 
 export const applyFileJob = defineJob({
   name: 'users.bulk',
-  payload: z.object({ taskId: z.uuid(), override: z.boolean() }),
+  payload: z.object({
+    taskId: z.uuid(),
+    override: z.boolean(),
+    /** By line; absent from a job that an earlier release has left. */
+    versions: z.record(z.string(), z.int()).optional(),
+  }),
   retryLimit: 15,
 });
 
@@ -32,12 +37,12 @@ interface Services {
 }
 
 /**
- * Does what a file says, some rows in each transaction, after planning them again: others may have
- * changed people since. It takes up where it was interrupted; no row is done twice.
+ * Does what a file says, some rows in each transaction, after planning them again: whom others have
+ * changed since it was sent is left alone. It takes up where it was interrupted; no row is done twice.
  */
 export async function applyFile(
   job: Job,
-  { taskId, override }: { taskId: string; override: boolean },
+  { taskId, override, versions }: z.output<typeof applyFileJob.payload>,
   services: Services,
 ): Promise<void> {
   const upload = await uploads.selectUpload(job.db, taskId);
@@ -45,7 +50,8 @@ export async function applyFile(
   const scope = scopeOf(upload);
   if (!scope) return giveUpFile(job, upload, 'access.denied');
   const kind = upload.type === 'BULK_CREATE' ? 'CREATE' : 'EDIT';
-  const applying = { upload, scope, kind, override, config: services.config } as const;
+  const { config } = services;
+  const applying = { upload, scope, kind, override, versions, config } as const;
   try {
     await applyRows(job, applying, services.files);
   } catch (error) {

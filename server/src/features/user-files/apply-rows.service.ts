@@ -1,5 +1,6 @@
 import { type Activity, recordActivity } from '../../activity/record-activity.ts';
 import type { Transaction } from '../../db/connection.ts';
+import { raiseVersionsOfRenamed } from '../../db/renamed-members.ts';
 import { sqlState } from '../../db/sql-state.ts';
 import {
   countChild,
@@ -9,8 +10,9 @@ import {
 } from '../batch-tasks/batch-tasks.service.ts';
 import { applyPlans } from '../users/apply-users.service.ts';
 import type { Applying } from './applying.ts';
+import type { PlannedFileRow } from './file-plan.ts';
 import type { FileRow } from './file-row.ts';
-import { type PlannedFileRow, planRows } from './plan-rows.service.ts';
+import { planRows } from './plan-rows.service.ts';
 import type { RowOutcome } from './row-outcome.ts';
 import * as files from './user-files.repository.ts';
 
@@ -20,9 +22,9 @@ export async function applyChunk(
   applying: Applying,
   rows: FileRow[],
 ): Promise<void> {
-  const { upload, scope, kind, override, config } = applying;
+  const { upload, scope, config } = applying;
   if (!(await holdTask(tx, upload.id))) return;
-  const planned = await planRows(tx, scope, rows, { kind, override });
+  const planned = await planRows(tx, scope, rows, applying);
   const outcomes = planned.map(({ outcome }) => outcome);
   await keep(tx, upload.id, outcomes);
   const renamed = await rename(tx, applying, planned);
@@ -43,9 +45,9 @@ export function isAboutOneRow(error: unknown): boolean {
 
 /** The database refuses this row for a reason that nobody has foreseen. */
 export async function giveUpRow(tx: Transaction, applying: Applying, row: FileRow): Promise<void> {
-  const { upload, scope, kind, override } = applying;
+  const { upload, scope } = applying;
   if (!(await holdTask(tx, upload.id))) return;
-  const planned = await planRows(tx, scope, [row], { kind, override });
+  const planned = await planRows(tx, scope, [row], applying);
   const outcomes = planned.map(
     ({ outcome }): RowOutcome => ({
       ...outcome,
@@ -87,6 +89,7 @@ async function rename(
   const names = planned.flatMap((one) => one.rename ?? []);
   if (names.length === 0) return [];
   const done = new Set(await files.renameMembers(tx, scope, names));
+  await raiseVersionsOfRenamed(tx, [...done]);
   return planned.flatMap(({ rename: name, plan, outcome: { line, renamed: change } }) =>
     name && change && done.has(name.userId) ? [{ line, userId: name.userId, change, plan }] : [],
   );
@@ -110,7 +113,8 @@ async function keepNames(
         userId,
         before: { ...plan.before, name: change.before },
         after: { ...plan.after, name: change.after },
-        ...(plan.membershipVersion === null ? {} : { changedVersion: plan.membershipVersion }),
+        // Renaming them has raised it.
+        ...(plan.membershipVersion === null ? {} : { changedVersion: plan.membershipVersion + 1 }),
       },
     ];
   });

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
+import type { FileScope, SeenVersions } from './file-plan.ts';
 import type { FileKind } from './file-row.ts';
-import type { FileScope } from './plan-rows.service.ts';
 import type { Upload } from './user-files.repository.ts';
 
 /** A file that is carried out, and for whom. */
@@ -9,5 +9,6 @@ export interface Applying {
   scope: FileScope;
   kind: FileKind;
   override: boolean;
+  versions: SeenVersions | undefined;
   config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
 }

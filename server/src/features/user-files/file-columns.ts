@@ -1,7 +1,7 @@
 import type { Locale } from '@endcap/contract/sites';
 import { AppError } from '../../app-error.ts';
 import type { FileField, FileKind } from './file-row.ts';
-import { foldWord, inEveryLanguage } from './known-words.ts';
+import { echo, foldWord, inEveryLanguage } from './known-words.ts';
 import { type SheetTextId, sheetTextIn } from './sheet-text.ts';
 
 /** In the order of the templates. */
@@ -47,7 +47,7 @@ function fieldOf(header: string): FileField | undefined {
 
 export type ColumnPlaces = ReadonlyMap<FileField, number>;
 
-/** Where each column is. Those that nobody knows are left out; of two alike the first counts. */
+/** Where each column is. Those that nobody knows are left out; of two alike it is the first. */
 export function findColumns(header: readonly string[]): ColumnPlaces {
   const places = new Map<FileField, number>();
   for (const [place, text] of header.entries()) {
@@ -55,6 +55,20 @@ export function findColumns(header: readonly string[]): ColumnPlaces {
     if (field && !places.has(field)) places.set(field, place);
   }
   return places;
+}
+
+/** Which of two columns alike was meant nobody can know. */
+export function refuseRepeatedColumns(header: readonly string[]): void {
+  const fields = header.map(fieldOf);
+  const repeated = header.filter((_, place) => {
+    const field = fields[place];
+    return field !== undefined && fields.filter((other) => other === field).length > 1;
+  });
+  if (repeated.length === 0) return;
+  const names = [...new Set(repeated.map((text) => echo(text.trim())))];
+  throw new AppError('file.columns_repeated', {
+    details: names.map((field) => ({ in: 'body', field, code: 'field.invalid' })),
+  });
 }
 
 /** Two sheets that were put together, or a header in two languages. */

@@ -9,11 +9,19 @@ export interface RowProblem {
   code: ErrorCode | FieldErrorCode;
   text?:
     | { id: 'repeated' | 'tooLong'; about: number }
-    | { id: 'unknownProduct' | 'unknownWay' | 'unknownRole'; about: string }
+    | { id: WordProblem; about: string }
     /** Codes of products. */
     | { id: 'notSubscribed'; about: string[] }
-    | { id: 'notMember' | 'domain' | 'severalAddresses'; about: null };
+    | { id: PlainProblem; about: null };
 }
+
+type WordProblem =
+  | 'unknownProduct'
+  | 'unknownWay'
+  | 'mixedWays'
+  | 'unknownRole'
+  | 'misplacedProduct';
+type PlainProblem = 'notMember' | 'domain' | 'severalAddresses' | 'surplus' | 'blocked' | 'changed';
 
 export type FileField = 'firstName' | 'lastName' | 'email' | 'role' | 'products' | 'multiple';
 

@@ -29,6 +29,7 @@ export function planProblem(
   if (code === 'resource.not_found' && kind === 'EDIT') {
     return { ...problem, text: about('notMember') };
   }
+  if (code === 'resource.changed') return { ...problem, text: about('changed') };
   if (code !== 'product.not_subscribed') return problem;
   const held = new Set<string>(plan.before?.products.map((product) => product.code));
   const wanted = (row.products ?? []).map((product) => product.code);
@@ -36,4 +37,4 @@ export function planProblem(
   return { ...problem, text: { id: 'notSubscribed', about: lacked } };
 }
 
-const about = <Id extends 'domain' | 'notMember'>(id: Id) => ({ id, about: null });
+const about = <Id extends 'domain' | 'notMember' | 'changed'>(id: Id) => ({ id, about: null });

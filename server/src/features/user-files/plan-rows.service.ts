@@ -2,21 +2,12 @@ import type { ProductGrant } from '@endcap/contract/user-parts';
 import type { Database } from '../../db/connection.ts';
 import { planAccessChanges, planNewUsers } from '../users/plan-users.service.ts';
 import { readUserRules } from '../users/user-rules.service.ts';
+import type { FileScope, PlannedFileRow, Planning, UserPlan } from './file-plan.ts';
 import type { FileKind, FileRow } from './file-row.ts';
-import { type Lacking, planProblem } from './plan-problem.ts';
+import type { Lacking } from './plan-problem.ts';
+import { plannedRow } from './planned-row.ts';
 import { nameProblems } from './read-row.ts';
-import type { RowOutcome, Values } from './row-outcome.ts';
 import * as files from './user-files.repository.ts';
-
-export type FileScope = Parameters<typeof planNewUsers>[1];
-export type UserPlan = Awaited<ReturnType<typeof planNewUsers>>[number];
-
-export interface PlannedFileRow {
-  outcome: RowOutcome;
-  /** Null where the row itself is wrong. */
-  plan: UserPlan | null;
-  rename: files.NewName | null;
-}
 
 type Members = ReadonlyMap<string, files.NamedMember>;
 
@@ -28,8 +19,9 @@ export async function planRows(
   db: Database,
   scope: FileScope,
   rows: FileRow[],
-  { kind, override }: { kind: FileKind; override: boolean },
+  planning: Planning,
 ): Promise<PlannedFileRow[]> {
+  const { kind } = planning;
   const asked = rows.filter((row) => row.problems.length === 0 && needsMember(kind, row));
   const found = await files.selectNamedMembers(
     db,
@@ -47,13 +39,7 @@ export async function planRows(
   const planOf = new Map(sound.map(({ line }, index) => [line, plans[index]]));
   return judged.map((row) => {
     const plan = planOf.get(row.line) ?? null;
-    const member = members.get(row.email);
-    const overwrites = kind === 'CREATE' && plan?.outcome === 'CHANGE';
-    const told = { kind, member, lacking };
-    // Whoever has it all already is no conflict, confirmed or not.
-    return overwrites && !override
-      ? planned({ ...row, problems: [{ field: 'email', code: 'user.exists' }] }, null, told)
-      : planned(row, plan, told);
+    return plannedRow(row, plan, { ...planning, member: members.get(row.email), lacking });
   });
 }
 
@@ -96,66 +82,4 @@ function judgeName(kind: FileKind, row: FileRow, member?: files.NamedMember): Fi
   const fields = ['firstName', 'lastName'] as const;
   const changed = fields.filter((field) => row[field] !== '' && row[field] !== member[field]);
   return { ...row, problems: changed.flatMap((field) => nameProblems(field, row[field])) };
-}
-
-function planned(
-  row: FileRow,
-  plan: UserPlan | null,
-  {
-    kind,
-    member,
-    lacking,
-  }: { kind: FileKind; member: files.NamedMember | undefined; lacking: Lacking },
-): PlannedFileRow {
-  const differs = kind === 'EDIT' && member !== undefined && hasOtherName(row, member);
-  const refused = !plan || plan.outcome === 'REFUSED';
-  const rename = differs && !member.multi && !refused ? newName(row, member) : null;
-  const notes: RowOutcome['notes'] = [];
-  if (differs && member.multi && !refused) notes.push('nameKept');
-  if (row.multiple !== undefined && row.multiple !== (member?.multi ?? false)) {
-    notes.push('multipleIgnored');
-  }
-  const outcome: RowOutcome = {
-    line: row.line,
-    email: row.email,
-    name: plan?.name || `${row.firstName} ${row.lastName}`.trim().slice(0, 200).toWellFormed(),
-    outcome: outcomeOf(plan, rename),
-    before: plan?.before ? valuesOf(plan.before) : null,
-    after: plan?.after ? valuesOf(plan.after) : null,
-    renamed: rename && member ? renaming(member, rename) : null,
-    problems: plan
-      ? plan.problems.map((problem) => planProblem(problem, { kind, row, plan, lacking }))
-      : row.problems,
-    notes,
-  };
-  return { outcome, plan, rename };
-}
-
-function outcomeOf(plan: UserPlan | null, rename: files.NewName | null): RowOutcome['outcome'] {
-  if (!plan) return 'REFUSED';
-  return plan.outcome === 'SAME' && rename ? 'CHANGE' : plan.outcome;
-}
-
-function hasOtherName(row: FileRow, member: files.NamedMember): boolean {
-  const { firstName, lastName } = newName(row, member);
-  return firstName !== member.firstName || lastName !== member.lastName;
-}
-
-function newName(row: FileRow, member: files.NamedMember): files.NewName {
-  return {
-    userId: member.userId,
-    firstName: row.firstName || member.firstName,
-    lastName: row.lastName || member.lastName,
-  };
-}
-
-function renaming(before: files.NamedMember, after: files.NewName): RowOutcome['renamed'] {
-  return {
-    before: { firstName: before.firstName, lastName: before.lastName },
-    after: { firstName: after.firstName, lastName: after.lastName },
-  };
-}
-
-function valuesOf({ role, products }: NonNullable<UserPlan['before']>): Values {
-  return { role, products: products.map(({ code, accessTypes }) => ({ code, accessTypes })) };
 }

@@ -1,6 +1,6 @@
 import { accessTypes } from '@endcap/contract/access-types';
 import type { ProductCode } from '@endcap/contract/products';
-import type { ProductGrant } from '@endcap/contract/user-parts';
+import { isOneOrDirect, type ProductGrant } from '@endcap/contract/user-parts';
 import type { RowProblem } from './file-row.ts';
 import { accessTypesByWord, echo, foldWord, productsByWord, wordsForNone } from './known-words.ts';
 
@@ -20,8 +20,13 @@ export function readProducts(cell: string): {
   if (isNone(cell)) return { products: [], problems };
   for (const { name, ways } of namedProducts(cell)) {
     const code = productsByWord.get(foldWord(name));
-    if (!code) problems.push(unknown('unknownProduct', name));
-    else found.set(code, [...new Set([...(found.get(code) ?? []), ...readWays(ways, problems)])]);
+    if (!code) {
+      problems.push(unknown('unknownProduct', name));
+      continue;
+    }
+    const all = [...new Set([...(found.get(code) ?? []), ...readWays(ways, problems)])];
+    if (!isOneOrDirect(all)) problems.push(mixedWays(name));
+    found.set(code, all);
   }
   const products = [...found].map(([code, given]) => ({ code, accessTypes: given }));
   return { products: products.length > 0 ? products : undefined, problems };
@@ -72,6 +77,11 @@ function longestWay(ways: string[]): { way?: Ways[number]; length: number } {
     if (way) return { way, length };
   }
   return { length: 1 };
+}
+
+function mixedWays(name: string): RowProblem {
+  const text = { id: 'mixedWays' as const, about: echo(name) };
+  return { field: 'products', code: 'field.invalid', text };
 }
 
 function unknown(id: 'unknownProduct' | 'unknownWay', word: string): RowProblem {

@@ -1,5 +1,6 @@
 import { emailAddress, personName } from '@endcap/contract/parts';
 import type { z } from 'zod';
+import { sheetLimits } from '../../adapters/spreadsheet/cell.ts';
 import { fieldProblems } from '../../http/read-input.ts';
 import type { ColumnPlaces } from './file-columns.ts';
 import type { FileField, FileKind, FileRow, RowProblem } from './file-row.ts';
@@ -13,7 +14,8 @@ export function readRow(
   places: ColumnPlaces,
   { line, cells }: { line: number; cells: readonly string[] },
 ): FileRow {
-  const raw = (field: FileField) => withoutMarks(cells[places.get(field) ?? -1] ?? '');
+  const cell = (field: FileField) => cells[places.get(field) ?? -1] ?? '';
+  const raw = (field: FileField) => withoutMarks(cell(field));
   const text = (field: FileField) => raw(field).replace(/\s+/g, ' ').normalize('NFC');
   const problems: RowProblem[] = [];
   const [firstName, lastName, givenEmail] = [text('firstName'), text('lastName'), text('email')];
@@ -30,6 +32,8 @@ export function readRow(
   const { products, problems: productProblems } = readProducts(raw('products'));
   problems.push(...productProblems);
   const multiple = text('multiple');
+  if (readProducts(multiple).products?.length) problems.push(misplacedProduct(multiple));
+  const endless = [...places.keys()].filter((field) => cell(field).length > sheetLimits.cellLength);
   return {
     line,
     email: email.data ?? echo(givenEmail),
@@ -38,7 +42,11 @@ export function readRow(
     role,
     products,
     multiple: multiple === '' ? undefined : wordsForYes.has(foldWord(multiple)),
-    problems,
+    // Of a cell that was cut nothing else can be said.
+    problems: [
+      ...problems.filter(({ field }) => !field || !endless.includes(field)),
+      ...endless.map(tooLong),
+    ],
   };
 }
 
@@ -60,6 +68,23 @@ function problemOf(field: FileField, error: z.ZodError): RowProblem {
   const problem = { field, code: first?.code ?? ('field.invalid' as const) };
   if (issue?.code !== 'too_big') return problem;
   return { ...problem, text: { id: 'tooLong', about: Number(issue.maximum) } };
+}
+
+const longest: Partial<Record<FileField, number | null>> = {
+  firstName: personName.maxLength,
+  lastName: personName.maxLength,
+  email: emailAddress.in.maxLength,
+};
+
+function tooLong(field: FileField): RowProblem {
+  const about = longest[field] ?? sheetLimits.cellLength;
+  return { field, code: 'field.too_long', text: { id: 'tooLong', about } };
+}
+
+/** A list without quotes has run into the next column. */
+function misplacedProduct(word: string): RowProblem {
+  const text = { id: 'misplacedProduct' as const, about: echo(word) };
+  return { field: 'multiple', code: 'field.not_an_option', text };
 }
 
 function unknownRole(word: string): RowProblem {

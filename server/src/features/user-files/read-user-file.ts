@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { userLimits } from '@endcap/contract/limits';
 import type { Locale } from '@endcap/contract/sites';
-import { tooLarge } from '../../adapters/spreadsheet/read-limits.ts';
+import { tooManyRows } from '../../adapters/spreadsheet/read-limits.ts';
 import { readRows } from '../../adapters/spreadsheet/read-rows.ts';
 import {
   type ColumnPlaces,
@@ -9,9 +9,11 @@ import {
   isHeaderAgain,
   missingColumns,
   refuseMissingColumns,
+  refuseRepeatedColumns,
 } from './file-columns.ts';
 import type { FileKind, FileRow } from './file-row.ts';
 import { readRow } from './read-row.ts';
+import { refuseSurplus } from './surplus-cells.ts';
 
 interface UserFile {
   kind: FileKind;
@@ -33,21 +35,24 @@ const rowsAboveHeader = 10;
  */
 export async function* readUserFile(file: UserFile): AsyncGenerator<FileRow> {
   const { kind } = file;
-  const limits = { rows: userLimits.fileRows + 1 + rowsAboveHeader, unpackedBytes };
+  const limits = { unpackedBytes, cutsLongCells: true };
   const seen = new Map<string, number>();
   const header = headerFinder(file);
   let places: ColumnPlaces | undefined;
+  let width = 0;
   let read = 0;
   let line = 0;
   for await (const raw of readRows(file.path, file.fileName, limits)) {
     line = lineAfter(line, raw.line);
     if (!places) {
       places = header.look(raw.cells);
+      width = raw.cells.length;
       continue;
     }
     if (isHeaderAgain(places, raw.cells)) continue;
-    if (++read > userLimits.fileRows) throw tooLarge('It has too many people');
-    yield refuseRepeated(readRow(kind, places, { line, cells: raw.cells }), seen);
+    if (++read > userLimits.fileRows) throw tooManyRows(userLimits.fileRows);
+    const row = readRow(kind, places, { line, cells: raw.cells });
+    yield refuseRepeated(refuseSurplus(row, raw.cells.slice(width)), seen);
     if (read % rowsAtOnce === 0) await others();
   }
   if (!places) header.refuse();
@@ -62,7 +67,10 @@ function headerFinder({ kind, locale }: UserFile) {
     refuse,
     look(cells: readonly string[]): ColumnPlaces | undefined {
       const places = findColumns(cells);
-      if (missingColumns(places, kind).length === 0) return places;
+      if (missingColumns(places, kind).length === 0) {
+        refuseRepeatedColumns(cells);
+        return places;
+      }
       if (places.size > nearest.size) nearest = places;
       // Whoever is above the header would be left out without a word.
       const isPerson = cells.some((cell) => cell.includes('@'));

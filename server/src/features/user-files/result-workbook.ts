@@ -3,6 +3,7 @@ import type { Locale } from '@endcap/contract/sites';
 import type { Cell } from '../../adapters/spreadsheet/cell.ts';
 import { writeWorkbook } from '../../adapters/spreadsheet/write-workbook.ts';
 import type { Database } from '../../db/connection.ts';
+import { toReadableAddress } from '../../readable-address.ts';
 import type { RowOutcome } from './row-outcome.ts';
 import { problemOfColumn, productsText } from './row-text.ts';
 import { type SheetText, type SheetTextId, sheetTextIn } from './sheet-text.ts';
@@ -16,7 +17,7 @@ interface ResultColumn {
 
 const columns: readonly ResultColumn[] = [
   { header: 'user-sheets.result.line', width: 8, cell: ({ line }) => line },
-  { header: 'users.column.email', width: 34, cell: ({ email }) => email },
+  { header: 'users.column.email', width: 34, cell: ({ email }) => toReadableAddress(email) },
   {
     header: 'users.column.name',
     width: 28,

@@ -22,7 +22,7 @@ export interface RowOutcome {
   after: Values | null;
   renamed: { before: Name; after: Name } | null;
   problems: RowProblem[];
-  notes: ('multipleIgnored' | 'nameKept')[];
+  notes: ('multipleIgnored' | 'nameKept' | 'nameIgnored' | 'staysBlocked')[];
 }
 
 /** Whether a product, or a way into one, is taken away. */

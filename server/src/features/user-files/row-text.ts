@@ -1,7 +1,10 @@
 import { accessTypes } from '@endcap/contract/access-types';
+import { type FieldErrorCode, fieldErrorCodes } from '@endcap/contract/errors';
 import type { Locale } from '@endcap/contract/sites';
 import type { PlannedRow } from '@endcap/contract/user-files';
+import type { AppError } from '../../app-error.ts';
 import { errorText } from '../../http/error-answers.ts';
+import { toReadableAddress } from '../../readable-address.ts';
 import { titleOfCode } from '../launcher/product-titles.service.ts';
 import { fileColumns } from './file-columns.ts';
 import type { RowProblem } from './file-row.ts';
@@ -45,11 +48,25 @@ export function problemOfColumn(locale: Locale, problem: RowProblem): string {
   return say('user-sheets.problem', { column: say(column.header), message });
 }
 
+const fieldCodes: readonly string[] = fieldErrorCodes;
+
+/** Why nothing can be done with any of them, line by line. */
+export function problemsOfRows(rows: PlannedRow[]): AppError['details'] {
+  return rows.flatMap(({ line, problems }) =>
+    problems.map(({ field, code, message }) => ({
+      in: 'body',
+      field: field ? `line ${line}: ${field}` : `line ${line}`,
+      code: fieldCodes.includes(code) ? (code as FieldErrorCode) : 'field.invalid',
+      message,
+    })),
+  );
+}
+
 export function presentRow(locale: Locale, row: RowOutcome): PlannedRow {
   const say = sheetTextIn(locale);
   return {
     line: row.line,
-    email: row.email,
+    email: toReadableAddress(row.email),
     name: row.name,
     outcome: row.outcome,
     changes: changesOf(locale, row),

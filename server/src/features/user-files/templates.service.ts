@@ -8,6 +8,8 @@ import type { Cell } from '../../adapters/spreadsheet/cell.ts';
 import { type Sheet, writeWorkbook } from '../../adapters/spreadsheet/write-workbook.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Download } from '../../http/handler.ts';
+import { toReadableAddress } from '../../readable-address.ts';
+import { wantedWays } from '../batch-tasks/access-ways.service.ts';
 import { productTitle } from '../launcher/product-titles.service.ts';
 import { localTime } from '../profile/local-time.service.ts';
 import { userChunks } from '../users/export-users-chunks.service.ts';
@@ -121,9 +123,14 @@ async function* memberRows(
     firstName: ({ firstName }) => firstName,
     lastName: ({ lastName }) => lastName,
     // Rows are matched by what people sign in with.
-    email: ({ loginId }) => loginId,
+    email: ({ loginId }) => toReadableAddress(loginId),
     role: ({ role }) => say(`users.role.${role}`),
-    products: ({ products }) => productsText(scope.locale, products),
+    products: ({ products }) =>
+      productsText(
+        scope.locale,
+        // With what waits: whoever sends the file back unchanged takes nothing away.
+        products.map((product) => ({ ...product, accessTypes: wantedWays(product) })),
+      ),
     multiple: ({ multipleSupplierAccess: yes }) => say(yes ? 'common.yes' : 'common.no'),
   };
   for await (const chunk of userChunks(db, scope, {})) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foreignWorkbook } from '../../adapters/spreadsheet/testing/spreadsheet-files.ts';
-import { type UserCompany, userCompany } from '../users/testing/user-company.ts';
+import { authorize, type UserCompany, userCompany } from '../users/testing/user-company.ts';
 import {
   csv,
   header,
@@ -54,11 +54,32 @@ describe('an address', () => {
     ]);
   });
 
+  it('of a domain with accents is told as it is read, and is the same one in ASCII', async () => {
+    await authorize(test, at.company, 'xn--peafiel-5za.example');
+    const rows = await told(
+      csv('Ana,Ruiz,Ana@Peñafiel.example,,,', 'Ana,Ruiz,ana@xn--peafiel-5za.example,,,'),
+    );
+    expect(rows).toEqual([
+      '3 | REFUSED | Ana Ruiz | ana@peñafiel.example | email user.repeated: This address is on line 2 already.',
+      '2 | CREATE | Ana Ruiz | ana@peñafiel.example | role=User | products=',
+    ]);
+  });
+
   it('of 254 characters is taken, one more is told', async () => {
-    const rest = '@people.example';
-    const long = (length: number) => 'a'.repeat(length - rest.length) + rest;
-    const rows = await told(csv(`A,A,${long(254)},,,`, `B,B,${long(255)},,,`));
+    const local = 'a'.repeat(64);
+    const domain = (length: number) =>
+      `${`${'d'.repeat(60)}.`.repeat(3)}${'e'.repeat(length - 183)}`;
+    const [longest, tooLong] = [domain(254 - 65), domain(255 - 65)];
+    await authorize(test, at.company, longest);
+    const rows = await told(csv(`A,A,${local}@${longest},,,`, `B,B,${local}@${tooLong},,,`));
     expect(rows[0]).toMatch(/^3 \| REFUSED .*Too long: 254 characters at most\.$/);
+    expect(rows[1]).toMatch(/^2 \| CREATE/);
+  });
+
+  it('of more than 64 characters before the “@” is told', async () => {
+    const long = (length: number) => `${'a'.repeat(length)}@people.example`;
+    const rows = await told(csv(`A,A,${long(64)},,,`, `B,B,${long(65)},,,`));
+    expect(rows[0]).toMatch(/^3 \| REFUSED .* email field.too_long: Too long/);
     expect(rows[1]).toMatch(/^2 \| CREATE/);
   });
 });
@@ -145,6 +166,12 @@ describe('products and roles', () => {
     ['Report Builder ()', ''],
   ])('%s is understood', async (cell, rest) => {
     expect(await productsOf(cell)).toBe(`products=Report Builder${rest}`);
+  });
+
+  it('of which one is given directly and not directly are refused for that', async () => {
+    expect(await productsOf('Report Builder (UI, NO_DIRECT_ACCESS)')).toMatch(
+      /field.invalid: “Report Builder” is given both without direct access and directly\./,
+    );
   });
 
   it('of which one has no subscription are refused for that one alone', async () => {

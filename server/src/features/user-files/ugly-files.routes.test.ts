@@ -27,7 +27,8 @@ const told = (content: string | Buffer) => toldOfRows(at.caller, content);
 
 async function refusal(content: string | Buffer) {
   const { status, error } = await tryCreate(at.caller, content);
-  return { status, code: error.code, fields: error.details?.map(({ field }) => field) };
+  const { code, message, details } = error;
+  return { status, code, message, fields: details?.map(({ field }) => field) };
 }
 
 const user = 'role=User';
@@ -227,7 +228,11 @@ describe('ugly files that are refused as a whole', () => {
   it('10,001 rows; 10,000 are taken', async () => {
     const rows = (many: number) =>
       csv(...Array.from({ length: many }, (_, row) => `A,B,p${row}@people.example,,,`));
-    expect(await refusal(rows(10_001))).toMatchObject({ status: 413, code: 'input.too_large' });
+    expect(await refusal(rows(10_001))).toMatchObject({
+      status: 413,
+      code: 'file.too_many_rows',
+      message: expect.stringContaining('A file has 10,000 rows at most'),
+    });
     const { body } = await tryCreate(at.caller, rows(10_000));
     expect(body).toMatchObject({
       total: 10_000,
@@ -251,15 +256,23 @@ describe('ugly files that are refused as a whole', () => {
     const rows = ' '.repeat(65 * 1024 * 1024);
     const bomb = Buffer.from(foreignWorkbook({ rows }));
     expect(bomb.length).toBeLessThan(1024 * 1024);
-    expect(await refusal(bomb)).toMatchObject({ status: 413, code: 'input.too_large' });
+    expect(await refusal(bomb)).toMatchObject({
+      status: 413,
+      code: 'file.unpacks_too_large',
+      message: expect.stringContaining('more than 64 MB'),
+    });
   });
 
   it('more than 10 MB', async () => {
-    expect(await refusal(csv('x'.repeat(10 * 1024 * 1024)))).toMatchObject({ status: 413 });
+    expect(await refusal(csv('x'.repeat(10 * 1024 * 1024)))).toMatchObject({
+      status: 413,
+      code: 'file.too_large',
+      message: expect.stringContaining('10 MB at most'),
+    });
   });
 
   it('missing columns are named', async () => {
-    expect(await refusal('Email\na@people.example\n')).toEqual({
+    expect(await refusal('Email\na@people.example\n')).toMatchObject({
       status: 422,
       code: 'file.columns_missing',
       fields: ['First Name', 'Last Name'],

@@ -30,7 +30,7 @@ export async function selectNamedMembers(
   const { rows } = await sql<NamedMember>`
     select m.user_id as "userId", u.login_id as "loginId", ${name.first} as "firstName",
       ${name.last} as "lastName", m.role, m.multi, coalesce((
-        select json_agg(json_build_object('code', p.product_code, 'accessTypes', p.access_types))
+        select json_agg(json_build_object('code', p.product_code, 'accessTypes', p.access_types || p.waiting_types))
         from product_access p where p.company_id = m.company_id and p.user_id = m.user_id
       ), '[]') as products
     from user_account u

@@ -19,6 +19,7 @@ export function userFileRoutes(bind: Bind, services: { db: Database; files: File
       file: body.file,
       dryRun: query.dryRun,
       override: query.isOverrideConfirmed,
+      seen: query.seen,
     }),
   );
   bind(bulkEdit, ({ scope, query, headers, body }) => {
@@ -26,8 +27,8 @@ export function userFileRoutes(bind: Bind, services: { db: Database; files: File
     if (headers.tenant_id?.toLowerCase() !== scope.company.id) {
       throw new AppError('resource.not_found');
     }
-    const { dryRun } = query;
-    return takeFile(services, scope, { kind: 'EDIT', file: body.file, dryRun, override: true });
+    const { file } = body;
+    return takeFile(services, scope, { kind: 'EDIT', file, override: true, ...query });
   });
   bind(downloadCreateTemplate, ({ scope }) => createTemplate(db, scope));
   bind(downloadEditTemplate, ({ scope, signal }) => editTemplate(db, scope, signal));

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { userLimits } from '@endcap/contract/limits';
 import { rowOutcomes } from '@endcap/contract/task-stages';
 import type { FilePlan } from '@endcap/contract/user-files';
+import { refuseLostRights } from '../../access/refuse-lost-rights.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { AppError } from '../../app-error.ts';
@@ -10,13 +11,16 @@ import { newId } from '../../db/id.ts';
 import { transact } from '../../db/transact.ts';
 import type { UploadedFile } from '../../http/handler.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { toReadableAddress } from '../../readable-address.ts';
 import { newTask, presentTask } from '../batch-tasks/batch-tasks.service.ts';
 import { applyFileJob } from './apply-file.service.ts';
+import type { PlannedFileRow, SeenVersions } from './file-plan.ts';
 import type { FileKind, FileRow } from './file-row.ts';
-import { type PlannedFileRow, planRows } from './plan-rows.service.ts';
+import { planRows } from './plan-rows.service.ts';
 import { readUserFile } from './read-user-file.ts';
 import { losesAccess, type RowOutcome } from './row-outcome.ts';
-import { presentRow } from './row-text.ts';
+import { presentRow, problemsOfRows } from './row-text.ts';
+import { nameOfPlan, versionsOf } from './seen-plan.ts';
 
 interface Services {
   db: Database;
@@ -29,13 +33,15 @@ interface Upload {
   dryRun: boolean;
   /** Members whom a creation finds may be overwritten. */
   override: boolean;
+  /** Of the dry run that the person has looked at. */
+  seen?: string | undefined;
 }
 
 /** Tells what the file would do, and unless it is a dry run begins to do it. */
 export async function takeFile(
   services: Services,
   scope: CompanyScope,
-  { kind, file, dryRun, override }: Upload,
+  { kind, file, dryRun, override, seen }: Upload,
 ): Promise<FilePlan> {
   if (!file) throw new AppError('file.unreadable');
   const { path, fileName } = file;
@@ -47,13 +53,19 @@ export async function takeFile(
   const plan = await planRows(services.db, scope, rows, { kind, override: true });
   const answer = presentPlan(scope, kind, plan);
   if (dryRun) return answer;
+  if (seen !== undefined && seen !== answer.seen) throw new AppError('bulk.outdated');
   const { create, change, refused } = answer.counts;
-  if (refused === answer.total) throw new AppError('bulk.nothing_valid');
+  if (refused === answer.total) {
+    const details = problemsOfRows(answer.rows);
+    throw new AppError('bulk.nothing_valid', { details });
+  }
   if (answer.existing.length > 0 && !override) {
     throw new AppError('bulk.override_needed', { existing: answer.existing });
   }
   if (create + change === 0) return answer;
-  const task = await begin(services, scope, { kind, file, override, total: answer.total });
+  const { total } = answer;
+  const versions = versionsOf(plan);
+  const task = await begin(services, scope, { kind, file, override, total, versions });
   return { ...answer, task };
 }
 
@@ -61,18 +73,23 @@ export async function takeFile(
 async function begin(
   { db, files }: Services,
   scope: CompanyScope,
-  upload: { kind: FileKind; file: UploadedFile; override: boolean; total: number },
+  upload: Pick<Upload, 'kind' | 'override'> & {
+    file: UploadedFile;
+    total: number;
+    versions: SeenVersions;
+  },
 ) {
-  const { kind, file, override, total } = upload;
+  const { kind, file, override, total, versions } = upload;
   const id = newId();
   const fileKey = `bulk/${id}/upload`;
   const fileName = printable(file.fileName);
   await files.save(fileKey, createReadStream(file.path));
   try {
     return await transact(db, async (tx) => {
+      await refuseLostRights(tx, scope);
       const type = kind === 'CREATE' ? 'BULK_CREATE' : 'BULK_EDIT';
       const task = await newTask(tx, scope, { id, type, total, fileKey, fileName });
-      await enqueue(tx, applyFileJob, { taskId: id, override });
+      await enqueue(tx, applyFileJob, { taskId: id, override, versions });
       return presentTask(task);
     });
   } catch (error) {
@@ -96,6 +113,7 @@ function presentPlan(
   );
   return {
     total: rows.length,
+    seen: nameOfPlan(planned),
     counts: {
       create: of('CREATE').length,
       change: of('CHANGE').length,
@@ -105,7 +123,9 @@ function presentPlan(
     rows: shown.map((row) => presentRow(locale, row)),
     rowsAreCut: shown.length < rows.length,
     losing: rows.filter(losesAccess).length,
-    existing: overwritten.slice(0, shownRows).map(({ email, name }) => ({ email, name })),
+    existing: overwritten
+      .slice(0, shownRows)
+      .map(({ email, name }) => ({ email: toReadableAddress(email), name })),
     task: null,
   };
 }

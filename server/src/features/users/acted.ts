@@ -4,6 +4,7 @@ import type { Locale } from '@endcap/contract/sites';
 import type { Acted } from '@endcap/contract/user-acts';
 import { AppError } from '../../app-error.ts';
 import { errorText } from '../../http/error-answers.ts';
+import { toReadableAddress } from '../../readable-address.ts';
 
 export interface Refused {
   loginId: string;
@@ -14,7 +15,7 @@ export interface Refused {
 
 export function presentRefused(locale: Locale, refused: Refused[]): Acted['refused'] {
   return refused.map(({ loginId, code }) => ({
-    value: loginId,
+    value: toReadableAddress(loginId),
     code,
     message: errorText(locale, code),
   }));
@@ -24,8 +25,8 @@ export function presentRefused(locale: Locale, refused: Refused[]): Acted['refus
 export function refuseWhenNobodyIsLeft(refused: Refused[], asked: number): void {
   const [first] = refused;
   if (!first || refused.length < asked) return;
-  const details = refused.flatMap(({ field }) =>
-    field ? [{ in: 'body' as const, field, code: 'field.invalid' as const }] : [],
+  const details = refused.flatMap(({ field, code }) =>
+    field ? [{ in: 'body' as const, field, code }] : [],
   );
   throw new AppError(isErrorCode(first.code) ? first.code : 'input.invalid', { details });
 }

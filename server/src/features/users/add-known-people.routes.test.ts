@@ -1,7 +1,11 @@
+import { saveProfile } from '@endcap/contract/profile';
 import { createUsers } from '@endcap/contract/user-acts';
+import { listPendingUsers, listUsers } from '@endcap/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../jobs/testing/job-test-kit.ts';
 import { buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startJobs } from '../batch-tasks/testing/task-kit.ts';
 import { mailsTo } from '../registration/testing/invitations.ts';
 import {
   eventsOf,
@@ -19,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('somebody whom another company knows', () => {
-  it('is added under their own name, told by mail and not invited', async () => {
+  it('is told by mail and not invited, and keeps their own name', async () => {
     const { company, caller } = await userCompany(test);
     const known = await buildUser(test.db, { languageCode: 'es-MX' });
     const { body } = await caller.call(createUsers, { body: newPerson({ email: known.loginId }) });
@@ -35,6 +39,39 @@ describe('somebody whom another company knows', () => {
     expect(mail?.body_text).not.toContain('token');
     expect((await eventsOf(test, company)).map(({ event }) => event)).toEqual(['USER_ADDED']);
     expect(await membershipOf(test, company, known.loginId)).toMatchObject({ multi: true });
+  });
+
+  it('is called as this company has typed until they are in: in answers, lists, searches and the log', async () => {
+    const { company, caller } = await userCompany(test);
+    const known = await buildUser(test.db);
+    const theirs = await test.as(known);
+    const typed = { first_name: 'Typed', last_name: 'Byus' };
+    const { body } = await caller.call(createUsers, { body: { ...typed, email: known.loginId } });
+    expect(body.task?.userName).toBe('Typed Byus');
+    const pending = async (search = '') =>
+      (await caller.call(listPendingUsers, { query: { search } })).body.items;
+    expect(await pending()).toMatchObject([{ firstName: 'Typed', lastName: 'Byus' }]);
+    expect(await pending('ana test')).toEqual([]);
+    expect((await eventsOf(test, company)).map(({ name }) => name)).toEqual(['Typed Byus']);
+
+    // What they do at the other company tells nothing here.
+    await test.db
+      .updateTable('user_account')
+      .set({ last_login_on: new Date() })
+      .where('id', '=', known.id)
+      .execute();
+    await theirs.call(saveProfile, { body: { first_name: 'Ana', last_name: 'Renamed' } });
+    expect(await pending('typed byus')).toMatchObject([{ firstName: 'Typed' }]);
+
+    const worker = await startJobs(test);
+    await eventually(
+      async () => (await membershipOf(test, company, known.loginId))?.state === 'ACTIVE',
+    );
+    await worker.stop();
+    const found = await caller.call(listUsers, { query: { search: 'ana renamed' } });
+    expect(found.body.items).toMatchObject([{ firstName: 'Ana', lastName: 'Renamed' }]);
+    const again = await caller.call(listUsers, { query: { search: 'typed' } });
+    expect(again.body.items).toEqual([]);
   });
 
   it('is answered as a stranger is, blocked or not', async () => {

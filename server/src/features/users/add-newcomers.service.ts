@@ -7,6 +7,7 @@ import { newTasks } from '../batch-tasks/batch-tasks.service.ts';
 import { inviteUsers } from '../registration/invite-users.service.ts';
 import { tellAdded } from './added-mail.ts';
 import * as changes from './apply-users.repository.ts';
+import { withholdRemovedMails } from './delete-users.repository.ts';
 import { nameOf, productKeyOf } from './standing.ts';
 import type { CreatePlan, UserScope } from './user-plan.ts';
 
@@ -51,6 +52,11 @@ export async function addNewcomers(
     arrivals.flatMap(({ plan }) => plan.userId ?? []),
   );
   await changes.replaceProducts(tx, scope, products);
+  await withholdRemovedMails(
+    tx,
+    scope.company.id,
+    products.map(({ userId }) => userId),
+  );
   const taskIds = await beginTasks(tx, scope, arrivals, applying);
   return {
     taskIds,
@@ -101,7 +107,7 @@ async function addMembers(
   });
 }
 
-/** Another company may call them otherwise until they register, which is not told here. */
+/** Another company may call them otherwise until they register; afterwards they are mailed by their own name. */
 function calledHere(account: changes.Account, { newcomer }: CreatePlan): changes.Account {
   const { firstName, lastName } = newcomer;
   return account.registered ? account : { ...account, firstName, lastName };
@@ -143,7 +149,8 @@ async function beginTasks(
 
 function entriesOf({ plan, account }: Arrival, { sourceApp }: Applying): Activity[] {
   const { userId, loginId, registered } = account;
-  const entity = { type: 'USER', id: userId, name: nameOf(account), personId: userId };
+  // Their own name is not told before they are in.
+  const entity = { type: 'USER', id: userId, name: nameOf(plan.newcomer), personId: userId };
   const added: Activity = {
     event: 'USER_ADDED',
     sourceApp,

@@ -35,7 +35,7 @@ export async function renameForgotten(tx: Transaction, accounts: NewAccount[]): 
       and (select true from membership m where m.user_id = u.id limit 1) is null`.execute(tx);
 }
 
-/** What this company calls them until they register, when another one has made their accounts. */
+/** What this company calls them until they are in, when another one has made their accounts. */
 export async function nameInvited(
   tx: Transaction,
   { company }: UserScope,
@@ -48,7 +48,6 @@ export async function nameInvited(
     from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb)
       as a(id uuid, "loginId" text, "firstName" text, "lastName" text)
     join user_account u on u.login_id = a."loginId"
-    where u.registered_on is null
     order by u.id
     on conflict (company_id, user_id)
       do update set first_name = excluded.first_name, last_name = excluded.last_name`.execute(tx);
@@ -125,8 +124,8 @@ export interface PersonProducts {
 }
 
 /**
- * Exactly these: what they have already keeps its status. In one statement, so that the list of
- * their products is looked at once.
+ * Exactly these, as planned: no answer of a product comes between, for it waits for the member too.
+ * In one statement, so that the list of their products is looked at once.
  */
 export async function replaceProducts(
   tx: Transaction,
@@ -143,14 +142,18 @@ export async function replaceProducts(
         and not exists (select from jsonb_to_recordset(g.products) as h(code text)
           where h.code = p.product_code)
     )
-    insert into product_access (company_id, user_id, product_code, status, access_types)
-    select ${company.id}, g."userId", h.code, 'ACCESS_PENDING',
-      array(select jsonb_array_elements_text(h."accessTypes")::smallint)
+    insert into product_access as p
+      (company_id, user_id, product_code, status, access_types, waiting_types)
+    select ${company.id}, g."userId", h.code, h.status, h."accessTypes",
+      coalesce(h."waitingTypes", '{}')
     from given g
-    cross join lateral jsonb_to_recordset(g.products) as h(code text, "accessTypes" jsonb)
-    on conflict (company_id, user_id, product_code)
-      do update set access_types = excluded.access_types
-      where product_access.access_types is distinct from excluded.access_types`.execute(tx);
+    cross join lateral jsonb_to_recordset(g.products) as h(
+      code text, status text, "accessTypes" smallint[], "waitingTypes" smallint[])
+    on conflict (company_id, user_id, product_code) do update set status = excluded.status,
+      access_types = excluded.access_types, waiting_types = excluded.waiting_types
+      where (p.status, p.access_types, p.waiting_types)
+        is distinct from (excluded.status, excluded.access_types, excluded.waiting_types)
+  `.execute(tx);
 }
 
 /** Role, and the key by which the list sorts their products. */

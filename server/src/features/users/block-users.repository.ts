@@ -8,6 +8,7 @@ export interface Block {
   comment: string | null;
 }
 
+/** Whoever is kept out already has been since then, and by whom; the reason is the new one. */
 export async function blockMembers(
   tx: Transaction,
   { company, actor }: UserScope,
@@ -18,8 +19,8 @@ export async function blockMembers(
     .updateTable('membership')
     .set({
       state: 'BLOCKED',
-      blocked_on: sql`now()`,
-      blocked_by: actor.id,
+      blocked_on: sql`case when state = 'BLOCKED' then blocked_on else now() end`,
+      blocked_by: sql`case when state = 'BLOCKED' then blocked_by else ${actor.id}::uuid end`,
       blocked_reason: reason,
       blocked_comment: comment,
       version: sql`version + 1`,

@@ -1,3 +1,4 @@
+import { undoTask } from '@endcap/contract/batch-tasks';
 import { userContext } from '@endcap/contract/identity';
 import { blockUsers, unblockUsers } from '@endcap/contract/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -114,12 +115,43 @@ describe('blocking users', () => {
   it('twice changes nothing the second time', async () => {
     const { company, caller } = await userCompany(test);
     const { loginId } = await member(test, company);
-    await caller.call(blockUsers, { body: { userIds: [loginId], reason } });
-    const { body } = await caller.call(blockUsers, {
-      body: { userIds: [loginId], reason: 'LEFT_COMPANY' },
-    });
+    const block = { userIds: [loginId], reason, comment: 'Lost laptop' };
+    await caller.call(blockUsers, { body: block });
+    const { body } = await caller.call(blockUsers, { body: block });
     expect(body).toEqual({ task: null, accepted: 1, refused: [] });
     expect(await eventsOf(test, company)).toHaveLength(1);
+  });
+
+  it('again for another reason keeps the new one and the day of the first, until it is undone', async () => {
+    const { company, admin, caller } = await userCompany(test);
+    const { loginId } = await member(test, company);
+    const body = { userIds: [loginId], reason, comment: 'Lost laptop' };
+    await caller.call(blockUsers, { body });
+    const first = await membershipOf(test, company, loginId);
+    const other = await test.as(await member(test, company, { role: 'ADMIN' }));
+    const again = await other.call(blockUsers, {
+      body: { userIds: [loginId], reason: 'LEFT_COMPANY' },
+    });
+    expect(again.body).toMatchObject({ accepted: 1, task: { type: 'BLOCK_USERS', total: 1 } });
+    expect(await membershipOf(test, company, loginId)).toMatchObject({
+      state: 'BLOCKED',
+      blocked_reason: 'LEFT_COMPANY',
+      blocked_comment: null,
+      blocked_by: admin.id,
+      blocked_on: first?.blocked_on,
+    });
+    expect((await eventsOf(test, company))[1]).toMatchObject({
+      event: 'USER_BLOCKED',
+      before: { state: 'BLOCKED', reason: 'SECURITY', comment: 'Lost laptop' },
+      after: { state: 'BLOCKED', reason: 'LEFT_COMPANY', comment: null },
+    });
+    const taskId = again.body.task?.taskId ?? '';
+    await caller.call(undoTask, { params: { taskId } });
+    expect(await membershipOf(test, company, loginId)).toMatchObject({
+      state: 'BLOCKED',
+      blocked_reason: 'SECURITY',
+      blocked_comment: 'Lost laptop',
+    });
   });
 
   it('refuses oneself, the last admin, strangers and a version that is old', async () => {

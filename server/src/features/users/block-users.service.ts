@@ -34,7 +34,8 @@ export async function keepOut(
       type: 'BLOCK_USERS',
       event: 'USER_BLOCKED',
       note: block,
-      isThere: ({ state }) => state === 'BLOCKED',
+      isThere: ({ state, blockedReason, blockedComment }) =>
+        state === 'BLOCKED' && blockedReason === block.reason && blockedComment === block.comment,
       stateAfter: () => 'BLOCKED',
       change: (members) =>
         blockMembers(
@@ -152,7 +153,11 @@ function entryOf(member: Member, { event, note, stateAfter: after }: Move): Acti
   return {
     event,
     entity: { type: 'USER', id: userId, name: nameOf(member), personId: userId },
-    before: standingOf(member),
+    before: { ...standingOf(member), ...blockOf(member) },
     after: { ...standingOf(member), state: after(member), ...note },
   };
+}
+
+function blockOf({ state, blockedReason: reason, blockedComment: comment }: Member): object {
+  return state === 'BLOCKED' ? { reason, comment } : {};
 }

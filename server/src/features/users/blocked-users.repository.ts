@@ -9,8 +9,8 @@ import { knownTotal, moment } from './user-lists.repository.ts';
 
 type ListQuery = Pick<
   z.output<typeof listBlockedUsers.query>,
-  'search' | 'sortBy' | 'sortOrder' | 'pageNo' | 'pageSize'
->;
+  'search' | 'sortBy' | 'pageNo' | 'pageSize'
+> & { sortOrder: 'asc' | 'desc' };
 
 const sortKeys: Record<(typeof blockedColumns)[number], readonly RawBuilder<unknown>[]> = {
   name: [sql`first_key`, sql`last_key`],

@@ -80,6 +80,11 @@ it.each(blockedColumns)('is sorted by %s both ways', async (sortBy) => {
   expect((await blocked({ sortBy, sortOrder: 'desc' })).names).toEqual(sorted[sortBy].toReversed());
 });
 
+it('begins with the newest by date and at the beginning by anything else', async () => {
+  expect((await blocked({ sortBy: 'uiBlockedOn' })).names).toEqual(sorted.uiBlockedOn.toReversed());
+  expect((await blocked({ sortBy: 'name' })).names).toEqual(sorted.name);
+});
+
 it('is searched and paged', async () => {
   expect(await blocked({ search: 'Á' })).toMatchObject({ totalElements: 3 });
   expect(await blocked({ search: 'ámb' })).toMatchObject({ names: ['ámbar'], totalElements: 1 });

@@ -36,7 +36,7 @@ describe('giving more access', () => {
       task: { type: 'UPDATE_USER', stage: 'INITIATED' },
     });
     expect(await productsOf(test, company, loginId)).toEqual([
-      'REPORT_BUILDER 1+3 ACCESS_COMPLETE',
+      'REPORT_BUILDER 3 ACCESS_COMPLETE waiting for 1',
       'SHOPPER_BEHAVIOR 3 ACCESS_PENDING',
     ]);
     expect(await membershipOf(test, company, loginId)).toMatchObject({ role: 'ADMIN', version: 2 });
@@ -49,7 +49,7 @@ describe('giving more access', () => {
         after: {
           role: 'ADMIN',
           products: [
-            { code: 'REPORT_BUILDER', accessTypes: [1, 3] },
+            { code: 'REPORT_BUILDER', accessTypes: [3], waitingTypes: [1] },
             { code: 'SHOPPER_BEHAVIOR', accessTypes: [3] },
           ],
         },

@@ -1,7 +1,8 @@
 import type { Transaction } from '../../db/connection.ts';
 import type { Refused } from './acted.ts';
+import { holdMembers } from './hold-members.service.ts';
 import { mustStay } from './keep-admins.service.ts';
-import { lockMembers, type Member, selectMembers } from './members.repository.ts';
+import { type Member, selectMembers } from './members.repository.ts';
 import type { UserScope } from './user-plan.ts';
 
 interface Asked {
@@ -17,7 +18,7 @@ export async function chooseMembers(
   scope: UserScope,
   { loginIds, versions, leaving }: Asked,
 ): Promise<{ chosen: Member[]; refused: Refused[] }> {
-  await lockMembers(tx, scope, { loginIds, withAdmins: leaving });
+  await holdMembers(tx, scope, { loginIds, withAdmins: leaving });
   const found = await selectMembers(tx, scope, loginIds);
   const known = new Map(found.map((member) => [member.loginId, member]));
   const judged = loginIds.map((loginId) => {
@@ -35,7 +36,7 @@ export async function chooseMembers(
 
 function refusalOf(member: Member | undefined, seenVersion: number | undefined) {
   if (!member) return 'resource.not_found' as const;
+  if (member.busy === 'DELETE_USER') return 'user.leaving' as const;
   const changed = seenVersion !== undefined && seenVersion !== member.version;
-  // Somebody else removes them just now.
-  return changed || member.busy === 'DELETE_USER' ? ('resource.changed' as const) : undefined;
+  return changed ? ('resource.changed' as const) : undefined;
 }

@@ -63,6 +63,8 @@ export interface Leaver {
   lastName: string;
   languageCode: string | null;
   registered: boolean;
+  /** The company has mailed them that they are in, or invited. */
+  wasWelcomed: boolean;
   setAside: SetAside | null;
 }
 
@@ -81,6 +83,12 @@ export async function selectLeavers(tx: Transaction, taskIds: string[]): Promise
       name.last.as('lastName'),
       'u.language_code as languageCode',
       sql<boolean>`u.registered_on is not null`.as('registered'),
+      sql<boolean>`exists (select from batch_task c
+        where c.company_id = t.company_id and c.user_id = t.user_id and c.type = 'CREATE_USER'
+          and c.mail_ids <> '{}' and not exists (
+            select from mail_outbox o where o.id = any(c.mail_ids) and o.sent_on is null))`.as(
+        'wasWelcomed',
+      ),
       sql<SetAside | null>`t.set_aside`.as('setAside'),
     ])
     .where('t.id', 'in', taskIds)
@@ -112,6 +120,19 @@ export async function keepMailIds(
   await sql`update batch_task t set mail_ids = array[m."mailId"]
     from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m("taskId" uuid, "mailId" uuid)
     where t.id = m."taskId"`.execute(tx);
+}
+
+/** Added again before they were told that they are out. */
+export async function withholdRemovedMails(
+  tx: Transaction,
+  companyId: string,
+  userIds: string[],
+): Promise<void> {
+  await sql`
+    delete from mail_outbox where sent_on is null and id in (
+      select unnest(mail_ids) from batch_task
+      where company_id = ${companyId} and user_id = any(${userIds}::uuid[])
+        and type = 'DELETE_USER')`.execute(tx);
 }
 
 /** What they had asked for, with what an undo is to bring back. */

@@ -175,8 +175,10 @@ describe('deleting several', () => {
       [1, 2].map(() => caller.call(deleteUsers, { body: { users: [loginId] } })),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
+    const late = both.find(({ status }) => status === 409);
+    expect(late?.error.message).toBe('This person is being removed right now.');
     const edit = await caller.call(replaceAccess, { body: { users: [loginId], products: [] } });
-    expect(edit.error.code).toBe('resource.changed');
+    expect(edit.error.code).toBe('user.leaving');
     expect(await tasksOf(test, company)).toHaveLength(1);
   });
 });

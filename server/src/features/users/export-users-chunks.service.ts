@@ -2,7 +2,7 @@ import type { BlockedUser, CompanyUser, PendingUser } from '@endcap/contract/use
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
 import { type BlockedRow, selectBlockedAfter } from './blocked-users.repository.ts';
-import { reasonText } from './other-user-lists.service.ts';
+import { presentBlocked, presentPending } from './other-user-lists.service.ts';
 import { type PendingRow, selectPendingAfter } from './pending-users.repository.ts';
 import type { UserFilter } from './user-list-conditions.ts';
 import { type Stretch, selectUsers } from './user-lists.repository.ts';
@@ -35,7 +35,7 @@ export async function* pendingChunks(
   let after: PendingRow | undefined;
   do {
     const rows: PendingRow[] = await selectPendingAfter(db, scope, { search, limit, after });
-    yield rows.map((row) => ({ ...row, reason: reasonText(scope.locale, row) }));
+    yield rows.map((row) => presentPending(scope, row));
     after = rows.length < limit ? undefined : rows.at(-1);
   } while (after);
 }
@@ -48,7 +48,7 @@ export async function* blockedChunks(
   let after: BlockedRow | undefined;
   do {
     const rows: BlockedRow[] = await selectBlockedAfter(db, scope, { filter, limit, after });
-    yield rows;
+    yield rows.map(presentBlocked);
     after = rows.length < limit ? undefined : rows.at(-1);
   } while (after);
 }

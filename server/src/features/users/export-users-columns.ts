@@ -1,3 +1,4 @@
+import { type AccessType, accessTypes } from '@endcap/contract/access-types';
 import type { Locale } from '@endcap/contract/sites';
 import type { BlockedUser, CompanyUser, PendingUser } from '@endcap/contract/users';
 import type { Cell } from '../../adapters/spreadsheet/cell.ts';
@@ -21,6 +22,13 @@ const titles = (codes: readonly string[], { locale }: Words) =>
   codes.map((code) => titleOfCode(locale, code)).join('; ');
 const time = (moment: string | null, { wallClock }: Words) => (moment ? wallClock(moment) : null);
 const withNote = (text: string, note: string | null) => (note ? `${text}: ${note}` : text);
+
+const accessTypeNames = Object.keys(accessTypes) as AccessType[];
+
+function wayText(way: number, { text }: Words): string {
+  const name = accessTypeNames.find((one) => accessTypes[one] === way);
+  return name ? text(`users.accessType.${name}`) : String(way);
+}
 
 export const userExport: readonly ExportColumn<CompanyUser>[] = [
   { header: 'users.column.firstName', width: 20, cell: ({ firstName }) => firstName },
@@ -46,6 +54,22 @@ export const userExport: readonly ExportColumn<CompanyUser>[] = [
           return accessStatus === 'ACCESS_PENDING'
             ? words.text('users.notYet', { product })
             : product;
+        })
+        .join('; '),
+  },
+  {
+    header: 'users-export.accessTypes',
+    width: 60,
+    cell: ({ products }, words) =>
+      products
+        .map(({ code, accessTypes, waitingTypes }) => {
+          const ways = [
+            ...accessTypes.map((way) => wayText(way, words)),
+            ...waitingTypes.map((way) =>
+              words.text('users.accessType.waiting', { type: wayText(way, words) }),
+            ),
+          ];
+          return `${titleOfCode(words.locale, code)} (${ways.join(' / ')})`;
         })
         .join('; '),
   },

@@ -63,7 +63,7 @@ async function download({
 }
 
 describe('the users tab as a workbook', () => {
-  it('has the columns of the screen, uncut, and times by the clock of whoever asks', async () => {
+  it('has the columns of the screen and how products are reached, uncut, and times by the clock of whoever asks', async () => {
     const { cells, disposition } = await download();
     expect(await cells('Users')).toEqual([
       [
@@ -73,9 +73,10 @@ describe('the users tab as a workbook', () => {
         'User Type',
         'Multi Supplier Access',
         'Products',
+        'Access Types',
         'Last Login',
       ],
-      ['Ana', 'Aaa', 'boss@acme.example', 'Supplier', 'No', '', 'Never'].map(
+      ['Ana', 'Aaa', 'boss@acme.example', 'Supplier', 'No', '', '', 'Never'].map(
         (text) => text || expect.anything(),
       ),
       [
@@ -85,10 +86,52 @@ describe('the users tab as a workbook', () => {
         'Third party',
         'No',
         'Channel Insights; Customer Perception; Report Builder; Shopper Behavior',
+        'Channel Insights (Screens); Customer Perception (Screens); Report Builder (Screens); Shopper Behavior (Screens)',
         expect.stringContaining('2026-06-30'),
       ],
     ]);
     expect(disposition).toMatch(/users_\d\d-\d\d-\d{4}\.xlsx/);
+  });
+
+  it.each([
+    [
+      'en-US',
+      'Access Types',
+      'Report Builder (API, near real time / Screens / API, bulk (being set up))',
+    ],
+    [
+      'es-MX',
+      'Tipos de acceso',
+      'Generador de informes (API, casi en tiempo real / Pantallas / API, por lotes (en preparación))',
+    ],
+    [
+      'fr-CA',
+      'Types d’accès',
+      'Générateur de rapports (API, quasi temps réel / Écrans / API, en lots (en préparation))',
+    ],
+  ])('tells in %s every way into a product, and which is still to come', async (...told) => {
+    const [locale, header, ways] = told;
+    const reached = await buildCompany(test.db);
+    const as = await buildCompanyAdmin(test.db, { company: reached });
+    await test.db
+      .insertInto('product_access')
+      .values({
+        company_id: reached.id,
+        user_id: as.id,
+        product_code: 'REPORT_BUILDER',
+        access_types: [1, 3],
+        waiting_types: [2],
+        status: 'ACCESS_COMPLETE',
+      })
+      .execute();
+    const { cells } = await download({ as, locale });
+    const words = {
+      'en-US': 'Users',
+      'es-MX': spanish['users.tab.users'],
+      'fr-CA': french['users.tab.users'],
+    };
+    const [headers, row] = await cells(words[locale as keyof typeof words]);
+    expect([headers?.[6], row?.[6]]).toEqual([header, ways]);
   });
 
   it('says on a second sheet what was exported', async () => {

@@ -86,6 +86,21 @@ describe('somebody whom two companies invite', () => {
     }
   });
 
+  it('is registered in the log of both, and the terms are accepted in that of the link', async () => {
+    const { first, second, one } = await invitedByTwo();
+    const browser = await follow(test, one?.token ?? '');
+    await browser.call(register, { body: form });
+    const [here, there] = [
+      await eventsOf(test, first.company),
+      await eventsOf(test, second.company),
+    ].map((log) => log.filter(({ event }) => event === 'USER_REGISTERED'));
+    expect(here).toMatchObject([{ name: 'Robin Ortega' }]);
+    expect(there).toEqual(here);
+    const accepted = async ({ company }: UserCompany) =>
+      (await eventsOf(test, company)).filter(({ event }) => event === 'TERMS_ACCEPTED').length;
+    expect([await accepted(first), await accepted(second)]).toEqual([1, 0]);
+  });
+
   it('can follow either link, whatever the other company does with its own', async () => {
     const { first, second, secondTask, one, two } = await invitedByTwo();
     expect([await opens(one?.token), await opens(two?.token)]).toEqual([200, 200]);

@@ -30,13 +30,17 @@ export interface Member {
 }
 
 /**
- * Held until commit, in one order. All admins too where one of them may be lost: of two who remove
- * each other, the second finds what the first has done.
+ * Held until commit, in one order. All admins too where one of them may be lost, and in any case
+ * whoever acts: of two who remove each other, the second finds what the first has done.
  */
 export async function lockMembers(
   tx: Transaction,
-  { company }: UserScope,
-  { loginIds, withAdmins }: { loginIds: string[]; withAdmins: boolean },
+  { company, actor }: UserScope,
+  {
+    loginIds,
+    withAdmins,
+    withActor,
+  }: { loginIds: string[]; withAdmins: boolean; withActor: boolean },
 ): Promise<void> {
   await sql`
     with meant as (
@@ -50,7 +54,9 @@ export async function lockMembers(
       union all
       select user_id from membership
       where company_id = ${company.id} and role = 'ADMIN'
-        and ${withAdmins} and exists (select from meant where role = 'ADMIN'))
+        and ${withAdmins} and exists (select from meant where role = 'ADMIN')
+      union all
+      select ${withActor ? actor.id : null}::uuid)
     order by user_id for update`.execute(tx);
 }
 
@@ -88,9 +94,10 @@ export async function selectMembers(
         where t.user_id = m.user_id and t.company_id = m.company_id and t.type = 'CREATE_USER'
           and t.stage not in ('COMPLETED', 'FAILED', 'CANCELLED', 'EXPIRED'))`.as('arriving'),
       sql<HeldProduct[]>`coalesce((
-        select json_agg(json_build_object(
-          'code', p.product_code, 'accessTypes', p.access_types, 'status', p.status
-        ) order by p.product_code collate "C")
+        select json_agg(json_strip_nulls(json_build_object(
+          'code', p.product_code, 'accessTypes', p.access_types,
+          'waitingTypes', nullif(p.waiting_types, '{}'), 'status', p.status
+        )) order by p.product_code collate "C")
         from product_access p where p.company_id = m.company_id and p.user_id = m.user_id
       ), '[]')`.as('products'),
     ])
@@ -128,15 +135,13 @@ export async function selectWorkingAdmins(db: Database, { company }: UserScope):
   return rows.map(({ userId }) => userId);
 }
 
-/** Of these addresses, those of the retailer's own people. */
-export async function selectInsiders(db: Database, loginIds: string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('user_account')
-    .select('login_id as loginId')
-    .where('login_id', '=', sql<string>`any(${loginIds}::text[])`)
-    .where('user_type', '=', 'INTERNAL')
-    .execute();
-  return rows.map(({ loginId }) => loginId);
+/** Of these domains, those at which the retailer's own people are. */
+export async function selectInsiderDomains(db: Database, domains: string[]): Promise<string[]> {
+  const { rows } = await sql<{ domain: string }>`
+    select d.domain from unnest(${domains}::text[]) as d(domain)
+    where exists (select from user_account u
+      where u.user_type = 'INTERNAL' and split_part(u.login_id, '@', -1) = d.domain)`.execute(db);
+  return rows.map(({ domain }) => domain);
 }
 
 export async function selectSubscribedProducts(
@@ -151,19 +156,13 @@ export async function selectSubscribedProducts(
   return rows.map(({ code }) => code as ProductCode);
 }
 
-/** Of these companies, those that work for this one today. */
-export async function selectPartners(
-  db: Database,
-  { company }: UserScope,
-  partnerIds: string[],
-): Promise<string[]> {
-  if (partnerIds.length === 0) return [];
+/** The companies that work for this one today. */
+export async function selectPartners(db: Database, { company }: UserScope): Promise<string[]> {
   const rows = await db
     .selectFrom('partner_association as a')
     .innerJoin('company as c', 'c.id', 'a.company_id')
     .select('a.partner_company_id as partnerId')
     .where('a.company_id', '=', company.id)
-    .where('a.partner_company_id', 'in', partnerIds)
     // The last day of one ends where the company is.
     .where(
       sql<boolean>`(a.end_date is null or a.end_date >= (now() at time zone c.time_zone)::date)`,

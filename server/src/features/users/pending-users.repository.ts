@@ -10,8 +10,8 @@ import { moment } from './user-lists.repository.ts';
 
 type ListQuery = Pick<
   z.output<typeof listPendingUsers.query>,
-  'search' | 'sortBy' | 'sortOrder' | 'pageNo' | 'pageSize'
->;
+  'search' | 'sortBy' | 'pageNo' | 'pageSize'
+> & { sortOrder: 'asc' | 'desc' };
 
 const name = nameIn(sql`t.company_id`);
 const stageOrder = sql`array_position(${sql.lit(`{${taskStages.join()}}`)}::text[], t.stage)`;
@@ -31,11 +31,19 @@ const sortKeys: Record<(typeof pendingColumns)[number], RawBuilder<unknown>> = {
 /** With its place among the newest. */
 export type PendingRow = PendingUser & { key: string };
 
-/** The condition as the partial index has it. */
+/** Refused only what the company has dropped since: nobody can try it again, and nothing is to come. */
+const isMoot = sql`(t.stage = 'FAILED' and coalesce((
+  select bool_and(not exists (
+    select from company_product s
+    where s.company_id = r.company_id and s.product_code = r.product_code))
+  from provisioning_request r
+  where r.task_id = t.id and r.action = 'GRANT' and r.status = 'REFUSED'), false))`;
+
+/** The condition begins as the partial index has it. Whoever is blocked is listed there alone. */
 function pending(scope: CompanyScope, search: string | undefined): RawBuilder<unknown> {
   const types = sql.join(personTaskTypes.map((type) => sql.lit(type)));
   const found = search
-    ? sql`and coalesce(m.search_text, folded(${name.full} || ' ' || u.email))
+    ? sql`and coalesce(m.search_text, folded(${name.full} || ' ' || searchable_address(u.email)))
         like ${containingFolded(search)}`
     : sql``;
   return sql`from batch_task t
@@ -43,7 +51,8 @@ function pending(scope: CompanyScope, search: string | undefined): RawBuilder<un
     left join membership m on m.company_id = t.company_id and m.user_id = t.user_id
     left join user_account c on c.id = t.created_by
     where t.company_id = ${scope.company.id} and t.user_id is not null
-      and t.stage not in ('COMPLETED', 'CANCELLED') and t.type in (${types}) ${found}`;
+      and t.stage not in ('COMPLETED', 'CANCELLED') and t.type in (${types}) and not ${isMoot}
+      and m.state is distinct from 'BLOCKED' ${found}`;
 }
 
 const columns = sql`t.id as "taskId", t.type, t.stage, t.user_id as "userId",

@@ -146,6 +146,12 @@ describe('the pending list', () => {
     createdBy: ['Ana', 'ámbar', 'Cleo', 'Ed', 'Dora'],
     uiCreatedOnDate: ['Ana', 'ámbar', 'Cleo', 'Dora', 'Ed'],
   };
+  it('begins with the newest by date and at the beginning by anything else', async () => {
+    const byDate = await pending({ sortBy: 'uiCreatedOnDate' });
+    expect(names(byDate.items)).toEqual(sorted.uiCreatedOnDate.toReversed());
+    expect(names((await pending({ sortBy: 'lastName' })).items)).toEqual(sorted.lastName);
+  });
+
   it.each(pendingColumns)('is sorted by %s both ways, ties by id', async (sortBy) => {
     const up = await pending({ sortBy, sortOrder: 'asc' });
     const down = await pending({ sortBy, sortOrder: 'desc' });

@@ -1,5 +1,6 @@
 import type { CompanyRole, NewUser, ProductGrant } from '@endcap/contract/user-parts';
 import type { Database, Transaction } from '../../db/connection.ts';
+import { holdMembers } from './hold-members.service.ts';
 import { mustStay } from './keep-admins.service.ts';
 import * as members from './members.repository.ts';
 import { changedStanding, isSame, nameOf, standingOf, standingOfNewcomer } from './standing.ts';
@@ -79,7 +80,7 @@ async function readMembers(
   scope: UserScope,
   asked: { loginIds: string[]; withAdmins: boolean },
 ): Promise<Map<string, members.Member>> {
-  if (db.isTransaction) await members.lockMembers(db as Transaction, scope, asked);
+  if (db.isTransaction) await holdMembers(db as Transaction, scope, asked);
   const found = await members.selectMembers(db, scope, asked.loginIds);
   return new Map(found.map((member) => [member.loginId, member]));
 }
@@ -143,9 +144,8 @@ function problemOf(
   member: members.Member,
   rules: UserRules,
 ): Problem | undefined {
-  // Somebody else removes them just now.
-  const leaving = member.busy === 'DELETE_USER';
-  if (leaving || (seenVersion !== undefined && seenVersion !== member.version)) {
+  if (member.busy === 'DELETE_USER') return { field: null, code: 'user.leaving' };
+  if (seenVersion !== undefined && seenVersion !== member.version) {
     return { field: null, code: 'resource.changed' };
   }
   // What they have already they may keep, even when the company gave it up.

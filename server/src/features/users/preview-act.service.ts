@@ -4,10 +4,11 @@ import type { z } from 'zod';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
 import { errorText } from '../../http/error-answers.ts';
+import { toReadableAddress } from '../../readable-address.ts';
 import { mustStay } from './keep-admins.service.ts';
 import { type Member, selectMembers } from './members.repository.ts';
 import { planAccessChanges } from './plan-users.service.ts';
-import { nameOf, productsBeyond, standingOf } from './standing.ts';
+import { nameOf, otherWays, productsBeyond, standingOf } from './standing.ts';
 import type { Standing } from './user-plan.ts';
 
 type Asked = z.output<typeof previewUserAct.body>;
@@ -35,8 +36,15 @@ export async function previewAct(
       return {
         ...(member
           ? lossOf(member, { after, code }, asked.act)
-          : { name: loginId, loses: [], gains: [], role: { before: 'USER', after: null } }),
+          : {
+              name: toReadableAddress(loginId),
+              loses: [],
+              gains: [],
+              ways: [],
+              role: { before: null, after: null },
+            }),
         loginId,
+        email: toReadableAddress(loginId),
         staysElsewhere: member?.multi ?? false,
         refusal: refusal ? errorText(scope.locale, refusal) : null,
       };
@@ -47,11 +55,13 @@ export async function previewAct(
 async function outlooksOf(
   db: Database,
   scope: CompanyScope,
-  { act, users, products, role }: Asked,
+  asked: Asked,
   known: Map<string, Member>,
 ): Promise<Map<string, Outlook>> {
-  if (act === 'ADD_ACCESS' || act === 'REPLACE_ACCESS') {
-    const mode = act === 'ADD_ACCESS' ? 'ADD' : 'REPLACE';
+  const { users } = asked;
+  if (asked.act === 'ADD_ACCESS' || asked.act === 'REPLACE_ACCESS') {
+    const { products, role } = asked;
+    const mode = asked.act === 'ADD_ACCESS' ? 'ADD' : 'REPLACE';
     const rows = users.map((loginId) => ({ loginId, products, role, mode }) as const);
     const plans = await planAccessChanges(db, scope, rows);
     return new Map(
@@ -62,7 +72,7 @@ async function outlooksOf(
   const staying = await mustStay(db, scope, leaving);
   return new Map(
     leaving.map((member) => {
-      const busy = member.busy === 'DELETE_USER' ? 'resource.changed' : undefined;
+      const busy = member.busy === 'DELETE_USER' ? 'user.leaving' : undefined;
       return [member.loginId, { after: null, code: staying.get(member.userId) ?? busy }];
     }),
   );
@@ -77,6 +87,7 @@ function lossOf(member: Member, { after, code }: Outlook, act: Asked['act']) {
     name: nameOf(member),
     loses: productsBeyond(before, then),
     gains: productsBeyond(then, before),
+    ways: otherWays(before, then),
     role: { before: before.role, after: act === 'DELETE' && !code ? null : then.role },
   };
 }

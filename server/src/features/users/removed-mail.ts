@@ -9,7 +9,10 @@ export async function tellRemoved(
   { companyName, site, undoUntil }: Deletion,
   leavers: Leaver[],
 ): Promise<void> {
-  const told = leavers.filter(({ registered, before }) => registered && before.state === 'ACTIVE');
+  const told = leavers.filter(
+    ({ registered, before, wasWelcomed }) =>
+      registered && (before.state === 'ACTIVE' || (before.state === 'PENDING' && wasWelcomed)),
+  );
   const mails = told.map(({ email, firstName, languageCode }) => {
     const locale = mailLocale(languageCode, site);
     const values = { name: firstName, company: companyName };

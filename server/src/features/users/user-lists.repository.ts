@@ -35,7 +35,8 @@ const columnsOfMember = sql`u.login_id as "loginId", ${name.first} as "firstName
   m.multi as "multipleSupplierAccess", m.version, m.busy,
   ${moment(sql`u.last_login_on`)} as "lastLoginTime", (
     select coalesce(json_agg(json_build_object('code', p.product_code,
-      'accessStatus', p.status, 'accessTypes', p.access_types) order by p.product_code), '[]')
+      'accessStatus', p.status, 'accessTypes', p.access_types,
+      'waitingTypes', p.waiting_types) order by p.product_code), '[]')
     from product_access p where p.company_id = m.company_id and p.user_id = m.user_id
   ) as products`;
 

@@ -117,8 +117,9 @@ describe('one user', () => {
         company_id: company.id,
         user_id: userId,
         product_code: 'REPORT_BUILDER',
-        status: 'ACCESS_PENDING',
+        status: 'ACCESS_COMPLETE',
         access_types: [1, 3],
+        waiting_types: [2],
       })
       .execute();
     await test.db
@@ -137,7 +138,14 @@ describe('one user', () => {
       companyType: 'THIRD_PARTY',
       role: 'USER',
       multipleSupplierAccess: false,
-      products: [{ code: 'REPORT_BUILDER', accessStatus: 'ACCESS_PENDING', accessTypes: [1, 3] }],
+      products: [
+        {
+          code: 'REPORT_BUILDER',
+          accessStatus: 'ACCESS_COMPLETE',
+          accessTypes: [1, 3],
+          waitingTypes: [2],
+        },
+      ],
       lastLoginTime: '2026-05-01T10:20:30.123Z',
       version: 1,
       busy: 'UPDATE_USER',

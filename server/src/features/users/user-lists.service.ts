@@ -4,6 +4,7 @@ import type { CompanyScope } from '../../access/scope.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import { toPage } from '../../db/paging.ts';
+import { toReadableAddress } from '../../readable-address.ts';
 import { isFiltered } from './user-list-conditions.ts';
 import { readCursor, writeCursor } from './user-list-cursor.ts';
 import {
@@ -62,13 +63,14 @@ function cursorAt(
   return row && leads ? writeCursor(query, { side, key: row.key, userId: row.userId }) : null;
 }
 
-export function presentUser<Row extends { thirdParty: boolean }>(
+export function presentUser<Row extends { thirdParty: boolean; email: string }>(
   { company }: CompanyScope,
   row: Row,
 ): Row & Pick<CompanyUser, 'companyType'> {
   // Everybody of an agency is a third party.
   const isThirdParty = row.thirdParty || company.type === 'THIRD_PARTY';
-  return { ...row, companyType: isThirdParty ? 'THIRD_PARTY' : 'SUPPLIER' };
+  const companyType = isThirdParty ? 'THIRD_PARTY' : 'SUPPLIER';
+  return { ...row, email: toReadableAddress(row.email), companyType };
 }
 
 export async function readCompanyUser(db: Database, scope: CompanyScope, userId: string) {

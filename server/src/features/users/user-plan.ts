@@ -14,6 +14,8 @@ export interface UserScope {
 export interface HeldProduct {
   code: ProductCode;
   accessTypes: number[];
+  /** Ways that the product has not confirmed yet, beside those that count. */
+  waitingTypes?: number[];
   status: 'ACCESS_COMPLETE' | 'ACCESS_PENDING';
 }
 

@@ -17,14 +17,10 @@ export async function readUserRules(
   scope: UserScope,
   users: Pick<NewUser, 'email' | 'thirdPartyCompanyId'>[] = [],
 ): Promise<UserRules> {
-  const asked = [...new Set(users.flatMap((user) => user.thirdPartyCompanyId ?? []))];
-  const partners = new Set(await members.selectPartners(db, scope, asked));
-  const insiders = new Set(
-    await members.selectInsiders(
-      db,
-      users.map(({ email }) => email),
-    ),
-  );
+  const ofPartners = users.some(({ thirdPartyCompanyId }) => thirdPartyCompanyId);
+  const partners = new Set(ofPartners ? await members.selectPartners(db, scope) : []);
+  const domains = [...new Set(users.map(({ email }) => domainOf(email)))];
+  const insiders = new Set(await members.selectInsiderDomains(db, domains));
   const domainsFor = await authorizedDomains(db, [scope.company.id, ...partners]);
   const subscribed = new Set(await members.selectSubscribedProducts(db, scope));
   return {
@@ -32,18 +28,26 @@ export async function readUserRules(
       if (partner && !partners.has(partner)) {
         return { field: 'thirdPartyCompanyId', code: 'user.partner_unknown' };
       }
-      const found = insiders.has(email) ? [] : domainsFor(email);
+      // Nobody at the retailer, whether there is such a person or not.
+      const found = insiders.has(domainOf(email)) ? [] : domainsFor(email);
       const own = found.filter(({ companyId }) => companyId === scope.company.id);
-      // A partner's person: by a domain that the company allows to third parties, or by their own.
-      const entered = partner
-        ? found.some((rule) =>
-            rule.companyId === partner ? !rule.is3pDomain : own.includes(rule) && rule.is3pDomain,
-          )
-        : own.length > 0;
-      if (!entered) return { field: 'email', code: 'user.domain_not_authorized' };
-      const thirdParty = partner !== undefined || own.every(({ is3pDomain }) => is3pDomain);
-      return { thirdParty };
+      // A partner's person: by a domain of the partner, or by one that the company allows to third
+      // parties and that is no other partner's.
+      const employers = found.filter((rule) => !own.includes(rule) && !rule.is3pDomain);
+      if (partner && employers.some(({ companyId }) => companyId === partner)) {
+        return { thirdParty: true };
+      }
+      if (own.length === 0) return { field: 'email', code: 'user.domain_not_authorized' };
+      const isOpen = own.some(({ is3pDomain }) => is3pDomain);
+      if (partner && (employers.length > 0 || !isOpen)) {
+        return { field: 'thirdPartyCompanyId', code: 'user.partner_domain' };
+      }
+      return { thirdParty: partner !== undefined || own.every(({ is3pDomain }) => is3pDomain) };
     },
     notSubscribed: (codes) => codes.some((code) => !subscribed.has(code)),
   };
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1);
 }

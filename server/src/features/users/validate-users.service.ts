@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
 import { errorText } from '../../http/error-answers.ts';
-import { fieldProblems } from '../../http/read-input.ts';
+import { fieldProblems, tellingInput } from '../../http/read-input.ts';
+import { toReadableAddress } from '../../readable-address.ts';
 import { planNewUsers } from './plan-users.service.ts';
 import type { Problem } from './user-plan.ts';
 
@@ -19,7 +20,7 @@ export async function tryUsers(
   const readable: { line: number; user: NewUser }[] = [];
   const problems = new Map<number, Problem[]>();
   for (const [line, raw] of given.entries()) {
-    const { success, data, error } = newUser.safeParse(raw);
+    const { success, data, error } = newUser.safeParse(raw, tellingInput);
     if (success) readable.push({ line, user: data });
     else problems.set(line, firstOfEachField(error.issues.flatMap(fieldProblems)));
   }
@@ -27,7 +28,9 @@ export async function tryUsers(
     if (plan.outcome === 'REFUSED' && plan.line !== null) problems.set(plan.line, plan.problems);
   }
   return {
-    valid: readable.filter(({ line }) => !problems.has(line)).map(({ user }) => user.email),
+    valid: readable
+      .filter(({ line }) => !problems.has(line))
+      .map(({ user }) => toReadableAddress(user.email)),
     invalid: given.flatMap((raw, index) =>
       (problems.get(index) ?? []).map(({ field, code }) => ({
         index,

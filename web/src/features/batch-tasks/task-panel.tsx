@@ -1,12 +1,14 @@
 import { userLimits } from '@endcap/contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { useText } from '../../lib/messages.ts';
+import { taskToasts } from '../../lib/task-toasts.ts';
 import { DrawerPanel } from '../../ui/drawer-panel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorMessage } from '../../ui/error-message.tsx';
 import { PlaceholderLines } from '../../ui/placeholder-lines.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import styles from './batch-tasks.module.css';
 import { tasksPerPage, tasksQuery } from './batch-tasks.queries.ts';
 import { PageButtons } from './page-buttons.tsx';
@@ -26,12 +28,20 @@ interface Props {
 export function TaskPanel({ company, onClose, onUndone }: Props) {
   const text = useText('batch-tasks');
   const days = userLimits.resultDays;
+  useForgetToasts();
   return (
     <DrawerPanel title={text('batch-tasks.title')} onClose={onClose}>
       <p className={styles.lead}>{text('batch-tasks.lead', { company: company.name, days })}</p>
       <Tasks companyId={company.id} onUndone={onUndone} />
     </DrawerPanel>
   );
+}
+
+/** What they tell stands in the tray, which they would cover. */
+function useForgetToasts() {
+  const toast = useToast();
+  const forget = useEffectEvent(() => toast.forget(taskToasts));
+  useEffect(() => forget(), []);
 }
 
 function Tasks({ companyId, onUndone }: { companyId: string; onUndone: () => void }) {

@@ -84,12 +84,26 @@ describe('the end of a task', () => {
       resultUrl: '/result',
     });
     api.change({ [calls.tasks]: (asked) => tasksPage([ended], asked) });
-    await screen.findByText('290 new users were successfully added!');
-    expect(screen.getByText('4 users were changed from the file.')).toBeTruthy();
+    await screen.findByText(
+      '290 new users were successfully added! 4 users were changed from the file.',
+    );
     expect(screen.getByText(/4 rows need attention. The result file says why./)).toBeTruthy();
     await waitFor(() => expect(api.to(calls.users).length).toBeGreaterThan(read));
     expect(screen.queryByRole('region', { name: 'Running task' })).toBeNull();
     expect(api.to(calls.tasks).at(-1)?.headers['x-background']).toBe('1');
+  });
+
+  it('is told by the tray alone once that is open', async () => {
+    const { api, user } = openList({ [calls.tasks]: (asked) => tasksPage([running], asked) });
+    await screen.findByRole('region', { name: 'Running task' });
+    const ended = aTask(1, { stage: 'COMPLETED', done: 296, created: 290, resultUrl: '/result' });
+    api.change({ [calls.tasks]: (asked) => tasksPage([ended], asked) });
+    await screen.findByText(/290 new users were successfully added!/);
+    await user.click(screen.getByRole('button', { name: 'Tasks' }));
+    const tray = within(await screen.findByRole('dialog', { name: 'Tasks' }));
+    expect(await tray.findByText('Partly done')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/successfully added/)).toBeNull());
+    expect(screen.queryByText(/The result file says why/)).toBeNull();
   });
 
   it('counts nobody as new whom a file has only changed', async () => {

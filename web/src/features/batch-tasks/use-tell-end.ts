@@ -1,5 +1,6 @@
 import type { BatchTask } from '@endcap/contract/batch-tasks';
 import { type Text, useText } from '../../lib/messages.ts';
+import { taskToasts } from '../../lib/task-toasts.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { changedBy, titleOf } from './task-state.ts';
 import { useSaveResult } from './use-save-result.ts';
@@ -32,10 +33,15 @@ export function useTellEnd(companyId: string) {
   const saveResult = useSaveResult(companyId);
   return (task: BatchTask) => {
     if (task.undone || task.stage === 'CANCELLED') return;
-    for (const message of successesOf(task, text)) toast.success({ message });
+    const message = successesOf(task, text).join(' ');
+    if (message) toast.success({ message, topic: taskToasts });
     const failure = failureOf(task, text);
     if (!failure) return;
     const result = { label: text('batch-tasks.result'), onSelect: () => saveResult.mutate(task) };
-    toast.error({ message: failure, action: task.resultUrl ? result : undefined });
+    toast.error({
+      message: failure,
+      action: task.resultUrl ? result : undefined,
+      topic: taskToasts,
+    });
   };
 }

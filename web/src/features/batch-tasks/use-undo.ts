@@ -6,7 +6,7 @@ import { useUiTexts } from '../../ui/ui-texts.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { tasksKey, undoTask } from './batch-tasks.queries.ts';
 
-/** Takes an act back, and names whom it left alone because somebody else has changed them since. */
+/** Takes an act back, and names whom it left alone because they were changed since. */
 export function useUndo(companyId: string, onUndone: () => void) {
   const text = useText('batch-tasks');
   const toast = useToast();

@@ -34,7 +34,7 @@ export function useColumnsFile(onNames: (names: string[]) => void) {
     if (refused) return { title: refused };
     if (data?.names.length === 0) return { title: text('column-names.file.none', { file: name }) };
     if (!error) return null;
-    const isAboutFile = error instanceof CallError && error.code === 'file.unreadable';
+    const isAboutFile = error instanceof CallError && error.code.startsWith('file.');
     return {
       title: text('column-names.file.failed', { file: name }),
       message: error.message,

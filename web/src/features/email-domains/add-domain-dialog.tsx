@@ -54,6 +54,7 @@ export function AddDomainDialog({ companyId, onClose }: Props) {
           const fields = {
             'email_domain.exists': 'domainName',
             'email_domain.public_host': 'domainName',
+            'email_domain.public_suffix': 'domainName',
           } as const;
           if (!showFieldErrors(form, error, fields)) reportFailure(error);
         },

@@ -70,17 +70,18 @@ describe('adding a domain', () => {
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Company' }).checked).toBe(true);
   });
 
-  it.each(['email_domain.exists', 'email_domain.public_host'] as const)(
-    'tells %s at the name',
-    async (code) => {
-      const { user, dialog } = await openDialog({ [add]: () => refuse(code) });
-      const input = dialog.getByRole('textbox', { name: /Domain/ });
-      await user.type(input, 'gmail.com');
-      await user.click(dialog.getByRole('radio', { name: 'Company' }));
-      await user.click(dialog.getByRole('button', { name: 'Authorize' }));
-      await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
-    },
-  );
+  it.each([
+    'email_domain.exists',
+    'email_domain.public_host',
+    'email_domain.public_suffix',
+  ] as const)('tells %s at the name', async (code) => {
+    const { user, dialog } = await openDialog({ [add]: () => refuse(code) });
+    const input = dialog.getByRole('textbox', { name: /Domain/ });
+    await user.type(input, 'gmail.com');
+    await user.click(dialog.getByRole('radio', { name: 'Company' }));
+    await user.click(dialog.getByRole('button', { name: 'Authorize' }));
+    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+  });
 
   it('tries the name as soon as the person goes on', async () => {
     const { user, dialog } = await openDialog({
@@ -111,6 +112,7 @@ describe('editing a domain', () => {
     const { api, user } = openPage('COMPANY_ADMIN', { [edit]: () => partner });
     const dialog = within(await choose(user, 'shelf.example', 'Edit'));
     await user.click(dialog.getByRole('checkbox', { name: 'Allow sub-domains' }));
+    await dialog.findByText(/^5 users are left outside/);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('shelf.example is changed.')).toBeTruthy();
     expect(api.to(edit)[0]).toMatchObject({
@@ -118,6 +120,32 @@ describe('editing a domain', () => {
       headers: { 'if-match': '"3"' },
       body: { allowSubDomains: false, is3pDomain: true },
     });
+  });
+
+  it('tells first how many people are left outside without the sub-domains', async () => {
+    const { api, user } = openPage('COMPANY_ADMIN', { [usage]: () => refuse('server.failed') });
+    const dialog = within(await choose(user, 'shelf.example', 'Edit'));
+    const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    const box = dialog.getByRole('checkbox', { name: 'Allow sub-domains' });
+    expect(dialog.queryByText(/could not be counted/)).toBeNull();
+    await user.click(box);
+    expect(await dialog.findByText(/could not be counted/)).toBeTruthy();
+    expect(save.disabled).toBe(true);
+    api.change({ [usage]: () => ({ users: 12, usersUnderSubDomains: 1 }) });
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByText(/^1 user is left outside/)).toBeTruthy();
+    expect(save.disabled).toBe(false);
+    await user.click(box);
+    expect(dialog.queryByText(/left outside/)).toBeNull();
+  });
+
+  it('counts nobody where sub-domains were never allowed', async () => {
+    const { api, user } = openPage();
+    const dialog = within(await choose(user, 'northfield.example', 'Edit'));
+    await user.click(dialog.getByRole('checkbox', { name: 'Allow sub-domains' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Allow sub-domains' }));
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false);
+    expect(api.to(usage)).toEqual([]);
   });
 
   it('tells when someone else was quicker, and keeps what was chosen', async () => {

@@ -1,5 +1,6 @@
 import type { EmailDomain } from '@endcap/contract/email-domains';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { showFieldErrors } from '../../lib/forms.ts';
@@ -12,7 +13,8 @@ import styles from './dialog-form.module.css';
 import { DomainChanged } from './domain-changed.tsx';
 import { settingsOf, useDomainForm } from './domain-form.ts';
 import { DomainSettingsFields } from './domain-settings-fields.tsx';
-import { currentDomain, useEditDomain } from './email-domains.queries.ts';
+import { DomainUsage } from './domain-usage.tsx';
+import { currentDomain, domainUsageQuery, useEditDomain } from './email-domains.queries.ts';
 import { useReportFailure } from './use-report-failure.ts';
 
 interface Props {
@@ -34,6 +36,8 @@ export function EditDomainDialog({ companyId, domain, onClose }: Props) {
     is3pDomain: domain.is3pDomain ? 'true' : 'false',
   });
   const edit = useEditDomain(companyId);
+  const usage = useQuery({ ...domainUsageQuery(domain), enabled: editing.seen.allowSubDomains });
+  const narrows = editing.seen.allowSubDomains && !form.values.allowSubDomains;
   const close = () => {
     form.forgetDraft();
     onClose();
@@ -68,7 +72,12 @@ export function EditDomainDialog({ companyId, domain, onClose }: Props) {
           <Button variant="default" onClick={close} disabled={edit.isPending}>
             {text('common.cancel')}
           </Button>
-          <Button type="submit" form={formId} loading={edit.isPending} disabled={!editing.maySave}>
+          <Button
+            type="submit"
+            form={formId}
+            loading={edit.isPending}
+            disabled={!editing.maySave || (narrows && !usage.data)}
+          >
             {text('common.save')}
           </Button>
         </>
@@ -78,6 +87,12 @@ export function EditDomainDialog({ companyId, domain, onClose }: Props) {
         <DraftNote form={form} />
         <DomainChanged editing={editing} />
         <DomainSettingsFields form={form} focusFirst />
+        {narrows ? (
+          <DomainUsage
+            usage={usage}
+            told={({ usersUnderSubDomains: users }) => text('email-domains.edit.usage', { users })}
+          />
+        ) : null}
       </form>
     </Dialog>
   );

@@ -1,11 +1,10 @@
 import type { EmailDomain } from '@endcap/contract/email-domains';
 import { useQuery } from '@tanstack/react-query';
-import { CallError } from '../../lib/call-error.ts';
 import { useText } from '../../lib/messages.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorMessage } from '../../ui/error-message.tsx';
 import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import { useToast } from '../../ui/use-toast.ts';
+import { DomainUsage } from './domain-usage.tsx';
 import { domainUsageQuery, useRemoveDomain } from './email-domains.queries.ts';
 import { useReportFailure } from './use-report-failure.ts';
 
@@ -49,20 +48,10 @@ export function RemoveDomainDialog({ companyId, domain, onClose }: Props) {
       busy={remove.isPending}
       disabled={!usage.data}
     >
-      {usage.isError ? (
-        <ErrorMessage
-          title={text('email-domains.remove.countFailed')}
-          message={usage.error.message}
-          requestId={usage.error instanceof CallError ? usage.error.requestId : undefined}
-          onRetry={() => void usage.refetch()}
-        />
-      ) : (
-        <p role="status">
-          {usage.data
-            ? text('email-domains.remove.usage', { users: usage.data.users })
-            : text('email-domains.remove.counting')}
-        </p>
-      )}
+      <DomainUsage
+        usage={usage}
+        told={({ users }) => text('email-domains.remove.usage', { users })}
+      />
       <p>{text('email-domains.remove.effect')}</p>
     </ConfirmDialog>
   );

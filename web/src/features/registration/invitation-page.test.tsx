@@ -65,6 +65,7 @@ describe('an invitation', () => {
 
   it.each([
     ['link.unknown', 'This link is not valid'],
+    ['link.withdrawn', 'This invitation was withdrawn'],
     ['registration.done', 'This account is already registered'],
   ] as const)('that answers %s leads to sign-in', async (code, title) => {
     openInvitation({ [check]: () => refuse(code) });

@@ -4,11 +4,12 @@ import { useText } from '../../lib/messages.ts';
 import { InvitationScreen, SignInButton } from './invitation-screen.tsx';
 import { RenewInvitation } from './renew-invitation.tsx';
 
-type Problem = 'expired' | 'used' | 'unknown' | 'done';
+type Problem = 'expired' | 'used' | 'unknown' | 'withdrawn' | 'done';
 const problems = {
   'link.expired': 'expired',
   'link.used': 'used',
   'link.unknown': 'unknown',
+  'link.withdrawn': 'withdrawn',
   'registration.done': 'done',
 } as const satisfies Record<string, Problem>;
 

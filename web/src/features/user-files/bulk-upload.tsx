@@ -2,6 +2,7 @@ import type { BatchTask } from '@endcap/contract/batch-tasks';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../lib/messages.ts';
+import { taskToasts } from '../../lib/task-toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 import { FileStep } from './file-step.tsx';
@@ -37,14 +38,14 @@ export function BulkUpload({ companyId, mode, onStarted, onClose }: Props) {
   };
 
   const begin = () => {
-    if (!file) return;
+    if (!file || !plan) return;
     if (mustConfirm && !confirmed) return setMissed(true);
     start.mutate(
-      { chosen: file, confirmed },
+      { chosen: file, seen: plan.seen, confirmed },
       {
         onSuccess: ({ task, counts }) => {
           const count = counts.create + counts.change;
-          toast.success({ message: text('user-files.started', { count }) });
+          toast.success({ message: text('user-files.started', { count }), topic: taskToasts });
           if (task) onStarted(task);
           onClose();
         },

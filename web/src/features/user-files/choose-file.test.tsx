@@ -89,8 +89,16 @@ describe('a file', () => {
 
   it.each([
     [() => refuse('file.unreadable'), /protected by a password.*save it as .xlsx/],
+    [() => refuse('file.utf16_unmarked'), /UTF-16 without a byte-order mark.*UTF-8/],
     [() => refuse('bulk.nothing_valid'), /There is nobody in this file/],
     [() => refuse('input.too_large'), /up to 10,000 rows and 10 MB/],
+    [
+      () =>
+        refuse('file.columns_repeated', [
+          { in: 'body', field: 'Products', code: 'field.invalid', message: 'Not valid' },
+        ]),
+      /The file has the same column more than once.*Repeated: Products\./,
+    ],
     [
       () =>
         refuse('file.columns_missing', [

@@ -34,7 +34,11 @@ function wordsOf(error: Error, text: Text<'user-files'>): string {
   if (code === 'file.unreadable') return text('user-files.error.unreadable');
   // The check itself knows no other reason for it: a row that is refused is told as a row.
   if (code === 'bulk.nothing_valid') return text('user-files.error.noRows');
-  if (code !== 'file.columns_missing' || details.length === 0) return message;
+  if (details.length === 0) return message;
   const columns = details.map(({ field }) => field).join(', ');
-  return text('user-files.error.columns', { message, columns });
+  if (code === 'file.columns_repeated')
+    return text('user-files.error.repeated', { message, columns });
+  return code === 'file.columns_missing'
+    ? text('user-files.error.columns', { message, columns })
+    : message;
 }

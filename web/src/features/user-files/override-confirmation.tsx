@@ -1,6 +1,7 @@
 import type { FilePlan } from '@endcap/contract/user-files';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/messages.ts';
+import { AddressText } from '../../ui/address-text.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { WarningMessage } from '../../ui/warning-message.tsx';
 import styles from './user-files.module.css';
@@ -27,7 +28,10 @@ export function OverrideConfirmation({ people, count, override }: Props) {
   const { confirmed, missed, onConfirm } = override;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (missed) box.current?.focus();
+    if (!missed) return;
+    box.current?.focus();
+    // What is missing is told under the box, which the buttons of the dialog may hide.
+    box.current?.scrollIntoView({ block: 'center' });
   }, [missed]);
   const shown = people.slice(0, listed);
   return (
@@ -45,7 +49,10 @@ export function OverrideConfirmation({ people, count, override }: Props) {
         <ul>
           {shown.map(({ email, name }) => (
             <li key={email}>
-              {name} <span className={styles.address}>{email}</span>
+              {name}{' '}
+              <span className={styles.address}>
+                <AddressText address={email} />
+              </span>
             </li>
           ))}
           {count > shown.length ? (

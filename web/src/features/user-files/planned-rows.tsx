@@ -1,6 +1,7 @@
 import type { PlannedRow } from '@endcap/contract/user-files';
 import { memo } from 'react';
 import { useText } from '../../lib/messages.ts';
+import { AddressText } from '../../ui/address-text.tsx';
 import { RowEffect } from './row-effect.tsx';
 import styles from './user-files.module.css';
 
@@ -29,10 +30,16 @@ export const PlannedRows = memo(function PlannedRows({ rows }: { rows: readonly 
         <tbody>
           {rows.map((row) => (
             <tr key={row.line}>
-              <td className={styles.line}>{row.line}</td>
+              <td className={styles.line} data-column={text('user-files.column.line')}>
+                {row.line}
+              </td>
               <td>
                 <span className={styles.name}>{row.name || row.email}</span>
-                {row.name ? <span className={styles.address}>{row.email}</span> : null}
+                {row.name ? (
+                  <span className={styles.address}>
+                    <AddressText address={row.email} />
+                  </span>
+                ) : null}
               </td>
               <td>
                 <RowEffect row={row} />

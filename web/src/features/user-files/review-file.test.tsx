@@ -1,7 +1,7 @@
 import type { BatchTask } from '@endcap/contract/batch-tasks';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refuse } from '../../testing/stub-api.ts';
+import { type Asked, refuse } from '../../testing/stub-api.ts';
 import { calls, csv, give, isDryRun, openUpload, planOf, row } from './testing/upload-screen.tsx';
 
 const task: BatchTask = {
@@ -160,6 +160,7 @@ describe('the start', () => {
     expect(api.to(calls.create).at(-1)?.query).toEqual({
       dryRun: 'false',
       isOverrideConfirmed: 'false',
+      seen: 'plan-1',
     });
     expect(await screen.findByRole('button', { name: /^Tasks.*1 running$/ })).toBeTruthy();
   });
@@ -177,6 +178,36 @@ describe('the start', () => {
   });
 });
 
+describe('what others change after the check', () => {
+  it.each([
+    ['Edit', calls.edit, 'Change 1 user'],
+    ['Add', calls.create, 'Start with 1 user'],
+  ] as const)('is shown before anything starts: %s', async (mode, call, start) => {
+    let plan = planOf([row(2, { outcome: mode === 'Edit' ? 'CHANGE' : 'CREATE' })]);
+    const { api, user, dialog } = await openUpload(mode, {
+      [call]: (asked: Asked) => {
+        if (isDryRun(asked)) return plan;
+        if (asked.query.seen === 'plan-2') return { ...plan, task };
+        plan = planOf([changed], { losing: 1, seen: 'plan-2' });
+        return refuse('bulk.outdated');
+      },
+    });
+    give(dialog, csv());
+    await user.click(await dialog.findByRole('button', { name: start }));
+    const warning = await dialog.findByText('Somebody has changed people of this file meanwhile');
+    expect(warning.closest('[role=alert]')?.textContent).toContain('Nothing was started.');
+    expect(dialog.getByRole('table').textContent).toContain('Role: User → Admin');
+    await user.click(dialog.getByRole('button', { name: start }));
+    await screen.findByText('Bulk upload of 1 user(s) started successfully!');
+    expect(api.to(call).map(({ query }) => query.seen)).toEqual([
+      undefined,
+      'plan-1',
+      undefined,
+      'plan-2',
+    ]);
+  });
+});
+
 describe('users of the company in a file of new ones', () => {
   const existing = [{ email: 'person4@northfield.example', name: 'Person 4' }];
 
@@ -188,7 +219,7 @@ describe('users of the company in a file of new ones', () => {
     const list = within(
       await dialog.findByRole('region', { name: 'Users whose access will be overwritten' }),
     );
-    expect(list.getByText('person4@northfield.example')).toBeTruthy();
+    expect(list.getByRole('listitem').textContent).toBe('Person 4 person4@northfield.example');
     await user.click(dialog.getByRole('button', { name: 'Start with 2 users' }));
     expect(dialog.getByText('Confirm this, or upload a file without them.')).toBeTruthy();
     expect(api.to(calls.create)).toHaveLength(1);

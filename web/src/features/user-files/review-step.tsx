@@ -7,7 +7,7 @@ import { WarningMessage } from '../../ui/warning-message.tsx';
 import { countsByOutcome, OutcomeChips } from './outcome-chips.tsx';
 import { type Override, OverrideConfirmation } from './override-confirmation.tsx';
 import { PlannedRows } from './planned-rows.tsx';
-import { isOverrideNeeded } from './use-bulk-file.ts';
+import { isOutdated, isOverrideNeeded } from './use-bulk-file.ts';
 import styles from './user-files.module.css';
 
 interface Props {
@@ -33,7 +33,13 @@ export function ReviewStep({ plan, fileName, override, failure }: Props) {
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         {text('user-files.review.title', { name: fileName })}
       </h3>
-      {failure && !isOverrideNeeded(failure) ? (
+      {isOutdated(failure) ? (
+        <WarningMessage
+          title={text('user-files.outdated.title')}
+          message={text('user-files.outdated.message')}
+        />
+      ) : null}
+      {failure && !isOverrideNeeded(failure) && !isOutdated(failure) ? (
         <ErrorMessage
           title={text('user-files.error.start')}
           message={failure.message}

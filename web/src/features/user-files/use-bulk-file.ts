@@ -9,6 +9,13 @@ interface Upload {
   mode: UploadMode;
 }
 
+interface Start {
+  chosen: File;
+  /** Names the plan that the person has looked at. */
+  seen: string;
+  confirmed: boolean;
+}
+
 /**
  * One file on its way: chosen, checked, started. It stays until another one is chosen, whatever
  * goes wrong meanwhile.
@@ -20,11 +27,11 @@ export function useBulkFile({ companyId, mode }: Upload) {
     mutationFn: (chosen: File) => checkFile({ companyId, mode, file: chosen }),
   });
   const start = useMutation({
-    mutationFn: ({ chosen, confirmed }: { chosen: File; confirmed: boolean }) =>
-      startFile({ companyId, mode, file: chosen }, confirmed),
+    mutationFn: ({ chosen, ...reviewed }: Start) =>
+      startFile({ companyId, mode, file: chosen }, reviewed),
     onError: (error, { chosen }) => {
-      // Somebody of the file has become a user meanwhile: whom it is about is found out again.
-      if (isOverrideNeeded(error)) check.mutate(chosen);
+      // Others have changed people of the file meanwhile: what it does is found out again.
+      if (isOverrideNeeded(error) || isOutdated(error)) check.mutate(chosen);
     },
   });
 
@@ -52,4 +59,8 @@ export type BulkFile = ReturnType<typeof useBulkFile>;
 
 export function isOverrideNeeded(error: unknown): boolean {
   return error instanceof CallError && error.code === 'bulk.override_needed';
+}
+
+export function isOutdated(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'bulk.outdated';
 }

@@ -16,21 +16,26 @@ function formOf(file: File): FormData {
   return form;
 }
 
-function send({ companyId, mode, file }: Sent, query: { dryRun: Flag; override: Flag }) {
+interface Asked {
+  dryRun: Flag;
+  override: Flag;
+  seen?: string;
+}
+
+function send({ companyId, mode, file }: Sent, { override, ...asked }: Asked) {
   const params = { companyId };
   const body = formOf(file);
-  const { dryRun, override } = query;
   if (mode === 'edit') {
     return call('POST /svc/v1/identity/companies/:companyId/users/bulk-edit', {
       params,
-      query: { dryRun },
+      query: asked,
       headers: { tenant_id: companyId },
       body,
     });
   }
   return call('POST /api/companies/:companyId/users/bulk-upload/validate-create', {
     params,
-    query: { dryRun, isOverrideConfirmed: override },
+    query: { ...asked, isOverrideConfirmed: override },
     body,
   });
 }
@@ -42,8 +47,12 @@ export function checkFile(sent: Sent): Promise<FilePlan> {
   return send(sent, { dryRun: 'true', override: 'true' });
 }
 
-export function startFile(sent: Sent, overrideConfirmed: boolean): Promise<FilePlan> {
-  return send(sent, { dryRun: 'false', override: overrideConfirmed ? 'true' : 'false' });
+/** Only as it was shown: where others have changed something since, it is refused. */
+export function startFile(
+  sent: Sent,
+  { seen, confirmed }: { seen: string; confirmed: boolean },
+): Promise<FilePlan> {
+  return send(sent, { dryRun: 'false', override: confirmed ? 'true' : 'false', seen });
 }
 
 const templates = {

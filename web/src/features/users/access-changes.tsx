@@ -1,9 +1,9 @@
-import { type AccessType, accessTypes } from '@endcap/contract/access-types';
 import type { CompanyRole, ProductGrant } from '@endcap/contract/user-parts';
 import { useText } from '../../lib/messages.ts';
 import { RoleChange } from './act-preview.tsx';
 import styles from './change-list.module.css';
 import { useProductName } from './use-product-names.ts';
+import { useWaysText } from './use-ways-text.ts';
 
 interface Access {
   role: CompanyRole;
@@ -15,7 +15,6 @@ interface Props {
   after: Access;
 }
 
-const names = Object.keys(accessTypes) as AccessType[];
 const sameWays = (a: ProductGrant, b: ProductGrant) =>
   [...a.accessTypes].sort().join() === [...b.accessTypes].sort().join();
 
@@ -46,11 +45,7 @@ export function AccessChanges({ before, after }: Props) {
   const named = (grants: readonly ProductGrant[]) => ({
     products: grants.map(({ code }) => productName(code)).join(', '),
   });
-  const ways = ({ accessTypes: codes }: ProductGrant) =>
-    names
-      .filter((name) => codes.includes(accessTypes[name]))
-      .map((name) => text(`users.accessType.${name}`))
-      .join(', ') || text('users.none');
+  const waysText = useWaysText();
   return (
     <div aria-live="polite">
       <p className={styles.title}>{text('users.change.title')}</p>
@@ -65,8 +60,8 @@ export function AccessChanges({ before, after }: Props) {
           <li key={now.code}>
             {text('users.change.ways', {
               product: productName(now.code),
-              before: ways(then),
-              after: ways(now),
+              before: waysText(then.accessTypes),
+              after: waysText(now.accessTypes),
             })}
           </li>
         ))}

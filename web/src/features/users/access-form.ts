@@ -30,10 +30,10 @@ export function useAccessForm(name: string, initialValues: AccessValues) {
   });
 }
 
-/** What somebody has, as the form holds it. */
+/** What somebody is to have, as the form holds it: also what a product has not confirmed yet. */
 export function grantsOf({ products }: Pick<CompanyUser, 'products'>): ProductGrant[] {
-  return products.map(({ code, accessTypes }) => ({
-    code,
-    accessTypes: accessTypes.toSorted((a, b) => a - b) as ProductGrant['accessTypes'],
-  }));
+  return products.map(({ code, accessTypes, waitingTypes }) => {
+    const ways = [...new Set([...accessTypes, ...waitingTypes])].sort((a, b) => a - b);
+    return { code, accessTypes: ways as ProductGrant['accessTypes'] };
+  });
 }

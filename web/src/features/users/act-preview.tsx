@@ -2,10 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { CallError } from '../../lib/call-error.ts';
 import type { Answer } from '../../lib/call-types.ts';
 import { useText } from '../../lib/messages.ts';
+import { AddressText } from '../../ui/address-text.tsx';
 import { ErrorMessage } from '../../ui/error-message.tsx';
 import { PlaceholderLines } from '../../ui/placeholder-lines.tsx';
 import styles from './change-list.module.css';
 import { useProductName } from './use-product-names.ts';
+import { useWaysText } from './use-ways-text.ts';
 
 type Preview = Answer<'POST /api/companies/:companyId/users/preview'>;
 type Person = Preview['people'][number];
@@ -41,7 +43,9 @@ export function ActPreview({ preview, losing = false }: Props) {
           {data.people.map((person) => (
             <li key={person.loginId}>
               <span className={styles.name}>{person.name}</span>{' '}
-              <span className={styles.address}>{person.loginId}</span>
+              <span className={styles.address}>
+                <AddressText address={person.email} />
+              </span>
               <PersonChanges person={person} losing={losing} />
             </li>
           ))}
@@ -54,7 +58,8 @@ export function ActPreview({ preview, losing = false }: Props) {
 function PersonChanges({ person, losing }: { person: Person; losing: boolean }) {
   const text = useText('users');
   const productName = useProductName();
-  const { loses, gains, role, staysElsewhere, refusal } = person;
+  const waysText = useWaysText();
+  const { loses, gains, ways, role, staysElsewhere, refusal } = person;
   const named = (codes: Person['loses']) => ({ products: codes.map(productName).join(', ') });
   if (refusal) {
     return (
@@ -64,7 +69,7 @@ function PersonChanges({ person, losing }: { person: Person; losing: boolean }) 
     );
   }
   const isMoved = role.after !== null && role.after !== role.before;
-  const isNothing = !losing && loses.length === 0 && gains.length === 0 && !isMoved;
+  const isNothing = !losing && !isMoved && [loses, gains, ways].every(({ length }) => length === 0);
   return (
     <ul className={styles.changes}>
       {loses.length > 0 ? (
@@ -74,14 +79,25 @@ function PersonChanges({ person, losing }: { person: Person; losing: boolean }) 
       {gains.length > 0 ? (
         <li data-kind="gain">{text('users.change.gains', named(gains))}</li>
       ) : null}
-      {isMoved && role.after ? <RoleChange before={role.before} after={role.after} /> : null}
+      {ways.map(({ code, before, after }) => (
+        <li key={code}>
+          {text('users.change.ways', {
+            product: productName(code),
+            before: waysText(before),
+            after: waysText(after),
+          })}
+        </li>
+      ))}
+      {isMoved && role.before && role.after ? (
+        <RoleChange before={role.before} after={role.after} />
+      ) : null}
       {losing && staysElsewhere ? <li>{text('users.change.elsewhere')}</li> : null}
       {isNothing ? <li>{text('users.change.nothing')}</li> : null}
     </ul>
   );
 }
 
-type Role = Person['role']['before'];
+type Role = NonNullable<Person['role']['before']>;
 
 export function RoleChange({ before, after }: { before: Role; after: Role }) {
   const text = useText('users');

@@ -96,6 +96,7 @@ export function EditAccessDialog({ user, onClose, onActed }: Props) {
             <ProductAccessFields
               offered={offeredWith(grantable.products, [...before.products, ...after.products])}
               value={form.values.products}
+              held={seen.products}
               onChange={(products) => form.setFieldValue('products', products)}
               error={form.errors.products}
             />

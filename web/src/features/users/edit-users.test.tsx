@@ -7,8 +7,10 @@ import {
   daniel,
   openDialog,
   openUsers,
+  previewOf,
   priya,
   rowOf,
+  usersPage,
 } from './testing/users-screen.tsx';
 
 const row = 'Daniel Okafor';
@@ -41,6 +43,27 @@ describe('editing the access of one user', () => {
     const dialog = await openDialog(user, row, 'Edit access');
     await user.click(await dialog.findByRole('checkbox', { name: 'API, near real time' }));
     expect(dialog.getByText('Report Builder: Screens → API, near real time, Screens')).toBeTruthy();
+  });
+
+  it('shows a way that the product has not confirmed as one that stays', async () => {
+    const products = daniel.products.map((product) => ({ ...product, waitingTypes: [1] }));
+    const { api, user } = openUsers('COMPANY_ADMIN', {
+      [calls.users]: (asked) => usersPage([{ ...daniel, products }], asked),
+      [calls.access]: () => acted(),
+    });
+    const dialog = await openDialog(user, row, 'Edit access');
+    const waiting = await dialog.findByRole<HTMLInputElement>('checkbox', {
+      name: 'API, near real time (being set up)',
+    });
+    expect(waiting.checked).toBe(true);
+    expect(dialog.getByRole('checkbox', { name: 'Screens' })).toBeTruthy();
+    expect(dialog.getByText('Nothing changes.')).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: 'Admin' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('User edit started successfully!');
+    expect(api.to(calls.access)[0]?.body).toMatchObject({
+      products: [{ code: 'REPORT_BUILDER', accessTypes: [1, 3] }],
+    });
   });
 
   it('tells when someone else was quicker, and keeps what was chosen', async () => {
@@ -123,6 +146,27 @@ describe('editing the access of several users', () => {
       products: [{ code: 'SHOPPER_BEHAVIOR', accessTypes: [3] }],
       versions: { [daniel.loginId]: 4, [priya.loginId]: 7 },
     });
+  });
+
+  it('tells of a product that stays how it will be reached', async () => {
+    const { user, dialog } = await chooseBoth({
+      [calls.preview]: (asked) => ({
+        people: previewOf(asked).people.map((one) => ({
+          ...one,
+          loses: [],
+          role: { before: 'USER', after: 'USER' },
+          ways: [{ code: 'REPORT_BUILDER', before: [3], after: [1, 3] }],
+        })),
+      }),
+    });
+    await user.click(await dialog().findByRole('checkbox', { name: 'Shopper Behavior' }));
+    await user.click(dialog().getByRole('button', { name: 'Review changes' }));
+    const told = await dialog().findAllByText(/^Report Builder: Screens → /);
+    expect(told.map(({ textContent }) => textContent)).toEqual([
+      'Report Builder: Screens → API, near real time, Screens',
+      'Report Builder: Screens → API, near real time, Screens',
+    ]);
+    expect(dialog().queryByText('Nothing changes.')).toBeNull();
   });
 
   it('replaces what they have, and previews again when somebody was quicker', async () => {

@@ -1,6 +1,7 @@
 import { type AccessType, accessTypes } from '@endcap/contract/access-types';
 import type { ProductCode } from '@endcap/contract/products';
 import type { ProductGrant } from '@endcap/contract/user-parts';
+import type { CompanyUser } from '@endcap/contract/users';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/messages.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -14,12 +15,14 @@ interface Props {
   /** Those that can be given, and those that somebody has. */
   offered: readonly ProductCode[];
   value: readonly ProductGrant[];
+  /** What somebody has, of which some ways may not be confirmed yet. */
+  held?: CompanyUser['products'];
   onChange: (value: ProductGrant[]) => void;
   error?: ReactNode;
 }
 
 /** Products, each with the ways in which it is reached. */
-export function ProductAccessFields({ offered, value, onChange, error }: Props) {
+export function ProductAccessFields({ offered, value, held = [], onChange, error }: Props) {
   const text = useText('users');
   const given = new Map(value.map((grant) => [grant.code, grant]));
   const change = (code: ProductCode, accessTypes: Way[] | null) =>
@@ -39,6 +42,7 @@ export function ProductAccessFields({ offered, value, onChange, error }: Props) 
             key={code}
             code={code}
             chosen={given.get(code)?.accessTypes ?? null}
+            waiting={held.find((product) => product.code === code)?.waitingTypes ?? []}
             onChange={(next) => change(code, next)}
           />
         ))}
@@ -56,12 +60,17 @@ interface ProductProps {
   code: ProductCode;
   /** Null: the product is not given. */
   chosen: readonly Way[] | null;
+  waiting: readonly number[];
   onChange: (next: Way[] | null) => void;
 }
 
-function Product({ code, chosen, onChange }: ProductProps) {
+function Product({ code, chosen, waiting, onChange }: ProductProps) {
   const text = useText('users');
   const name = useProductName()(code);
+  const nameOfWay = (way: AccessType) => {
+    const type = text(`users.accessType.${way}`);
+    return waiting.includes(accessTypes[way]) ? text('users.accessType.waiting', { type }) : type;
+  };
   return (
     <div className={styles.product} data-on={chosen !== null || undefined}>
       <Checkbox
@@ -80,7 +89,7 @@ function Product({ code, chosen, onChange }: ProductProps) {
             <Checkbox
               key={way}
               size="xs"
-              label={text(`users.accessType.${way}`)}
+              label={nameOfWay(way)}
               title={text(`users.accessType.${way}.hint`)}
               checked={chosen.includes(accessTypes[way])}
               onChange={(event) =>

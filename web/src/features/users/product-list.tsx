@@ -9,6 +9,13 @@ interface Props {
   products: readonly string[];
 }
 
+/** As much of the list as the limit has room for, without cutting a name in two. */
+function roomFor(products: readonly string[]): number {
+  const starts = products.map((_, index) => products.slice(0, index + 1).join(', '));
+  const lengths = starts.map((start) => Array.from(start).length);
+  return lengths.findLast((length) => length <= limit) ?? limit;
+}
+
 /** Somebody's products, cut at forty characters. */
 export function ProductList({ name, products }: Props) {
   const text = useText('users');
@@ -16,7 +23,7 @@ export function ProductList({ name, products }: Props) {
   return (
     <CutText
       text={products.join(', ')}
-      limit={limit}
+      limit={roomFor(products)}
       moreLabel={text('users.seeMoreOf', { name })}
       lessLabel={text('users.seeLessOf', { name })}
     />

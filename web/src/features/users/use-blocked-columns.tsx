@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { useLocale } from '../../lib/locale-context.ts';
 import { type Text, useText } from '../../lib/messages.ts';
+import { AddressText } from '../../ui/address-text.tsx';
 import { CutText } from '../../ui/cut-text.tsx';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
 import styles from './pending-state.module.css';
@@ -50,8 +51,8 @@ const identity = (text: Text<'users'>): Column[] => [
     priority: 3,
     sortable: true,
     quiet: true,
-    width: '22%',
-    cell: ({ email }) => email,
+    width: '25%',
+    cell: ({ email }) => <AddressText address={email} />,
   },
 ];
 
@@ -80,7 +81,7 @@ const record = (text: Text<'users'>, day: (iso: string) => string): Column[] => 
     priority: 4,
     sortable: true,
     quiet: true,
-    width: '13%',
+    width: '12%',
     cell: ({ blockedBy }) => blockedBy,
   },
   {
@@ -89,7 +90,7 @@ const record = (text: Text<'users'>, day: (iso: string) => string): Column[] => 
     priority: 6,
     sortable: true,
     quiet: true,
-    width: '12%',
+    width: '11%',
     cell: ({ blockedOn }) => (blockedOn ? day(blockedOn) : null),
   },
 ];

@@ -1,6 +1,7 @@
 import type { PendingUser } from '@endcap/contract/users';
 import { useMemo } from 'react';
 import { type Text, useText } from '../../lib/messages.ts';
+import { AddressText } from '../../ui/address-text.tsx';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
 import { DayCell } from './day-cell.tsx';
 import { nameColumns, nameOf } from './name-columns.ts';
@@ -39,7 +40,7 @@ export function usePendingColumns(): readonly Column[] {
         priority: 6,
         sortable: true,
         quiet: true,
-        width: '11%',
+        width: '10%',
         cell: ({ createdBy }) => createdBy,
       },
       {
@@ -48,7 +49,7 @@ export function usePendingColumns(): readonly Column[] {
         priority: 7,
         sortable: true,
         quiet: true,
-        width: '11.5%',
+        width: '9.5%',
         cell: ({ createdOn }) => <DayCell iso={createdOn} />,
       },
     ],
@@ -64,7 +65,7 @@ const identity = (text: Text<'users'>): Column[] => [
     priority: 5,
     sortable: true,
     quiet: true,
-    width: '21%',
-    cell: ({ loginId }) => loginId,
+    width: '24%',
+    cell: ({ loginId }) => <AddressText address={loginId} />,
   },
 ];

@@ -1,6 +1,7 @@
 import type { Acted } from '@endcap/contract/user-acts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../lib/messages.ts';
+import { taskToasts } from '../../lib/task-toasts.ts';
 import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { useReportFailure } from './use-report-failure.ts';
@@ -21,7 +22,11 @@ export function useTellActed() {
         label: text('users.undo'),
         onSelect: () => void undo(taskId),
       });
-      toast.success({ message: done, action: task?.undoUntil ? back(task.taskId) : undefined });
+      toast.success({
+        message: done,
+        action: task?.undoUntil ? back(task.taskId) : undefined,
+        topic: task ? taskToasts : undefined,
+      });
     }
     if (refused.length === 0) return;
     toast.error({

@@ -1,6 +1,7 @@
 import type { CompanyUser } from '@endcap/contract/users';
 import { useMemo } from 'react';
 import { type Text, useText } from '../../lib/messages.ts';
+import { AddressText } from '../../ui/address-text.tsx';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
 import { DayCell } from './day-cell.tsx';
 import { nameColumns, nameOf } from './name-columns.ts';
@@ -28,8 +29,8 @@ const identity = (text: Text<'users'>): Column[] => [
     priority: 3,
     sortable: true,
     quiet: true,
-    width: '23%',
-    cell: ({ email }) => email,
+    width: '25%',
+    cell: ({ email }) => <AddressText address={email} />,
   },
 ];
 
@@ -39,7 +40,7 @@ const standing = (text: Text<'users'>): Column[] => [
     header: text('users.column.type'),
     priority: 4,
     sortable: true,
-    width: '10.5%',
+    width: '11%',
     cell: ({ companyType, role }) => (
       <span className={styles.type}>
         {text(`users.type.${companyType}`)}
@@ -52,7 +53,7 @@ const standing = (text: Text<'users'>): Column[] => [
     header: text('users.column.multiple'),
     priority: 5,
     sortable: true,
-    width: '10.5%',
+    width: '10%',
     cell: ({ multipleSupplierAccess }) => text(multipleSupplierAccess ? 'common.yes' : 'common.no'),
   },
 ];
@@ -80,7 +81,7 @@ const lastLogin = (text: Text<'users'>): Column => ({
   priority: 7,
   sortable: true,
   quiet: true,
-  width: '11.5%',
+  width: '10%',
   cell: ({ busy, lastLoginTime }) => {
     if (busy) return text(`users.busy.${busy}`);
     return lastLoginTime ? <DayCell iso={lastLoginTime} /> : text('users.never');

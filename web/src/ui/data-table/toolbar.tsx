@@ -36,7 +36,7 @@ export function Toolbar<Row>({ selection, bulkActions, children }: Props<Row>) {
               <Button variant="subtle" size="xs" onClick={clear}>
                 {texts.clearSelection}
               </Button>
-              {bulkActions}
+              <div className={styles.acts}>{bulkActions}</div>
             </>
           ) : null}
         </div>

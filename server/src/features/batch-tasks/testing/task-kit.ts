@@ -90,7 +90,12 @@ export async function memberOf(test: TestApp, { id, company }: TestUser) {
     .executeTakeFirst();
   const products = await test.db
     .selectFrom('product_access')
-    .select(['product_code as code', 'status', 'access_types as accessTypes'])
+    .select([
+      'product_code as code',
+      'status',
+      'access_types as accessTypes',
+      'waiting_types as waitingTypes',
+    ])
     .where('user_id', '=', id)
     .where('company_id', '=', company?.id ?? '')
     .orderBy('product_code')

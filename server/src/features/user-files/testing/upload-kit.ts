@@ -59,12 +59,20 @@ export async function toldOfRows(caller: Caller, content: Content): Promise<stri
   );
 }
 
+interface Confirmed {
+  confirmed: boolean;
+  fileName: string;
+  /** What a dry run has told the plan to be. */
+  seen: string;
+}
+
 export function create(
   caller: Caller,
   content: Content,
-  { confirmed = false, fileName = 'users.csv' } = {},
+  { confirmed = false, fileName = 'users.csv', seen }: Partial<Confirmed> = {},
 ) {
-  const query = { isOverrideConfirmed: confirmed ? ('true' as const) : ('false' as const) };
+  const isOverrideConfirmed = confirmed ? ('true' as const) : ('false' as const);
+  const query = { isOverrideConfirmed, ...(seen ? { seen } : {}) };
   return caller.call(bulkCreate, { query, file: { fileName, content } });
 }
 
@@ -80,6 +88,20 @@ export function edit(
   headers: Record<string, string> = { tenant_id: caller.companyId ?? '' },
 ) {
   return caller.call(bulkEdit, { headers, file: { fileName: 'users.csv', content } });
+}
+
+/** As the screen does it: only what a dry run has shown. */
+export function editAsSeen(caller: Caller, content: Content, seen: string) {
+  const file = { fileName: 'users.csv', content };
+  const headers = { tenant_id: caller.companyId ?? '' };
+  return caller.call(bulkEdit, { query: { seen }, headers, file });
+}
+
+/** What the result of an ended upload says of each row, below its header. */
+export async function resultRows(test: TestApp, caller: Caller, { task }: FilePlan) {
+  const url = `/api/companies/${caller.companyId}/batch-tasks/${task?.taskId}/result`;
+  const { content } = await download(test, caller, url);
+  return (await workbookRows(content)).slice(1);
 }
 
 /** Works on uploads until this one has ended; answers its row. */

@@ -82,12 +82,20 @@ export async function productsOf(test: TestApp, company: TestCompany, loginId: s
   const rows = await test.db
     .selectFrom('product_access as p')
     .innerJoin('user_account as u', 'u.id', 'p.user_id')
-    .select(['p.product_code as code', 'p.access_types as types', 'p.status'])
+    .select([
+      'p.product_code as code',
+      'p.access_types as types',
+      'p.waiting_types as waiting',
+      'p.status',
+    ])
     .where('p.company_id', '=', company.id)
     .where('u.login_id', '=', loginId)
     .orderBy('p.product_code')
     .execute();
-  return rows.map(({ code, types, status }) => `${code} ${types.join('+')} ${status}`);
+  return rows.map(({ code, types, waiting, status }) => {
+    const later = waiting.length > 0 ? ` waiting for ${waiting.join('+')}` : '';
+    return `${code} ${types.join('+')} ${status}${later}`;
+  });
 }
 
 /** Of the company, oldest first; without the chain's other events. */

@@ -45,7 +45,7 @@ export function openPage(
     ...sessionOf(person(role)),
     [list]: (asked) => pageOf([own, partner], asked),
     [validate]: () => ({ valid: [], invalid: [] }),
-    [usage]: () => ({ users: 12 }),
+    [usage]: () => ({ users: 12, usersUnderSubDomains: 5 }),
     ...answers,
   });
   return { api, ...renderAt(address) };

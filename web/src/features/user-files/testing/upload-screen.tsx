@@ -33,6 +33,7 @@ export function planOf(rows: PlannedRow[], given: Partial<FilePlan> = {}): FileP
     rows.filter((one) => one.outcome === outcome).length;
   return {
     total: rows.length,
+    seen: 'plan-1',
     counts: {
       create: count('CREATE'),
       change: count('CHANGE'),

@@ -45,7 +45,14 @@ export function member(firstName: string, given: Partial<CompanyUser> = {}): Com
     companyType: 'SUPPLIER',
     role: 'USER',
     multipleSupplierAccess: false,
-    products: [{ code: 'REPORT_BUILDER', accessStatus: 'ACCESS_COMPLETE', accessTypes: [3] }],
+    products: [
+      {
+        code: 'REPORT_BUILDER',
+        accessStatus: 'ACCESS_COMPLETE',
+        accessTypes: [3],
+        waitingTypes: [],
+      },
+    ],
     lastLoginTime: '2026-11-14T21:05:00.000Z',
     version: 4,
     busy: null,
@@ -134,9 +141,11 @@ export function previewOf({ body }: Asked, refusals: Record<string, string> = {}
   return {
     people: (body as { users: string[] }).users.map((loginId) => ({
       loginId,
+      email: loginId,
       name: loginId,
       loses: ['REPORT_BUILDER' as const],
       gains: [],
+      ways: [],
       role: { before: 'USER' as const, after: null },
       staysElsewhere: false,
       refusal: refusals[loginId] ?? null,
