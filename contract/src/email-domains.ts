@@ -67,7 +67,12 @@ export const addEmailDomain = endpoint({
   versioned: true,
   response: emailDomain,
   status: 201,
-  errors: ['email_domain.exists', 'email_domain.public_host', 'email_domain.public_suffix'],
+  errors: [
+    'email_domain.exists',
+    'email_domain.public_host',
+    'email_domain.public_suffix',
+    'email_domain.retailer',
+  ],
 });
 
 export const validateEmailDomains = endpoint({

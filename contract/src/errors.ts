@@ -50,6 +50,7 @@ export const errorStatus = {
   'file.quote_unclosed': 422,
   'email_domain.public_host': 422,
   'email_domain.public_suffix': 422,
+  'email_domain.retailer': 422,
   'email_domain.repeated': 422,
   'user.domain_not_authorized': 422,
   'user.exists': 409,

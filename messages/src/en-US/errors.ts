@@ -63,6 +63,8 @@ export const errors = {
     'Public mail providers cannot be authorized. Use a domain that your company owns.',
   'email_domain.public_suffix':
     'Companies that have nothing to do with each other share this ending. Use a domain that your company owns.',
+  'email_domain.retailer':
+    'This domain is the retailer’s own. Use a domain that your company owns.',
   'email_domain.repeated': 'This domain is listed more than once.',
   'invitation.resend_failed': 'Resend of email failed',
   'request.too_many': 'Too many attempts. Wait a moment and try again.',

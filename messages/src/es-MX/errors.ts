@@ -66,6 +66,7 @@ export const errors: Translation<typeof source> = {
     'No se pueden autorizar proveedores públicos de correo. Usa un dominio de tu empresa.',
   'email_domain.public_suffix':
     'Empresas ajenas entre sí comparten esta terminación. Usa un dominio de tu empresa.',
+  'email_domain.retailer': 'Este dominio es del minorista. Usa un dominio de tu empresa.',
   'email_domain.repeated': 'Este dominio aparece más de una vez.',
   'invitation.resend_failed': 'No se pudo reenviar el correo',
   'request.too_many': 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',

@@ -67,6 +67,8 @@ export const errors: Translation<typeof source> = {
     'Les fournisseurs publics de courriel ne peuvent pas être autorisés. Utilisez un domaine de votre entreprise.',
   'email_domain.public_suffix':
     'Des entreprises sans lien entre elles partagent cette terminaison. Utilisez un domaine de votre entreprise.',
+  'email_domain.retailer':
+    'Ce domaine est celui du détaillant. Utilisez un domaine de votre entreprise.',
   'email_domain.repeated': 'Ce domaine figure plus d’une fois dans la liste.',
   'invitation.resend_failed': 'Le renvoi du courriel a échoué',
   'request.too_many': 'Trop de tentatives. Attendez un moment, puis réessayez.',

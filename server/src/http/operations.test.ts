@@ -72,7 +72,7 @@ describe('what an operator watches', () => {
       'Needs the permission CREATE EMAIL_DOMAIN. Refused to whom the screen /admin/domainsList is closed.',
     );
     expect(add.responses['422'].description).toBe(
-      'email_domain.public_host, email_domain.public_suffix',
+      'email_domain.public_host, email_domain.public_suffix, email_domain.retailer',
     );
     expect((await test.app.inject('/docs/')).statusCode).toBe(200);
   });

@@ -108,6 +108,19 @@ it('refuses a suffix that strangers share in words of its own', async () => {
   expect(refused.error.message).toMatch(/share this ending/);
 });
 
+it('refuses a domain of the retailer, at which nobody can be added', async () => {
+  const { caller } = await companyWith([]);
+  await buildUser(test.db, { group: 'INTERNAL_USER', email: 'keeper@our-stores.example' });
+  const domainNames = ['our-stores.example', 'their-stores.example'];
+  const tried = await caller.call(validateEmailDomains, { body: { domainNames } });
+  expect(tried.body.valid).toEqual(['their-stores.example']);
+  expect(tried.body.invalid).toMatchObject([{ code: 'email_domain.retailer' }]);
+  const body = { domainName: 'Our-Stores.example', allowSubDomains: false, is3pDomain: false };
+  const refused = await caller.call(addEmailDomain, { body });
+  expect([refused.status, refused.error.code]).toEqual([422, 'email_domain.retailer']);
+  expect(refused.error.details).toMatchObject([{ field: 'domainName' }]);
+});
+
 it('tells which names of a list come again, in whatever spelling', async () => {
   const { caller } = await companyWith(['taken.example']);
   const domainNames = ['ok.example', 'niño.example', 'OK.example ', 'xn--nio-8ma.example'];

@@ -7,6 +7,7 @@ import type { CompanyScope } from '../../access/scope.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError, conflictAs } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
+import { selectInsiderDomains } from '../../db/insider-domains.ts';
 import { toPage } from '../../db/paging.ts';
 import { transact } from '../../db/transact.ts';
 import { errorText } from '../../http/error-answers.ts';
@@ -37,6 +38,9 @@ export async function authorizeDomain(
   domain: NewEmailDomain,
 ): Promise<EmailDomain> {
   const domainName = acceptableName(domain.domainName);
+  if ((await selectInsiderDomains(db, [domainName])).length > 0) {
+    throw refusedName('email_domain.retailer');
+  }
   return transact(db, async (tx) => {
     const row = await domains
       .insertDomain(tx, scope, { ...domain, domainName })
@@ -48,21 +52,18 @@ export async function authorizeDomain(
 }
 
 /** What `authorizeDomain` would answer for each name, without saving any. */
-export async function tryDomainNames(db: Database, scope: CompanyScope, names: string[]) {
-  const judged = names.map((value) => ({ value, ...judgeName(value) }));
-  const taken = new Set(
-    await domains.selectTakenNames(
-      db,
-      scope,
-      judged.flatMap(({ ascii }) => ascii ?? []),
-    ),
-  );
+export async function tryDomainNames(db: Database, scope: CompanyScope, typed: string[]) {
+  const judged = typed.map((value) => ({ value, ...judgeName(value) }));
+  const names = judged.flatMap(({ ascii }) => ascii ?? []);
+  const taken = new Set(await domains.selectTakenNames(db, scope, names));
+  const insiders = new Set(await selectInsiderDomains(db, names));
   const seen = new Set<string>();
   const codes = judged.map(({ value, ascii = '', code }) => {
     const repeated = seen.has(ascii) ? ('email_domain.repeated' as const) : undefined;
     if (!code) seen.add(ascii);
     const exists = taken.has(ascii) ? ('email_domain.exists' as const) : undefined;
-    return { value, code: code ?? exists ?? repeated };
+    const retailers = insiders.has(ascii) ? ('email_domain.retailer' as const) : undefined;
+    return { value, code: code ?? retailers ?? exists ?? repeated };
   });
   return {
     valid: codes.filter(({ code }) => !code).map(({ value }) => value),
@@ -130,11 +131,13 @@ function acceptableName(name: string): string {
     throw new AppError('input.invalid', { details });
   }
   const code = strangersAt(ascii);
-  if (code) {
-    const details = [{ in: 'body', field: 'domainName', code: 'field.invalid' } as const];
-    throw new AppError(code, { details });
-  }
+  if (code) throw refusedName(code);
   return ascii;
+}
+
+function refusedName(code: OpenToStrangers | 'email_domain.retailer'): AppError {
+  const details = [{ in: 'body', field: 'domainName', code: 'field.invalid' } as const];
+  return new AppError(code, { details });
 }
 
 /** Why authorizing it would let anyone in. */

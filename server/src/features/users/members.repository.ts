@@ -135,15 +135,6 @@ export async function selectWorkingAdmins(db: Database, { company }: UserScope):
   return rows.map(({ userId }) => userId);
 }
 
-/** Of these domains, those at which the retailer's own people are. */
-export async function selectInsiderDomains(db: Database, domains: string[]): Promise<string[]> {
-  const { rows } = await sql<{ domain: string }>`
-    select d.domain from unnest(${domains}::text[]) as d(domain)
-    where exists (select from user_account u
-      where u.user_type = 'INTERNAL' and split_part(u.login_id, '@', -1) = d.domain)`.execute(db);
-  return rows.map(({ domain }) => domain);
-}
-
 export async function selectSubscribedProducts(
   db: Database,
   { company }: UserScope,

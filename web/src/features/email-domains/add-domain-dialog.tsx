@@ -55,6 +55,7 @@ export function AddDomainDialog({ companyId, onClose }: Props) {
             'email_domain.exists': 'domainName',
             'email_domain.public_host': 'domainName',
             'email_domain.public_suffix': 'domainName',
+            'email_domain.retailer': 'domainName',
           } as const;
           if (!showFieldErrors(form, error, fields)) reportFailure(error);
         },

@@ -74,6 +74,7 @@ describe('adding a domain', () => {
     'email_domain.exists',
     'email_domain.public_host',
     'email_domain.public_suffix',
+    'email_domain.retailer',
   ] as const)('tells %s at the name', async (code) => {
     const { user, dialog } = await openDialog({ [add]: () => refuse(code) });
     const input = dialog.getByRole('textbox', { name: /Domain/ });
