@@ -58,7 +58,7 @@ export async function* benchUserList({ app, database }: BenchPortal): AsyncGener
   for (const [name, url] of [...orders, ...searches]) {
     const size = name.startsWith('search')
       ? { rounds: 12, requests: 32 }
-      : { rounds: 30, requests: 48 };
+      : { rounds: 60, requests: 64 };
     yield* tell(name, await race(contestantsOf(stage, { [name]: url }), size));
   }
   for (const [name, all] of Object.entries(statements)) {
