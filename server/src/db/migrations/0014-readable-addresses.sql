@@ -28,29 +28,7 @@ begin
   return new;
 end $$;
 
-create or replace function renew_membership_keys() returns trigger language plpgsql as $$
-begin
-  if new.registered_on is not null then
-    delete from invited_name where user_id = new.id;
-  elsif (old.first_name, old.last_name) is distinct from (new.first_name, new.last_name) then
-    delete from invited_name n where n.user_id = new.id and exists (
-      select from membership m where m.user_id = n.user_id and m.company_id = n.company_id);
-  end if;
-  update membership m set
-    first_key = folded(k.first_name), last_key = folded(k.last_name),
-    email_key = readable_address_key(new.email),
-    last_login_key = coalesce(new.last_login_on, '-infinity'),
-    search_text = left(folded(k.first_name || ' ' || k.last_name || ' '
-      || searchable_address(new.email)), 600)
-  from (
-    select o.company_id, coalesce(n.first_name, new.first_name) as first_name,
-      coalesce(n.last_name, new.last_name) as last_name
-    from membership o left join invited_name n using (company_id, user_id)
-    where o.user_id = new.id
-  ) k
-  where m.user_id = new.id and m.company_id = k.company_id;
-  return null;
-end $$;
+-- What an account's change does to them, renew_membership_keys, is in the next migration.
 
 create or replace function renew_invited_keys() returns trigger language plpgsql as $$
 begin

@@ -5,7 +5,7 @@ import {
   askProducts,
   closeOlderAsks,
 } from '../provisioning/provisioning.service.ts';
-import { confirmedWays, refusedWays, wantedWays } from './access-ways.service.ts';
+import { confirmedWays, refusedWays, sortedWays, wantedWays } from './access-ways.service.ts';
 import { advanceTasks } from './advance-task.service.ts';
 import type { MemberProduct } from './member-values.ts';
 import * as members from './members.repository.ts';
@@ -86,7 +86,7 @@ async function change(
 
 function isSame(one: MemberProduct, other: MemberProduct): boolean {
   const text = ({ status, accessTypes, waitingTypes = [] }: MemberProduct) =>
-    JSON.stringify([status, accessTypes.toSorted(), waitingTypes.toSorted()]);
+    JSON.stringify([status, sortedWays(accessTypes), sortedWays(waitingTypes)]);
   return text(one) === text(other);
 }
 

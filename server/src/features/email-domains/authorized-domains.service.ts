@@ -4,6 +4,10 @@ import { toAsciiDomain } from './domain-name.ts';
 
 export type AuthorizedDomains = (address: string) => DomainRule[];
 
+export function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1);
+}
+
 /** A function that answers the domains of these companies that let an address in. */
 export async function authorizedDomains(
   db: Database,
@@ -14,7 +18,7 @@ export async function authorizedDomains(
     byName.set(rule.domainName, [...(byName.get(rule.domainName) ?? []), rule]);
   }
   return (address) => {
-    const domain = toAsciiDomain(address.slice(address.lastIndexOf('@') + 1));
+    const domain = toAsciiDomain(domainOf(address));
     if (!domain) return [];
     // Whole labels only: "notacme.com" is not under "acme.com".
     const labels = domain.split('.');

@@ -2,7 +2,7 @@ import type { ProductCode } from '@endcap/contract/products';
 import type { NewUser } from '@endcap/contract/user-parts';
 import type { Database } from '../../db/connection.ts';
 import { selectInsiderDomains } from '../../db/insider-domains.ts';
-import { authorizedDomains } from '../email-domains/authorized-domains.service.ts';
+import { authorizedDomains, domainOf } from '../email-domains/authorized-domains.service.ts';
 import * as members from './members.repository.ts';
 import type { Problem, UserScope } from './user-plan.ts';
 
@@ -47,8 +47,4 @@ export async function readUserRules(
     },
     notSubscribed: (codes) => codes.some((code) => !subscribed.has(code)),
   };
-}
-
-function domainOf(address: string): string {
-  return address.slice(address.lastIndexOf('@') + 1);
 }
