@@ -112,7 +112,7 @@ const server = [
     feature('server'),
     {
       path: '^server/src/features/',
-      pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/[^/]+\\.service\\.ts$'],
+      pathNot: ['^server/src/features/$1/', '^server/src/features/.+\\.service\\.ts$'],
     },
   ),
 ];
@@ -120,15 +120,21 @@ const server = [
 const web = [
   never(
     'web-app-is-the-root',
-    'app -> features -> lib and ui, never back',
-    '^web/src/(features|lib|ui)/',
+    'app -> features -> kit -> lib and ui, never back',
+    '^web/src/(features|kit|lib|ui)/',
     '^web/src/(app/|main\\.tsx$)',
   ),
   never(
     'web-shared-knows-no-feature',
-    'features -> lib and ui, never back',
-    '^web/src/(lib|ui)/',
+    'features -> kit -> lib and ui, never back',
+    '^web/src/(kit|lib|ui)/',
     '^web/src/features/',
+  ),
+  never(
+    'kit-above-lib-and-ui',
+    'kit -> lib and ui, never back',
+    '^web/src/(lib|ui)/',
+    '^web/src/kit/',
   ),
   never('web-feature-alone', 'features are composed in app/', feature('web'), {
     path: '^web/src/features/',

@@ -46,6 +46,9 @@ const refused = [
   ],
   ['web/src/features/a/a-page.tsx', 'web/src/app/router.ts', 'web-app-is-the-root'],
   ['web/src/lib/session.ts', 'web/src/features/a/a.queries.ts', 'web-shared-knows-no-feature'],
+  ['web/src/kit/list-page.tsx', 'web/src/features/a/a.queries.ts', 'web-shared-knows-no-feature'],
+  ['web/src/lib/forms.ts', 'web/src/kit/form-dialog.tsx', 'kit-above-lib-and-ui'],
+  ['web/src/kit/list-page.tsx', 'web/src/app/router.ts', 'web-app-is-the-root'],
   ['web/src/features/b/b-page.tsx', 'web/src/features/a/a.queries.ts', 'web-feature-alone'],
   ['web/src/ui/table.tsx', 'contract/src/paging.ts', 'ui-knows-nothing-of-ours'],
   ['web/src/ui/field.tsx', 'web/src/lib/call.ts', 'ui-knows-nothing-of-ours'],
@@ -66,6 +69,9 @@ const allowed = [
   ['server/src/features/f/f.routes.test.ts', 'server/src/testing/start.ts'],
   ['web/src/app/routes.ts', 'web/src/features/f/f-page.tsx'],
   ['web/src/features/f/f-page.tsx', 'web/src/ui/dialog.tsx'],
+  ['web/src/features/f/f-page.tsx', 'web/src/kit/list-page.tsx'],
+  ['web/src/kit/list-page.tsx', 'web/src/ui/dialog.tsx'],
+  ['server/src/features/a/list/a.service.ts', 'server/src/features/b/list/b-list.service.ts'],
   ['e2e/journeys/f.journey.ts', 'contract/src/demo.ts'],
 ] as const;
 

@@ -18,7 +18,7 @@ describe('a form that keeps no draft is named', () => {
     ["import { useField } from '@mantine/form';", 1],
     ["import { createFormContext } from '@mantine/form';", 1],
   ])('by its import: %s', (text, line) => {
-    for (const file of [page, 'web/src/lib/forms.ts', 'web/src/ui/form.tsx'])
+    for (const file of [page, 'web/src/lib/forms/forms.ts', 'web/src/ui/form.tsx'])
       expect(find({ [file]: text })).toEqual([
         expect.stringContaining(`${file}:${line}: a form of`),
       ]);
@@ -71,7 +71,7 @@ describe('nothing is said', () => {
   it('about the one place that wraps it, and about tests', () => {
     const text = "import { useForm } from '@mantine/form';\n<form />";
     expect(
-      find({ 'web/src/lib/draft-form.ts': text, [page.replace('.tsx', '.test.tsx')]: text }),
+      find({ 'web/src/lib/forms/draft-form.ts': text, [page.replace('.tsx', '.test.tsx')]: text }),
     ).toEqual([]);
   });
 });

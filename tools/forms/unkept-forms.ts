@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 /** Texts of source files by their path from the root. */
 export type Sources = ReadonlyMap<string, string>;
 
-const home = 'web/src/lib/draft-form.ts';
+const home = 'web/src/lib/forms/draft-form.ts';
 const screens = /^web\/src\/(features|app)\//;
 const tests = /\.test\.tsx?$|\/testing\//;
 const imports = /import\s+(type\s+)?([^;'"]*?)\s+from\s+['"]([^'"]+)['"]/g;

@@ -1,5 +1,5 @@
-import './ui/styles/base.css';
-import { start } from './app/start.tsx';
+import './ui/theme/base.css';
+import { start } from './app/start/start.tsx';
 
 const root = document.getElementById('root');
 if (root) void start(root);

@@ -1,4 +1,4 @@
-import type { AnswerStore, StoredAnswer } from '../lib/answer-store.ts';
+import type { AnswerStore, StoredAnswer } from '../lib/storage/response-store.ts';
 
 /** What the browser would keep, for tests to look at. */
 export function memoryAnswerStore(): AnswerStore & { stored: Map<string, StoredAnswer> } {

@@ -5,7 +5,7 @@ import {
   type Role,
   rolePermissions,
 } from '@endcap/contract/permissions';
-import { defaultConfiguration } from '../lib/configuration.ts';
+import { defaultConfiguration } from '../lib/configuration/configuration.ts';
 
 export const company = { id: '0192a0de-0000-7000-8000-000000000001', name: 'Northfield Foods' };
 

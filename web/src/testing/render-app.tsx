@@ -5,11 +5,11 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll } from 'vitest';
-import { LocaleProvider } from '../app/locale-provider.tsx';
-import { createAppRouter } from '../app/router.tsx';
-import { UiTextsProvider } from '../app/ui-texts-provider.tsx';
-import { loadAreas } from '../lib/messages.ts';
-import { createQueryClient } from '../lib/query-client.ts';
+import { createAppRouter } from '../app/routing/router.tsx';
+import { LocaleProvider } from '../app/start/locale-provider.tsx';
+import { UiTextsProvider } from '../app/start/ui-texts-provider.tsx';
+import { createQueryClient } from '../lib/call/query-client.ts';
+import { loadAreas } from '../lib/i18n/messages.ts';
 
 // A page's code is loaded, and in tests compiled, when it is first opened. Whether an element is
 // hidden is costly to find out here; the journeys in a browser look at that.

@@ -2,7 +2,7 @@ import type { Api } from '@endcap/contract/api';
 import { type ErrorCode, errorStatus, type FieldError } from '@endcap/contract/errors';
 import { errors } from '@endcap/messages/en-US/errors';
 import { afterEach, vi } from 'vitest';
-import type { Answer, Key } from '../lib/call-types.ts';
+import type { Answer, Key } from '../lib/call/call-types.ts';
 
 export interface Asked {
   params: Record<string, string>;

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { AuditPanel } from '../../features/access-audit/audit-panel.tsx';
 import { adminAreas } from '../../features/admin-home/admin-card.tsx';
 import { AdminHomePage } from '../../features/admin-home/admin-home-page.tsx';
-import { useText } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
-import { RouteLink } from '../route-link.tsx';
-import { useOpenRoutes } from '../use-open-routes.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { RouteLink } from '../routing/route-link.tsx';
+import { useOpenRoutes } from '../routing/use-open-routes.ts';
 
 /** Cards for what exists and is open to this person; the audit where the company has one. */
 export function AdminScreen() {

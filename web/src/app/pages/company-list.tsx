@@ -1,10 +1,10 @@
 import type { UserContext } from '@endcap/contract/identity';
 import { useRouter } from '@tanstack/react-router';
 import { CompanyListPage } from '../../features/companies/company-list-page.tsx';
-import { useSession } from '../../lib/session.ts';
-import { currentSite } from '../../lib/site.ts';
-import { siteOrigin } from '../site-origin.ts';
-import { workplaceOf } from '../workplace.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { currentSite } from '../../lib/session/site.ts';
+import { siteOrigin } from '../session/site-origin.ts';
+import { workplaceOf } from '../shell/workplace.ts';
 
 export function CompanyListScreen() {
   const { user } = useSession();

@@ -1,12 +1,12 @@
 import type { RouteId } from '@endcap/contract/routes';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { configurationQuery } from '../../lib/configuration.ts';
-import { useText } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
-import { kindOf } from '../../lib/user-kind.ts';
-import { RouteLink } from '../route-link.tsx';
-import { useOpenRoutes } from '../use-open-routes.ts';
+import { configurationQuery } from '../../lib/configuration/configuration.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { kindOf } from '../../lib/session/user-kind.ts';
+import { RouteLink } from '../routing/route-link.tsx';
+import { useOpenRoutes } from '../routing/use-open-routes.ts';
 
 /** From the dictionary to what belongs to it, where there is such a screen and the person may see it. */
 export function DictionaryLinks() {

@@ -2,15 +2,15 @@ import { decide } from '@endcap/contract/gates';
 import type { RouteId } from '@endcap/contract/routes';
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import type { IdOf } from '../../lib/catalogs.ts';
-import { useText } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
-import { currentSite } from '../../lib/site.ts';
-import { visitorOf } from '../../lib/visitor.ts';
-import { destinationsFor } from '../navigation.ts';
-import { existingRoutes } from '../open-routes.ts';
-import { RouteLink } from '../route-link.tsx';
-import { useOpenRoutes } from '../use-open-routes.ts';
+import type { IdOf } from '../../lib/i18n/catalogs.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { currentSite } from '../../lib/session/site.ts';
+import { visitorOf } from '../../lib/session/visitor.ts';
+import { existingRoutes } from '../routing/open-routes.ts';
+import { RouteLink } from '../routing/route-link.tsx';
+import { useOpenRoutes } from '../routing/use-open-routes.ts';
+import { destinationsFor } from '../shell/navigation.ts';
 
 interface WayOn {
   id: RouteId;

@@ -1,6 +1,6 @@
 import { LandingPage } from '../../features/landing/landing-page.tsx';
-import { useSession } from '../../lib/session.ts';
-import { currentSite } from '../../lib/site.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { currentSite } from '../../lib/session/site.ts';
 import { LandingButton } from './landing-button.tsx';
 
 export function LandingScreen() {

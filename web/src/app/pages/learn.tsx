@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { learnProductOn } from '../../features/learn/learn.search.ts';
 import { LearnPage } from '../../features/learn/learn-page.tsx';
-import { currentSite } from '../../lib/site.ts';
+import { currentSite } from '../../lib/session/site.ts';
 import { LandingButton } from './landing-button.tsx';
 
 export function LearnScreen() {

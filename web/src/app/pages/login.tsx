@@ -2,9 +2,9 @@ import { sites } from '@endcap/contract/sites';
 import { useQuery } from '@tanstack/react-query';
 import { DemoAccounts } from '../../features/demo/demo-accounts.tsx';
 import { LoginPage } from '../../features/identity/login-page.tsx';
-import { configurationQuery } from '../../lib/configuration.ts';
-import { currentSite } from '../../lib/site.ts';
-import { siteOrigin } from '../site-origin.ts';
+import { configurationQuery } from '../../lib/configuration/configuration.ts';
+import { currentSite } from '../../lib/session/site.ts';
+import { siteOrigin } from '../session/site-origin.ts';
 import { SupportButton } from './support-button.tsx';
 
 /** The sign-in page; the demo adds its accounts, production has none. */

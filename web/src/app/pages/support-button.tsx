@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { useText } from '../../lib/messages.ts';
-import { existingRoutes } from '../open-routes.ts';
-import { RouteLink } from '../route-link.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { existingRoutes } from '../routing/open-routes.ts';
+import { RouteLink } from '../routing/route-link.tsx';
 
 /** Help for somebody who cannot sign in: a ticket, else the contact form, as far as there is one. */
 export function SupportButton() {

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { loadLegalText } from '../../features/legal/legal-text.ts';
 import { termsVariant } from '../../features/legal/terms-variant.ts';
-import { useLocale } from '../../lib/locale-context.ts';
-import { useText } from '../../lib/messages.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorMessage } from '../../ui/error-message.tsx';
-import { PlaceholderLines } from '../../ui/placeholder-lines.tsx';
+import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
+import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './terms-dialog.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { RegistrationPage } from '../../features/registration/registration-page.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 
 /** Which terms are accepted depends on the company of whoever registers. */

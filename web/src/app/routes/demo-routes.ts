@@ -1,5 +1,5 @@
 import { createRoute, notFound } from '@tanstack/react-router';
-import { pageSetting } from '../../lib/page-settings.ts';
+import { pageSetting } from '../../lib/configuration/page-settings.ts';
 import { page, root, words } from './route-parts.ts';
 
 /** Of the demo alone, and in no table. */

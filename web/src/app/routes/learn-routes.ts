@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { learnProductOn, learnSearch } from '../../features/learn/learn.search.ts';
-import { currentSite } from '../../lib/site.ts';
-import type { GateContext, Instead } from '../gates.ts';
+import { currentSite } from '../../lib/session/site.ts';
+import type { GateContext, Instead } from '../routing/gates.ts';
 import { from, page, words } from './route-parts.ts';
 
 interface Arrival {

@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { markersQuery, shortcutsQuery } from '../../features/launcher/launcher.queries.ts';
 import { launcherSearch } from '../../features/launcher/launcher.search.ts';
-import { companyConfigurationQuery } from '../../lib/configuration.ts';
-import { sessionQuery } from '../../lib/session.ts';
+import { companyConfigurationQuery } from '../../lib/configuration/configuration.ts';
+import { sessionQuery } from '../../lib/session/session.ts';
 import { from, page, words } from './route-parts.ts';
 
 const launcherWords = words('launcher', 'products');

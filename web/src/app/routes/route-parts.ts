@@ -1,13 +1,13 @@
 import { type RouteId, routes } from '@endcap/contract/routes';
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
-import type { Area, IdOf } from '../../lib/catalogs.ts';
-import { chunk } from '../../lib/chunk.ts';
-import { currentLocale } from '../../lib/locale.ts';
-import { loadAreas } from '../../lib/messages.ts';
-import { type GateContext, gate } from '../gates.ts';
-import { NotFoundScreen } from '../not-found-screen.tsx';
-import { RouteError } from '../route-error.tsx';
-import { Shell } from '../shell.tsx';
+import { chunk } from '../../lib/browser/chunk.ts';
+import type { Area, IdOf } from '../../lib/i18n/catalogs.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
+import { loadAreas } from '../../lib/i18n/messages.ts';
+import { NotFoundScreen } from '../errors/not-found-screen.tsx';
+import { RouteError } from '../errors/route-error.tsx';
+import { type GateContext, gate } from '../routing/gates.ts';
+import { Shell } from '../shell/shell.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

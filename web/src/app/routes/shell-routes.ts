@@ -9,7 +9,7 @@ const landing = createRoute({
 
 const error = createRoute({
   ...from('error'),
-  component: page(() => import('../error-page.tsx'), 'ErrorPage'),
+  component: page(() => import('../errors/error-page.tsx'), 'ErrorPage'),
 });
 
 const privacyPolicy = createRoute({

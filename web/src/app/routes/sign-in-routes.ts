@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { failureSearch, loginSearch } from '../../features/identity/login.search.ts';
-import { signedOut } from '../gates.ts';
+import { signedOut } from '../routing/gates.ts';
 import { from, page, words } from './route-parts.ts';
 
 const login = createRoute({

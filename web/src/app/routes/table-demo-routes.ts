@@ -1,6 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { tableDemoSearch } from '../../features/table-demo/table-demo.search.ts';
-import { pageSetting } from '../../lib/page-settings.ts';
+import { pageSetting } from '../../lib/configuration/page-settings.ts';
 import { page, root, words } from './route-parts.ts';
 
 /** Shows the data table alone; no other environment than dev has it. */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/call.ts';
-import { sessionQuery } from '../../lib/session.ts';
+import { call } from '../../lib/call/call.ts';
+import { sessionQuery } from '../../lib/session/session.ts';
 
 const path = '/api/companies/:companyId/user-access-audit';
 

@@ -2,9 +2,9 @@ import type { UserContext } from '@endcap/contract/identity';
 import { Button } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDate } from '../../lib/dates.ts';
-import { useText } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
+import { useDate } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
 import styles from './audit-banner.module.css';
 import { CompleteAuditDialog } from './complete-audit-dialog.tsx';
 

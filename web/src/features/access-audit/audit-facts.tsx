@@ -1,6 +1,6 @@
 import type { AuditState } from '@endcap/contract/access-audit';
-import { useDate } from '../../lib/dates.ts';
-import { useText } from '../../lib/messages.ts';
+import { useDate } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import styles from './access-audit.module.css';
 
 export function AuditFacts({ state }: { state: AuditState }) {

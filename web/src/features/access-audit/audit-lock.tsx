@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useDate } from '../../lib/dates.ts';
-import { useText } from '../../lib/messages.ts';
-import { IconTile } from '../../ui/icon-tile.tsx';
+import { useDate } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { IconTile } from '../../ui/layout/icon-tile.tsx';
 import styles from './access-audit.module.css';
 import { AuditStatements, type Statement, statements } from './audit-statements.tsx';
 import { useConfirmAudit } from './use-confirm-audit.ts';

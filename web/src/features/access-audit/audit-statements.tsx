@@ -1,5 +1,5 @@
-import { useText } from '../../lib/messages.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import styles from './access-audit.module.css';
 
 export const statements = ['reviewed', 'modified', 'verified'] as const;

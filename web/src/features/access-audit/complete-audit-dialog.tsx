@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { AuditStatements, type Statement, statements } from './audit-statements.tsx';
 import { useConfirmAudit } from './use-confirm-audit.ts';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { useDate } from '../../lib/dates.ts';
-import { useDraftForm } from '../../lib/draft-form.ts';
-import { showFieldErrors } from '../../lib/forms.ts';
-import { useText } from '../../lib/messages.ts';
-import { TextInput } from '../../ui/text-input.tsx';
-import { useToast } from '../../ui/use-toast.ts';
+import { useDraftForm } from '../../lib/forms/draft-form.ts';
+import { showFieldErrors } from '../../lib/forms/forms.ts';
+import { useDate } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import styles from './access-audit.module.css';
 import { useExtendAudit } from './access-audit.queries.ts';
 import { useReportFailure } from './use-report-failure.ts';

@@ -1,7 +1,7 @@
-import { useText } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
-import { focusPageHeading } from '../../ui/focus-page-heading.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { focusPageHeading } from '../../ui/layout/focus-page-heading.ts';
 import { useCompleteAudit } from './access-audit.queries.ts';
 import { useReportFailure } from './use-report-failure.ts';
 

@@ -1,6 +1,6 @@
 import { IconBan } from '@tabler/icons-react';
-import { useText } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { AccessScreen } from './access-screen.tsx';
 import { NextStep } from './next-step.tsx';
 import { OtherCompanies } from './other-companies.tsx';

@@ -1,5 +1,5 @@
 import { IconShieldX } from '@tabler/icons-react';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { AccessScreen } from './access-screen.tsx';
 import { NextStep } from './next-step.tsx';
 

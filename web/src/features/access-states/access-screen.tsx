@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
-import { MessageScreen } from '../../ui/message-screen.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import styles from './access-screen.module.css';
 import { OtherWays } from './other-ways.tsx';
 import { SignOutButton } from './sign-out-button.tsx';

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import styles from './access-screen.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { IconBuildingOff, IconClipboardCheck, IconLock, IconStack2 } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { useText } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { AccessScreen } from './access-screen.tsx';
 import { CheckAgain } from './check-again.tsx';
 import { NextStep } from './next-step.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { call } from '../../lib/call.ts';
-import { useChooseCompany } from '../../lib/choose-company.ts';
-import { useText } from '../../lib/messages.ts';
-import { currentSite } from '../../lib/site.ts';
-import { ErrorMessage } from '../../ui/error-message.tsx';
+import { call } from '../../lib/call/call.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useChooseCompany } from '../../lib/session/choose-company.ts';
+import { currentSite } from '../../lib/session/site.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 import styles from './access-screen.module.css';
 
 function companiesOf(loginId: string) {

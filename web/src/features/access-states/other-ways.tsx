@@ -1,10 +1,10 @@
 import { decide } from '@endcap/contract/gates';
 import { routeOf } from '@endcap/contract/routes';
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router';
-import { useText } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
-import { currentSite } from '../../lib/site.ts';
-import { visitorOf } from '../../lib/visitor.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { currentSite } from '../../lib/session/site.ts';
+import { visitorOf } from '../../lib/session/visitor.ts';
 import styles from './access-screen.module.css';
 
 const ways = ['companyList', 'profile', 'contactUs'] as const;

@@ -1,6 +1,6 @@
 import { IconHourglass } from '@tabler/icons-react';
-import { useText } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { AccessScreen } from './access-screen.tsx';
 import { CheckAgain } from './check-again.tsx';
 import { SetupSteps } from './setup-steps.tsx';

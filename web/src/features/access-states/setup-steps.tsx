@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import screen from './access-screen.module.css';
 import styles from './setup-steps.module.css';
 

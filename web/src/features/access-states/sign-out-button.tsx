@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useText } from '../../lib/messages.ts';
-import { useSignOut } from '../../lib/sign-out.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSignOut } from '../../lib/session/sign-out.ts';
 
 export function SignOutButton({ variant }: { variant: 'filled' | 'default' }) {
   const text = useText('access-states');

@@ -1,7 +1,7 @@
 import { IconHistory, IconUsers, IconUsersGroup, IconWorldCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { IconTile } from '../../ui/icon-tile.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { IconTile } from '../../ui/layout/icon-tile.tsx';
 import styles from './admin-home.module.css';
 
 const looks = {

@@ -1,8 +1,8 @@
 import { IconSettings } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { type AdminArea, AdminCard } from './admin-card.tsx';
 import styles from './admin-home.module.css';
 

@@ -1,10 +1,10 @@
 import type { AddendumState } from '@endcap/contract/agreements';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useLocale } from '../../lib/locale-context.ts';
-import { useText } from '../../lib/messages.ts';
-import { useSignOut } from '../../lib/sign-out.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSignOut } from '../../lib/session/sign-out.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import styles from './addendum.module.css';
 import { useAcceptAddendum } from './agreements.queries.ts';
 import { NotAccepted } from './not-accepted.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useDate } from '../../lib/dates.ts';
-import { useText } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
-import { IconTile } from '../../ui/icon-tile.tsx';
+import { useDate } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { IconTile } from '../../ui/layout/icon-tile.tsx';
 import styles from './addendum.module.css';
 import { useGoOn } from './agreements.queries.ts';
 

@@ -1,11 +1,11 @@
 import type { AddendumState, AddendumVariant } from '@endcap/contract/agreements';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CallError } from '../../lib/call-error.ts';
-import { useText } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
-import { ErrorMessage } from '../../ui/error-message.tsx';
-import { PlaceholderLines } from '../../ui/placeholder-lines.tsx';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
+import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { AcceptAddendum } from './accept-addendum.tsx';
 import styles from './addendum.module.css';
 import { AddendumAccepted } from './addendum-accepted.tsx';

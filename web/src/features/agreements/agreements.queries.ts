@@ -3,11 +3,11 @@ import type { UserContext } from '@endcap/contract/identity';
 import type { Locale } from '@endcap/contract/sites';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { call } from '../../lib/call.ts';
-import { homeOf } from '../../lib/home.ts';
-import { safeLastUrl } from '../../lib/last-url.ts';
-import { sessionQuery } from '../../lib/session.ts';
-import { takeWantedPage } from '../../lib/wanted-page.ts';
+import { call } from '../../lib/call/call.ts';
+import { homeOf } from '../../lib/session/home.ts';
+import { safeLastUrl } from '../../lib/session/last-url.ts';
+import { sessionQuery } from '../../lib/session/session.ts';
+import { takeWantedPage } from '../../lib/session/wanted-page.ts';
 
 const path = '/svc/v1/identity/users/:loginId/addendum';
 

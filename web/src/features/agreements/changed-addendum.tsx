@@ -1,5 +1,5 @@
 import type { AddendumState } from '@endcap/contract/agreements';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import styles from './addendum.module.css';
 
 interface Props {

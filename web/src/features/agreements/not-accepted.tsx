@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { CallError } from '../../lib/call-error.ts';
-import { useText } from '../../lib/messages.ts';
-import { ErrorMessage } from '../../ui/error-message.tsx';
-import { WarningMessage } from '../../ui/warning-message.tsx';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
+import { WarningMessage } from '../../ui/feedback/warning-message.tsx';
 
 /** A newer version can be in force than the one that this page was loaded with. */
 export function NotAccepted({ error }: { error: Error }) {

@@ -1,7 +1,7 @@
 import type { Announcement } from '@endcap/contract/announcements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { defaultConfiguration } from '../../lib/configuration.ts';
+import { defaultConfiguration } from '../../lib/configuration/configuration.ts';
 import { freeAccess, person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { refuse, stubApi } from '../../testing/stub-api.ts';

@@ -3,7 +3,7 @@ import { CloseButton } from '@mantine/core';
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import styles from './announcement-banner.module.css';
 import { bannerQuery, useDismissBanner } from './announcements.queries.ts';
 

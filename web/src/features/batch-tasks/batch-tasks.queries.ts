@@ -1,7 +1,7 @@
 import type { BatchTask } from '@endcap/contract/batch-tasks';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/call.ts';
-import { type DownloadedFile, download } from '../../lib/download.ts';
+import { call } from '../../lib/call/call.ts';
+import { type DownloadedFile, download } from '../../lib/call/download.ts';
 import { isOnItsWay, isRunning } from './task-state.ts';
 
 const list = '/api/companies/:companyId/batch-tasks';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { useUiTexts } from '../../ui/ui-texts.ts';
 import styles from './batch-tasks.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../lib/messages.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import styles from './batch-tasks.module.css';
 import { tasksQuery } from './batch-tasks.queries.ts';
 import { isRunning, titleOf } from './task-state.ts';

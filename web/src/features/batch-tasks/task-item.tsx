@@ -1,8 +1,8 @@
 import type { BatchTask } from '@endcap/contract/batch-tasks';
 import { Button } from '@mantine/core';
-import { useDate } from '../../lib/dates.ts';
-import { useText } from '../../lib/messages.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useDate } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import styles from './batch-tasks.module.css';
 import { isRunning, outcomeOf, stateOf, titleOf } from './task-state.ts';
 import { UndoButton } from './undo-button.tsx';

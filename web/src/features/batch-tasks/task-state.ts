@@ -1,7 +1,7 @@
 import type { BatchTask } from '@endcap/contract/batch-tasks';
 import { personTaskTypes, type TaskStage, type TaskType } from '@endcap/contract/task-stages';
-import type { IdOf } from '../../lib/catalogs.ts';
-import type { Text } from '../../lib/messages.ts';
+import type { IdOf } from '../../lib/i18n/catalogs.ts';
+import type { Text } from '../../lib/i18n/messages.ts';
 
 const runningStages: readonly TaskStage[] = ['INITIATED', 'GRANTING_ACCESS', 'COMPLETING'];
 

@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from '../../lib/locale-context.ts';
-import { useText } from '../../lib/messages.ts';
-import { formatNumber } from '../../lib/numbers.ts';
+import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { formatNumber } from '../../lib/i18n/numbers.ts';
 import styles from './batch-tasks.module.css';
 import { tasksQuery } from './batch-tasks.queries.ts';
 import { isRunning } from './task-state.ts';

@@ -1,9 +1,9 @@
 import type { BatchTask } from '@endcap/contract/batch-tasks';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect } from 'react';
-import { clockOf, useCountdown } from '../../lib/countdown.ts';
-import { useText } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
+import { clockOf, useCountdown } from '../../lib/browser/countdown.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 interface Props {
   task: BatchTask;

@@ -1,8 +1,8 @@
 import type { BatchTask } from '@endcap/contract/batch-tasks';
 import { useMutation } from '@tanstack/react-query';
-import { useText } from '../../lib/messages.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import { downloadResult } from './batch-tasks.queries.ts';
 
 /** What happened to every row of a file, as a file. */

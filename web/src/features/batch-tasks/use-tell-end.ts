@@ -1,7 +1,7 @@
 import type { BatchTask } from '@endcap/contract/batch-tasks';
-import { type Text, useText } from '../../lib/messages.ts';
-import { taskToasts } from '../../lib/task-toasts.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { taskToasts } from '../../lib/browser/task-toasts.ts';
+import { type Text, useText } from '../../lib/i18n/messages.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import { changedBy, titleOf } from './task-state.ts';
 import { useSaveResult } from './use-save-result.ts';
 

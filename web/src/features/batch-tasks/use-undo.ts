@@ -1,9 +1,9 @@
 import type { BatchTask } from '@endcap/contract/batch-tasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CallError } from '../../lib/call-error.ts';
-import { useText } from '../../lib/messages.ts';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import { useUiTexts } from '../../ui/ui-texts.ts';
-import { useToast } from '../../ui/use-toast.ts';
 import { tasksKey, undoTask } from './batch-tasks.queries.ts';
 
 /** Takes an act back, and names whom it left alone because they were changed since. */

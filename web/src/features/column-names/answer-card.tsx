@@ -1,4 +1,4 @@
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { BusinessName, MatchedBy, Others, Products, TechnicalName } from './answer-cells.tsx';
 import styles from './column-names.module.css';
 import { OutcomeWord } from './outcome.tsx';

@@ -1,9 +1,9 @@
 import type { TranslatedColumn } from '@endcap/contract/column-names';
 import { IconLock } from '@tabler/icons-react';
-import { useText } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
-import { kindOf } from '../../lib/user-kind.ts';
-import { CutText } from '../../ui/cut-text.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { kindOf } from '../../lib/session/user-kind.ts';
+import { CutText } from '../../ui/layout/cut-text.tsx';
 import styles from './column-names.module.css';
 import { TermLink } from './term-link.tsx';
 

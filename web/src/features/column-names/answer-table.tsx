@@ -1,9 +1,9 @@
 import type { TranslatedColumn } from '@endcap/contract/column-names';
 import { useCallback, useMemo } from 'react';
-import { CallError } from '../../lib/call-error.ts';
-import { useText } from '../../lib/messages.ts';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import styles from './column-names.module.css';
 import { type Outcome, outcomes } from './column-names.search.ts';
 import type { AnswerRow } from './report-name.tsx';

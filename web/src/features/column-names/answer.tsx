@@ -1,4 +1,4 @@
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerTable } from './answer-table.tsx';
 import styles from './column-names.module.css';

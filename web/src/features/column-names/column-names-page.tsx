@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useText } from '../../lib/messages.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Answer } from './answer.tsx';
 import styles from './column-names.module.css';
 import { NamesSection } from './names-section.tsx';

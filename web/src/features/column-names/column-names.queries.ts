@@ -1,9 +1,9 @@
 import type { TranslatedColumn } from '@endcap/contract/column-names';
 import type { Locale } from '@endcap/contract/sites';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/call.ts';
-import { download } from '../../lib/download.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { call } from '../../lib/call/call.ts';
+import { download } from '../../lib/call/download.ts';
 
 const keptMs = 30 * 60_000;
 /** Names that nobody knows are searched for one by one: a long list of them is longer than a call waits. */

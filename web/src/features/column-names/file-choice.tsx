@@ -1,8 +1,8 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { ErrorMessage } from '../../ui/error-message.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 import styles from './column-names.module.css';
 import type { ColumnsFile } from './use-columns-file.ts';
 

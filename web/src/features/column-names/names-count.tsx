@@ -1,6 +1,6 @@
 import { columnNameLimits } from '@endcap/contract/limits';
 import { useMemo } from 'react';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import styles from './column-names.module.css';
 import { readNames } from './read-names.ts';
 

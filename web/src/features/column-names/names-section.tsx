@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import styles from './column-names.module.css';
 import { FileChoice } from './file-choice.tsx';
 import { NamesCount } from './names-count.tsx';

@@ -1,7 +1,7 @@
 import type { TranslatedColumn } from '@endcap/contract/column-names';
 import { UnstyledButton } from '@mantine/core';
-import { useText } from '../../lib/messages.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import styles from './column-names.module.css';
 import { outcomes } from './column-names.search.ts';
 import { OutcomeIcon } from './outcome.tsx';

@@ -1,5 +1,5 @@
 import { IconArrowsSplit, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import styles from './column-names.module.css';
 import type { Outcome } from './column-names.search.ts';
 

@@ -3,8 +3,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import styles from './column-names.module.css';
 import { useReportName } from './column-names.queries.ts';
 

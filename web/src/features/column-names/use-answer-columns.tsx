@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Text, useText } from '../../lib/messages.ts';
+import { type Text, useText } from '../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
 import { useRoom } from '../../ui/data-table/use-room.ts';
 import { AnswerCard } from './answer-card.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { pageIndexOf, pageNumberOf } from '../../lib/table-search.ts';
+import { pageIndexOf, pageNumberOf } from '../../lib/tables/table-search.ts';
 import { type ColumnsAddress, columnsAddress, type Outcome } from './column-names.search.ts';
 
 /** What is shown of the answer, in the address. */

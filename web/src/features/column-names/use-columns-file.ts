@@ -1,7 +1,7 @@
 import { columnNameLimits as max } from '@endcap/contract/limits';
 import { useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
-import { useText } from '../../lib/messages.ts';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { useReadFile } from './column-names.queries.ts';
 
 interface Problem {

@@ -1,6 +1,6 @@
 import { columnNameLimits as max } from '@endcap/contract/limits';
-import { type DraftForm, useDraftForm } from '../../lib/draft-form.ts';
-import { useText } from '../../lib/messages.ts';
+import { type DraftForm, useDraftForm } from '../../lib/forms/draft-form.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { readNames } from './read-names.ts';
 
 interface Values extends Record<string, unknown> {

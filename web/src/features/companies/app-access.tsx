@@ -1,6 +1,6 @@
 import type { CompanyItem } from '@endcap/contract/companies';
-import { useText } from '../../lib/messages.ts';
-import { CutText } from '../../ui/cut-text.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { CutText } from '../../ui/layout/cut-text.tsx';
 import { useProductNames } from './use-product-names.ts';
 
 const limit = 40;

@@ -1,6 +1,6 @@
 import type { CompanyItem } from '@endcap/contract/companies';
 import { Button } from '@mantine/core';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import type { Choosing } from './use-choosing.ts';
 
 interface Props {

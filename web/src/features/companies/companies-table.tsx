@@ -1,8 +1,8 @@
 import type { CompanyItem } from '@endcap/contract/companies';
 import { IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/messages.ts';
-import type { useTablePage } from '../../lib/use-table-page.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import type { useTablePage } from '../../lib/tables/use-table-page.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { CompanyColumn } from './companies.search.ts';
 import { CompaniesNone } from './companies-none.tsx';

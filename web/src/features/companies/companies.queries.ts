@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/call.ts';
-import type { PageRequest } from '../../lib/table-search.ts';
+import { call } from '../../lib/call/call.ts';
+import type { PageRequest } from '../../lib/tables/table-search.ts';
 import type { CompanyColumn } from './companies.search.ts';
 
 /** The call has names of its own for page and size. */

@@ -1,5 +1,5 @@
 import type { companyColumns } from '@endcap/contract/companies';
-import { readTableSearch, type TableSpec } from '../../lib/table-search.ts';
+import { readTableSearch, type TableSpec } from '../../lib/tables/table-search.ts';
 
 export type CompanyColumn = (typeof companyColumns)[number];
 

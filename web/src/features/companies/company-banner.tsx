@@ -3,15 +3,15 @@ import { isSuperAdmin, type Representation } from '@endcap/contract/user-kind';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowLeft, IconEye, IconUserBolt } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useLeaveCompany, useSwitchPersona } from '../../lib/choose-company.ts';
-import { useText } from '../../lib/messages.ts';
-import { mayUser } from '../../lib/session.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useLeaveCompany, useSwitchPersona } from '../../lib/session/choose-company.ts';
+import { mayUser } from '../../lib/session/session.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import styles from './company-banner.module.css';
 import { PersonaSwitch } from './persona-switch.tsx';
 import { useCareful } from './use-careful.ts';
 import { useReportFailure } from './use-report-failure.ts';
-import '../../ui/styles/overlays.ts';
+import '../../ui/theme/overlays.ts';
 
 interface Props {
   user: UserContext & { tenant: NonNullable<UserContext['tenant']> };

@@ -1,11 +1,11 @@
 import type { UserContext } from '@endcap/contract/identity';
 import { searchDebounceMs, searchMaxLength } from '@endcap/contract/limits';
 import type { Site } from '@endcap/contract/sites';
-import { useText } from '../../lib/messages.ts';
-import { useTablePage } from '../../lib/use-table-page.ts';
-import { useTableSearch } from '../../lib/use-table-search.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useTablePage } from '../../lib/tables/use-table-page.ts';
+import { useTableSearch } from '../../lib/tables/use-table-search.ts';
+import { SearchBox } from '../../ui/fields/search-box.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { companiesQuery } from './companies.queries.ts';
 import { companiesTable } from './companies.search.ts';
 import { CompaniesTable } from './companies-table.tsx';

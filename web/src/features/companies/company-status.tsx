@@ -1,5 +1,5 @@
 import type { CompanyItem } from '@endcap/contract/companies';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import styles from './company-list-page.module.css';
 
 export function CompanyStatus({ status }: Pick<CompanyItem, 'status'>) {

@@ -1,6 +1,6 @@
 import type { PersonaId } from '@endcap/contract/identity';
 import { UnstyledButton } from '@mantine/core';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import styles from './company-banner.module.css';
 
 const personas: readonly PersonaId[] = ['SUPPLIER', 'MERCHANT'];

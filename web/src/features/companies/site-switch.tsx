@@ -1,5 +1,5 @@
 import { type Site, sites } from '@endcap/contract/sites';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import styles from './company-list-page.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { dismissStaleScreen } from '../../lib/company-on-screen.ts';
-import { useText } from '../../lib/messages.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import '../../ui/styles/overlays.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { dismissStaleScreen } from '../../lib/session/current-company.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import '../../ui/theme/overlays.ts';
 
 /** Another tab has chosen another company. Nothing is taken away before the person says so. */
 export function StaleScreenNotice({ reload = () => window.location.reload() }) {

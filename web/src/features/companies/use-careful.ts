@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasUnsavedWork } from '../../lib/unsaved-work.ts';
+import { hasUnsavedWork } from '../../lib/forms/unsaved-work.ts';
 
 /** Does something that takes the page away; asks first where something was typed into it. */
 export function useCareful() {

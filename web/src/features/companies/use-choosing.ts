@@ -1,6 +1,6 @@
 import type { CompanyItem } from '@endcap/contract/companies';
 import type { PersonaId, UserContext } from '@endcap/contract/identity';
-import { useChooseCompany, useLeaveCompany } from '../../lib/choose-company.ts';
+import { useChooseCompany, useLeaveCompany } from '../../lib/session/choose-company.ts';
 import { standingOf } from './standing.ts';
 import { useReportFailure } from './use-report-failure.ts';
 

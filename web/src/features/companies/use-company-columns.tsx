@@ -1,6 +1,6 @@
 import type { CompanyItem } from '@endcap/contract/companies';
 import { useMemo } from 'react';
-import { type Text, useText } from '../../lib/messages.ts';
+import { type Text, useText } from '../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
 import { AppAccess } from './app-access.tsx';
 import { ChooseButton } from './choose-button.tsx';

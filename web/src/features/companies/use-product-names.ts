@@ -1,5 +1,5 @@
 import { productCodes } from '@endcap/contract/products';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 
 /** Product codes as people know them; one that this portal has no name for stays a code. */
 export function useProductNames(): (codes: readonly string[]) => string {

@@ -1,7 +1,7 @@
-import { CallError } from '../../lib/call-error.ts';
-import { useText } from '../../lib/messages.ts';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import { useUiTexts } from '../../ui/ui-texts.ts';
-import { useToast } from '../../ui/use-toast.ts';
 
 /** A failed action is told in a toast, with its reference. A stale screen has its own notice. */
 export function useReportFailure() {

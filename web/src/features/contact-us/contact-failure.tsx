@@ -1,7 +1,7 @@
-import { CallError } from '../../lib/call-error.ts';
-import { useText } from '../../lib/messages.ts';
-import { ErrorMessage } from '../../ui/error-message.tsx';
-import { WarningMessage } from '../../ui/warning-message.tsx';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
+import { WarningMessage } from '../../ui/feedback/warning-message.tsx';
 
 /** Why it was not sent, and that nothing is lost; what concerns one field is told there. */
 export function ContactFailure({ error }: { error: Error | null }) {

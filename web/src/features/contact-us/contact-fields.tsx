@@ -1,11 +1,11 @@
 import { contactLimits } from '@endcap/contract/limits';
 import { NativeSelect } from '@mantine/core';
-import { useText } from '../../lib/messages.ts';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import styles from './contact-us.module.css';
 import { type ContactForm, reasons } from './use-contact-form.ts';
-import '../../ui/styles/forms.ts';
+import '../../ui/theme/forms.ts';
 
 const messageRows = 8;
 

@@ -1,9 +1,9 @@
 import type { ContactReason } from '@endcap/contract/contact-us';
 import type { UserContext } from '@endcap/contract/identity';
 import { Button } from '@mantine/core';
-import { showFieldErrors } from '../../lib/forms.ts';
-import { useText } from '../../lib/messages.ts';
-import { DraftNote } from '../../ui/draft-note.tsx';
+import { showFieldErrors } from '../../lib/forms/forms.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { DraftNote } from '../../ui/fields/draft-note.tsx';
 import { ContactFailure } from './contact-failure.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import styles from './contact-us.module.css';

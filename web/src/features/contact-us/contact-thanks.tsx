@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { focusPageHeading } from '../../ui/focus-page-heading.ts';
-import { MessageScreen } from '../../ui/message-screen.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
+import { focusPageHeading } from '../../ui/layout/focus-page-heading.ts';
 import styles from './contact-us.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
-import { CardPage } from '../../ui/card-page.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { CardPage } from '../../ui/layout/card-page.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactThanks } from './contact-thanks.tsx';
 

@@ -1,6 +1,6 @@
 import type { NewContactMessage } from '@endcap/contract/contact-us';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/call.ts';
+import { call } from '../../lib/call/call.ts';
 
 export function useSendMessage() {
   return useMutation({

@@ -1,7 +1,7 @@
 import type { ContactReason } from '@endcap/contract/contact-us';
 import type { UserContext } from '@endcap/contract/identity';
-import { useDraftForm } from '../../lib/draft-form.ts';
-import { useText } from '../../lib/messages.ts';
+import { useDraftForm } from '../../lib/forms/draft-form.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 
 /** In the order of the form; whatever fits nowhere else is last. */
 export const reasons = [

@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { pageSetting } from '../../lib/page-settings.ts';
+import { pageSetting } from '../../lib/configuration/page-settings.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { demoAccountsQuery } from './demo.queries.ts';
 import styles from './demo-accounts.module.css';
 

@@ -1,6 +1,6 @@
 import type { DemoMail } from '@endcap/contract/demo';
-import { useDate } from '../../lib/dates.ts';
-import { useText } from '../../lib/messages.ts';
+import { useDate } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import styles from './mailbox-page.module.css';
 
 const address = /(https?:\/\/[^\s<>"]+)/;

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { CallError } from '../../lib/call-error.ts';
-import { useText } from '../../lib/messages.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorMessage } from '../../ui/error-message.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { demoMailQuery } from './demo.queries.ts';
 import { MailList } from './mail-list.tsx';
 import { MailReader } from './mail-reader.tsx';

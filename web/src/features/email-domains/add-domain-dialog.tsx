@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { showFieldErrors } from '../../lib/forms.ts';
-import { useText } from '../../lib/messages.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DraftNote } from '../../ui/draft-note.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { useToast } from '../../ui/use-toast.ts';
+import { showFieldErrors } from '../../lib/forms/forms.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { DraftNote } from '../../ui/fields/draft-note.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './dialog-form.module.css';
 import { settingsOf, useDomainForm } from './domain-form.ts';
 import { DomainSettingsFields } from './domain-settings-fields.tsx';

@@ -1,7 +1,7 @@
 import type { EmailDomain } from '@endcap/contract/email-domains';
-import { useText } from '../../lib/messages.ts';
-import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
-import type { EditConflict } from '../../ui/use-edit-conflict.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { ChangedMeanwhile } from '../../ui/overlays/edit-conflict.tsx';
+import type { EditConflict } from '../../ui/overlays/use-edit-conflict.ts';
 
 export function DomainChanged({ editing }: { editing: EditConflict<EmailDomain> }) {
   const text = useText('email-domains');

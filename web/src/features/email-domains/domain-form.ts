@@ -1,5 +1,5 @@
-import { type DraftForm, useDraftForm } from '../../lib/draft-form.ts';
-import { useText } from '../../lib/messages.ts';
+import { type DraftForm, useDraftForm } from '../../lib/forms/draft-form.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 
 export interface DomainValues extends Record<string, unknown> {
   domainName: string;

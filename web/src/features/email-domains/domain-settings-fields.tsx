@@ -1,6 +1,6 @@
-import { useText } from '../../lib/messages.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 import type { DomainForm } from './domain-form.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { CallError } from '../../lib/call-error.ts';
-import type { Answer } from '../../lib/call-types.ts';
-import { useText } from '../../lib/messages.ts';
-import { ErrorMessage } from '../../ui/error-message.tsx';
+import { CallError } from '../../lib/call/call-error.ts';
+import type { Answer } from '../../lib/call/call-types.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 
 type Usage = Answer<'GET /api/companies/:companyId/email-domains/:domain/usage'>;
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAt, IconSearch } from '@tabler/icons-react';
-import { useText } from '../../lib/messages.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 interface Props {
   search: string;

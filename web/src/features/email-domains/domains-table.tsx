@@ -1,7 +1,7 @@
 import type { EmailDomain } from '@endcap/contract/email-domains';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/messages.ts';
-import type { useTablePage } from '../../lib/use-table-page.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import type { useTablePage } from '../../lib/tables/use-table-page.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DomainsNone } from './domains-none.tsx';
 import type { DomainColumn } from './email-domains.search.ts';

@@ -1,11 +1,11 @@
 import { searchDebounceMs, searchMaxLength } from '@endcap/contract/limits';
 import { Button } from '@mantine/core';
-import { useText } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
-import { useTablePage } from '../../lib/use-table-page.ts';
-import { useTableSearch } from '../../lib/use-table-search.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useTablePage } from '../../lib/tables/use-table-page.ts';
+import { useTableSearch } from '../../lib/tables/use-table-search.ts';
+import { SearchBox } from '../../ui/fields/search-box.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { DomainDialogs } from './domain-dialogs.tsx';
 import { DomainsTable } from './domains-table.tsx';
 import { domainsQuery } from './email-domains.queries.ts';

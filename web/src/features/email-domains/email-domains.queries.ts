@@ -1,7 +1,7 @@
 import type { EmailDomain, NewEmailDomain } from '@endcap/contract/email-domains';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/call.ts';
-import type { PageRequest } from '../../lib/table-search.ts';
+import { call } from '../../lib/call/call.ts';
+import type { PageRequest } from '../../lib/tables/table-search.ts';
 import type { DomainColumn } from './email-domains.search.ts';
 
 const list = '/api/companies/:companyId/email-domains';

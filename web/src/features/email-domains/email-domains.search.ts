@@ -1,5 +1,5 @@
 import type { emailDomainColumns } from '@endcap/contract/email-domains';
-import { readTableSearch, type TableSpec } from '../../lib/table-search.ts';
+import { readTableSearch, type TableSpec } from '../../lib/tables/table-search.ts';
 
 export type DomainColumn = (typeof emailDomainColumns)[number];
 

@@ -1,9 +1,9 @@
 import type { EmailDomain } from '@endcap/contract/email-domains';
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../lib/messages.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { focusPageHeading } from '../../ui/focus-page-heading.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { focusPageHeading } from '../../ui/layout/focus-page-heading.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { DomainUsage } from './domain-usage.tsx';
 import { domainUsageQuery, useRemoveDomain } from './email-domains.queries.ts';
 import { useReportFailure } from './use-report-failure.ts';

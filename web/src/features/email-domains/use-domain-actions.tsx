@@ -1,6 +1,6 @@
 import type { EmailDomain } from '@endcap/contract/email-domains';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import type { RowAction } from '../../ui/data-table/column.ts';
 
 type Act = ((domain: EmailDomain) => void) | null;

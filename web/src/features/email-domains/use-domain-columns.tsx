@@ -1,7 +1,7 @@
 import type { EmailDomain } from '@endcap/contract/email-domains';
 import { useMemo } from 'react';
-import { useDate } from '../../lib/dates.ts';
-import { useText } from '../../lib/messages.ts';
+import { useDate } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
 import { DomainName } from './domain-name.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { choiceProps } from '../../ui/field-definition.ts';
-import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { choiceProps } from '../../ui/fields/field-definition.ts';
+import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 import styles from './gallery-page.module.css';
 import { departments, fields } from './samples.ts';
 

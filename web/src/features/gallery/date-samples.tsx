@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useLocale } from '../../lib/locale-context.ts';
-import { type DateRange, lastThirtyDays } from '../../ui/date-range/date-range.ts';
-import { DateRangePicker } from '../../ui/date-range/date-range-picker.tsx';
+import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { type DateRange, lastThirtyDays } from '../../ui/fields/date-range/date-range.ts';
+import { DateRangePicker } from '../../ui/fields/date-range/date-range-picker.tsx';
 import styles from './gallery-page.module.css';
 
 export function DateSamples() {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { MultiDropdown } from '../../ui/multi-dropdown.tsx';
+import { MultiDropdown } from '../../ui/fields/select/multi-dropdown.tsx';
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './gallery-page.module.css';
 import { departments } from './samples.ts';
 

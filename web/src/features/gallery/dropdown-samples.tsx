@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Dropdown } from '../../ui/dropdown.tsx';
-import { menuProps } from '../../ui/field-definition.ts';
-import { SearchableSelect } from '../../ui/searchable-select.tsx';
+import { menuProps } from '../../ui/fields/field-definition.ts';
+import { Dropdown } from '../../ui/fields/select/dropdown.tsx';
+import { SearchableSelect } from '../../ui/fields/select/searchable-select.tsx';
 import styles from './gallery-page.module.css';
 import { departments, fields } from './samples.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { ChoiceSamples } from './choice-samples.tsx';
 import { DateSamples } from './date-samples.tsx';
 import { DialogSamples } from './dialog-samples.tsx';

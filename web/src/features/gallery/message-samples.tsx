@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useSession } from '../../lib/session.ts';
-import { ErrorMessage } from '../../ui/error-message.tsx';
-import { Toasts } from '../../ui/toasts.tsx';
-import { useToast } from '../../ui/use-toast.ts';
-import { WarningMessage } from '../../ui/warning-message.tsx';
+import { useSession } from '../../lib/session/session.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
+import { Toasts } from '../../ui/feedback/toasts.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { WarningMessage } from '../../ui/feedback/warning-message.tsx';
 import styles from './gallery-page.module.css';
 
 export function MessageSamples() {

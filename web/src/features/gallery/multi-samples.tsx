@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { AutocompleteMultiSelect } from '../../ui/autocomplete-multi-select.tsx';
-import type { FieldOption } from '../../ui/field-definition.ts';
-import { MultiDropdown } from '../../ui/multi-dropdown.tsx';
-import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
+import type { FieldOption } from '../../ui/fields/field-definition.ts';
+import { AutocompleteMultiSelect } from '../../ui/fields/select/autocomplete-multi-select.tsx';
+import { MultiDropdown } from '../../ui/fields/select/multi-dropdown.tsx';
+import { MultiSelect } from '../../ui/fields/select/multi-select.tsx';
 import styles from './gallery-page.module.css';
 import { departments, findCities } from './samples.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldOption } from '../../ui/field-definition.ts';
+import type { FieldDefinition, FieldOption } from '../../ui/fields/field-definition.ts';
 
 const dot = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(

@@ -1,8 +1,8 @@
 import type { Availability } from '@endcap/contract/glossary-term';
 import { IconLock } from '@tabler/icons-react';
-import { useText } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
-import { kindOf } from '../../lib/user-kind.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { kindOf } from '../../lib/session/user-kind.ts';
 import styles from './results.module.css';
 
 /** Whether the data of the person's company lacks what Charter has. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { DictionaryScreen } from './dictionary-screen.tsx';
 import { ProductFilter } from './product-filter.tsx';
 import styles from './search-bar.module.css';

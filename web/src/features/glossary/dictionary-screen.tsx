@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import styles from './data-dictionary.module.css';
 import { DownloadFailure } from './download-failure.tsx';
 import { ReportDialog } from './report-dialog.tsx';

@@ -1,5 +1,5 @@
 import { dictionaryLimits } from '@endcap/contract/limits';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { AddressLink } from './address-link.tsx';
 import styles from './results.module.css';
 import { useSearchable } from './searchable.ts';

@@ -1,5 +1,5 @@
 import type { GlossaryEntry } from '@endcap/contract/glossary-term';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { Highlighted } from './highlighted.tsx';
 
 export function DssName({ entry: { dss_business_name: name, match } }: { entry: GlossaryEntry }) {

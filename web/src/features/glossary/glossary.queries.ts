@@ -3,7 +3,7 @@ import type { SearchedField } from '@endcap/contract/glossary-term';
 import { dictionaryLimits } from '@endcap/contract/limits';
 import type { Locale } from '@endcap/contract/sites';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/call.ts';
+import { call } from '../../lib/call/call.ts';
 import { glossaryKey, watchVersion } from './glossary-version.ts';
 import { readMatches } from './read-matches.ts';
 import { throughKept } from './through-kept.ts';

@@ -18,7 +18,7 @@ const store = await vi.hoisted(async () => {
   const { memoryAnswerStore } = await import('../../testing/memory-answer-store.ts');
   return memoryAnswerStore();
 });
-vi.mock('../../lib/answer-store.ts', () => ({ indexedDbStore: () => store }));
+vi.mock('../../lib/storage/response-store.ts', () => ({ indexedDbStore: () => store }));
 
 afterEach(() => store.clear());
 

@@ -1,5 +1,5 @@
 import type { GlossaryEntry, TermMatch } from '@endcap/contract/glossary-term';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import styles from './results.module.css';
 
 /** Says which name was found, where nobody could see it from what is marked. */

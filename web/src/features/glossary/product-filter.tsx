@@ -1,6 +1,6 @@
 import { type GlossaryProduct, glossaryProducts } from '@endcap/contract/glossary-products';
-import { useText } from '../../lib/messages.ts';
-import { Dropdown } from '../../ui/dropdown.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { Dropdown } from '../../ui/fields/select/dropdown.tsx';
 import type { FoundTerms } from './read-matches.ts';
 import styles from './search-bar.module.css';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@endcap/contract/sites';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/call.ts';
+import { call } from '../../lib/call/call.ts';
 import { glossaryKey, watchVersion } from './glossary-version.ts';
 
 const shown = 5;

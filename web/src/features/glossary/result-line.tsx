@@ -1,4 +1,4 @@
-import { type Text, useText } from '../../lib/messages.ts';
+import { type Text, useText } from '../../lib/i18n/messages.ts';
 import { DidYouMean } from './did-you-mean.tsx';
 import type { FoundTerms } from './read-matches.ts';
 import styles from './results.module.css';

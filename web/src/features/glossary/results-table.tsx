@@ -1,6 +1,6 @@
 import { dictionaryLimits } from '@endcap/contract/limits';
-import { CallError } from '../../lib/call-error.ts';
-import { useText } from '../../lib/messages.ts';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { NoResults } from './no-results.tsx';
 import styles from './results.module.css';

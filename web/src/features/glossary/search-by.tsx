@@ -1,6 +1,6 @@
 import type { SearchedField } from '@endcap/contract/glossary-term';
-import { useText } from '../../lib/messages.ts';
-import { Dropdown } from '../../ui/dropdown.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { Dropdown } from '../../ui/fields/select/dropdown.tsx';
 import { searchedFields } from './glossary.search.ts';
 import styles from './search-bar.module.css';
 

@@ -1,4 +1,4 @@
-import { track } from '../../lib/track.ts';
+import { track } from '../../lib/browser/track.ts';
 
 /** How somebody came to what they see. What they looked for is nobody's business. */
 export type SearchMethod = 'Auto Suggest' | 'Definition Rendered' | 'Enter Key Down';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { track } from '../../lib/track.ts';
+import { track } from '../../lib/browser/track.ts';
 import { refuse } from '../../testing/stub-api.ts';
 import {
   matches,
@@ -11,7 +11,7 @@ import {
   searchV1,
 } from './testing/dictionary-server.ts';
 
-vi.mock(import('../../lib/track.ts'), async (original) => ({
+vi.mock(import('../../lib/browser/track.ts'), async (original) => ({
   ...(await original()),
   track: vi.fn(),
 }));

@@ -1,8 +1,8 @@
 import type { SearchedField } from '@endcap/contract/glossary-term';
 import { searchMaxLength } from '@endcap/contract/limits';
-import { useText } from '../../lib/messages.ts';
-import { FieldNotes } from '../../ui/field-notes.tsx';
-import { SuggestBox } from '../../ui/suggest-box.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { FieldNotes } from '../../ui/fields/field-notes.tsx';
+import { SuggestBox } from '../../ui/fields/suggest-box.tsx';
 import styles from './search-bar.module.css';
 import type { SearchMethod } from './search-methods.ts';
 import { isPlainName, plainName } from './searchable.ts';

@@ -1,5 +1,5 @@
 import type { GlossaryEntry } from '@endcap/contract/glossary-term';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { DssName } from './dss-name.tsx';
 import styles from './results.module.css';
 import { TermDescription } from './term-description.tsx';

@@ -1,6 +1,6 @@
 import type { GlossaryTerm } from '@endcap/contract/glossary-term';
-import { useDate } from '../../lib/dates.ts';
-import { useText } from '../../lib/messages.ts';
+import { useDate } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { AddressLink } from './address-link.tsx';
 import { Fact } from './fact.tsx';
 import styles from './term-panel.module.css';

@@ -1,5 +1,5 @@
 import type { GlossaryEntry } from '@endcap/contract/glossary-term';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { CharterOnly, useLacks } from './charter-only.tsx';
 import { Fact } from './fact.tsx';
 import styles from './term-panel.module.css';

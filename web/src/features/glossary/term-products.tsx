@@ -1,6 +1,6 @@
 import type { GlossaryEntry } from '@endcap/contract/glossary-term';
-import { useText } from '../../lib/messages.ts';
-import { CutText } from '../../ui/cut-text.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { CutText } from '../../ui/layout/cut-text.tsx';
 import { cutAt } from './cut-at.ts';
 
 const limit = 50;

@@ -1,5 +1,5 @@
 import type { Availability } from '@endcap/contract/glossary-term';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { CharterOnly, useLacks } from './charter-only.tsx';
 import styles from './results.module.css';
 

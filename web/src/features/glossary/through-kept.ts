@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keptAnswers } from '../../lib/kept-answers.ts';
-import { sessionQuery } from '../../lib/session.ts';
-import { kindOf } from '../../lib/user-kind.ts';
+import { sessionQuery } from '../../lib/session/session.ts';
+import { kindOf } from '../../lib/session/user-kind.ts';
+import { keptAnswers } from '../../lib/storage/cached-responses.ts';
 import { assumeVersion, versionOf, watchVersion } from './glossary-version.ts';
 
 interface Query {

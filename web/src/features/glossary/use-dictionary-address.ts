@@ -1,7 +1,7 @@
 import type { GlossaryProduct } from '@endcap/contract/glossary-products';
 import type { SearchedField } from '@endcap/contract/glossary-term';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { pageIndexOf, pageNumberOf } from '../../lib/table-search.ts';
+import { pageIndexOf, pageNumberOf } from '../../lib/tables/table-search.ts';
 import { type DictionaryAddress, dictionaryAddress, searchedFields } from './glossary.search.ts';
 
 /** The dictionary's state in the address, and the ways to change it. */

@@ -1,7 +1,7 @@
 import type { GlossaryProduct } from '@endcap/contract/glossary-products';
 import { useMutation } from '@tanstack/react-query';
-import { download } from '../../lib/download.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { download } from '../../lib/call/download.ts';
 
 interface Wanted {
   search: string;

@@ -1,7 +1,7 @@
 import { dictionaryLimits } from '@endcap/contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocale } from '../../lib/locale-context.ts';
-import { useAhead } from '../../lib/use-ahead.ts';
+import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { useAhead } from '../../lib/tables/use-prefetch.ts';
 import { foundQuery, versionCheck, type Wanted } from './glossary.queries.ts';
 
 /** One page of terms. The old one stays until the new one is there, and the next is fetched ahead. */

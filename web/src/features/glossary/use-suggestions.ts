@@ -1,8 +1,8 @@
 import type { GlossaryEntry, SearchedField } from '@endcap/contract/glossary-term';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { configurationQuery, defaultConfiguration } from '../../lib/configuration.ts';
-import { useLocale } from '../../lib/locale-context.ts';
+import { configurationQuery, defaultConfiguration } from '../../lib/configuration/configuration.ts';
+import { useLocale } from '../../lib/i18n/locale-context.ts';
 import { suggestionsQuery } from './glossary.queries.ts';
 
 /** Shorter than a search waits: a suggestion is for those who are still typing. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { defaultConfiguration } from '../../lib/configuration.ts';
+import { defaultConfiguration } from '../../lib/configuration/configuration.ts';
 import {
   browse,
   entry,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { currentLocale } from '../../lib/locale.ts';
-import { loadAreas } from '../../lib/messages.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
+import { loadAreas } from '../../lib/i18n/messages.ts';
 import { challengeOf } from './human-check.queries.ts';
 import { HumanCheckDialog } from './human-check-dialog.tsx';
 

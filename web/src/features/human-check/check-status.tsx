@@ -1,5 +1,5 @@
-import { CallError } from '../../lib/call-error.ts';
-import { useText } from '../../lib/messages.ts';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import styles from './human-check.module.css';
 import { isOver } from './human-check.queries.ts';
 import { InsecurePageError } from './solve-task.ts';

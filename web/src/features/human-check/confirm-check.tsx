@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
-import { useCountdown } from '../../lib/countdown.ts';
-import { useText } from '../../lib/messages.ts';
+import { useCountdown } from '../../lib/browser/countdown.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { CheckStatus } from './check-status.tsx';
 import styles from './human-check.module.css';
 import { type CheckProps, type CheckState, useHumanCheck } from './use-human-check.ts';

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import styles from './human-check.module.css';
 import type { CheckState } from './use-human-check.ts';
 

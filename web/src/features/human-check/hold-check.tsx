@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { CheckStatus, ReleasedEarlyError } from './check-status.tsx';
 import { HoldButton } from './hold-button.tsx';
 import styles from './human-check.module.css';

@@ -1,10 +1,10 @@
 import type { Locale } from '@endcap/contract/sites';
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useLocale } from '../../lib/locale-context.ts';
-import { useText } from '../../lib/messages.ts';
-import { track } from '../../lib/track.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { track } from '../../lib/browser/track.ts';
+import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ConfirmCheck } from './confirm-check.tsx';
 import { HoldCheck } from './hold-check.tsx';
 import styles from './human-check.module.css';

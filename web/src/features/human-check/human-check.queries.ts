@@ -1,7 +1,7 @@
 import type { ChallengeProperties } from '@endcap/contract/human-check-properties';
 import type { Solution } from 'altcha-lib';
-import { call } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
+import { call } from '../../lib/call/call.ts';
+import { CallError } from '../../lib/call/call-error.ts';
 
 export type CheckMethod = 'HOLD' | 'CONFIRM';
 export type Challenge = Pick<ChallengeProperties, 'uuid' | 'vid'>;

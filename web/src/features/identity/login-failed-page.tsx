@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { failureReasons } from './login.search.ts';
 import { FailureScreen } from './login-failure.tsx';
 

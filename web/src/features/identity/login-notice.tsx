@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
-import { useText } from '../../lib/messages.ts';
-import { wasIdle } from '../../lib/storage.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { wasIdle } from '../../lib/storage/storage.ts';
 import { Notice } from './notice.tsx';
 
 /** Why the person is here, when they did not just decide to sign in. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { configurationQuery } from '../../lib/configuration.ts';
+import { configurationQuery } from '../../lib/configuration/configuration.ts';
 import type { LoginPageProps } from './login-page-props.ts';
 import { PasswordSignIn } from './password-sign-in.tsx';
 import { ProviderSignIn } from './provider-sign-in.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useText } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
-import { useSignOut } from '../../lib/sign-out.ts';
-import { wasIdle } from '../../lib/storage.ts';
-import { CardPage } from '../../ui/card-page.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useSignOut } from '../../lib/session/sign-out.ts';
+import { wasIdle } from '../../lib/storage/storage.ts';
+import { CardPage } from '../../ui/layout/card-page.tsx';
 import { Notice } from './notice.tsx';
 
 /** Says that the session is over, and notices when it is not. */

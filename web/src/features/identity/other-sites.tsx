@@ -1,5 +1,5 @@
-import { useLocale } from '../../lib/locale-context.ts';
-import { useText } from '../../lib/messages.ts';
+import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import styles from './login-form.module.css';
 import type { OtherSite } from './login-page-props.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
-import { useDraftForm } from '../../lib/draft-form.ts';
-import { useText } from '../../lib/messages.ts';
-import { CardPage } from '../../ui/card-page.tsx';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useDraftForm } from '../../lib/forms/draft-form.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { CardPage } from '../../ui/layout/card-page.tsx';
 import { LoginFailure } from './login-failure.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginNotice } from './login-notice.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { basedOn } from '../../lib/bases.ts';
-import { addressOf } from '../../lib/call-address.ts';
-import { safeLastUrl } from '../../lib/last-url.ts';
-import { useText } from '../../lib/messages.ts';
-import { CardPage } from '../../ui/card-page.tsx';
+import { basedOn } from '../../lib/call/bases.ts';
+import { addressOf } from '../../lib/call/call-address.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { safeLastUrl } from '../../lib/session/last-url.ts';
+import { CardPage } from '../../ui/layout/card-page.tsx';
 import { LoginNotice } from './login-notice.tsx';
 
 /** An identity provider asks for the password: the whole page goes there, and comes back. */

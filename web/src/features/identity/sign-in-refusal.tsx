@@ -1,7 +1,7 @@
-import { CallError } from '../../lib/call-error.ts';
-import { useText } from '../../lib/messages.ts';
-import { ErrorMessage } from '../../ui/error-message.tsx';
-import { WarningMessage } from '../../ui/warning-message.tsx';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
+import { WarningMessage } from '../../ui/feedback/warning-message.tsx';
 import styles from './login-form.module.css';
 import type { OtherSite } from './login-page-props.ts';
 import { OtherSites } from './other-sites.tsx';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { call } from '../../lib/call.ts';
-import { homeOf } from '../../lib/home.ts';
-import { safeLastUrl } from '../../lib/last-url.ts';
-import { renewSession } from '../../lib/renew-session.ts';
-import { clearIdle } from '../../lib/storage.ts';
+import { call } from '../../lib/call/call.ts';
+import { homeOf } from '../../lib/session/home.ts';
+import { safeLastUrl } from '../../lib/session/last-url.ts';
+import { renewSession } from '../../lib/session/renew-session.ts';
+import { clearIdle } from '../../lib/storage/storage.ts';
 
 export interface Credentials {
   loginId: string;

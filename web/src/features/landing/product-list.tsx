@@ -2,9 +2,9 @@ import type { ProductCode } from '@endcap/contract/products';
 import { learnProducts, siteProducts } from '@endcap/contract/products';
 import type { Site } from '@endcap/contract/sites';
 import { Link } from '@tanstack/react-router';
-import { useText } from '../../lib/messages.ts';
-import { productGroups, productLooks, productsOf } from '../../lib/product-catalogue.ts';
-import { IconTile } from '../../ui/icon-tile.tsx';
+import { productGroups, productLooks, productsOf } from '../../kit/products/product-catalogue.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { IconTile } from '../../ui/layout/icon-tile.tsx';
 import page from './landing-page.module.css';
 import styles from './product-list.module.css';
 

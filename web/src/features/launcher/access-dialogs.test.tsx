@@ -2,7 +2,7 @@ import type { UserContext } from '@endcap/contract/identity';
 import type { LockCode } from '@endcap/contract/product-locks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../lib/call-types.ts';
+import type { Answer } from '../../lib/call/call-types.ts';
 import { company, person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { refuse, stubApi } from '../../testing/stub-api.ts';

@@ -1,10 +1,10 @@
 import type { UserContext } from '@endcap/contract/identity';
 import { lazy, Suspense, useEffect } from 'react';
-import { chunk } from '../../lib/chunk.ts';
-import { useText } from '../../lib/messages.ts';
-import { unknownEntitlements, useProductCards } from '../../lib/product-cards.ts';
-import { useSession } from '../../lib/session.ts';
-import { track } from '../../lib/track.ts';
+import { unknownEntitlements, useProductCards } from '../../kit/products/product-cards.ts';
+import { chunk } from '../../lib/browser/chunk.ts';
+import { track } from '../../lib/browser/track.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useCardTools } from './card-tools.ts';
 import { CategorySection } from './category-section.tsx';
 import styles from './launcher.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/messages.ts';
-import type { ProductCard } from '../../lib/product-cards.ts';
-import { productLooks } from '../../lib/product-catalogue.ts';
-import { IconTile } from '../../ui/icon-tile.tsx';
+import type { ProductCard } from '../../kit/products/product-cards.ts';
+import { productLooks } from '../../kit/products/product-catalogue.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { IconTile } from '../../ui/layout/icon-tile.tsx';
 import type { Marker } from './card-tools.ts';
 import styles from './product-card.module.css';
 

@@ -3,7 +3,7 @@ import type { restrictedLaunchFlags } from '@endcap/contract/launcher';
 import type { ProductCode } from '@endcap/contract/products';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { requestAccessWay } from '../../lib/request-access-way.ts';
+import { requestAccessWay } from '../../kit/products/request-access-link.ts';
 import { markersQuery, ownRequestsQuery } from './launcher.queries.ts';
 import type { OpenDialog } from './use-launcher-dialog.ts';
 import type { Pins } from './use-pins.ts';

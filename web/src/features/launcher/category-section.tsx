@@ -1,7 +1,7 @@
 import type { ProductCategory } from '@endcap/contract/products';
 import { useId } from 'react';
-import { useText } from '../../lib/messages.ts';
-import type { ProductCard } from '../../lib/product-cards.ts';
+import type { ProductCard } from '../../kit/products/product-cards.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import type { CardTools } from './card-tools.ts';
 import styles from './launcher.module.css';
 import { LockedCard } from './locked-card.tsx';

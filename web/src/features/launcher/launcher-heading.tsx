@@ -1,7 +1,7 @@
 import type { UserContext } from '@endcap/contract/identity';
-import { useLocale } from '../../lib/locale-context.ts';
-import { useText } from '../../lib/messages.ts';
-import type { ProductCard } from '../../lib/product-cards.ts';
+import type { ProductCard } from '../../kit/products/product-cards.ts';
+import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import styles from './launcher.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { searchMaxLength } from '@endcap/contract/limits';
 import { UnstyledButton } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import styles from './launcher.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ProductCode } from '@endcap/contract/products';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/call.ts';
-import { productLooks } from '../../lib/product-catalogue.ts';
+import { productLooks } from '../../kit/products/product-catalogue.ts';
+import { call } from '../../lib/call/call.ts';
 
 const requests = '/svc/v1/identity/users/:userId/access-requests';
 

@@ -1,9 +1,9 @@
 import type { ProductCode } from '@endcap/contract/products';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useText } from '../../lib/messages.ts';
-import { useProductContent } from '../../lib/product-content.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useProductContent } from '../../kit/products/product-content.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './dialogs.module.css';
 
 interface Props {

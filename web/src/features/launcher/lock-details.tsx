@@ -1,5 +1,5 @@
 import type { LockOwner, LockStep } from '@endcap/contract/product-locks';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import styles from './dialogs.module.css';
 import { LockStepAction } from './lock-step-action.tsx';
 

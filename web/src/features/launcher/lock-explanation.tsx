@@ -1,7 +1,7 @@
 import type { ProductCode } from '@endcap/contract/products';
 import { lazy, Suspense, useState } from 'react';
-import { chunk } from '../../lib/chunk.ts';
-import { useSession } from '../../lib/session.ts';
+import { chunk } from '../../lib/browser/chunk.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { LockReasons } from './lock-reasons.tsx';
 
 const AskDialog = lazy(() =>

@@ -2,9 +2,9 @@ import type { LockStep } from '@endcap/contract/product-locks';
 import { routes } from '@endcap/contract/routes';
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { useText } from '../../lib/messages.ts';
-import { requestAccessWay } from '../../lib/request-access-way.ts';
-import { useSession } from '../../lib/session.ts';
+import { requestAccessWay } from '../../kit/products/request-access-link.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { PathLink } from './path-link.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { productAnalyticsId } from '../../lib/product-analytics.ts';
-import type { ProductCard } from '../../lib/product-cards.ts';
-import { productLooks } from '../../lib/product-catalogue.ts';
+import { productAnalyticsId } from '../../kit/products/product-analytics.ts';
+import type { ProductCard } from '../../kit/products/product-cards.ts';
+import { productLooks } from '../../kit/products/product-catalogue.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import type { CardTools } from './card-tools.ts';
 import styles from './product-card.module.css';
 import type { OpenDialog } from './use-launcher-dialog.ts';

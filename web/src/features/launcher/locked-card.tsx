@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useDate } from '../../lib/dates.ts';
-import { useText } from '../../lib/messages.ts';
-import type { ProductCard } from '../../lib/product-cards.ts';
+import type { ProductCard } from '../../kit/products/product-cards.ts';
+import { useDate } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { CardHead } from './card-head.tsx';
 import type { CardTools } from './card-tools.ts';
 import { LockedActions } from './locked-actions.tsx';

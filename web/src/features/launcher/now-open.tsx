@@ -1,8 +1,8 @@
 import type { ProductCode } from '@endcap/contract/products';
 import { Button } from '@mantine/core';
-import { useText } from '../../lib/messages.ts';
-import { productAnalyticsId } from '../../lib/product-analytics.ts';
-import { launchAddress } from '../../lib/product-cards.ts';
+import { productAnalyticsId } from '../../kit/products/product-analytics.ts';
+import { launchAddress } from '../../kit/products/product-cards.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import styles from './dialogs.module.css';
 import { useNewTab } from './launcher.queries.ts';
 

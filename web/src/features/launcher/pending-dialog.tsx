@@ -1,7 +1,7 @@
 import type { ProductCode } from '@endcap/contract/products';
 import { Button } from '@mantine/core';
-import { useText } from '../../lib/messages.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface Props {
   code: ProductCode;

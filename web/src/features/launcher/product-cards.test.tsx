@@ -1,7 +1,7 @@
 import type { Site } from '@endcap/contract/sites';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { productLooks } from '../../lib/product-catalogue.ts';
+import { productLooks } from '../../kit/products/product-catalogue.ts';
 import { atSite } from '../../testing/at-site.ts';
 import { company } from '../../testing/people.ts';
 import {

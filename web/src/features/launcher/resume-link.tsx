@@ -2,9 +2,9 @@ import { UnstyledButton } from '@mantine/core';
 import { IconHistory, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { safeLastUrl } from '../../lib/last-url.ts';
-import { useText } from '../../lib/messages.ts';
-import { forgetLeftPath, recallLeftPath } from '../../lib/storage.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { safeLastUrl } from '../../lib/session/last-url.ts';
+import { forgetLeftPath, recallLeftPath } from '../../lib/storage/storage.ts';
 import styles from './launcher.module.css';
 import { PathLink } from './path-link.tsx';
 

@@ -1,10 +1,10 @@
 import type { ProductCode } from '@endcap/contract/products';
 import { IconHistory, IconPinFilled } from '@tabler/icons-react';
-import { CallError } from '../../lib/call-error.ts';
-import { useText } from '../../lib/messages.ts';
-import { productAnalyticsId } from '../../lib/product-analytics.ts';
-import { launchAddress, type ProductCard } from '../../lib/product-cards.ts';
-import { productLooks } from '../../lib/product-catalogue.ts';
+import { productAnalyticsId } from '../../kit/products/product-analytics.ts';
+import { launchAddress, type ProductCard } from '../../kit/products/product-cards.ts';
+import { productLooks } from '../../kit/products/product-catalogue.ts';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { useNewTab } from './launcher.queries.ts';
 import styles from './shortcuts.module.css';
 import type { Pins } from './use-pins.ts';

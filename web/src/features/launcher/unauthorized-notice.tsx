@@ -1,8 +1,8 @@
 import type { UserContext } from '@endcap/contract/identity';
 import { IconLock } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useText } from '../../lib/messages.ts';
-import { requestAccessWay } from '../../lib/request-access-way.ts';
+import { requestAccessWay } from '../../kit/products/request-access-link.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import styles from './launcher.module.css';
 import { PathLink } from './path-link.tsx';
 

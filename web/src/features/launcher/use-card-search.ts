@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { hasWords } from '../../lib/plain-text.ts';
-import type { ProductCard } from '../../lib/product-cards.ts';
+import type { ProductCard } from '../../kit/products/product-cards.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { hasWords } from '../../lib/i18n/plain-text.ts';
 
 /** The search is in the address; the field does not wait for it. */
 export function useCardSearch() {

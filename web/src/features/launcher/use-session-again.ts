@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { sessionQuery } from '../../lib/session.ts';
+import { sessionQuery } from '../../lib/session/session.ts';
 
 /** Asks who the person is and what they may open, once more. */
 export function useSessionAgain() {

@@ -1,8 +1,8 @@
 import type { LockCode } from '@endcap/contract/product-locks';
 import type { ProductCode } from '@endcap/contract/products';
 import { Button } from '@mantine/core';
-import { useText } from '../../lib/messages.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { LockReasons } from './lock-reasons.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import type { LearnProduct } from './learn.search.ts';
 import styles from './learn-page.module.css';
 import { Section } from './section.tsx';

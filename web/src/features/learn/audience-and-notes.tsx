@@ -1,5 +1,5 @@
 import { type Icon, IconCheck, IconUser } from '@tabler/icons-react';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import type { LearnProduct } from './learn.search.ts';
 import styles from './learn-page.module.css';
 import { Section } from './section.tsx';

@@ -1,10 +1,10 @@
 import type { Site } from '@endcap/contract/sites';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { useOwnTitle } from '../../lib/own-title.ts';
-import { usePageDescription } from '../../lib/page-description.ts';
-import { productLooks } from '../../lib/product-catalogue.ts';
-import { useProductContent } from '../../lib/product-content.ts';
+import { productLooks } from '../../kit/products/product-catalogue.ts';
+import { useProductContent } from '../../kit/products/product-content.ts';
+import { useOwnTitle } from '../../lib/browser/own-title.ts';
+import { usePageDescription } from '../../lib/browser/page-description.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { Answers } from './answers.tsx';
 import { AudienceAndNotes } from './audience-and-notes.tsx';
 import { ContactBox } from './contact-box.tsx';

@@ -1,9 +1,9 @@
 import { type ProductCode, siteProducts } from '@endcap/contract/products';
 import type { Site } from '@endcap/contract/sites';
 import { Link } from '@tanstack/react-router';
-import { useText } from '../../lib/messages.ts';
-import { productLooks } from '../../lib/product-catalogue.ts';
-import { IconTile } from '../../ui/icon-tile.tsx';
+import { productLooks } from '../../kit/products/product-catalogue.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { IconTile } from '../../ui/layout/icon-tile.tsx';
 import { learnProductOn } from './learn.search.ts';
 import styles from './learn-page.module.css';
 import { Section } from './section.tsx';

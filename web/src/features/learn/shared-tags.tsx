@@ -1,4 +1,4 @@
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import type { LearnProduct } from './learn.search.ts';
 
 interface Props {

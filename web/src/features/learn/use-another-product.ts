@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusPageHeading } from '../../ui/focus-page-heading.ts';
+import { focusPageHeading } from '../../ui/layout/focus-page-heading.ts';
 
 /** The path stays the same from product to product: to the top, and the focus to the heading, as on any other page. */
 export function useAnotherProduct(code: string) {

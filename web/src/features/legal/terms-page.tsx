@@ -1,4 +1,4 @@
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { LegalPage } from './legal-page.tsx';
 import { termsVariant } from './terms-variant.ts';
 

@@ -1,4 +1,4 @@
-import { hasWords, plainText } from '../../lib/plain-text.ts';
+import { hasWords, plainText } from '../../lib/i18n/plain-text.ts';
 import type { PaletteEntry, PaletteSource } from './palette-entry.ts';
 
 /** 0: the title begins with it; 1: a word of the title does; 2: it is somewhere. */

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { track } from '../../lib/track.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { track } from '../../lib/browser/track.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { findEntries } from './find-entries.ts';
 import styles from './palette.module.css';
 import type { PaletteEntry, PaletteSource } from './palette-entry.ts';

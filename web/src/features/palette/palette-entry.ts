@@ -16,7 +16,7 @@ export interface PaletteEntry {
   tracked: string;
 }
 
-/** Where entries come from. A feature with things to find adds its own in app/palette-sources.ts. */
+/** Where entries come from. A feature with things to find adds its own in app/palette/palette-sources.ts. */
 export interface PaletteSource {
   id: string;
   heading: string;

@@ -1,7 +1,7 @@
 import { searchMaxLength } from '@endcap/contract/limits';
 import { IconSearch } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import styles from './palette.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import styles from './palette.module.css';
 import type { PaletteEntry, PaletteSource } from './palette-entry.ts';
 

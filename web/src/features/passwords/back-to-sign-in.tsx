@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import styles from './passwords.module.css';
 
 export function BackToSignIn() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { configurationQuery } from '../../lib/configuration.ts';
+import { configurationQuery } from '../../lib/configuration/configuration.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { ProviderKeepsPasswords } from './provider-keeps-passwords.tsx';

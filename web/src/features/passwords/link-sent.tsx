@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { CallError } from '../../lib/call-error.ts';
-import { clockOf, useCountdown } from '../../lib/countdown.ts';
-import { useText } from '../../lib/messages.ts';
-import { CardPage } from '../../ui/card-page.tsx';
-import { ErrorMessage } from '../../ui/error-message.tsx';
-import { focusPageHeading } from '../../ui/focus-page-heading.ts';
+import { clockOf, useCountdown } from '../../lib/browser/countdown.ts';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
+import { CardPage } from '../../ui/layout/card-page.tsx';
+import { focusPageHeading } from '../../ui/layout/focus-page-heading.ts';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import styles from './passwords.module.css';
 import { useRequestReset } from './passwords.queries.ts';

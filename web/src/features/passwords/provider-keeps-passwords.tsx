@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../lib/messages.ts';
-import { CardPage } from '../../ui/card-page.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { CardPage } from '../../ui/layout/card-page.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import styles from './passwords.module.css';
 import { providerPageQuery } from './passwords.queries.ts';

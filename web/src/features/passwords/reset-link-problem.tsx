@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { CallError } from '../../lib/call-error.ts';
-import { useText } from '../../lib/messages.ts';
-import { MessageScreen } from '../../ui/message-screen.tsx';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 
 type Problem = 'expired' | 'used' | 'unknown';
 const problems = {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { CallError } from '../../lib/call-error.ts';
-import { useLinkToken } from '../../lib/link-token.ts';
-import { useText } from '../../lib/messages.ts';
-import { CardPage } from '../../ui/card-page.tsx';
-import { ErrorMessage } from '../../ui/error-message.tsx';
-import { PlaceholderLines } from '../../ui/placeholder-lines.tsx';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useLinkToken } from '../../lib/session/link-token.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
+import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
+import { CardPage } from '../../ui/layout/card-page.tsx';
 import { resetLinkQuery } from './passwords.queries.ts';
 import { problemOf, ResetLinkProblem } from './reset-link-problem.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';

@@ -1,10 +1,10 @@
 import type { UserContext } from '@endcap/contract/identity';
 import { useQuery } from '@tanstack/react-query';
-import { CallError } from '../../lib/call-error.ts';
-import { useText } from '../../lib/messages.ts';
-import { ErrorMessage } from '../../ui/error-message.tsx';
-import { PlaceholderLines } from '../../ui/placeholder-lines.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
+import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { CompanyEntry } from './company-entry.tsx';
 import { ownCompaniesQuery } from './profile.queries.ts';
 import styles from './profile-list.module.css';

@@ -1,6 +1,6 @@
 import { productCodes } from '@endcap/contract/products';
-import type { Answer } from '../../lib/call-types.ts';
-import { useText } from '../../lib/messages.ts';
+import type { Answer } from '../../lib/call/call-types.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import styles from './profile-list.module.css';
 
 type OwnCompany = Answer<'GET /api/users/companies'>['items'][number];

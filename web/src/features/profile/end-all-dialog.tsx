@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../lib/messages.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { sessionsQuery, useEndAllSessions } from './profile.queries.ts';
 import { useReportFailure } from './use-report-failure.ts';
 

@@ -1,11 +1,11 @@
 import type { UserContext } from '@endcap/contract/identity';
 import { Button } from '@mantine/core';
-import { useDraftForm } from '../../lib/draft-form.ts';
-import { showFieldErrors } from '../../lib/forms.ts';
-import { useText } from '../../lib/messages.ts';
-import { DraftNote } from '../../ui/draft-note.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { useToast } from '../../ui/use-toast.ts';
+import { useDraftForm } from '../../lib/forms/draft-form.ts';
+import { showFieldErrors } from '../../lib/forms/forms.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { DraftNote } from '../../ui/fields/draft-note.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useSaveName } from './profile.queries.ts';
 import styles from './profile-form.module.css';
 import { useReportFailure } from './use-report-failure.ts';

@@ -1,8 +1,8 @@
 import type { UserContext } from '@endcap/contract/identity';
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { Facts } from './facts.tsx';
 import { NameForm } from './name-form.tsx';
 import { ownCompaniesQuery } from './profile.queries.ts';

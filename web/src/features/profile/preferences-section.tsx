@@ -1,9 +1,9 @@
 import type { UserContext } from '@endcap/contract/identity';
-import { languageNames } from '../../lib/language-names.ts';
-import { useText } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
-import { useTimeZoneOptions } from '../../lib/time-zone-options.ts';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { languageNames } from '../../lib/i18n/language-names.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useTimeZoneOptions } from '../../lib/i18n/time-zone-options.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { Facts } from './facts.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import styles from './profile-form.module.css';

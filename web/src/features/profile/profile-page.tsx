@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { configurationQuery } from '../../lib/configuration.ts';
-import { useText } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { configurationQuery } from '../../lib/configuration/configuration.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { CompaniesSection } from './companies-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PersonSection } from './person-section.tsx';

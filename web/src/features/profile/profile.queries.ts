@@ -1,8 +1,8 @@
 import type { UserContext } from '@endcap/contract/identity';
 import type { Locale } from '@endcap/contract/sites';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/call.ts';
-import { sessionQuery } from '../../lib/session.ts';
+import { call } from '../../lib/call/call.ts';
+import { sessionQuery } from '../../lib/session/session.ts';
 
 const person = '/svc/v1/identity/users/:loginId';
 const profile = 'PUT /api/companies/:companyId/users/profile';

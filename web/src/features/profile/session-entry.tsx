@@ -1,8 +1,8 @@
 import type { SessionItem } from '@endcap/contract/sessions';
 import { Button } from '@mantine/core';
-import { useDate } from '../../lib/dates.ts';
-import { useText } from '../../lib/messages.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { useDate } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import { useEndSession } from './profile.queries.ts';
 import styles from './profile-list.module.css';
 import { useReportFailure } from './use-report-failure.ts';

@@ -1,10 +1,10 @@
 import type { Locale } from '@endcap/contract/sites';
 import { useEffect, useState } from 'react';
-import { languageNames } from '../../lib/language-names.ts';
-import { useLocale } from '../../lib/locale-context.ts';
-import { useText } from '../../lib/messages.ts';
-import { useTimeZoneOptions } from '../../lib/time-zone-options.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { languageNames } from '../../lib/i18n/language-names.ts';
+import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useTimeZoneOptions } from '../../lib/i18n/time-zone-options.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import type { PreferencesChange } from './profile.queries.ts';
 import { useSiteLocale } from './use-site-locale.ts';
 

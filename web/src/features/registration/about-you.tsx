@@ -1,10 +1,10 @@
 import { selectableLocales } from '@endcap/contract/sites';
 import { NativeSelect } from '@mantine/core';
-import { languageNames } from '../../lib/language-names.ts';
-import { useText } from '../../lib/messages.ts';
-import { useTimeZoneOptions } from '../../lib/time-zone-options.ts';
-import { SearchableSelect } from '../../ui/searchable-select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { languageNames } from '../../lib/i18n/language-names.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useTimeZoneOptions } from '../../lib/i18n/time-zone-options.ts';
+import { SearchableSelect } from '../../ui/fields/select/searchable-select.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import styles from './registration.module.css';
 import type { RegistrationForm } from './use-registration-form.ts';
 

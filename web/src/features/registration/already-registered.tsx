@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { homeOf } from '../../lib/home.ts';
-import { useText } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
-import { MessageScreen } from '../../ui/message-screen.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { homeOf } from '../../lib/session/home.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 
 export function AlreadyRegistered() {
   const text = useText('registration');

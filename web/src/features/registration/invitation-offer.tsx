@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { CallError } from '../../lib/call-error.ts';
-import type { Answer } from '../../lib/call-types.ts';
-import { useDate } from '../../lib/dates.ts';
-import { useText } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
-import { CardPage } from '../../ui/card-page.tsx';
-import { ErrorMessage } from '../../ui/error-message.tsx';
+import { CallError } from '../../lib/call/call-error.ts';
+import type { Answer } from '../../lib/call/call-types.ts';
+import { useDate } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
+import { CardPage } from '../../ui/layout/card-page.tsx';
 import { InvitationProblem, problemOf } from './invitation-problem.tsx';
 import styles from './registration.module.css';
 import { useOpenInvitation } from './registration.queries.ts';

@@ -1,6 +1,6 @@
 import { IconLinkOff, IconUserCheck } from '@tabler/icons-react';
-import { CallError } from '../../lib/call-error.ts';
-import { useText } from '../../lib/messages.ts';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { InvitationScreen, SignInButton } from './invitation-screen.tsx';
 import { RenewInvitation } from './renew-invitation.tsx';
 

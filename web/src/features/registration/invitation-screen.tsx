@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { MessageScreen } from '../../ui/message-screen.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 
 interface ScreenProps {
   icon: ReactNode;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
-import { useText } from '../../lib/messages.ts';
-import { CardPage } from '../../ui/card-page.tsx';
-import { ErrorMessage } from '../../ui/error-message.tsx';
-import { PlaceholderLines } from '../../ui/placeholder-lines.tsx';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
+import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
+import { CardPage } from '../../ui/layout/card-page.tsx';
 import { AlreadyRegistered } from './already-registered.tsx';
 import { registrationQuery } from './registration.queries.ts';
 import { RegistrationForm } from './registration-form.tsx';

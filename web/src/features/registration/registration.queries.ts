@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { call } from '../../lib/call.ts';
-import type { Answer, Options } from '../../lib/call-types.ts';
-import { homeOf } from '../../lib/home.ts';
-import { renewSession } from '../../lib/renew-session.ts';
+import { call } from '../../lib/call/call.ts';
+import type { Answer, Options } from '../../lib/call/call-types.ts';
+import { homeOf } from '../../lib/session/home.ts';
+import { renewSession } from '../../lib/session/renew-session.ts';
 
 export type Registration = Answer<'GET /svc/v1/identity/registration'>;
 export type NewAccount = Options<'POST /svc/v1/identity/registration'>['body'];

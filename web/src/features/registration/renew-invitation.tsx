@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconLinkOff, IconMailForward } from '@tabler/icons-react';
-import { CallError } from '../../lib/call-error.ts';
-import { useText } from '../../lib/messages.ts';
-import { ErrorMessage } from '../../ui/error-message.tsx';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 import { InvitationScreen, SignInButton } from './invitation-screen.tsx';
 import { useRenewInvitation } from './registration.queries.ts';
 

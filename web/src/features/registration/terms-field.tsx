@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useText } from '../../lib/messages.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import styles from './registration.module.css';
 import type { RegistrationForm } from './use-registration-form.ts';
 

@@ -1,9 +1,9 @@
 import type { selectableLocales } from '@endcap/contract/sites';
 import { isTimeZone } from '@endcap/contract/time-zones';
-import { useDraftForm } from '../../lib/draft-form.ts';
-import { useLocale } from '../../lib/locale-context.ts';
-import { useText } from '../../lib/messages.ts';
-import { useNewPassword } from '../../lib/new-password.ts';
+import { useDraftForm } from '../../lib/forms/draft-form.ts';
+import { useNewPassword } from '../../lib/forms/new-password.ts';
+import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import type { NewAccount, Registration } from './registration.queries.ts';
 
 /** The empty language is that of the site. */

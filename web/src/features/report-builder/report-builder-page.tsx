@@ -4,10 +4,10 @@ import { IconClock, IconFileText, IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { cardStateOf, launchAddress } from '../../lib/product-cards.ts';
-import { sessionQuery, useSession } from '../../lib/session.ts';
-import { MessageScreen } from '../../ui/message-screen.tsx';
+import { cardStateOf, launchAddress } from '../../kit/products/product-cards.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { sessionQuery, useSession } from '../../lib/session/session.ts';
+import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import styles from './report-builder.module.css';
 
 const code = 'REPORT_BUILDER';

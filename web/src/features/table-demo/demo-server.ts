@@ -1,7 +1,7 @@
 import type { Page } from '@endcap/contract/paging';
 import { queryOptions } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { PageRequest } from '../../lib/table-search.ts';
+import type { PageRequest } from '../../lib/tables/table-search.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
 import type { PeopleColumn } from './table-demo.search.ts';
 

@@ -1,4 +1,4 @@
-import { readTableSearch, type TableSpec } from '../../lib/table-search.ts';
+import { readTableSearch, type TableSpec } from '../../lib/tables/table-search.ts';
 
 export const peopleColumns = ['firstName', 'lastName', 'email', 'thirdParty', 'lastLogin'] as const;
 export type PeopleColumn = (typeof peopleColumns)[number];

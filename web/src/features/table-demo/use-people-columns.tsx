@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useDate } from '../../lib/dates.ts';
-import { type Text, useText } from '../../lib/messages.ts';
-import { CutText } from '../../ui/cut-text.tsx';
+import { useDate } from '../../lib/i18n/dates.ts';
+import { type Text, useText } from '../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
+import { CutText } from '../../ui/layout/cut-text.tsx';
 import type { DemoPerson } from './demo-people.ts';
 import styles from './table-demo-page.module.css';
 

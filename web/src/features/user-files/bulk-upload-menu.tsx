@@ -2,11 +2,11 @@ import type { BatchTask } from '@endcap/contract/batch-tasks';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { BulkUpload } from './bulk-upload.tsx';
 import type { UploadMode } from './user-files.queries.ts';
-import '../../ui/styles/overlays.ts';
+import '../../ui/theme/overlays.ts';
 
 interface Props {
   companyId: string;

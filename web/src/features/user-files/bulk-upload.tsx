@@ -1,10 +1,10 @@
 import type { BatchTask } from '@endcap/contract/batch-tasks';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { taskToasts } from '../../lib/task-toasts.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useToast } from '../../ui/use-toast.ts';
+import { taskToasts } from '../../lib/browser/task-toasts.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { FileStep } from './file-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { useBulkFile } from './use-bulk-file.ts';

@@ -1,6 +1,6 @@
-import { CallError } from '../../lib/call-error.ts';
-import { type Text, useText } from '../../lib/messages.ts';
-import { ErrorMessage } from '../../ui/error-message.tsx';
+import { CallError } from '../../lib/call/call-error.ts';
+import { type Text, useText } from '../../lib/i18n/messages.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 import { fileLimits } from './choose-file.ts';
 import type { BulkFile } from './use-bulk-file.ts';
 

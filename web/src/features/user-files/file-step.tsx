@@ -1,5 +1,5 @@
-import { useText } from '../../lib/messages.ts';
-import { FileDrop } from '../../ui/file-drop.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { FileDrop } from '../../ui/fields/file-drop.tsx';
 import { acceptedFiles, fileLimits } from './choose-file.ts';
 import { FileProblem } from './file-problem.tsx';
 import { TemplateButton } from './template-button.tsx';

@@ -1,7 +1,7 @@
 import { rowOutcomes } from '@endcap/contract/task-stages';
 import type { FilePlan, PlannedRow } from '@endcap/contract/user-files';
 import { UnstyledButton } from '@mantine/core';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import styles from './user-files.module.css';
 
 type Outcome = PlannedRow['outcome'];

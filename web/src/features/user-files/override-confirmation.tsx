@@ -1,9 +1,9 @@
 import type { FilePlan } from '@endcap/contract/user-files';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { AddressText } from '../../ui/address-text.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { WarningMessage } from '../../ui/warning-message.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { WarningMessage } from '../../ui/feedback/warning-message.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { AddressText } from '../../ui/layout/address-text.tsx';
 import styles from './user-files.module.css';
 
 export interface Override {

@@ -1,7 +1,7 @@
 import type { PlannedRow } from '@endcap/contract/user-files';
 import { memo } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { AddressText } from '../../ui/address-text.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { AddressText } from '../../ui/layout/address-text.tsx';
 import { RowEffect } from './row-effect.tsx';
 import styles from './user-files.module.css';
 

@@ -1,9 +1,9 @@
 import type { FilePlan, PlannedRow } from '@endcap/contract/user-files';
 import { useEffect, useRef, useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
-import { useText } from '../../lib/messages.ts';
-import { ErrorMessage } from '../../ui/error-message.tsx';
-import { WarningMessage } from '../../ui/warning-message.tsx';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
+import { WarningMessage } from '../../ui/feedback/warning-message.tsx';
 import { countsByOutcome, OutcomeChips } from './outcome-chips.tsx';
 import { type Override, OverrideConfirmation } from './override-confirmation.tsx';
 import { PlannedRows } from './planned-rows.tsx';

@@ -1,6 +1,6 @@
 import type { PlannedRow } from '@endcap/contract/user-files';
-import type { IdOf } from '../../lib/catalogs.ts';
-import { type Text, useText } from '../../lib/messages.ts';
+import type { IdOf } from '../../lib/i18n/catalogs.ts';
+import { type Text, useText } from '../../lib/i18n/messages.ts';
 import styles from './user-files.module.css';
 
 const columns = ['firstName', 'lastName', 'email', 'role', 'products', 'multiple'] as const;

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useText } from '../../lib/messages.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import styles from './user-files.module.css';
 import { downloadTemplate, type UploadMode } from './user-files.queries.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { CallError } from '../../lib/call/call-error.ts';
 import { type FileObjection, readChosen } from './choose-file.ts';
 import { checkFile, startFile, type UploadMode } from './user-files.queries.ts';
 

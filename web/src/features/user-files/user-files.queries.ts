@@ -1,6 +1,6 @@
 import type { FilePlan } from '@endcap/contract/user-files';
-import { call } from '../../lib/call.ts';
-import { type DownloadedFile, download } from '../../lib/download.ts';
+import { call } from '../../lib/call/call.ts';
+import { type DownloadedFile, download } from '../../lib/call/download.ts';
 
 export type UploadMode = 'create' | 'edit';
 

@@ -1,5 +1,5 @@
 import type { CompanyRole, ProductGrant } from '@endcap/contract/user-parts';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { RoleChange } from './act-preview.tsx';
 import styles from './change-list.module.css';
 import { useProductName } from './use-product-names.ts';

@@ -1,7 +1,7 @@
 import type { CompanyRole, ProductGrant } from '@endcap/contract/user-parts';
 import type { CompanyUser } from '@endcap/contract/users';
-import { useDraftForm } from '../../lib/draft-form.ts';
-import { useText } from '../../lib/messages.ts';
+import { useDraftForm } from '../../lib/forms/draft-form.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { useProductName } from './use-product-names.ts';
 
 export interface AccessValues extends Record<string, unknown> {

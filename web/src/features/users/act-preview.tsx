@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { CallError } from '../../lib/call-error.ts';
-import type { Answer } from '../../lib/call-types.ts';
-import { useText } from '../../lib/messages.ts';
-import { AddressText } from '../../ui/address-text.tsx';
-import { ErrorMessage } from '../../ui/error-message.tsx';
-import { PlaceholderLines } from '../../ui/placeholder-lines.tsx';
+import { CallError } from '../../lib/call/call-error.ts';
+import type { Answer } from '../../lib/call/call-types.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
+import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
+import { AddressText } from '../../ui/layout/address-text.tsx';
 import styles from './change-list.module.css';
 import { useProductName } from './use-product-names.ts';
 import { useWaysText } from './use-ways-text.ts';

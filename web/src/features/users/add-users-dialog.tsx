@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { focusFirstError } from '../../lib/forms.ts';
-import { useText } from '../../lib/messages.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DraftNote } from '../../ui/draft-note.tsx';
-import { Dropdown } from '../../ui/dropdown.tsx';
+import { focusFirstError } from '../../lib/forms/forms.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { DraftNote } from '../../ui/fields/draft-note.tsx';
+import { Dropdown } from '../../ui/fields/select/dropdown.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { filledRows, useAddUsersForm } from './add-users-form.ts';
 import { AuthorizedDomains } from './authorized-domains.tsx';
 import styles from './dialog-form.module.css';

@@ -1,6 +1,6 @@
 import type { CompanyRole, ProductGrant } from '@endcap/contract/user-parts';
-import { type DraftForm, useDraftForm } from '../../lib/draft-form.ts';
-import { useText } from '../../lib/messages.ts';
+import { type DraftForm, useDraftForm } from '../../lib/forms/draft-form.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { useWaysObjection } from './access-form.ts';
 
 export interface PersonRow {

@@ -1,5 +1,5 @@
-import { useText } from '../../lib/messages.ts';
-import { WarningMessage } from '../../ui/warning-message.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { WarningMessage } from '../../ui/feedback/warning-message.tsx';
 import styles from './person-rows.module.css';
 import { useUserAdmin } from './user-admin-context.ts';
 

@@ -1,9 +1,9 @@
 import type { BlockedUser } from '@endcap/contract/users';
 import { Button } from '@mantine/core';
 import { IconLockOpen } from '@tabler/icons-react';
-import { useText } from '../../lib/messages.ts';
-import { useTablePage } from '../../lib/use-table-page.ts';
-import { useTableSearch } from '../../lib/use-table-search.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useTablePage } from '../../lib/tables/use-table-page.ts';
+import { useTableSearch } from '../../lib/tables/use-table-search.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useSelection } from '../../ui/data-table/selection.ts';
 import { useBlockedColumns } from './use-blocked-columns.tsx';

@@ -1,6 +1,6 @@
 import type { CompanyUser } from '@endcap/contract/users';
 import { Button } from '@mantine/core';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import type { OpenDialog } from './use-open-dialog.ts';
 import { useUserAdmin } from './user-admin-context.ts';
 import styles from './users.module.css';

@@ -1,8 +1,8 @@
 import type { PendingUser } from '@endcap/contract/users';
-import { useText } from '../../lib/messages.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { focusPageHeading } from '../../ui/focus-page-heading.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { focusPageHeading } from '../../ui/layout/focus-page-heading.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { nameOf } from './name-columns.ts';
 import { useReportFailure } from './use-report-failure.ts';
 import { useCancelInvite } from './user-acts.queries.ts';

@@ -1,7 +1,7 @@
 import type { CompanyUser } from '@endcap/contract/users';
-import { useText } from '../../lib/messages.ts';
-import * as ui from '../../ui/changed-meanwhile.tsx';
-import type { EditConflict } from '../../ui/use-edit-conflict.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import * as ui from '../../ui/overlays/edit-conflict.tsx';
+import type { EditConflict } from '../../ui/overlays/use-edit-conflict.ts';
 import { nameOf } from './name-columns.ts';
 import { useProductName } from './use-product-names.ts';
 

@@ -1,4 +1,4 @@
-import { useDate } from '../../lib/dates.ts';
+import { useDate } from '../../lib/i18n/dates.ts';
 
 /** A day as tables show it; its minute for whoever points at it. */
 export function DayCell({ iso }: { iso: string }) {

@@ -1,7 +1,7 @@
 import type { CompanyUser } from '@endcap/contract/users';
 import { Button } from '@mantine/core';
-import { useText } from '../../lib/messages.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ActPreview } from './act-preview.tsx';
 import styles from './dialog-form.module.css';
 import { nameOf } from './name-columns.ts';

@@ -1,11 +1,11 @@
 import type { CompanyUser } from '@endcap/contract/users';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { CallError } from '../../lib/call-error.ts';
-import { showFieldErrors } from '../../lib/forms.ts';
-import { useText } from '../../lib/messages.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DraftNote } from '../../ui/draft-note.tsx';
+import { CallError } from '../../lib/call/call-error.ts';
+import { showFieldErrors } from '../../lib/forms/forms.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { DraftNote } from '../../ui/fields/draft-note.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { AccessChanges, isChanged } from './access-changes.tsx';
 import { grantsOf, useAccessForm } from './access-form.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';

@@ -1,10 +1,10 @@
 import type { CompanyUser } from '@endcap/contract/users';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DraftNote } from '../../ui/draft-note.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { DraftNote } from '../../ui/fields/draft-note.tsx';
+import { RadioGroup } from '../../ui/fields/radio-group.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { type AccessValues, useAccessForm } from './access-form.ts';
 import styles from './dialog-form.module.css';
 import { nameOf } from './name-columns.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { download } from '../../lib/download.ts';
-import { useText } from '../../lib/messages.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { useTableSearch } from '../../lib/use-table-search.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { download } from '../../lib/call/download.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useTableSearch } from '../../lib/tables/use-table-search.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import { filterQuery, useUserFilters } from './use-user-filters.ts';
 import { useUserAdmin } from './user-admin-context.ts';
 import { type UserTab, usersTable } from './users.search.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '../../lib/messages.ts';
+import type { Text } from '../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
 
 interface Named {

@@ -1,5 +1,5 @@
-import { useText } from '../../lib/messages.ts';
-import { WarningMessage } from '../../ui/warning-message.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { WarningMessage } from '../../ui/feedback/warning-message.tsx';
 
 /** Somebody was quicker: what is shown now is how things stand. */
 export function Overtaken({ who }: { who: string }) {

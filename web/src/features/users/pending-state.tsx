@@ -1,9 +1,9 @@
 import type { TaskStage } from '@endcap/contract/task-stages';
 import type { PendingUser } from '@endcap/contract/users';
 import { Button } from '@mantine/core';
-import { useDate } from '../../lib/dates.ts';
-import { useText } from '../../lib/messages.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { useDate } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import { nameOf } from './name-columns.ts';
 import styles from './pending-state.module.css';
 import { useReportFailure } from './use-report-failure.ts';

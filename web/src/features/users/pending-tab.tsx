@@ -1,9 +1,9 @@
 import type { PendingUser } from '@endcap/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { useTablePage } from '../../lib/use-table-page.ts';
-import { useTableSearch } from '../../lib/use-table-search.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useTablePage } from '../../lib/tables/use-table-page.ts';
+import { useTableSearch } from '../../lib/tables/use-table-search.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { nameOf } from './name-columns.ts';
 import { useInviteActions } from './use-invite-actions.tsx';

@@ -3,8 +3,8 @@ import type { ProductCode } from '@endcap/contract/products';
 import type { ProductGrant } from '@endcap/contract/user-parts';
 import type { CompanyUser } from '@endcap/contract/users';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import styles from './product-access-fields.module.css';
 import { useProductName } from './use-product-names.ts';
 

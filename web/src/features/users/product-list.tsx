@@ -1,5 +1,5 @@
-import { useText } from '../../lib/messages.ts';
-import { CutText } from '../../ui/cut-text.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { CutText } from '../../ui/layout/cut-text.tsx';
 
 const limit = 40;
 

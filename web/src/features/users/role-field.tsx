@@ -1,5 +1,5 @@
-import { useText } from '../../lib/messages.ts';
-import { RadioGroup } from '../../ui/radio-group.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 import { roleChoices } from './users.search.ts';
 
 interface Props {

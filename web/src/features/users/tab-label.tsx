@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from '../../lib/locale-context.ts';
-import { formatNumber } from '../../lib/numbers.ts';
+import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { formatNumber } from '../../lib/i18n/numbers.ts';
 import { useUserAdmin } from './user-admin-context.ts';
 import styles from './users.module.css';
 import { countQuery } from './users.queries.ts';

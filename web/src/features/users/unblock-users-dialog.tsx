@@ -1,7 +1,7 @@
 import type { BlockedUser } from '@endcap/contract/users';
-import { useText } from '../../lib/messages.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { focusPageHeading } from '../../ui/focus-page-heading.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { focusPageHeading } from '../../ui/layout/focus-page-heading.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { loginIds, seenVersions, useWho } from './people-in-question.ts';
 import { useReportFailure } from './use-report-failure.ts';
 import { useTellActed } from './use-tell-acted.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Answer } from '../../lib/call-types.ts';
-import { useText } from '../../lib/messages.ts';
+import type { Answer } from '../../lib/call/call-types.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import {
   type AddForm,
   type AddValues,

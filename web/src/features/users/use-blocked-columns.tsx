@@ -1,11 +1,11 @@
 import type { BlockedUser } from '@endcap/contract/users';
 import { useMemo } from 'react';
-import { formatDate } from '../../lib/dates.ts';
-import { useLocale } from '../../lib/locale-context.ts';
-import { type Text, useText } from '../../lib/messages.ts';
-import { AddressText } from '../../ui/address-text.tsx';
-import { CutText } from '../../ui/cut-text.tsx';
+import { formatDate } from '../../lib/i18n/dates.ts';
+import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { type Text, useText } from '../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
+import { AddressText } from '../../ui/layout/address-text.tsx';
+import { CutText } from '../../ui/layout/cut-text.tsx';
 import styles from './pending-state.module.css';
 import { ProductList } from './product-list.tsx';
 import { useProductName } from './use-product-names.ts';

@@ -1,7 +1,7 @@
 import type { CompanyUser } from '@endcap/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
-import { CallError } from '../../lib/call-error.ts';
-import * as conflict from '../../ui/use-edit-conflict.ts';
+import { CallError } from '../../lib/call/call-error.ts';
+import * as conflict from '../../ui/overlays/use-edit-conflict.ts';
 import { useReportFailure } from './use-report-failure.ts';
 import { useUserAdmin } from './user-admin-context.ts';
 import { userQuery } from './users.queries.ts';

@@ -1,10 +1,10 @@
 import { menuStages } from '@endcap/contract/task-stages';
 import type { PendingUser } from '@endcap/contract/users';
 import { IconMail, IconX } from '@tabler/icons-react';
-import { CallError } from '../../lib/call-error.ts';
-import { useText } from '../../lib/messages.ts';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import type { RowAction } from '../../ui/data-table/column.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import { nameOf } from './name-columns.ts';
 import type { OpenDialog } from './use-open-dialog.ts';
 import { useReportFailure } from './use-report-failure.ts';

@@ -1,6 +1,6 @@
 import type { ProductCode } from '@endcap/contract/products';
 import { useCallback } from 'react';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 
 /** A product as people know it. */
 export function useProductName(): (code: ProductCode) => string {

@@ -1,8 +1,8 @@
-import { CallError } from '../../lib/call-error.ts';
-import type { IdOf } from '../../lib/catalogs.ts';
-import { useText } from '../../lib/messages.ts';
+import { CallError } from '../../lib/call/call-error.ts';
+import type { IdOf } from '../../lib/i18n/catalogs.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import { useUiTexts } from '../../ui/ui-texts.ts';
-import { useToast } from '../../ui/use-toast.ts';
 
 const isRefusal = ({ status }: CallError) => status >= 400 && status < 500;
 

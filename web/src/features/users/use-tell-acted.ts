@@ -1,9 +1,9 @@
 import type { Acted } from '@endcap/contract/user-acts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useText } from '../../lib/messages.ts';
-import { taskToasts } from '../../lib/task-toasts.ts';
-import { focusPageHeading } from '../../ui/focus-page-heading.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { taskToasts } from '../../lib/browser/task-toasts.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { focusPageHeading } from '../../ui/layout/focus-page-heading.ts';
 import { useReportFailure } from './use-report-failure.ts';
 import { undoTask } from './user-acts.queries.ts';
 import { useUserAdmin } from './user-admin-context.ts';

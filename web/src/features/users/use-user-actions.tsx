@@ -1,6 +1,6 @@
 import type { CompanyUser } from '@endcap/contract/users';
 import { IconBan, IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import type { RowAction } from '../../ui/data-table/column.ts';
 import type { OpenDialog } from './use-open-dialog.ts';
 import { useUserAdmin } from './user-admin-context.ts';

@@ -1,8 +1,8 @@
 import type { CompanyUser } from '@endcap/contract/users';
 import { useMemo } from 'react';
-import { type Text, useText } from '../../lib/messages.ts';
-import { AddressText } from '../../ui/address-text.tsx';
+import { type Text, useText } from '../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
+import { AddressText } from '../../ui/layout/address-text.tsx';
 import { DayCell } from './day-cell.tsx';
 import { nameColumns, nameOf } from './name-columns.ts';
 import { ProductList } from './product-list.tsx';

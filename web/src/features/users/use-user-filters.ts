@@ -1,7 +1,7 @@
 import type { ProductCode } from '@endcap/contract/products';
 import type { CompanyRole } from '@endcap/contract/user-parts';
 import { useNavigate } from '@tanstack/react-router';
-import type { useTableSearch } from '../../lib/use-table-search.ts';
+import type { useTableSearch } from '../../lib/tables/use-table-search.ts';
 import { type LastLogin, type UserColumn, type UserFilter, usersSearch } from './users.search.ts';
 
 type Table = ReturnType<typeof useTableSearch<UserColumn, UserFilter>>;

@@ -1,5 +1,5 @@
 import { type AccessType, accessTypes } from '@endcap/contract/access-types';
-import { useText } from '../../lib/messages.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 
 const names = Object.keys(accessTypes) as AccessType[];
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/call.ts';
-import type { Options } from '../../lib/call-types.ts';
+import { call } from '../../lib/call/call.ts';
+import type { Options } from '../../lib/call/call-types.ts';
 import { useUserAdmin } from './user-admin-context.ts';
 import { usersKey } from './users.queries.ts';
 

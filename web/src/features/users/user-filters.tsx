@@ -1,8 +1,8 @@
 import { productCodes } from '@endcap/contract/products';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { useText } from '../../lib/messages.ts';
-import { FilterChip, ToggleChip } from '../../ui/filter-chip.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { FilterChip, ToggleChip } from '../../ui/fields/filter-chip.tsx';
 import { offeredHere } from './offered-here.ts';
 import { useProductName } from './use-product-names.ts';
 import type { UserFiltering } from './use-user-filters.ts';

@@ -1,6 +1,6 @@
 import { searchDebounceMs, searchMaxLength } from '@endcap/contract/limits';
-import { useText } from '../../lib/messages.ts';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { SearchBox } from '../../ui/fields/search-box.tsx';
 import styles from './users.module.css';
 import type { UserTab } from './users.search.ts';
 

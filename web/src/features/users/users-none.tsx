@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconBan, IconClock, IconSearch, IconUsers } from '@tabler/icons-react';
-import { useText } from '../../lib/messages.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { focusPageHeading } from '../../ui/focus-page-heading.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { focusPageHeading } from '../../ui/layout/focus-page-heading.ts';
 import type { UserTab } from './users.search.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { CompanyUser } from '@endcap/contract/users';
-import { useText } from '../../lib/messages.ts';
-import { useTablePage } from '../../lib/use-table-page.ts';
-import { useTableSearch } from '../../lib/use-table-search.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useTablePage } from '../../lib/tables/use-table-page.ts';
+import { useTableSearch } from '../../lib/tables/use-table-search.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useSelection } from '../../ui/data-table/selection.ts';
 import { BulkActions } from './bulk-actions.tsx';

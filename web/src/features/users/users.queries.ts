@@ -1,9 +1,9 @@
 import type { Page } from '@endcap/contract/paging';
 import type { CompanyUser } from '@endcap/contract/users';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/call.ts';
-import type { Answer } from '../../lib/call-types.ts';
-import type { PageRequest } from '../../lib/table-search.ts';
+import { call } from '../../lib/call/call.ts';
+import type { Answer } from '../../lib/call/call-types.ts';
+import type { PageRequest } from '../../lib/tables/table-search.ts';
 import type {
   BlockedColumn,
   LastLogin,

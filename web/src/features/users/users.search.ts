@@ -6,7 +6,7 @@ import type {
   pendingColumns,
   userColumns,
 } from '@endcap/contract/users';
-import { readTableSearch, type TableSpec } from '../../lib/table-search.ts';
+import { readTableSearch, type TableSpec } from '../../lib/tables/table-search.ts';
 
 export const userTabs = ['users', 'pending', 'blocked'] as const;
 export type UserTab = (typeof userTabs)[number];

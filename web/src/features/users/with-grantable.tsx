@@ -1,10 +1,10 @@
 import { type ProductCode, productCodes } from '@endcap/contract/products';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CallError } from '../../lib/call-error.ts';
-import { useText } from '../../lib/messages.ts';
-import { ErrorMessage } from '../../ui/error-message.tsx';
-import { PlaceholderLines } from '../../ui/placeholder-lines.tsx';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
+import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { useUserAdmin } from './user-admin-context.ts';
 import { grantableQuery } from './users.queries.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconSearch, IconTable } from '@tabler/icons-react';
 import type { RowData } from '@tanstack/react-table';
-import { EmptyState } from '../empty-state.tsx';
-import { ErrorMessage } from '../error-message.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorMessage } from '../feedback/error-message.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table-props.ts';

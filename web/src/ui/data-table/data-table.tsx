@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
-import { useDelayed } from '../use-delayed.ts';
+import { useDelayed } from '../feedback/use-delayed.ts';
 import { Announcement } from './announcement.tsx';
 import { Below } from './below.tsx';
 import { byRoom, widthsOf } from './column.ts';
@@ -13,8 +13,8 @@ import { useLastPage, useSelectableOnly, useTopOfPage } from './table-effects.ts
 import { TableHead } from './table-head.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useRoom } from './use-room.ts';
-import '../styles/forms.ts';
-import '../styles/tables.ts';
+import '../theme/forms.ts';
+import '../theme/tables.ts';
 
 const none: readonly never[] = [];
 const nothing = () => false;

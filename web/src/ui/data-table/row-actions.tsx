@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useUiTexts } from '../ui-texts.ts';
 import type { RowAction } from './column.ts';
-import '../styles/overlays.ts';
+import '../theme/overlays.ts';
 
 interface Props {
   name: string;

@@ -1,7 +1,7 @@
 import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { Header, RowData } from '@tanstack/react-table';
-import { Checkbox } from '../checkbox.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 import styles from './data-table.module.css';
 import type { Features, Model } from './model.ts';

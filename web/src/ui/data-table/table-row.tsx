@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { type ChangeEvent, memo, useId } from 'react';
-import { Checkbox } from '../checkbox.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 import type { DataTableColumn, RowAction } from './column.ts';
 import styles from './data-table.module.css';

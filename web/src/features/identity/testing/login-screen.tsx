@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { defaultConfiguration } from '../../../lib/configuration.ts';
+import { defaultConfiguration } from '../../../lib/configuration/configuration.ts';
 import { person, sessionOf } from '../../../testing/people.ts';
 import { renderAt } from '../../../testing/render-app.tsx';
 import { stubApi } from '../../../testing/stub-api.ts';

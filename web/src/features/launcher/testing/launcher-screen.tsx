@@ -2,7 +2,7 @@ import type { UserContext } from '@endcap/contract/identity';
 import type { LauncherShortcuts } from '@endcap/contract/launcher';
 import type { ProductCode } from '@endcap/contract/products';
 import { screen, within } from '@testing-library/react';
-import { defaultConfiguration } from '../../../lib/configuration.ts';
+import { defaultConfiguration } from '../../../lib/configuration/configuration.ts';
 import { person, sessionOf } from '../../../testing/people.ts';
 import { renderAt } from '../../../testing/render-app.tsx';
 import { stubApi } from '../../../testing/stub-api.ts';

@@ -1,8 +1,8 @@
 import type { UserContext } from '@endcap/contract/identity';
 import type { SessionItem } from '@endcap/contract/sessions';
 import { screen } from '@testing-library/react';
-import type { Answer } from '../../../lib/call-types.ts';
-import { defaultConfiguration } from '../../../lib/configuration.ts';
+import type { Answer } from '../../../lib/call/call-types.ts';
+import { defaultConfiguration } from '../../../lib/configuration/configuration.ts';
 import { company, person, sessionOf } from '../../../testing/people.ts';
 import { renderAt } from '../../../testing/render-app.tsx';
 import { stubApi } from '../../../testing/stub-api.ts';

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { CallError } from '../../lib/call/call-error.ts';
+import { pageSetting } from '../../lib/configuration/page-settings.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
+import { Logo } from '../shell/logo.tsx';
+import styles from './error-screen.module.css';
+
+interface Props {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** In production the details hold the message and its reference; elsewhere the stack as well. */
+function detailsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { name, message, stack } = error;
+  if (pageSetting('environment') === 'production' || !stack) return message;
+  // Not every browser begins the stack with the error itself.
+  return stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
+}
+
+/** It may stand outside of the router, so the way home is a plain link. */
+export function ErrorScreen({ error, onRetry }: Props) {
+  const text = useText('shell');
+  const requestId = error instanceof CallError ? error.requestId : undefined;
+  return (
+    <MessageScreen
+      alert
+      mark={<Logo size={48} />}
+      title={text('common.error.title')}
+      message={error instanceof CallError ? error.message : text('common.error.tryAgain')}
+      actions={
+        <>
+          <Button onClick={onRetry}>{text('common.retry')}</Button>
+          <Button variant="default" component="a" href="/">
+            {text('shell.notFound.home')}
+          </Button>
+        </>
+      }
+      footnote={
+        <details className={styles.details}>
+          <summary>{text('common.error.details')}</summary>
+          {requestId ? <p>{text('common.reference', { id: requestId })}</p> : null}
+          <pre>{detailsOf(error)}</pre>
+        </details>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { routes } from '@endcap/contract/routes';
+import { learnProductOn } from '../../features/learn/learn.search.ts';
+import { productAnalyticsId } from '../../kit/products/product-analytics.ts';
+import { track } from '../../lib/browser/track.ts';
+import { currentSite } from '../../lib/session/site.ts';
+import type { AppRouter } from './router.tsx';
+import { shownBy } from './shown.ts';
+
+/** The page-view id of what is on the screen; pages outside the table have none. */
+function pageViewOf({ state }: AppRouter): string | undefined {
+  const shown = shownBy(state.matches);
+  if (shown === 'not-found') return 'page-not-found';
+  if (shown === 'no-access') return routes.noAccess.pageView;
+  const id = state.matches.at(-1)?.staticData.routeId;
+  if (id === 'learn') return learnPageView(state.location.search.product);
+  return id && routes[id].pageView;
+}
+
+/** Each product has a page of its own, though the path is the same for all. */
+function learnPageView(product: string | undefined): string {
+  const code = learnProductOn(currentSite(), product);
+  const { pageView } = routes.learn;
+  return code ? `${pageView}-${productAnalyticsId(code)}` : pageView;
+}
+
+/** One page view for every page that is reached; a change of the query within it is none. */
+export function trackPageViews(router: AppRouter): () => void {
+  let seen: string | undefined;
+  return router.subscribe('onResolved', ({ toLocation }) => {
+    const name = pageViewOf(router);
+    const page = `${toLocation.pathname} ${name}`;
+    if (page === seen) return;
+    seen = page;
+    if (name) track({ type: 'PAGE_VIEW', name });
+  });
+}

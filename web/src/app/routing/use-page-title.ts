@@ -1,0 +1,31 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTitleOfPage } from '../../lib/browser/own-title.ts';
+import type { IdOf } from '../../lib/i18n/catalogs.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { shownBy } from './shown.ts';
+
+const otherTitles = {
+  'not-found': 'shell.title.notFound',
+  error: 'shell.title.error',
+  'no-access': 'shell.title.noAccess',
+} as const satisfies Record<string, IdOf<'shell'>>;
+
+/** "{page} - product" in the browser's tab, for whatever is on the screen. */
+export function usePageTitle() {
+  const text = useText('shell');
+  const id = useRouterState({
+    select: ({ matches }): IdOf<'shell'> | undefined => {
+      const shown = shownBy(matches);
+      return shown === 'page' || shown === 'not-administrator'
+        ? matches.at(-1)?.staticData.title
+        : otherTitles[shown];
+    },
+  });
+  const own = useTitleOfPage();
+  useEffect(() => {
+    const product = text('common.productName');
+    const title = own ?? (id && text(id));
+    document.title = title ? `${title} - ${product}` : product;
+  }, [id, own, text]);
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { chunk } from '../../lib/browser/chunk.ts';
+import { onChallenge } from '../../lib/call/challenge.ts';
+
+let shown: ReactNode = null;
+const listeners = new Set<() => void>();
+
+function show(dialog: ReactNode) {
+  shown = dialog;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A blocked call asks for a person. The code that does so comes with the first one. */
+export function startHumanChecks() {
+  onChallenge(async (blocked, renew) => {
+    // Without a page around it there is nobody to ask.
+    if (listeners.size === 0) return null;
+    const { askHuman } = await chunk(() => import('../../features/human-check/ask-human.tsx'));
+    return askHuman(blocked, renew, show);
+  });
+}
+
+/** Where the check stands while one is asked for. */
+export function HumanCheckHost() {
+  const dialog = useSyncExternalStore(subscribe, () => shown);
+  return dialog ? <Suspense>{dialog}</Suspense> : null;
+}

@@ -1,0 +1,80 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSignOut } from '../../lib/session/sign-out.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import styles from './idle-warning.module.css';
+
+interface Props {
+  secondsLeft: number;
+  stay: () => Promise<void>;
+}
+
+/** A voice that counted every second would say nothing else. */
+const announcedAt = [10, 30, 60, 120, 300];
+
+const clock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+function useStay(stay: Props['stay']) {
+  const [state, setState] = useState<'ready' | 'asking' | 'failed'>('ready');
+  const ask = () => {
+    setState('asking');
+    stay().then(
+      () => setState('ready'),
+      () => setState('failed'),
+    );
+  };
+  return { state, ask };
+}
+
+export function IdleWarning({ secondsLeft, stay }: Props) {
+  const text = useText('session');
+  const { state, ask } = useStay(stay);
+  const { signOut, leaving } = useSignOut();
+  const announced = announcedAt.find((mark) => secondsLeft <= mark) ?? secondsLeft;
+  const ownsEscape = { 'data-mantine-stop-propagation': 'true' };
+  return (
+    <Dialog
+      kind="alert"
+      insistent
+      onClose={ask}
+      title={text('session.warning.title')}
+      footer={
+        <>
+          <Button
+            {...ownsEscape}
+            variant="default"
+            disabled={leaving}
+            onClick={() => void signOut()}
+          >
+            {text(leaving ? 'session.warning.signingOut' : 'session.warning.signOut')}
+          </Button>
+          <Button
+            {...ownsEscape}
+            onClick={ask}
+            loading={state === 'asking'}
+            disabled={leaving}
+            data-autofocus
+          >
+            {text('session.warning.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.message}>{text('session.warning.message')}</p>
+      <p className={styles.left} role="timer" aria-label={text('session.warning.left')}>
+        <span className={styles.label}>{text('session.warning.left')}</span>
+        <span className={styles.time}>{clock(secondsLeft)}</span>
+      </p>
+      <VisuallyHidden aria-live="polite">
+        {text('session.warning.announced', { seconds: announced })}
+      </VisuallyHidden>
+      {state === 'failed' ? (
+        <p className={styles.failed} role="alert">
+          {text('session.warning.failed')}
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { chunk } from '../../lib/browser/chunk.ts';
+import { configurationQuery } from '../../lib/configuration/configuration.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { keptBanner } from '../../lib/storage/storage.ts';
+import styles from './shell.module.css';
+
+const AnnouncementBanner = lazy(() =>
+  chunk(() => import('../../features/announcements/announcement-banner.tsx')).then((m) => ({
+    default: m.AnnouncementBanner,
+  })),
+);
+
+/** After the page has been drawn and has nothing else to do. */
+const patienceMs = 1_500;
+
+/**
+ * For whoever is signed in and may work. One that was there a moment ago is there at once; for one
+ * that the server has told of, a line is kept free, so that nothing moves when it comes.
+ */
+export function AnnouncementPlace() {
+  const { user } = useSession();
+  const loginId = user && !user.access.registration_due ? user.login_id : null;
+  const { data: configuration } = useQuery(configurationQuery);
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!loginId) return null;
+  const isExpected = configuration?.banner === true || keptBanner(loginId) !== null;
+  const place = isExpected ? <div className={styles.bannerToCome} /> : null;
+  if (!(drawn || keptBanner(loginId))) return place;
+  return (
+    <Suspense fallback={place}>
+      <AnnouncementBanner loginId={loginId} place={place} />
+    </Suspense>
+  );
+}

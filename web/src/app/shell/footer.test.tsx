@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { atSite } from '../../testing/at-site.ts';
+import { person, sessionOf } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import { stubApi } from '../../testing/stub-api.ts';
+
+async function footerLinks() {
+  // The account button, or the offer to sign in: who is there is known by then.
+  await within(await screen.findByRole('banner')).findByText(/^(Account of Maya Reyes|Sign in)$/);
+  const footer = within(await screen.findByRole('contentinfo'));
+  expect(footer.getByText(`© ${new Date().getFullYear()} Endcap`)).toBeTruthy();
+  return footer.queryAllByRole('link').map((link) => link.getAttribute('href'));
+}
+
+const english = { language_code: 'en-US' as const, locale: { timezone: 'America/Chicago' } };
+
+describe('the footer', () => {
+  it('offers both legal texts to a person on the site of the United States', async () => {
+    atSite('US');
+    stubApi(sessionOf(person('COMPANY_USER')));
+    renderAt('/error');
+    expect(await footerLinks()).toEqual(['/privacyPolicy', '/terms']);
+  });
+
+  it('offers a visitor the privacy policy alone', async () => {
+    atSite('US');
+    stubApi(sessionOf(null));
+    renderAt('/error');
+    expect(await footerLinks()).toEqual(['/privacyPolicy']);
+  });
+
+  it('has no terms in Canada', async () => {
+    atSite('CA');
+    stubApi(sessionOf(person('COMPANY_USER', { site_id: 'CA', user_preferences: english })));
+    renderAt('/error');
+    expect(await footerLinks()).toEqual(['/privacyPolicy']);
+  });
+
+  it('has neither in Mexico', async () => {
+    atSite('MX');
+    stubApi(sessionOf(person('COMPANY_USER', { site_id: 'MX', user_preferences: english })));
+    renderAt('/error');
+    expect(await footerLinks()).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import {
+  IconBook2,
+  IconHelp,
+  IconLifebuoy,
+  IconMail,
+  IconNews,
+  IconVocabulary,
+} from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../lib/i18n/messages.ts';
+import { RouteLink } from '../routing/route-link.tsx';
+import header from './header.module.css';
+import type { helpDestinations } from './help-destinations.ts';
+import '../../ui/theme/overlays.ts';
+
+const icons = {
+  knowledgeBase: IconBook2,
+  support: IconLifebuoy,
+  releaseNotes: IconNews,
+  dataDictionary: IconVocabulary,
+  contactUs: IconMail,
+};
+
+/** It takes the place of the button that was pressed: its focus first, then it opens. */
+export function HelpMenu({ destinations }: { destinations: ReturnType<typeof helpDestinations> }) {
+  const text = useText('shell');
+  const target = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    target.current?.focus();
+    setOpened(true);
+  }, []);
+  return (
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={220}
+      shadow="md"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <UnstyledButton ref={target} className={header.help} aria-label={text('shell.help')}>
+          <IconHelp size={20} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {destinations.map(({ label, id }) => {
+          const Icon = icons[label];
+          return (
+            <Menu.Item
+              key={id}
+              leftSection={<Icon size={16} />}
+              renderRoot={(props) => <RouteLink id={id} {...props} />}
+            >
+              {text(`shell.help.${label}`)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,18 @@
+import type { UserContext } from '@endcap/contract/identity';
+import { routeOf } from '@endcap/contract/routes';
+import type { AnyRoute } from '@tanstack/react-router';
+import { currentSite } from '../../lib/session/site.ts';
+import { visitorOf } from '../../lib/session/visitor.ts';
+import { existingRoutes, openRoutes } from '../routing/open-routes.ts';
+import { destinationsFor } from './navigation.ts';
+
+/** Where somebody begins who has just chosen a company: the apps, else the first page that is open. */
+export function workplaceOf(
+  { routesById }: { routesById: Record<string, AnyRoute> },
+  user: UserContext,
+): string | undefined {
+  const open = openRoutes(visitorOf(user, currentSite()), existingRoutes(routesById));
+  if (open.includes('apps')) return routeOf('apps').path;
+  const first = destinationsFor(open).find(({ id }) => id !== 'companyList');
+  return first && routeOf(first.id).path;
+}

@@ -1,0 +1,17 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useDelayed } from '../../ui/feedback/use-delayed.ts';
+import { StartLoader } from './start-loader.tsx';
+
+/** The outline of a page, once it has kept the person waiting. What is there sooner never flickers. */
+export function Loader({ after = 300 }: { after?: number }) {
+  const text = useText('shell');
+  const late = useDelayed(true, after);
+  if (!late) return null;
+  return (
+    <div role="status" data-loading>
+      <VisuallyHidden>{text('shell.loading')}</VisuallyHidden>
+      <StartLoader />
+    </div>
+  );
+}

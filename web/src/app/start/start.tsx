@@ -1,0 +1,49 @@
+import { setNonce } from 'get-nonce';
+import { createRoot } from 'react-dom/client';
+import { startTracking } from '../../lib/browser/track.ts';
+import { basedOn } from '../../lib/call/bases.ts';
+import { createQueryClient } from '../../lib/call/query-client.ts';
+import { pageSetting } from '../../lib/configuration/page-settings.ts';
+import { setCurrentLocale, startLocale } from '../../lib/i18n/locale.ts';
+import { loadAreas } from '../../lib/i18n/messages.ts';
+import { applyPseudoLocale } from '../../lib/i18n/pseudo-locale.ts';
+import { startCalls } from '../../lib/session/start-calls.ts';
+import { resetPopup } from '../../lib/storage/storage.ts';
+import { createAppRouter } from '../routing/router.tsx';
+import { trackPageViews } from '../routing/track-page-views.ts';
+import { startHumanChecks } from '../session/human-check-host.tsx';
+import { App } from './app.tsx';
+import { applyColorScheme } from './color-scheme.ts';
+import { reloadOnceForMissingChunks } from './reload-once.ts';
+import { StartFailure } from './start-failure.tsx';
+import { StartLoader } from './start-loader.tsx';
+
+const loaderMs = 300;
+
+/** Asks for everything at once, then draws when the words and the configuration are there. */
+export async function start(element: HTMLElement): Promise<void> {
+  applyColorScheme();
+  reloadOnceForMissingChunks();
+  setNonce(pageSetting('csp-nonce') ?? '');
+  resetPopup();
+  const startedIn = startLocale();
+  setCurrentLocale(startedIn);
+  const queryClient = createQueryClient();
+  const configuration = startCalls(queryClient);
+  startTracking(configuration.then(({ tracking }) => tracking));
+  const router = createAppRouter(queryClient);
+  trackPageViews(router);
+  startHumanChecks();
+  const root = createRoot(element);
+  const loader = setTimeout(() => root.render(<StartLoader />), loaderMs);
+  try {
+    await applyPseudoLocale();
+    await Promise.all([loadAreas(startedIn, 'common', 'shell'), configuration]);
+    for (const family of ['/api/', '/svc/']) basedOn(family);
+    root.render(<App queryClient={queryClient} router={router} startLocale={startedIn} />);
+  } catch (error) {
+    root.render(<StartFailure error={error} />);
+  } finally {
+    clearTimeout(loader);
+  }
+}

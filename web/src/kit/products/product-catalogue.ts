@@ -1,0 +1,97 @@
+import { type ProductCode, siteProducts } from '@endcap/contract/products';
+import type { Site } from '@endcap/contract/sites';
+import {
+  type Icon,
+  IconActivityHeartbeat,
+  IconBolt,
+  IconChartBar,
+  IconFileText,
+  IconLayout,
+  IconTag,
+  IconUser,
+  IconWorld,
+} from '@tabler/icons-react';
+
+type ProductGroup = 'customer' | 'store';
+/** One of the five tints of the icon tiles; ui/icon-tile.module.css has them. */
+type Tone = 'purple' | 'pink' | 'blue' | 'amber' | 'green';
+
+interface ProductLook {
+  group: ProductGroup;
+  Icon: Icon;
+  tone: Tone;
+  /** Opens beside the portal rather than in its place. */
+  newTab: boolean;
+  /** Whether there is more to read about it, in product-content.ts. */
+  learnMore: boolean;
+}
+
+/** What is the same for everybody about a product; its words are in the catalog "products". */
+export const productLooks: Record<ProductCode, ProductLook> = {
+  SHOPPER_BEHAVIOR: {
+    group: 'customer',
+    Icon: IconUser,
+    tone: 'purple',
+    newTab: false,
+    learnMore: true,
+  },
+  CUSTOMER_PERCEPTION: {
+    group: 'customer',
+    Icon: IconTag,
+    tone: 'pink',
+    newTab: false,
+    learnMore: true,
+  },
+  DIGITAL_LANDSCAPES: {
+    group: 'customer',
+    Icon: IconWorld,
+    tone: 'blue',
+    newTab: true,
+    learnMore: true,
+  },
+  INSIGHTS_ACTIVATION: {
+    group: 'customer',
+    Icon: IconBolt,
+    tone: 'amber',
+    newTab: true,
+    learnMore: true,
+  },
+  CUSTOMER_PULSE: {
+    group: 'customer',
+    Icon: IconActivityHeartbeat,
+    tone: 'pink',
+    newTab: false,
+    learnMore: true,
+  },
+  REPORT_BUILDER: {
+    group: 'store',
+    Icon: IconFileText,
+    tone: 'green',
+    newTab: true,
+    learnMore: true,
+  },
+  CHANNEL_PERFORMANCE: {
+    group: 'store',
+    Icon: IconChartBar,
+    tone: 'purple',
+    newTab: false,
+    learnMore: true,
+  },
+  MODULAR_INTELLIGENCE: {
+    group: 'store',
+    Icon: IconLayout,
+    tone: 'blue',
+    newTab: false,
+    learnMore: true,
+  },
+};
+
+export const productGroups = ['customer', 'store'] as const;
+
+/** What a site offers of one group, in the order of the catalogue. */
+export function productsOf(site: Site, group: ProductGroup): ProductCode[] {
+  const codes = Object.keys(productLooks) as ProductCode[];
+  return codes.filter(
+    (code) => productLooks[code].group === group && siteProducts[site].includes(code),
+  );
+}

@@ -1,0 +1,43 @@
+import type { ProductCode } from '@endcap/contract/products';
+import { createElement, type ReactNode } from 'react';
+import { useText } from '../../lib/i18n/messages.ts';
+import { ProductImage } from './images/product-image.tsx';
+import { productAnalyticsId } from './product-analytics.ts';
+
+interface ProductContent {
+  title: string;
+  description: string;
+  /** What it needs, or how fresh it is. */
+  footer: string;
+  learnMore: {
+    title: string;
+    description: string;
+    keyNotes: string[];
+    /** Whom to ask. */
+    contact: string;
+    analyticsID: string;
+  };
+  /** A drawing as wide as its place, 8 to 5. It says nothing to a screen reader. */
+  image: ReactNode;
+}
+
+const notes = [1, 2, 3, 4] as const;
+
+/** Everything a product says about itself; waits for its words. A card needs the area "products" alone. */
+export function useProductContent(code: ProductCode): ProductContent {
+  const card = useText('products');
+  const details = useText('product-details');
+  return {
+    title: card(`products.${code}.name`),
+    description: card(`products.${code}.text`),
+    footer: card(`products.${code}.footer`),
+    learnMore: {
+      title: details(`product-details.${code}.title`),
+      description: details(`product-details.${code}.text`),
+      keyNotes: notes.map((note) => details(`product-details.${code}.note.${note}`)),
+      contact: details(`product-details.${code}.contact`),
+      analyticsID: productAnalyticsId(code),
+    },
+    image: createElement(ProductImage, { code }),
+  };
+}

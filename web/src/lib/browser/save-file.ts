@@ -1,0 +1,16 @@
+import type { DownloadedFile } from '../call/download.ts';
+
+/** Browsers read the address of a file a moment after they were told to. */
+const heldMs = 60_000;
+
+/** Hands a downloaded file to the browser, which puts it where the person keeps such files. */
+export function saveFile({ blob, fileName }: DownloadedFile, usualName: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName ?? usualName;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), heldMs);
+}

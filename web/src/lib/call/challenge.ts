@@ -1,0 +1,64 @@
+import { textNow } from '../i18n/messages.ts';
+import { CallError } from './call-error.ts';
+
+/** What a blocked answer says beside its error. */
+type Blocked = Record<string, unknown>;
+
+/**
+ * Lets the person prove to be one; answers the token, or null when they gave up. `renew` asks for a
+ * fresh challenge when the first has expired; null means that the call is blocked no longer.
+ */
+type ChallengeHandler = (
+  blocked: Blocked,
+  renew: () => Promise<Blocked | null>,
+) => Promise<string | null>;
+
+const botBlocked = 412;
+let handler: ChallengeHandler | null = null;
+
+/** The screen that asks registers itself here; without one a blocked call is an ordinary failure. */
+export function onChallenge(next: ChallengeHandler | null) {
+  handler = next;
+}
+
+let lastInTurn: Promise<unknown> = Promise.resolve();
+
+/** Calls that are blocked at once ask one after the other: a token is good for one call. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = lastInTurn.then(work);
+  lastInTurn = result.catch(() => undefined);
+  return result;
+}
+
+async function blockedBody(response: Response): Promise<Blocked | null> {
+  if (response.status !== botBlocked) return null;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return typeof body === 'object' && body ? (body as Blocked) : {};
+}
+
+/** Sends a blocked request once more, with the token of a passed challenge. */
+export async function afterChallenge(
+  response: Response,
+  send: (token?: string) => Promise<Response>,
+): Promise<Response> {
+  const ask = handler;
+  const blocked = await blockedBody(response);
+  if (!(ask && blocked) || blocked.display === false) return response;
+  let latest = response;
+  const renew = async () => {
+    latest = await send();
+    return blockedBody(latest);
+  };
+  const token = await inTurn(() => ask(blocked, renew));
+  if (!token) return latest;
+  const second = await send(token);
+  if (second.status !== botBlocked) return second;
+  throw new CallError({
+    code: 'http.challenge',
+    status: botBlocked,
+    message: textNow('common.error.tryAgain'),
+  });
+}

@@ -1,0 +1,94 @@
+import { currentLocale } from '../i18n/locale.ts';
+import { textNow } from '../i18n/messages.ts';
+import { companyHeader, drawingNow, reportStaleScreen } from '../session/current-company.ts';
+import { noteContact } from '../session/idle-contact.ts';
+import { basedOn } from './bases.ts';
+import { addressOf } from './call-address.ts';
+import { CallError, errorOf, silentServer } from './call-error.ts';
+import { afterChallenge } from './challenge.ts';
+import { pageSignal } from './page-signal.ts';
+import { leaveOnce } from './unauthorized.ts';
+
+const patienceMs = 30_000;
+
+/** The widest shape of a call's options. */
+export interface Sending {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string | undefined>;
+  body?: unknown;
+  signal?: AbortSignal;
+  quiet?: boolean;
+  background?: boolean;
+  onResponse?: (response: Response) => void;
+}
+
+function headersOf(key: string, { headers, body, background }: Sending): Headers {
+  const sent = new Headers({
+    accept: 'application/json',
+    locale: currentLocale(),
+    'x-requested-with': 'endcap',
+    ...companyHeader(key),
+  });
+  const [method] = key.split(' ');
+  if (method === 'GET') sent.set('cache-control', 'no-store');
+  if (background) sent.set('x-background', '1');
+  for (const [name, value] of Object.entries(headers ?? {})) if (value) sent.set(name, value);
+  if (body !== undefined && !(body instanceof FormData))
+    sent.set('content-type', 'application/json');
+  return sent;
+}
+
+function requestOf(key: string, sending: Sending, token?: string): RequestInit {
+  const [method = ''] = key.split(' ');
+  const headers = headersOf(key, sending);
+  if (token) headers.set('x-bot-token', token);
+  const signals = [AbortSignal.timeout(patienceMs)];
+  if (sending.signal) signals.push(sending.signal);
+  if (method === 'GET') signals.push(pageSignal());
+  const request: RequestInit = {
+    method,
+    headers,
+    credentials: 'same-origin',
+    cache: 'no-store',
+    signal: AbortSignal.any(signals),
+  };
+  const { body } = sending;
+  if (body === undefined) return request;
+  return { ...request, body: body instanceof FormData ? body : JSON.stringify(body) };
+}
+
+/** A 401 sends the person to sign in, except when it only says that a password was wrong. */
+function refused(error: CallError, { quiet, background }: Sending, askedIn: number): CallError {
+  if (error.code === 'company.other_chosen' && !quiet) reportStaleScreen(askedIn);
+  if (error.status !== 401 || error.code === 'login.failed') return error;
+  if (!quiet && !background && leaveOnce(error)) return error;
+  const { code, status, requestId } = error;
+  return new CallError({ code, status, requestId, message: textNow('common.error.unauthorized') });
+}
+
+/**
+ * Sends one request and reads its answer. Every failure is a CallError, except that an aborted
+ * call stays an AbortError.
+ */
+export async function exchange<Answer>(
+  key: string,
+  sending: Sending,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
+  const [method = '', path = ''] = key.split(' ');
+  const address = addressOf(basedOn(path), sending.params, sending.query);
+  const askedIn = drawingNow();
+  const send = (token?: string) => fetch(address, requestOf(key, sending, token));
+  try {
+    const response = await afterChallenge(await send(), send);
+    if (!sending.background) noteContact();
+    if (!response.ok) throw refused(await errorOf(response), sending, askedIn);
+    sending.onResponse?.(response);
+    return await read(response);
+  } catch (error) {
+    const aborted = sending.signal?.aborted || (method === 'GET' && pageSignal().aborted);
+    if (error instanceof CallError || aborted) throw error;
+    throw silentServer();
+  }
+}

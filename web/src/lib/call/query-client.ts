@@ -1,0 +1,33 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { sessionQuery } from '../session/session.ts';
+import { CallError } from './call-error.ts';
+import { isLeaving } from './unauthorized.ts';
+
+/** Only an answer that never came, or a server in trouble, is worth asking again. */
+function worthRetrying(failures: number, error: Error): boolean {
+  const transient = error instanceof CallError && (error.status === 0 || error.status === 503);
+  return transient && failures < 1;
+}
+
+/** The rights on the screen may be old, or the person and whom they act for are gone from it. */
+function saysOfTheSession(error: Error): boolean {
+  if (!(error instanceof CallError)) return false;
+  if (error.status === 401) return error.code !== 'login.failed' && !isLeaving();
+  return error.status === 403;
+}
+
+export function createQueryClient(): QueryClient {
+  const onError = (error: Error) => {
+    if (saysOfTheSession(error)) void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      // A query that waits for a connection would never say that the server does not respond.
+      queries: { retry: worthRetrying, staleTime: 30_000, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  return client;
+}

@@ -1,0 +1,58 @@
+import type { ConfigurationMap } from '@endcap/contract/configuration';
+import { defaultFlags } from '@endcap/contract/flags';
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { call } from '../call/call.ts';
+
+export type Configuration = ConfigurationMap['config'];
+
+const patienceMs = 2_000;
+
+/** What holds while the server has not said otherwise. */
+export const defaultConfiguration: Configuration = {
+  experimentation: {
+    sdkKey: '',
+    defaultFile: { flags: defaultFlags },
+  },
+  decisions: {},
+  banner: false,
+  tracking: true,
+  signIn: 'password',
+  dictionary: { suggestFrom: 2, articles: { basic: null, charter: null } },
+  session: { idleSeconds: 1800, warningSeconds: 120 },
+  sites: {},
+};
+
+function late(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`No configuration within ${patienceMs} ms`)), patienceMs);
+  });
+}
+
+/** Never fails and never takes long: the portal starts without it, and keeps what it knew. */
+async function fetchConfiguration({
+  client,
+  queryKey,
+}: QueryFunctionContext): Promise<Configuration> {
+  try {
+    return (await Promise.race([call('GET /api/ccm', { quiet: true }), late()])).config;
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: a failure is logged, and told to nobody
+    console.warn('The configuration could not be read', error);
+    return client.getQueryData<Configuration>(queryKey) ?? defaultConfiguration;
+  }
+}
+
+/** The same for one company: its flags are decided for it. Asked where a flag is asked for. */
+export function companyConfigurationQuery(companyId: string | null) {
+  return queryOptions({
+    queryKey: ['configuration', { companyId }],
+    queryFn: fetchConfiguration,
+    staleTime: 5 * 60_000,
+  });
+}
+
+export const configurationQuery = queryOptions({
+  queryKey: ['configuration'],
+  queryFn: fetchConfiguration,
+  staleTime: Number.POSITIVE_INFINITY,
+});

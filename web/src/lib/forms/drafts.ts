@@ -1,0 +1,71 @@
+import type { UserContext } from '@endcap/contract/identity';
+import { keysWith, read, write } from '../storage/storage.ts';
+
+type Values = Record<string, unknown>;
+
+/** Whose draft it is and where it lies: in the browser for a person, in the tab for a visitor. */
+export interface DraftPlace {
+  key: string;
+  store: 'local' | 'session';
+}
+
+const root = 'endcap.draft.';
+const keptMs = 7 * 24 * 60 * 60_000;
+
+const joined = (...parts: string[]) => parts.map(encodeURIComponent).join('/');
+const prefixOf = (loginId: string) => `${root}${joined(loginId)}/`;
+const visitorPrefix = prefixOf('anonymous');
+
+/**
+ * By person, kind of company, company and form. What somebody typed for one company is not offered
+ * to them for another.
+ */
+export function draftPlace(user: UserContext | null, form: string): DraftPlace {
+  if (!user) return { key: visitorPrefix + joined(form), store: 'session' };
+  const { login_id, companyType, tenant } = user;
+  const key = prefixOf(login_id) + joined(companyType, tenant?.id ?? '', form);
+  return { key, store: 'local' };
+}
+
+function parsed(text: string | null): { at: number; values: Values } | null {
+  try {
+    const draft = JSON.parse(text ?? 'null');
+    return typeof draft?.at === 'number' && typeof draft.values === 'object' ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+const expired = (at: number) => Math.abs(Date.now() - at) > keptMs;
+
+function dropExpired() {
+  for (const key of keysWith(root)) if (expired(parsed(read(key))?.at ?? 0)) write(key, null);
+}
+
+export function recallDraft({ key, store }: DraftPlace): Values | null {
+  dropExpired();
+  const draft = parsed(read(key, store));
+  return draft && !expired(draft.at) ? draft.values : null;
+}
+
+export function keepDraft({ key, store }: DraftPlace, values: Values) {
+  write(key, JSON.stringify({ at: Date.now(), values }), store);
+}
+
+export function dropDraft({ key, store }: DraftPlace) {
+  write(key, null, store);
+}
+
+let dropped = 0;
+
+/** Grows whenever somebody's drafts are dropped: a form from before that keeps nothing any more. */
+export function draftEra(): number {
+  return dropped;
+}
+
+/** Somebody signs out: nothing that they typed stays behind. */
+export function dropDraftsOf(loginId: string | null) {
+  dropped += 1;
+  for (const key of keysWith(visitorPrefix, 'session')) write(key, null, 'session');
+  if (loginId !== null) for (const key of keysWith(prefixOf(loginId))) write(key, null);
+}

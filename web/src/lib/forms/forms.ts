@@ -1,0 +1,31 @@
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import { CallError, type CallErrorCode } from '../call/call-error.ts';
+
+/**
+ * Puts what the server said about a form at its fields. `byCode` names the field of a refusal that
+ * concerns one field as a whole. False when nothing could be placed: then the form says it itself.
+ */
+export function showFieldErrors<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  error: unknown,
+  byCode: Partial<Record<CallErrorCode, keyof Values & string>> = {},
+): boolean {
+  if (!(error instanceof CallError)) return false;
+  const placed: Record<string, string> = {};
+  for (const { field, message } of error.details) if (field in form.values) placed[field] = message;
+  const whole = byCode[error.code];
+  if (whole) placed[whole] = error.message;
+  form.setErrors(placed);
+  const [first] = Object.keys(placed);
+  if (first) form.getInputNode(first)?.focus();
+  return first !== undefined;
+}
+
+/** To the first field that has something to say; of a group, to its first choice. */
+export function focusFirstError(
+  form: { getInputNode: (path: string) => HTMLElement | null },
+  errors: FormErrors,
+): void {
+  const node = form.getInputNode(Object.keys(errors)[0] ?? '');
+  (node?.matches('input, textarea') ? node : node?.querySelector('input'))?.focus();
+}

@@ -1,0 +1,39 @@
+import { passwordLength } from '@endcap/contract/limits';
+import type { NewPasswordTexts, Strength } from '../../ui/fields/new-password-fields.tsx';
+import { useText } from '../i18n/messages.ts';
+
+const longLength = 16;
+const variety = 6;
+
+/** A hint while typing, by length and variety alone; what is common is for the server to know. */
+function strengthOf(password: string): Strength {
+  const { length } = password.normalize('NFC');
+  if (length < passwordLength.min) return 'short';
+  if (new Set(password).size < variety) return 'weak';
+  return length < longLength ? 'good' : 'strong';
+}
+
+/** The rules and the words of a new password, wherever one is chosen: the first one, or another. */
+export function useNewPassword(which: 'first' | 'another' = 'another') {
+  const text = useText('passwords');
+  const { min, max } = passwordLength;
+  const texts: NewPasswordTexts = {
+    password: text(`passwords.${which}.new`),
+    repeat: text(`passwords.${which}.repeat`),
+    rule: text('passwords.rule', { min }),
+    show: text('passwords.show'),
+    strength: (password) => {
+      const strength = strengthOf(password);
+      return { strength, words: text(`passwords.strength.${strength}`) };
+    },
+  };
+  const objection = (password: string) => {
+    const { length } = password.normalize('NFC');
+    if (length === 0) return text('passwords.new.required');
+    if (length < min) return text('passwords.new.short', { min });
+    return length > max ? text('passwords.new.long', { max }) : null;
+  };
+  const objectionToRepeat = (repeat: string, password: string) =>
+    repeat === password ? null : text('passwords.repeat.differs');
+  return { texts, objection, objectionToRepeat };
+}

@@ -1,0 +1,27 @@
+import { defaultLocale, type Locale, localeFrom, siteLocales } from '@endcap/contract/sites';
+import { pageSetting } from '../configuration/page-settings.ts';
+import { currentSite } from '../session/site.ts';
+import { recallLocale } from '../storage/storage.ts';
+
+/** The language of whoever has chosen none. The page names it, so nothing waits for a call. */
+export function siteLocale(): Locale {
+  const site = currentSite();
+  return localeFrom(pageSetting('site-locale'), site) ?? siteLocales[site];
+}
+
+let current: Locale = defaultLocale;
+
+/** The language of the page right now; calls send it as their `locale` header. */
+export function currentLocale(): Locale {
+  return current;
+}
+
+export function setCurrentLocale(locale: Locale) {
+  current = locale;
+  document.documentElement.lang = locale;
+}
+
+/** The language to start in, before anybody knows who is there. */
+export function startLocale(): Locale {
+  return recallLocale() ?? siteLocale();
+}

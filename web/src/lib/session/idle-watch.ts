@@ -1,0 +1,151 @@
+import { claimEnd, recallActive, rememberActive } from '../storage/storage.ts';
+import { contactEveryMs, lastSeen } from './idle-contact.ts';
+import { onTabNews, type TabNews, tellTabs } from './tab-messages.ts';
+
+export type IdlePhase =
+  | { kind: 'active' }
+  | { kind: 'warning'; secondsLeft: number }
+  | { kind: 'over' };
+
+interface Watched {
+  loginId: string;
+  idleMs: number;
+  warningMs: number;
+  onPhase: (phase: IdlePhase) => void;
+  /** Tells the server that somebody is there; answers whether it still knows them. */
+  prolong: () => Promise<boolean>;
+  /** Ends the session on the server. Only one tab is asked to. */
+  end: () => void;
+  /** The server, or another tab, knows nobody or somebody else: the session is to be asked for. */
+  onDoubt: () => void;
+  /** The same person has signed in again elsewhere. */
+  onBack: () => void;
+  onSignedOut: () => void;
+}
+
+/** A timer sleeps with the computer: the clock is looked at often enough, and at every waking. */
+const lookEveryMs = 30_000;
+const shareEveryMs = 1_000;
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+const wakings = ['focus', 'pageshow'] as const;
+
+/** Watches whether the person does anything, in any tab, and how much time is left. */
+export class IdleWatch {
+  #watched: Watched;
+  #lastActive = 0;
+  #lastTry = 0;
+  #phase: IdlePhase = { kind: 'active' };
+  #look: ReturnType<typeof setTimeout> | undefined;
+  #contact: ReturnType<typeof setTimeout> | undefined;
+  #stop = new AbortController();
+
+  constructor(watched: Watched) {
+    this.#watched = watched;
+  }
+
+  /** Arriving is doing something. Answers how to stop. */
+  start(): () => void {
+    const { signal } = this.#stop;
+    const options = { signal, capture: true, passive: true };
+    for (const sign of signs) window.addEventListener(sign, this.#noteSign, options);
+    for (const waking of wakings) window.addEventListener(waking, this.#lookAtClock, options);
+    document.addEventListener('visibilitychange', this.#lookAtClock, options);
+    signal.addEventListener('abort', onTabNews(this.#hear));
+    this.#noteActive();
+    return () => {
+      this.#stop.abort();
+      clearTimeout(this.#look);
+      clearTimeout(this.#contact);
+    };
+  }
+
+  /** The person says so. Refused when the session is gone meanwhile, or the server is away. */
+  async stay(): Promise<void> {
+    if (await this.#watched.prolong()) this.#noteActive();
+    else this.#watched.onDoubt();
+  }
+
+  #noteSign = () => {
+    this.#lookAtClock();
+    if (this.#phase.kind !== 'active') return;
+    if (Date.now() - this.#lastActive >= shareEveryMs) this.#noteActive();
+  };
+
+  #noteActive() {
+    const { loginId } = this.#watched;
+    const at = Date.now();
+    this.#lastActive = at;
+    rememberActive(loginId, at);
+    tellTabs({ kind: 'active', loginId, at });
+    this.#lookAtClock();
+    this.#contactInTime();
+  }
+
+  /** The server hears of it in time: soon after the last sign, and never more often than it notes. */
+  #contactInTime() {
+    if (this.#contact !== undefined) return;
+    const wait = Math.max(0, this.#lastContact() + contactEveryMs - Date.now());
+    this.#contact = setTimeout(() => void this.#contactNow(), wait);
+  }
+
+  #lastContact = () => Math.max(lastSeen(), this.#lastTry);
+
+  async #contactNow() {
+    this.#contact = undefined;
+    // The computer may have slept since: nobody is there any more, and nothing is prolonged.
+    this.#lookAtClock();
+    if (this.#phase.kind !== 'active') return;
+    // A call that was made anyway has told the server already.
+    if (lastSeen() >= this.#lastActive) return;
+    if (Date.now() - this.#lastContact() < contactEveryMs) return this.#contactInTime();
+    this.#lastTry = Date.now();
+    // A server that is away is asked again when it is time again.
+    const known = await this.#watched.prolong().catch(() => true);
+    if (!known && !this.#isOver()) this.#watched.onDoubt();
+  }
+
+  #isOver(): boolean {
+    return this.#phase.kind === 'over';
+  }
+
+  #hear = (news: TabNews) => {
+    const { loginId, onSignedOut, onDoubt } = this.#watched;
+    if (news.kind === 'signed-out') return onSignedOut();
+    if (news.loginId !== loginId) return onDoubt();
+    // The tab where the person is now makes the calls.
+    clearTimeout(this.#contact);
+    this.#contact = undefined;
+    this.#lastActive = Math.max(this.#lastActive, news.at);
+    this.#lookAtClock();
+  };
+
+  #lookAtClock = () => {
+    const { loginId, idleMs, warningMs } = this.#watched;
+    const now = Date.now();
+    // A clock that was set back must not make the time longer.
+    this.#lastActive = Math.min(now, Math.max(this.#lastActive, recallActive(loginId)));
+    const left = this.#lastActive + idleMs - now;
+    clearTimeout(this.#look);
+    if (left <= 0) return this.#finish();
+    if (this.#phase.kind === 'over') this.#watched.onBack();
+    const calm = left - warningMs;
+    const wait = calm > 0 ? Math.min(calm, lookEveryMs) : left % 1_000 || 1_000;
+    this.#look = setTimeout(this.#lookAtClock, wait);
+    this.#show(
+      calm > 0 ? { kind: 'active' } : { kind: 'warning', secondsLeft: Math.ceil(left / 1_000) },
+    );
+  };
+
+  #finish() {
+    clearTimeout(this.#contact);
+    if (this.#phase.kind === 'over') return;
+    if (claimEnd(this.#lastActive)) this.#watched.end();
+    this.#show({ kind: 'over' });
+  }
+
+  #show(phase: IdlePhase) {
+    if (phase.kind === 'active' && this.#phase.kind === 'active') return;
+    this.#phase = phase;
+    this.#watched.onPhase(phase);
+  }
+}

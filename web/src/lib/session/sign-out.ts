@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sendTracked, track } from '../browser/track.ts';
+import { call } from '../call/call.ts';
+import { dropDraftsOf } from '../forms/drafts.ts';
+import { keptAnswers } from '../storage/cached-responses.ts';
+import { forgetVisit } from '../storage/storage.ts';
+import { sessionQuery } from './session.ts';
+import { tellTabs } from './tab-messages.ts';
+
+const delayMs = 1_500;
+/** Leaving earlier would cancel the call that ends the session. */
+const patienceMs = 5_000;
+const signedOut = '/logout';
+
+const wait = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
+const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost');
+
+/** The server may send by way of an identity provider, but never over an open line. */
+function nextAfter(answer: { next: string } | null): string {
+  const { origin } = window.location;
+  if (!answer || !URL.canParse(answer.next, origin)) return signedOut;
+  const { origin: target, protocol, hostname } = new URL(answer.next, origin);
+  const safe = target === origin || protocol === 'https:';
+  return safe || (protocol === 'http:' && isLocal(hostname)) ? answer.next : signedOut;
+}
+
+/** Ends the session on the server, then leaves for a page that knows nobody any more. */
+export function useSignOut(leave = (to: string) => window.location.assign(to)) {
+  const queryClient = useQueryClient();
+  const [leaving, setLeaving] = useState(false);
+  const signOut = async () => {
+    if (leaving) return;
+    setLeaving(true);
+    const loginId = queryClient.getQueryData(sessionQuery.queryKey)?.login_id ?? null;
+    dropDraftsOf(loginId);
+    if (loginId) forgetVisit(loginId);
+    const forgotten = keptAnswers.dropAll();
+    const pause = wait(delayMs);
+    track({ type: 'CLICK', name: 'logout' });
+    await sendTracked().catch(() => undefined);
+    // An unreachable server does not keep the person here; the page says if they are still in.
+    const ended = call('POST /svc/logout', { background: true }).catch(() => null);
+    const [answer] = await Promise.all([Promise.race([ended, wait(patienceMs)]), pause, forgotten]);
+    tellTabs({ kind: 'signed-out', loginId });
+    leave(nextAfter(answer));
+  };
+  return { signOut, leaving };
+}

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { companyConfigurationQuery, configurationQuery } from '../configuration/configuration.ts';
+import { pageSetting } from '../configuration/page-settings.ts';
+import { sessionQuery } from './session.ts';
+import { siteQuery } from './site-query.ts';
+
+/** Everything that the portal must know, asked at once; answers when it may begin to draw. */
+export function startCalls(queryClient: QueryClient) {
+  void queryClient.prefetchQuery(sessionQuery).then(() => shareDecisions(queryClient));
+  // The server writes the site's language into the page, which is never cached.
+  if (!pageSetting('site-locale')) void queryClient.prefetchQuery(siteQuery);
+  return queryClient.fetchQuery(configurationQuery).then((configuration) => {
+    shareDecisions(queryClient);
+    return configuration;
+  });
+}
+
+/** Both were asked with the same session: the flags are those of the company that it is for. */
+function shareDecisions(queryClient: QueryClient) {
+  const user = queryClient.getQueryData(sessionQuery.queryKey);
+  const configuration = queryClient.getQueryData(configurationQuery.queryKey);
+  if (!(user && configuration)) return;
+  const { queryKey } = companyConfigurationQuery(user.tenant?.id ?? null);
+  queryClient.setQueryData(queryKey, (known) => known ?? configuration);
+}

@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { onTabNews, tellTabs } from './tab-messages.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+it('tabs hear each other, and nobody hears themselves', async () => {
+  const other = new BroadcastChannel('endcap.tabs');
+  const [heardHere, heardThere] = [vi.fn(), vi.fn()];
+  other.onmessage = ({ data }) => heardThere(data);
+  const stop = onTabNews(heardHere);
+  tellTabs({ kind: 'signed-out', loginId: 'maya@northfield.example' });
+  other.postMessage({ kind: 'active', loginId: 'ines@northfield.example', at: 1 });
+  await vi.waitFor(() => expect(heardHere).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(heardThere).toHaveBeenCalledOnce());
+  expect(heardHere).toHaveBeenCalledWith(expect.objectContaining({ kind: 'active' }));
+  stop();
+  other.close();
+});
+
+it('a browser without channels tells by its storage', () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const heard = vi.fn();
+  const stop = onTabNews(heard);
+  tellTabs({ kind: 'signed-out', loginId: null });
+  const newValue = localStorage.getItem('endcap.tabs');
+  expect(newValue).toContain('signed-out');
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'endcap.tabs', newValue }));
+  expect(heard).toHaveBeenCalledWith(expect.objectContaining({ kind: 'signed-out' }));
+  stop();
+});

@@ -1,0 +1,61 @@
+import { pageSizes } from '@endcap/contract/limits';
+import type { Page } from '@endcap/contract/paging';
+import {
+  keepPreviousData,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+} from '@tanstack/react-query';
+import { CallError } from '../call/call-error.ts';
+import type { PageRequest } from './table-search.ts';
+import { useAhead } from './use-prefetch.ts';
+import type { useTableSearch } from './use-table-search.ts';
+
+type Options<Item, Key extends QueryKey> = UseQueryOptions<Page<Item>, Error, Page<Item>, Key>;
+type TableState<Column extends string> = Omit<
+  ReturnType<typeof useTableSearch<Column>>,
+  'filter' | 'setFilter'
+>;
+
+/**
+ * One page of a list, as the table of this address wants it. The old rows stay until the new ones
+ * are there, and the next page is fetched ahead while nothing else happens.
+ */
+export function useTablePage<Column extends string, Item, Key extends QueryKey>(
+  table: TableState<Column>,
+  optionsOf: (request: PageRequest<Column>) => Options<Item, Key>,
+) {
+  const { request } = table;
+  const query = useQuery({ ...optionsOf(request), placeholderData: keepPreviousData });
+  const { data, error, isPlaceholderData, refetch } = query;
+  const total = data?.totalElements ?? 0;
+  const next = { ...request, pageNo: request.pageNo + 1 };
+  useAhead(
+    data && !isPlaceholderData && next.pageNo * next.pageSize < total ? optionsOf(next) : null,
+  );
+  return {
+    query,
+    /** For the data table, all but its columns and words. */
+    table: {
+      rows: data?.items,
+      total,
+      page: request.pageNo,
+      pageSize: request.pageSize,
+      pageSizes,
+      onPage: table.setPage,
+      onPageSize: table.setSize,
+      sort: { by: request.sortBy, descending: request.sortOrder === 'desc' },
+      onSort: (sort: { by: string; descending: boolean }) =>
+        table.setSort(sort.by, sort.descending),
+      refreshing: isPlaceholderData,
+      search: table.search,
+      onClearSearch: () => table.setSearch(''),
+      failure: error && !data ? failureOf(error, () => void refetch()) : null,
+    },
+  };
+}
+
+function failureOf(error: Error, onRetry: () => void) {
+  const requestId = error instanceof CallError ? error.requestId : undefined;
+  return { message: error.message, requestId, onRetry };
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useUiTexts } from '../ui-texts.ts';
+import styles from './message-box.module.css';
+
+interface Props {
+  title: string;
+  /** What happened, in words. */
+  message?: string | undefined;
+  /** Names the failure in the server's log. */
+  requestId?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  /** What the button says, rather than the usual words. */
+  retryLabel?: string | undefined;
+}
+
+/** A failure in the place of what could not be shown, with the way to try again. */
+export function ErrorMessage({ title, message, requestId, onRetry, retryLabel }: Props) {
+  const texts = useUiTexts();
+  return (
+    <div className={styles.box} data-kind="error" role="alert">
+      <IconAlertTriangle className={styles.icon} size={20} aria-hidden />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {message ? <p className={styles.message}>{message}</p> : null}
+        {requestId ? <p className={styles.reference}>{texts.reference(requestId)}</p> : null}
+      </div>
+      {onRetry ? (
+        <Button variant="default" onClick={onRetry}>
+          {retryLabel ?? texts.retry}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

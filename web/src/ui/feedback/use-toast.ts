@@ -1,0 +1,65 @@
+import { notifications } from '@mantine/notifications';
+import { createElement } from 'react';
+import { useUiTexts } from '../ui-texts.ts';
+import { type ToastAction, ToastWords } from './toast-words.tsx';
+
+interface Toast {
+  title?: string | undefined;
+  message: string;
+  /** Takes the toast away and is done. */
+  action?: ToastAction | undefined;
+  /** Those of one topic can be taken away together, where the screen shows the same itself. */
+  topic?: string | undefined;
+}
+
+type Kind = 'success' | 'error';
+
+const lastsMs = 6_000;
+/** Long enough to read it, decide and get there. */
+const withActionLastsMs = 30_000;
+
+/** The one that says the same, by what it says. */
+const onScreen = new Map<string, string>();
+const topicOf = new Map<string, string>();
+
+/** A success goes by itself and is told politely; an error stays and is told at once. */
+export function useToast() {
+  const texts = useUiTexts();
+  const show = (kind: Kind, { title, message, action, topic }: Toast) => {
+    const said = JSON.stringify([kind, title, message]);
+    const before = onScreen.get(said);
+    // Said again, it takes the place of the first: a heap of the same toast tells nothing more.
+    if (before) notifications.hide(before);
+    const lasts = action ? withActionLastsMs : lastsMs;
+    const id: string = notifications.show({
+      ...(title && { title }),
+      message: action
+        ? createElement(ToastWords, { message, action, onDone: () => notifications.hide(id) })
+        : message,
+      role: kind === 'error' ? 'alert' : 'status',
+      color: kind === 'error' ? 'red' : 'teal',
+      autoClose: kind === 'error' ? false : lasts,
+      closeButtonProps: { 'aria-label': texts.close },
+      onClose: () => {
+        if (onScreen.get(said) === id) onScreen.delete(said);
+        topicOf.delete(id);
+      },
+    });
+    onScreen.set(said, id);
+    if (topic) topicOf.set(id, topic);
+  };
+  return {
+    success: (toast: Toast) => show('success', toast),
+    error: (toast: Toast) => show('error', toast),
+    forget: (topic: string) => {
+      for (const [id, its] of topicOf) if (its === topic) notifications.hide(id);
+    },
+    /** Takes all of them away, those that still wait for room too. */
+    reset: () => {
+      onScreen.clear();
+      topicOf.clear();
+      notifications.clean();
+      notifications.cleanQueue();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { DatePicker } from '@mantine/dates';
+import { useUiTexts } from '../../ui-texts.ts';
+import type { DateRange, Day, RangeRules } from './date-range.ts';
+import styles from './date-range-picker.module.css';
+import { dayText } from './day-texts.ts';
+import type { Edge } from './edge-choice.tsx';
+import '../../theme/calendar.ts';
+
+interface Props {
+  range: DateRange;
+  edge: Edge;
+  rules: RangeRules;
+  /** A day of the month that is shown. */
+  month: Day;
+  onMonthChange: (month: Day) => void;
+  onChoose: (day: Day) => void;
+}
+
+const sunday = 0;
+
+/** One month, with the range marked in it. Arrows go from day to day. */
+export function RangeCalendar({ range, edge, rules, month, onMonthChange, onChoose }: Props) {
+  const texts = useUiTexts();
+  const { start, end } = range;
+  const say = (style: Parameters<typeof dayText>[1]) => (day: Day) =>
+    dayText(day, style, texts.locale);
+  return (
+    <DatePicker
+      value={range[edge]}
+      onChange={(day) => day && onChoose(day)}
+      date={month}
+      onDateChange={onMonthChange}
+      minDate={rules.min}
+      maxDate={rules.max}
+      firstDayOfWeek={sunday}
+      weekendDays={[]}
+      fullWidth
+      withCellSpacing={false}
+      classNames={{ day: styles.day ?? '' }}
+      getDayAriaLabel={say('long')}
+      weekdayFormat={say('weekday')}
+      monthLabelFormat={say('month')}
+      monthsListFormat={say('monthName')}
+      yearLabelFormat={say('year')}
+      ariaLabels={{
+        previousMonth: texts.previousMonth,
+        nextMonth: texts.nextMonth,
+      }}
+      getDayProps={(day) => {
+        const isEdge = day === start || day === end;
+        return {
+          selected: isEdge,
+          inRange: start < end && day >= start && day <= end,
+          firstInRange: start < end && day === start,
+          lastInRange: start < end && day === end,
+          'aria-pressed': isEdge,
+        };
+      }}
+    />
+  );
+}

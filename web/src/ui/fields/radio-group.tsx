@@ -1,0 +1,32 @@
+import { Radio, type RadioGroupProps } from '@mantine/core';
+import type { FieldOption } from './field-definition.ts';
+import styles from './radio-group.module.css';
+import { OptionLine } from './select/option-line.tsx';
+import '../theme/forms.ts';
+
+interface Props extends Omit<RadioGroupProps, 'children'> {
+  options: readonly FieldOption[];
+  /** The chosen option, or the first, has the focus when a dialog opens. */
+  focusFirst?: boolean;
+}
+
+/** A choice of one. Its error stands under the options and is announced at once. */
+export function RadioGroup({ options, focusFirst = false, ...rest }: Props) {
+  const isChosen = options.some(({ id }) => id === rest.value);
+  const focusId = isChosen ? rest.value : options[0]?.id;
+  return (
+    <Radio.Group {...rest} errorProps={{ role: 'alert', ...rest.errorProps }}>
+      <div className={styles.options}>
+        {options.map(({ id, title, image, description }) => (
+          <Radio
+            key={id}
+            value={id}
+            label={image ? <OptionLine title={title} image={image} /> : title}
+            description={description}
+            data-autofocus={(focusFirst && id === focusId) || undefined}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

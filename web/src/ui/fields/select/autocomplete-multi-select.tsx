@@ -1,0 +1,71 @@
+import { MultiSelect, type MultiSelectProps, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { useUiTexts } from '../../ui-texts.ts';
+import type { FieldOption } from '../field-definition.ts';
+import { notesBelow } from '../field-notes.tsx';
+import { menuParts } from './menu-parts.ts';
+import styles from './option-line.module.css';
+import { type FindOptions, useFoundOptions } from './use-found-options.ts';
+import { useMenuOptions } from './use-menu-options.tsx';
+import '../../theme/select.ts';
+
+interface Props
+  extends Pick<
+    MultiSelectProps,
+    'id' | 'label' | 'description' | 'placeholder' | 'error' | 'disabled' | 'withAsterisk'
+  > {
+  value: readonly FieldOption[];
+  onChange: (chosen: FieldOption[]) => void;
+  /** Asked while the person types. Its failures are only logged. */
+  findOptions: FindOptions;
+  debounceMs?: number;
+}
+
+const pauseMs = 500;
+
+/** Several of more than can be listed: found while typing, shown as chips, counted aloud. */
+export function AutocompleteMultiSelect(props: Props) {
+  const { value, onChange, findOptions, debounceMs = pauseMs, placeholder, ...rest } = props;
+  const texts = useUiTexts();
+  const [typed, setTyped] = useState('');
+  const found = useFoundOptions(findOptions, debounceMs);
+  const known = new Map([...value, ...found.options].map((option) => [option.id, option]));
+  const { data, renderOption } = useMenuOptions([...known.values()], false);
+  const offered = new Set(found.options.map(({ id }) => id));
+
+  const type = (search: string) => {
+    if (search === typed) return;
+    setTyped(search);
+    found.find(search);
+  };
+  const choose = (ids: string[]) => onChange(ids.flatMap((id) => known.get(id) ?? []));
+  const told = found.search === null ? '' : texts.resultsFound(found.options.length);
+  const emptyMessage = found.search === null ? texts.typeToSearch : texts.nothingFound;
+  return (
+    <>
+      <MultiSelect
+        {...menuParts}
+        classNames={{ ...menuParts.classNames, inputField: styles.typed ?? '' }}
+        clearable
+        {...rest}
+        {...(value.length === 0 && placeholder && { placeholder })}
+        searchable
+        loading={found.loading}
+        data={data}
+        value={value.map(({ id }) => id)}
+        onChange={choose}
+        searchValue={typed}
+        onSearchChange={type}
+        filter={({ options }) =>
+          options.filter((option) => 'value' in option && offered.has(option.value))
+        }
+        renderOption={renderOption}
+        nothingFoundMessage={found.loading ? texts.loading : emptyMessage}
+        clearButtonProps={{ 'aria-label': texts.clear }}
+        inputWrapperOrder={notesBelow}
+        errorProps={{ role: 'alert' }}
+      />
+      <VisuallyHidden role="status">{found.loading ? null : told}</VisuallyHidden>
+    </>
+  );
+}

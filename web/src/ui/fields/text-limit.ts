@@ -1,0 +1,27 @@
+import { type ChangeEvent, useState } from 'react';
+import { useUiTexts } from '../ui-texts.ts';
+
+export const defaultMaxLength = 50;
+
+interface Typed<E> {
+  value?: unknown;
+  defaultValue?: unknown;
+  onChange?: ((event: ChangeEvent<E>) => void) | undefined;
+}
+
+/** Counts what is typed, whether or not somebody else holds the value. */
+export function useCharacterCount<E extends HTMLInputElement | HTMLTextAreaElement>(
+  { value, defaultValue, onChange }: Typed<E>,
+  max: number,
+) {
+  const texts = useUiTexts();
+  const [typed, setTyped] = useState<string | null>(null);
+  const used = String(value ?? typed ?? defaultValue ?? '').length;
+  return {
+    count: texts.charactersUsed({ used, max }),
+    onChange: (event: ChangeEvent<E>) => {
+      setTyped(event.currentTarget.value);
+      onChange?.(event);
+    },
+  };
+}

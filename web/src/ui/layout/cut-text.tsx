@@ -1,0 +1,42 @@
+import { UnstyledButton } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { useUiTexts } from '../ui-texts.ts';
+import styles from './cut-text.module.css';
+
+interface Props {
+  text: string;
+  /** So many characters are shown at first. */
+  limit?: number;
+  /** What the buttons say to those who do not see whose text it is. */
+  moreLabel?: string;
+  lessLabel?: string;
+  /** How what is shown of the text looks; plain unless it is said. */
+  render?: (shown: string) => ReactNode;
+}
+
+const asItIs = (text: string): ReactNode => text;
+
+/** A long text, cut, with the rest behind a button. */
+export function CutText({ text, limit = 50, moreLabel, lessLabel, render = asItIs }: Props) {
+  const texts = useUiTexts();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const letters = Array.from(text);
+  if (letters.length <= limit) return render(text);
+  return (
+    <>
+      <span id={id} title={open ? undefined : text}>
+        {render(open ? text : `${letters.slice(0, limit).join('').trimEnd()}…`)}
+      </span>{' '}
+      <UnstyledButton
+        className={styles.toggle}
+        aria-label={open ? lessLabel : moreLabel}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? texts.seeLess : texts.seeMore}
+      </UnstyledButton>
+    </>
+  );
+}

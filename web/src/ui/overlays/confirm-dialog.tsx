@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useUiTexts } from '../ui-texts.ts';
+import { Dialog } from './dialog.tsx';
+
+interface Props {
+  onClose: () => void;
+  onConfirm: () => void;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  /** "Cancel" unless that could be taken for the act itself. */
+  cancelLabel?: string;
+  destructive?: boolean;
+  busy?: boolean;
+  /** Not yet to be confirmed: what it would do is still being found out. */
+  disabled?: boolean;
+}
+
+/** Asks before something is done. Cancel has the focus first. */
+export function ConfirmDialog(props: Props) {
+  const { onClose, onConfirm, title, children, confirmLabel, cancelLabel, destructive } = props;
+  const { busy = false, disabled = false } = props;
+  const texts = useUiTexts();
+  return (
+    <Dialog
+      kind="confirmation"
+      onClose={onClose}
+      title={title}
+      busy={busy}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
+            {cancelLabel ?? texts.cancel}
+          </Button>
+          <Button
+            onClick={onConfirm}
+            loading={busy}
+            disabled={disabled}
+            {...(destructive && { color: 'red.9' })}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

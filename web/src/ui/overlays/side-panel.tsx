@@ -1,0 +1,101 @@
+import { CloseButton, Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useUiTexts } from '../ui-texts.ts';
+import styles from './side-panel.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
+import '../theme/drawers.ts';
+
+interface Props {
+  /** Names the thing: the focus moves when it is about another. */
+  about: string;
+  /** Above the title, in small. */
+  eyebrow: string;
+  title: string;
+  onClose: () => void;
+  /** Next to the closing button. */
+  actions?: ReactNode;
+  /** Not when the page was opened together with the panel. */
+  takesFocus: boolean;
+  children: ReactNode;
+}
+
+const atOnce = { getInitialValueInEffect: false };
+
+/** What is known about one thing: beside a list where there is room for both, above it elsewhere. */
+export function SidePanel(props: Props) {
+  useFocusReturn();
+  const isBeside = useMediaQuery('(min-width: 1024px)', undefined, atOnce);
+  return isBeside ? <Beside {...props} /> : <Above {...props} />;
+}
+
+function Beside({ about, eyebrow, title, onClose, actions, takesFocus, children }: Props) {
+  const texts = useUiTexts();
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [about]);
+  useEscape(onClose);
+  return (
+    <aside className={styles.beside} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <p className={styles.eyebrow}>{eyebrow}</p>
+          <h2 id={titleId} ref={heading} className={styles.title} tabIndex={-1}>
+            {title}
+          </h2>
+        </div>
+        <CloseButton aria-label={texts.close} onClick={onClose} />
+      </div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {children}
+    </aside>
+  );
+}
+
+function Above({ eyebrow, title, onClose, actions, children }: Props) {
+  const texts = useUiTexts();
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, atOnce);
+  return (
+    <Drawer.Root
+      opened
+      onClose={onClose}
+      position="right"
+      size={isPhone ? '100%' : 480}
+      returnFocus={false}
+      classNames={{ content: styles.above ?? '', body: styles.body ?? '' }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.45} />
+      <Drawer.Content>
+        <Drawer.Body>
+          <div className={styles.head}>
+            <div className={styles.words}>
+              <p className={styles.eyebrow}>{eyebrow}</p>
+              <Drawer.Title className={styles.title}>{title}</Drawer.Title>
+            </div>
+            <Drawer.CloseButton aria-label={texts.close} />
+          </div>
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
+          {children}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+/** Escape closes it, unless the key is meant for a field, a menu or a dialog. */
+function useEscape(onClose: () => void) {
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      const target = event.target as Element | null;
+      const isElsewhere = target?.closest?.('input, textarea, [role="dialog"], [role="menu"]');
+      if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) latest.current();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, []);
+}
