@@ -2,16 +2,6 @@ import { completeAudit, extendAudit, readAudit } from './access-audit.ts';
 import { listOwnRequests, requestAccess } from './access-requests.ts';
 import { acceptAddendum, readAddendum } from './agreements.ts';
 import { dismissBanner, readBanner } from './announcements.ts';
-import {
-  cancelInvite,
-  downloadTaskResult,
-  listBatchTasks,
-  provisioningCallback,
-  readBatchTask,
-  resendInvite,
-  retryTask,
-  undoTask,
-} from './batch-tasks.ts';
 import { exportColumns, readColumnHeaders, translateColumns } from './column-names.ts';
 import {
   listCompanies,
@@ -62,6 +52,7 @@ import {
   resetPassword,
 } from './passwords.ts';
 import { readPreferences, savePreferences, saveProfile } from './profile.ts';
+import { provisioningCallback } from './provisioning.ts';
 import {
   checkInvitation,
   openInvitation,
@@ -70,6 +61,15 @@ import {
   renewInvitation,
 } from './registration.ts';
 import { endAllSessions, endSession, listSessions } from './sessions.ts';
+import {
+  cancelInvite,
+  downloadTaskResult,
+  listTasks,
+  readTask,
+  resendInvite,
+  retryTask,
+  undoTask,
+} from './tasks.ts';
 import { recordTracking } from './tracking.ts';
 import {
   addAccess,
@@ -167,8 +167,8 @@ export const api = [
   bulkEdit,
   downloadCreateTemplate,
   downloadEditTemplate,
-  listBatchTasks,
-  readBatchTask,
+  listTasks,
+  readTask,
   resendInvite,
   cancelInvite,
   retryTask,

@@ -1,4 +1,4 @@
-/** One person each; the others are many of them at once. */
+/** Types of a task about one user; the other types are about many. */
 export const personTaskTypes = ['CREATE_USER', 'UPDATE_USER', 'DELETE_USER'] as const;
 export const taskTypes = [
   ...personTaskTypes,
@@ -26,7 +26,7 @@ export const taskStages = [
 ] as const;
 export type TaskStage = (typeof taskStages)[number];
 
-/** The row menu is for a new user in one of these, and for nobody else. */
+/** The stages of a new user in which a row of the Pending tab has a menu. */
 export const menuStages: readonly TaskStage[] = [
   'INVITATION_SENT',
   'GRANTING_ACCESS',
@@ -35,7 +35,7 @@ export const menuStages: readonly TaskStage[] = [
 ];
 
 /**
- * Of a row in a file, in the order in which people see them: what changes comes before what is new.
- * CREATE and CHANGE will be done; SAME needs nothing; REFUSED says why.
+ * What an uploaded file does with a row, in the order of the review: CREATE and CHANGE are applied,
+ * SAME has nothing to apply, REFUSED names its problems.
  */
 export const rowOutcomes = ['REFUSED', 'CHANGE', 'CREATE', 'SAME'] as const;

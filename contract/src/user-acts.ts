@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { batchTask } from './batch-tasks.ts';
 import { blob, endpoint, may } from './endpoint.ts';
 import { spreadsheetType } from './glossary.ts';
 import { userLimits as max, searchMaxLength } from './limits.ts';
 import { companyPath, versionHeader } from './parts.ts';
 import { productCodes } from './products.ts';
+import { task } from './tasks.ts';
 import { companyRoles, newUser, people, productGrants, seenVersions } from './user-parts.ts';
 import { blockReasons, userFilters } from './users.ts';
 
@@ -17,7 +17,7 @@ const refusedPerson = z.object({ value: z.string(), code: z.string(), message: z
 
 const acted = z.object({
   /** Null where nothing had to change. */
-  task: batchTask.nullable(),
+  task: task.nullable(),
   /** How many the act is about. */
   accepted: z.int(),
   refused: z.array(refusedPerson),

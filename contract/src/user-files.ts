@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { batchTask } from './batch-tasks.ts';
 import { blob, endpoint, may, multipart } from './endpoint.ts';
 import { unreadableFile } from './errors.ts';
 import { spreadsheetType } from './glossary.ts';
 import { userLimits as max } from './limits.ts';
 import { companyPath } from './parts.ts';
 import { rowOutcomes } from './task-stages.ts';
+import { task } from './tasks.ts';
 
 const area = 'userList';
 const file = { name: 'file', required: true, maxBytes: max.fileBytes };
@@ -48,7 +48,7 @@ const filePlan = z.object({
   /** Members whose access a bulk creation would overwrite. */
   existing: z.array(z.object({ email: z.string(), name: z.string() })),
   /** Null after a dry run, and where nothing is to be done. */
-  task: batchTask.nullable(),
+  task: task.nullable(),
 });
 export type FilePlan = z.infer<typeof filePlan>;
 

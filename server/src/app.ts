@@ -13,9 +13,6 @@ import { accessAuditRoutes } from './features/access-audit/access-audit.routes.t
 import { accessRequestRoutes } from './features/access-requests/access-requests.routes.ts';
 import { agreementRoutes } from './features/agreements/agreements.routes.ts';
 import { announcementRoutes } from './features/announcements/announcements.routes.ts';
-import { takeAnswer } from './features/batch-tasks/access-answers.service.ts';
-import { advanceTasksOf } from './features/batch-tasks/advance-task.service.ts';
-import { batchTaskRoutes } from './features/batch-tasks/batch-tasks.routes.ts';
 import { columnNameRoutes } from './features/column-names/column-names.routes.ts';
 import { companyRoutes } from './features/companies/companies.routes.ts';
 import { configurationRoutes } from './features/configuration/configuration.routes.ts';
@@ -33,6 +30,9 @@ import { profileRoutes } from './features/profile/profile.routes.ts';
 import { provisioningRoutes } from './features/provisioning/provisioning.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
+import { takeAnswer } from './features/tasks/onboarding/access-answers.service.ts';
+import { advanceTasksOf } from './features/tasks/onboarding/advance-task.service.ts';
+import { taskRoutes } from './features/tasks/tasks.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { userFileRoutes } from './features/user-files/user-files.routes.ts';
 import { userActRoutes } from './features/users/user-acts.routes.ts';
@@ -91,7 +91,7 @@ const portal = {
     userListRoutes(bind, services);
     userActRoutes(bind, services);
     userFileRoutes(bind, services);
-    batchTaskRoutes(bind, services);
+    taskRoutes(bind, services);
     provisioningRoutes(bind, { ...services, onAnswered: takeAnswer });
     emailDomainRoutes(bind, services);
     glossaryRoutes(bind, services);

@@ -2,12 +2,12 @@ import type { FileStore } from './adapters/files/file-store.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
 import type { Config } from './config.ts';
 import { accessAuditJobs } from './features/access-audit/access-audit.jobs.ts';
-import { takeAnswer } from './features/batch-tasks/access-answers.service.ts';
-import { batchTaskJobs } from './features/batch-tasks/batch-tasks.jobs.ts';
 import { humanCheckJobs } from './features/human-check/human-check.jobs.ts';
 import { launcherJobs } from './features/launcher/launcher.jobs.ts';
 import { passwordJobs } from './features/passwords/passwords.jobs.ts';
 import { provisioningJobs } from './features/provisioning/provisioning.jobs.ts';
+import { takeAnswer } from './features/tasks/onboarding/access-answers.service.ts';
+import { taskJobs } from './features/tasks/tasks.jobs.ts';
 import { trackingJobs } from './features/tracking/tracking.jobs.ts';
 import { userFileJobs } from './features/user-files/user-files.jobs.ts';
 import { userJobs } from './features/users/users.jobs.ts';
@@ -35,7 +35,7 @@ export function portalJobs({
     ...launcherJobs,
     ...userJobs,
     ...userFileJobs({ config, files }),
-    ...batchTaskJobs({ config, files }),
+    ...taskJobs({ config, files }),
     ...provisioningJobs({ config, onAnswered: takeAnswer }),
   ];
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { provisioningCallback } from '@endcap/contract/batch-tasks';
 import { productCodes } from '@endcap/contract/products';
+import type { provisioningCallback } from '@endcap/contract/provisioning';
 import type { z } from 'zod';
 import { isSignedBy } from '../../adapters/provisioning/signed-body.ts';
 import { AppError } from '../../app-error.ts';

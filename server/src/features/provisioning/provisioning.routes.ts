@@ -1,4 +1,4 @@
-import { provisioningCallback } from '@endcap/contract/batch-tasks';
+import { provisioningCallback } from '@endcap/contract/provisioning';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/handler.ts';
 import type { OnAnswered } from './provisioning.service.ts';

@@ -1,4 +1,4 @@
-import { retryTask } from '@endcap/contract/batch-tasks';
+import { retryTask } from '@endcap/contract/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signBody } from '../../adapters/provisioning/signed-body.ts';
 import { transact } from '../../db/transact.ts';
@@ -7,6 +7,7 @@ import { eventually } from '../../jobs/testing/job-test-kit.ts';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompanyAdmin, type TestUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { subscriber } from '../launcher/testing/subscriptions.ts';
 import {
   type Arrival,
   addSomebody,
@@ -15,8 +16,7 @@ import {
   startJobs,
   untilIdle,
   untilStage,
-} from '../batch-tasks/testing/task-kit.ts';
-import { subscriber } from '../launcher/testing/subscriptions.ts';
+} from '../tasks/testing/task-kit.ts';
 import { askNow, mostAttempts } from './provisioning.service.ts';
 import { grants, later, type ProductPeer, startPeer } from './testing/product-peer.ts';
 

@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/connection.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import type { JobContext } from '../../jobs/job-context.ts';
 import { mailLocale } from '../../mail/mail-text.ts';
-import { countChild, finishTask, holdTask } from '../batch-tasks/batch-tasks.service.ts';
+import { countChild, finishTask, holdTask } from '../tasks/tasks.service.ts';
 import { applyChunk, giveUpRow, isAboutOneRow } from './apply-rows.service.ts';
 import type { Applying } from './applying.ts';
 import { chunksOf } from './file-chunks.ts';

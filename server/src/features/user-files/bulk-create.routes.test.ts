@@ -1,4 +1,4 @@
-import { readBatchTask } from '@endcap/contract/batch-tasks';
+import { readTask } from '@endcap/contract/tasks';
 import { bulkCreate } from '@endcap/contract/user-files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';
@@ -132,7 +132,7 @@ describe('a file of new users', () => {
     });
     const ended = await finishUpload(test, body);
     expect(ended).toMatchObject({ stage: 'COMPLETED', done: 3, failed: 0 });
-    const read = await caller.call(readBatchTask, { params: { taskId: ended.id } });
+    const read = await caller.call(readTask, { params: { taskId: ended.id } });
     expect(read.body).toMatchObject({ done: 3, created: 1, unchanged: 1, userName: null });
     expect(await membershipOf(test, company, boss.loginId)).toMatchObject({ role: 'ADMIN' });
     expect(await productsOf(test, company, boss.loginId)).toEqual([

@@ -1,4 +1,4 @@
-import { undoTask } from '@endcap/contract/batch-tasks';
+import { undoTask } from '@endcap/contract/tasks';
 import {
   bulkEdit,
   downloadCreateTemplate,

@@ -1,4 +1,4 @@
-import { wantedWays } from '../batch-tasks/access-ways.service.ts';
+import { wantedWays } from '../tasks/onboarding/access-types.service.ts';
 import type { PlannedFileRow, Planning, UserPlan } from './file-plan.ts';
 import type { FileKind, FileRow, RowProblem } from './file-row.ts';
 import { type Lacking, planProblem } from './plan-problem.ts';

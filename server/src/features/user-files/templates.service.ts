@@ -9,9 +9,9 @@ import { type Sheet, writeWorkbook } from '../../adapters/spreadsheet/write-work
 import type { Database } from '../../db/connection.ts';
 import type { Download } from '../../http/handler.ts';
 import { toReadableAddress } from '../../readable-address.ts';
-import { wantedWays } from '../batch-tasks/access-ways.service.ts';
 import { productTitle } from '../launcher/product-titles.service.ts';
 import { localTime } from '../profile/local-time.service.ts';
+import { wantedWays } from '../tasks/onboarding/access-types.service.ts';
 import { userChunks } from '../users/export-users-chunks.service.ts';
 import { grantableOf } from '../users/other-user-lists.service.ts';
 import { fileColumns } from './file-columns.ts';

@@ -1,5 +1,5 @@
-import { undoTask } from '@endcap/contract/batch-tasks';
 import { saveProfile } from '@endcap/contract/profile';
+import { undoTask } from '@endcap/contract/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import type { TestUser } from '../../testing/factories.ts';

@@ -12,7 +12,7 @@ import { transact } from '../../db/transact.ts';
 import type { UploadedFile } from '../../http/handler.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { toReadableAddress } from '../../readable-address.ts';
-import { newTask, presentTask } from '../batch-tasks/batch-tasks.service.ts';
+import { newTask, presentTask } from '../tasks/tasks.service.ts';
 import { applyFileJob } from './apply-file.service.ts';
 import type { PlannedFileRow, SeenVersions } from './file-plan.ts';
 import type { FileKind, FileRow } from './file-row.ts';

@@ -1,4 +1,4 @@
-import { undoTask } from '@endcap/contract/batch-tasks';
+import { undoTask } from '@endcap/contract/tasks';
 import { addAccess, blockUsers, deleteUsers } from '@endcap/contract/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startQuickWorker } from '../../jobs/testing/job-test-kit.ts';

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../jobs/testing/job-test-kit.ts';
 import { buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { startJobs } from '../batch-tasks/testing/task-kit.ts';
 import { mailsTo } from '../registration/testing/invitations.ts';
+import { startJobs } from '../tasks/testing/task-kit.ts';
 import {
   eventsOf,
   membershipOf,

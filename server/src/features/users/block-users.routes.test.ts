@@ -1,5 +1,5 @@
-import { undoTask } from '@endcap/contract/batch-tasks';
 import { userContext } from '@endcap/contract/identity';
+import { undoTask } from '@endcap/contract/tasks';
 import { blockUsers, unblockUsers } from '@endcap/contract/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../testing/factories.ts';

@@ -5,14 +5,14 @@ import type { CompanyScope } from '../../access/scope.ts';
 import { type Activity, recordActivity } from '../../activity/record-activity.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
+import { keepInvitations } from '../tasks/onboarding/restore-invitations.service.ts';
 import {
   type MemberValues,
   newTask,
   newTasks,
   presentTask,
   stateWhenLetIn,
-} from '../batch-tasks/batch-tasks.service.ts';
-import { keepInvitations } from '../batch-tasks/restore-invitations.service.ts';
+} from '../tasks/tasks.service.ts';
 import { presentRefused, refuseWhenNobodyIsLeft } from './acted.ts';
 import { blockMembers, unblockMembers } from './block-users.repository.ts';
 import { chooseMembers } from './choose-members.service.ts';

@@ -2,7 +2,7 @@ import type { Acted } from '@endcap/contract/user-acts';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
-import { findTask, newTask, presentTask } from '../batch-tasks/batch-tasks.service.ts';
+import { findTask, newTask, presentTask } from '../tasks/tasks.service.ts';
 import { presentRefused, type Refused, refuseWhenNobodyIsLeft } from './acted.ts';
 import { applyPlans } from './apply-users.service.ts';
 import type { UserPlan } from './user-plan.ts';

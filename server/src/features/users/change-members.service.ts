@@ -1,7 +1,7 @@
 import type { Activity } from '../../activity/record-activity.ts';
 import type { Transaction } from '../../db/connection.ts';
-import { advanceTasks } from '../batch-tasks/advance-task.service.ts';
-import { type MemberValues, newTasks } from '../batch-tasks/batch-tasks.service.ts';
+import { advanceTasks } from '../tasks/onboarding/advance-task.service.ts';
+import { type MemberValues, newTasks } from '../tasks/tasks.service.ts';
 import type { Applied, Applying } from './add-newcomers.service.ts';
 import * as changes from './apply-users.repository.ts';
 import { concernsProducts, productKeyOf } from './standing.ts';

@@ -6,14 +6,9 @@ import { endSessionsIn } from '../../access/session.repository.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { dropOpenTasks } from '../batch-tasks/advance-task.service.ts';
-import {
-  newTask,
-  newTasks,
-  presentTask,
-  type SetAside,
-} from '../batch-tasks/batch-tasks.service.ts';
 import { withdrawInvitationsTo } from '../registration/invite-users.service.ts';
+import { dropOpenTasks } from '../tasks/onboarding/advance-task.service.ts';
+import { newTask, newTasks, presentTask, type SetAside } from '../tasks/tasks.service.ts';
 import { presentRefused, refuseWhenNobodyIsLeft } from './acted.ts';
 import { chooseMembers } from './choose-members.service.ts';
 import { markLeaving } from './delete-users.repository.ts';

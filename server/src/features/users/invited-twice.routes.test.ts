@@ -1,5 +1,5 @@
-import { cancelInvite, resendInvite } from '@endcap/contract/batch-tasks';
 import { checkInvitation, readRegistration, register } from '@endcap/contract/registration';
+import { cancelInvite, resendInvite } from '@endcap/contract/tasks';
 import { createUsers } from '@endcap/contract/user-acts';
 import { listPendingUsers } from '@endcap/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

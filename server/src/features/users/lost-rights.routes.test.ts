@@ -1,4 +1,4 @@
-import { cancelInvite, undoTask } from '@endcap/contract/batch-tasks';
+import { cancelInvite, undoTask } from '@endcap/contract/tasks';
 import {
   addAccess,
   blockUsers,

@@ -1,8 +1,8 @@
-import type { MemberValues } from '../batch-tasks/batch-tasks.service.ts';
+import type { MemberValues } from '../tasks/tasks.service.ts';
 import type { Member } from './members.repository.ts';
 import { standingOf } from './standing.ts';
 
-export type { SetAside } from '../batch-tasks/batch-tasks.service.ts';
+export type { SetAside } from '../tasks/tasks.service.ts';
 
 /** All that must be kept of somebody, so that an undo can bring it back. */
 export function memberValues(member: Member): MemberValues {

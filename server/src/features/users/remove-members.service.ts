@@ -10,14 +10,9 @@ import { sqlState } from '../../db/sql-state.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import type { JobContext } from '../../jobs/job-context.ts';
 import { cancelRequests } from '../access-requests/cancel-requests.service.ts';
-import { advanceTasks } from '../batch-tasks/advance-task.service.ts';
-import {
-  countChild,
-  finishTask,
-  finishTasks,
-  holdTask,
-} from '../batch-tasks/batch-tasks.service.ts';
-import { restoreInvitations } from '../batch-tasks/restore-invitations.service.ts';
+import { advanceTasks } from '../tasks/onboarding/advance-task.service.ts';
+import { restoreInvitations } from '../tasks/onboarding/restore-invitations.service.ts';
+import { countChild, finishTask, finishTasks, holdTask } from '../tasks/tasks.service.ts';
 import * as deletions from './delete-users.repository.ts';
 import { tellRemoved } from './removed-mail.ts';
 import { nameOf } from './standing.ts';

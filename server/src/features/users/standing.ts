@@ -1,7 +1,12 @@
 import { accessTypes } from '@endcap/contract/access-types';
 import type { ProductCode } from '@endcap/contract/products';
 import type { CompanyRole, ProductGrant } from '@endcap/contract/user-parts';
-import { sortedWays, wantedWays, waysKey, withWays } from '../batch-tasks/access-ways.service.ts';
+import {
+  sortedWays,
+  wantedWays,
+  waysKey,
+  withWays,
+} from '../tasks/onboarding/access-types.service.ts';
 import type { Member } from './members.repository.ts';
 import type { HeldProduct, Standing } from './user-plan.ts';
 

@@ -1,4 +1,4 @@
-import type { BatchTask } from '@endcap/contract/batch-tasks';
+import type { Task } from '@endcap/contract/tasks';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
 import { type DownloadedFile, download } from '../../lib/call/download.ts';
@@ -15,9 +15,9 @@ const runningMs = 2_000;
 const waitingMs = 30_000;
 const youngMs = 5 * 60_000;
 
-function pauseOf(tasks: readonly BatchTask[]): number | false {
+function pauseOf(tasks: readonly Task[]): number | false {
   if (!tasks.some(isOnItsWay)) return false;
-  const isYoung = ({ createdOn }: BatchTask) => Date.now() - Date.parse(createdOn) < youngMs;
+  const isYoung = ({ createdOn }: Task) => Date.now() - Date.parse(createdOn) < youngMs;
   const moves = tasks.some((task) => isRunning(task) && (task.total > 1 || isYoung(task)));
   return moves ? runningMs : waitingMs;
 }

@@ -1,4 +1,4 @@
-import type { BatchTask } from '@endcap/contract/batch-tasks';
+import type { Task } from '@endcap/contract/tasks';
 import { Button } from '@mantine/core';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
@@ -8,7 +8,7 @@ import { isRunning, outcomeOf, stateOf, titleOf } from './task-state.ts';
 import { UndoButton } from './undo-button.tsx';
 
 interface Props {
-  task: BatchTask;
+  task: Task;
   undoing: boolean;
   saving: boolean;
   onUndo: () => void;
@@ -55,7 +55,7 @@ export function TaskItem({ task, undoing, saving, onUndo, onResult }: Props) {
 }
 
 /** A bar while it runs, and the figures of work on many. */
-function Progress({ task, title }: { task: BatchTask; title: string }) {
+function Progress({ task, title }: { task: Task; title: string }) {
   const text = useText('batch-tasks');
   const { done, failed, total } = task;
   const through = text('batch-tasks.progress', { through: done + failed, total });

@@ -1,4 +1,4 @@
-import type { BatchTask } from '@endcap/contract/batch-tasks';
+import type { Task } from '@endcap/contract/tasks';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect } from 'react';
 import { clockOf, useCountdown } from '../../lib/browser/countdown.ts';
@@ -6,7 +6,7 @@ import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 
 interface Props {
-  task: BatchTask;
+  task: Task;
   title: string;
   busy: boolean;
   onUndo: () => void;

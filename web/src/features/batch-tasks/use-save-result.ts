@@ -1,4 +1,4 @@
-import type { BatchTask } from '@endcap/contract/batch-tasks';
+import type { Task } from '@endcap/contract/tasks';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { useText } from '../../lib/i18n/messages.ts';
@@ -10,7 +10,7 @@ export function useSaveResult(companyId: string) {
   const text = useText('batch-tasks');
   const toast = useToast();
   const save = useMutation({
-    mutationFn: ({ taskId }: BatchTask) => downloadResult(companyId, taskId),
+    mutationFn: ({ taskId }: Task) => downloadResult(companyId, taskId),
     onSuccess: (file) => saveFile(file, 'result.xlsx'),
     onError: (_, task) =>
       toast.error({

@@ -1,12 +1,9 @@
-import type { BatchTask } from '@endcap/contract/batch-tasks';
+import type { Task } from '@endcap/contract/tasks';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isOnItsWay } from './task-state.ts';
 
 /** Tells of every task that ends while the person is here; those that had ended before are old news. */
-export function useTaskEnds(
-  tasks: readonly BatchTask[] | undefined,
-  onEnd: (task: BatchTask) => void,
-) {
+export function useTaskEnds(tasks: readonly Task[] | undefined, onEnd: (task: Task) => void) {
   const onItsWay = useRef(new Set<string>());
   const tell = useEffectEvent(onEnd);
   useEffect(() => {

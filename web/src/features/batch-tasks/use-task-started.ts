@@ -1,4 +1,4 @@
-import type { BatchTask } from '@endcap/contract/batch-tasks';
+import type { Task } from '@endcap/contract/tasks';
 import { useQueryClient } from '@tanstack/react-query';
 import { tasksKey, tasksQuery } from './batch-tasks.queries.ts';
 import { isRunning } from './task-state.ts';
@@ -8,7 +8,7 @@ import { useTellEnd } from './use-tell-end.ts';
 export function useTaskStarted(companyId: string) {
   const queryClient = useQueryClient();
   const tellEnd = useTellEnd(companyId);
-  return (task: BatchTask) => {
+  return (task: Task) => {
     const { queryKey } = tasksQuery(companyId);
     void queryClient.cancelQueries({ queryKey: tasksKey(companyId) });
     queryClient.setQueryData(queryKey, (page) => {

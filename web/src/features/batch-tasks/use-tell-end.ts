@@ -1,4 +1,4 @@
-import type { BatchTask } from '@endcap/contract/batch-tasks';
+import type { Task } from '@endcap/contract/tasks';
 import { taskToasts } from '../../lib/browser/task-toasts.ts';
 import { type Text, useText } from '../../lib/i18n/messages.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
@@ -6,7 +6,7 @@ import { changedBy, titleOf } from './task-state.ts';
 import { useSaveResult } from './use-save-result.ts';
 
 /** What a task has brought about; the acts of the list tell that themselves. */
-function successesOf(task: BatchTask, text: Text<'batch-tasks'>): string[] {
+function successesOf(task: Task, text: Text<'batch-tasks'>): string[] {
   const { type, stage, created } = task;
   if (stage !== 'COMPLETED') return [];
   const fromFile = type === 'BULK_CREATE' || type === 'BULK_EDIT';
@@ -17,7 +17,7 @@ function successesOf(task: BatchTask, text: Text<'batch-tasks'>): string[] {
   ];
 }
 
-function failureOf(task: BatchTask, text: Text<'batch-tasks'>) {
+function failureOf(task: Task, text: Text<'batch-tasks'>) {
   const { stage, failed, resultUrl } = task;
   if (failed === 0 && stage !== 'FAILED') return null;
   const title = titleOf(task, text);
@@ -31,7 +31,7 @@ export function useTellEnd(companyId: string) {
   const text = useText('batch-tasks');
   const toast = useToast();
   const saveResult = useSaveResult(companyId);
-  return (task: BatchTask) => {
+  return (task: Task) => {
     if (task.undone || task.stage === 'CANCELLED') return;
     const message = successesOf(task, text).join(' ');
     if (message) toast.success({ message, topic: taskToasts });

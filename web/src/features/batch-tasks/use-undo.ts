@@ -1,4 +1,4 @@
-import type { BatchTask } from '@endcap/contract/batch-tasks';
+import type { Task } from '@endcap/contract/tasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useText } from '../../lib/i18n/messages.ts';
@@ -13,7 +13,7 @@ export function useUndo(companyId: string, onUndone: () => void) {
   const { reference } = useUiTexts();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ taskId }: BatchTask) => undoTask(companyId, taskId),
+    mutationFn: ({ taskId }: Task) => undoTask(companyId, taskId),
     onSuccess: ({ restored, leftAlone }) => {
       toast.success({ message: text('batch-tasks.undo.done', { count: restored }) });
       const names = leftAlone.map(({ name }) => name).join(', ');

@@ -1,4 +1,4 @@
-import type { BatchTask } from '@endcap/contract/batch-tasks';
+import type { Task } from '@endcap/contract/tasks';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import '../../ui/theme/overlays.ts';
 
 interface Props {
   companyId: string;
-  onStarted: (task: BatchTask) => void;
+  onStarted: (task: Task) => void;
 }
 
 /** The way to files of users, for what the person may do with them. */

@@ -1,4 +1,4 @@
-import type { BatchTask } from '@endcap/contract/batch-tasks';
+import type { Task } from '@endcap/contract/tasks';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { taskToasts } from '../../lib/browser/task-toasts.ts';
@@ -14,7 +14,7 @@ interface Props {
   companyId: string;
   mode: UploadMode;
   /** A job works through the file from now on. */
-  onStarted: (task: BatchTask) => void;
+  onStarted: (task: Task) => void;
   onClose: () => void;
 }
 

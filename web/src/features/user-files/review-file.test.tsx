@@ -1,10 +1,10 @@
-import type { BatchTask } from '@endcap/contract/batch-tasks';
+import type { Task } from '@endcap/contract/tasks';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Asked, refuse } from '../../testing/stub-api.ts';
 import { calls, csv, give, isDryRun, openUpload, planOf, row } from './testing/upload-screen.tsx';
 
-const task: BatchTask = {
+const task: Task = {
   taskId: '0192a0de-0000-7000-8000-000000000500',
   type: 'BULK_CREATE',
   stage: 'INITIATED',
@@ -42,7 +42,7 @@ const changed = row(4, {
 const same = row(5, { outcome: 'SAME' });
 const created = row(2, { changes: [{ field: 'role', before: null, after: 'User' }] });
 
-const tasksOf = (items: BatchTask[]) => ({
+const tasksOf = (items: Task[]) => ({
   items,
   page: 0,
   pageSize: 25,
@@ -143,7 +143,7 @@ describe('what a file will do', () => {
 
 describe('the start', () => {
   it('counts the accepted rows, closes the dialog and leaves the job in the tray', async () => {
-    const tray: BatchTask[] = [];
+    const tray: Task[] = [];
     const { api, user, dialog } = await openUpload('Add', {
       [calls.tasks]: () => tasksOf(tray),
       [calls.create]: (asked) => {

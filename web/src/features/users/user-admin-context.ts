@@ -1,4 +1,4 @@
-import type { BatchTask } from '@endcap/contract/batch-tasks';
+import type { Task } from '@endcap/contract/tasks';
 import { createContext, type ReactNode, useContext } from 'react';
 
 interface UserAdmin {
@@ -8,7 +8,7 @@ interface UserAdmin {
   /** Of the person at the screen: nobody deletes or blocks themselves. */
   ownLoginId: string;
   /** Something was begun that takes a while. */
-  onStarted: (task: BatchTask) => void;
+  onStarted: (task: Task) => void;
   /** The way to the authorized domains, where it is open to the person. */
   manageDomains: ReactNode;
 }

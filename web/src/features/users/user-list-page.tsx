@@ -1,4 +1,4 @@
-import type { BatchTask } from '@endcap/contract/batch-tasks';
+import type { Task } from '@endcap/contract/tasks';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ interface Props {
   /** Work that is going on, above what it changes. */
   tray?: ReactNode;
   manageDomains?: ReactNode;
-  onStarted?: (task: BatchTask) => void;
+  onStarted?: (task: Task) => void;
 }
 
 const nothing = () => undefined;

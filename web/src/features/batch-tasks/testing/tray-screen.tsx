@@ -1,5 +1,5 @@
-import type { BatchTask } from '@endcap/contract/batch-tasks';
 import type { Role } from '@endcap/contract/permissions';
+import type { Task } from '@endcap/contract/tasks';
 import { screen, within } from '@testing-library/react';
 import { person, sessionOf } from '../../../testing/people.ts';
 import { renderAt } from '../../../testing/render-app.tsx';
@@ -18,7 +18,7 @@ export const calls = {
 
 const nobody = { items: [], page: 0, pageSize: 10, totalElements: 0, totalPages: 0 };
 
-export function aTask(number: number, given: Partial<BatchTask> = {}): BatchTask {
+export function aTask(number: number, given: Partial<Task> = {}): Task {
   return {
     taskId: `0192a0de-0000-7000-8000-${String(number).padStart(12, '0')}`,
     type: 'BULK_CREATE',
@@ -44,7 +44,7 @@ const minuteMs = 60_000;
 export const inMinutes = (minutes: number) =>
   new Date(Date.now() + minutes * minuteMs).toISOString();
 
-export function tasksPage(items: BatchTask[], { query }: Asked, totalElements = items.length) {
+export function tasksPage(items: Task[], { query }: Asked, totalElements = items.length) {
   const [page, pageSize] = [Number(query.pageNo), Number(query.pageSize)];
   return { items, page, pageSize, totalElements, totalPages: Math.ceil(totalElements / pageSize) };
 }

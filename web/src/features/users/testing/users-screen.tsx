@@ -1,5 +1,5 @@
-import type { BatchTask } from '@endcap/contract/batch-tasks';
 import type { Role } from '@endcap/contract/permissions';
+import type { Task } from '@endcap/contract/tasks';
 import type { Acted } from '@endcap/contract/user-acts';
 import type { BlockedUser, CompanyUser, PendingUser } from '@endcap/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -105,7 +105,7 @@ export function usersPage(items: CompanyUser[], asked: Asked, total = items.leng
   return { ...pageOf(items, asked, total), ...cursors };
 }
 
-export function aTask(given: Partial<BatchTask> = {}): BatchTask {
+export function aTask(given: Partial<Task> = {}): Task {
   return {
     taskId: idOf(500),
     type: 'DELETE_USERS',
