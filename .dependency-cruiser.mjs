@@ -1,6 +1,8 @@
 // Who may import whom. Rules go by pattern, so that a new feature is guarded from its first file.
 const tests = '\\.test\\.tsx?$|/testing/|^server/src/sweep/';
 const feature = (side) => `^${side}/src/features/([^/]+)/`;
+/** Shared by the features: their services and repositories import any file of it. */
+const memberships = '^server/src/features/memberships/';
 const composition = '^server/src/(main|start-portal|app|portal-jobs)\\.ts$';
 
 /** `from` never imports `to`. Tests may, unless they are named. */
@@ -112,8 +114,14 @@ const server = [
     feature('server'),
     {
       path: '^server/src/features/',
-      pathNot: ['^server/src/features/$1/', '^server/src/features/.+\\.service\\.ts$'],
+      pathNot: ['^server/src/features/$1/', '^server/src/features/.+\\.service\\.ts$', memberships],
     },
+  ),
+  never(
+    'memberships-below-features',
+    'memberships serves the other features and knows none of them',
+    memberships,
+    { path: '^server/src/features/', pathNot: memberships },
   ),
 ];
 

@@ -5,6 +5,9 @@ import { sqlState } from './sql-state.ts';
 const retryable = new Set(['40001', '40P01']);
 const attempts = 5;
 
+/** Thrown inside `work` when what it read is outdated: transact starts the work again. */
+export class RetryTransactionError extends Error {}
+
 /**
  * Runs `work` in one transaction: all of it happens or nothing does. A serialization failure or a
  * deadlock starts it again, so `work` must change nothing outside the database.
@@ -18,8 +21,12 @@ export async function transact<Result>(
     try {
       return await db.transaction().setIsolationLevel(isolation).execute(work);
     } catch (error) {
-      if (attempt >= attempts || !retryable.has(sqlState(error) ?? '')) throw error;
+      if (attempt >= attempts || !isRetryable(error)) throw error;
       await wait(Math.random() * 20 * 2 ** attempt);
     }
   }
+}
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof RetryTransactionError || retryable.has(sqlState(error) ?? '');
 }

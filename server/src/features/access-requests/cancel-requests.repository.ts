@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/connection.ts';
-import { nameIn } from '../../db/name-in-company.ts';
+import { nameIn } from '../memberships/name-in-company.ts';
 
 export interface Requester {
   companyId: string;

@@ -7,11 +7,11 @@ import type { CompanyScope } from '../../access/scope.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError, conflictAs } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
-import { selectInsiderDomains } from '../../db/insider-domains.ts';
 import { toPage } from '../../db/paging.ts';
 import { transact } from '../../db/transact.ts';
 import { errorText } from '../../http/error-answers.ts';
 import { toReadableDomain } from '../../readable-address.ts';
+import { selectInternalDomains } from '../memberships/internal-domains.repository.ts';
 import { isPublicMailHost, isSharedSuffix, toAsciiDomain } from './domain-name.ts';
 import * as domains from './email-domains.repository.ts';
 import { notifyAdmins } from './notify-admins.ts';
@@ -38,7 +38,7 @@ export async function authorizeDomain(
   domain: NewEmailDomain,
 ): Promise<EmailDomain> {
   const domainName = acceptableName(domain.domainName);
-  if ((await selectInsiderDomains(db, [domainName])).length > 0) {
+  if ((await selectInternalDomains(db, [domainName])).length > 0) {
     throw refusedName('email_domain.retailer');
   }
   return transact(db, async (tx) => {
@@ -56,7 +56,7 @@ export async function tryDomainNames(db: Database, scope: CompanyScope, typed: s
   const judged = typed.map((value) => ({ value, ...judgeName(value) }));
   const names = judged.flatMap(({ ascii }) => ascii ?? []);
   const taken = new Set(await domains.selectTakenNames(db, scope, names));
-  const insiders = new Set(await selectInsiderDomains(db, names));
+  const insiders = new Set(await selectInternalDomains(db, names));
   const seen = new Set<string>();
   const codes = judged.map(({ value, ascii = '', code }) => {
     const repeated = seen.has(ascii) ? ('email_domain.repeated' as const) : undefined;

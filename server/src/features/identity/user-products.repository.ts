@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { associationIsOpen } from '../../access/partner-associations.ts';
 import type { CompanyScope, Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
 
@@ -25,24 +25,19 @@ export async function selectSubscribedProducts(db: Database, { company }: Compan
 
 /** What the company shares with an agency that the person belongs to, while the association lasts. */
 export async function selectSharedProducts(db: Database, { company, actor }: CompanyScope) {
-  return (
-    db
-      .selectFrom('partner_association as a')
-      .innerJoin('partner_association_product as p', 'p.association_id', 'a.id')
-      .innerJoin('membership as m', 'm.company_id', 'a.partner_company_id')
-      .innerJoin('company as c', 'c.id', 'a.company_id')
-      .select('p.product_code as code')
-      .distinct()
-      .where('a.company_id', '=', company.id)
-      .where('m.user_id', '=', actor.id)
-      .where('m.state', '=', 'ACTIVE')
-      // The last day ends where the company is.
-      .where(
-        sql<boolean>`(a.end_date is null or a.end_date >= (now() at time zone c.time_zone)::date)`,
-      )
-      .orderBy('p.product_code')
-      .execute()
-  );
+  return db
+    .selectFrom('partner_association as a')
+    .innerJoin('partner_association_product as p', 'p.association_id', 'a.id')
+    .innerJoin('membership as m', 'm.company_id', 'a.partner_company_id')
+    .innerJoin('company as c', 'c.id', 'a.company_id')
+    .select('p.product_code as code')
+    .distinct()
+    .where('a.company_id', '=', company.id)
+    .where('m.user_id', '=', actor.id)
+    .where('m.state', '=', 'ACTIVE')
+    .where(associationIsOpen)
+    .orderBy('p.product_code')
+    .execute();
 }
 
 /** What somebody does at the retailer, if the portal was told. */

@@ -1,5 +1,6 @@
 import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
+import { associationIsOpen } from '../../access/partner-associations.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
 
@@ -18,7 +19,7 @@ interface Association {
   products: { code: string; accessTypes: number[] }[];
 }
 
-/** An association while it lasts: the last day ends where the company is. */
+/** Returns undefined when there is no association or it has ended. */
 export async function selectAssociation(
   db: Database,
   { actor }: Scope,
@@ -36,6 +37,6 @@ export async function selectAssociation(
     from partner_association a
     join company c on c.id = a.company_id
     where a.company_id = ${tenantId} and a.partner_company_id = ${partnerId}
-      and (a.end_date is null or a.end_date >= (now() at time zone c.time_zone)::date)`.execute(db);
+      and ${associationIsOpen}`.execute(db);
   return rows[0];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
-import { nameIn } from '../../db/name-in-company.ts';
+import { nameIn } from '../memberships/name-in-company.ts';
 
 function personByLogin(db: Database, loginId: string) {
   return db

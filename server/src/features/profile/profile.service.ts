@@ -3,8 +3,8 @@ import type { Scope } from '../../access/scope.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
-import { raiseVersionsOfRenamed } from '../../db/renamed-members.ts';
 import { transact } from '../../db/transact.ts';
+import { raiseVersionsOfRenamed } from '../memberships/renamed-members.repository.ts';
 import { chosen, present } from './preferences.ts';
 import {
   type PersonRow,

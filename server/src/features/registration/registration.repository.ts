@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
-import { nameIn } from '../../db/name-in-company.ts';
+import { nameIn } from '../memberships/name-in-company.ts';
 
 const name = nameIn(sql`m.company_id`);
 

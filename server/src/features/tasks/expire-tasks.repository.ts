@@ -1,7 +1,7 @@
 import { userLimits } from '@endcap/contract/limits';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
-import { nameIn } from '../../db/name-in-company.ts';
+import { nameIn } from '../memberships/name-in-company.ts';
 
 /** Of nobody who still has a link, or has opened one that is not over. */
 export async function expireInvited(db: Database, days: number): Promise<number> {

@@ -2,7 +2,7 @@ import type { TaskStage, TaskType } from '@endcap/contract/task-stages';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
-import { nameIn } from '../../db/name-in-company.ts';
+import { nameIn } from '../memberships/name-in-company.ts';
 import type { SetAside } from './member-values.ts';
 
 export const taskColumns = [

@@ -1,7 +1,7 @@
 import { type Activity, recordActivity } from '../../activity/record-activity.ts';
 import type { Transaction } from '../../db/connection.ts';
-import { raiseVersionsOfRenamed } from '../../db/renamed-members.ts';
 import { sqlState } from '../../db/sql-state.ts';
+import { raiseVersionsOfRenamed } from '../memberships/renamed-members.repository.ts';
 import { countChild, holdTask, type NewTask, newTasks } from '../tasks/tasks.service.ts';
 import { applyPlans } from '../users/apply-users.service.ts';
 import type { Applying } from './applying.ts';

@@ -1,7 +1,7 @@
 import type { CompanyRole } from '@endcap/contract/user-parts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
-import { nameIn } from '../../db/name-in-company.ts';
+import { nameIn } from '../memberships/name-in-company.ts';
 import type { RowOutcome } from './row-outcome.ts';
 
 type InCompany = { company: { id: string } };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
-import { nameIn } from '../../db/name-in-company.ts';
+import { nameIn } from '../memberships/name-in-company.ts';
 import type { SetAside } from './member-values.ts';
 import type { Standing, UserScope } from './user-plan.ts';
 

@@ -1,6 +1,7 @@
 import type { listGrantableProducts } from '@endcap/contract/users';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { associationIsOpen } from '../../access/partner-associations.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
 
@@ -21,8 +22,7 @@ export async function selectGrantable(
           'companyId', p.id, 'companyName', p.name) order by p.name, p.id), '[]')
         from company p where p.id in (
           select a.partner_company_id from partner_association a
-          where a.company_id = c.id
-            and (a.end_date is null or a.end_date >= (now() at time zone c.time_zone)::date)
+          where a.company_id = c.id and ${associationIsOpen}
         )) as partners
     from company c where c.id = ${company.id}`.execute(db);
   return rows[0] ?? { products: [], domains: [], partners: [] };

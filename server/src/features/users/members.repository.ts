@@ -2,7 +2,7 @@ import type { ProductCode } from '@endcap/contract/products';
 import type { CompanyRole } from '@endcap/contract/user-parts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
-import { nameIn } from '../../db/name-in-company.ts';
+import { nameIn } from '../memberships/name-in-company.ts';
 import type { HeldProduct, UserScope } from './user-plan.ts';
 
 export interface Member {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
-import { nameIn } from '../../db/name-in-company.ts';
+import { nameIn } from '../memberships/name-in-company.ts';
 import { containingFolded } from './user-list-conditions.ts';
 import { moment } from './user-lists.repository.ts';
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import { compiledOnce } from '../../db/compiled-once.ts';
 import type { Database } from '../../db/connection.ts';
-import { nameIn } from '../../db/name-in-company.ts';
+import { nameIn } from '../memberships/name-in-company.ts';
 import { membersOf, type UserFilter } from './user-list-conditions.ts';
 import type { Neighbour, Order, Position } from './user-list-cursor.ts';
 import { sortKeys } from './user-list-order.ts';

@@ -1,8 +1,8 @@
 import type { ProductCode } from '@endcap/contract/products';
 import type { NewUser } from '@endcap/contract/user-parts';
 import type { Database } from '../../db/connection.ts';
-import { selectInsiderDomains } from '../../db/insider-domains.ts';
 import { authorizedDomains, domainOf } from '../email-domains/authorized-domains.service.ts';
+import { selectInternalDomains } from '../memberships/internal-domains.repository.ts';
 import * as members from './members.repository.ts';
 import type { Problem, UserScope } from './user-plan.ts';
 
@@ -21,7 +21,7 @@ export async function readUserRules(
   const ofPartners = users.some(({ thirdPartyCompanyId }) => thirdPartyCompanyId);
   const partners = new Set(ofPartners ? await members.selectPartners(db, scope) : []);
   const domains = [...new Set(users.map(({ email }) => domainOf(email)))];
-  const insiders = new Set(await selectInsiderDomains(db, domains));
+  const insiders = new Set(await selectInternalDomains(db, domains));
   const domainsFor = await authorizedDomains(db, [scope.company.id, ...partners]);
   const subscribed = new Set(await members.selectSubscribedProducts(db, scope));
   return {

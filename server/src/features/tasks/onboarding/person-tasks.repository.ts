@@ -1,7 +1,7 @@
 import type { TaskStage, TaskType } from '@endcap/contract/task-stages';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../db/connection.ts';
-import { nameIn } from '../../../db/name-in-company.ts';
+import { nameIn } from '../../memberships/name-in-company.ts';
 import type { MemberValues } from '../member-values.ts';
 
 /** Of somebody who has just registered, in all companies. */

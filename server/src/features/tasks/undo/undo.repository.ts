@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Transaction } from '../../../db/connection.ts';
-import { nameIn } from '../../../db/name-in-company.ts';
+import { nameIn } from '../../memberships/name-in-company.ts';
 import type { MemberName, MemberValues, SetAside } from '../member-values.ts';
 
 export async function lockUndoable(tx: Transaction, scope: CompanyScope, taskId: string) {

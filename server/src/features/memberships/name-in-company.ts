@@ -7,8 +7,8 @@ interface NameInCompany {
 }
 
 /**
- * What a company calls the user_account `u`: whoever has not registered has the name that this
- * company has typed, not that of another one which has invited them too.
+ * The name of the user_account `u` in one company. Until an invited user arrives, each company
+ * sees the name that it typed itself, not the name that another company typed.
  */
 export function nameIn(companyId: RawBuilder<unknown>): NameInCompany {
   const part = (column: 'first_name' | 'last_name') => sql<string>`coalesce((
@@ -16,4 +16,8 @@ export function nameIn(companyId: RawBuilder<unknown>): NameInCompany {
     where n.company_id = ${companyId} and n.user_id = u.id), u.${sql.ref(column)})`;
   const [first, last] = [part('first_name'), part('last_name')];
   return { first, last, full: sql<string>`(${first} || ' ' || ${last})` };
+}
+
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Transaction } from './connection.ts';
+import type { Transaction } from '../../db/connection.ts';
 
 /**
- * Whoever saw these people before has seen them under other names, in each of their companies. What
- * an act has left of their access is still as it was, so that the act can be undone.
+ * Raises the version of every membership of renamed users, because lists show their old names. The
+ * task that made the last change keeps pace with the version, so that it can still be undone.
  */
 export async function raiseVersionsOfRenamed(tx: Transaction, userIds: string[]): Promise<void> {
   await sql`

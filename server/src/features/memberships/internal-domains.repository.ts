@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from './connection.ts';
+import type { Database } from '../../db/connection.ts';
 
-/** Of these domains, those at which the retailer's own people are. */
-export async function selectInsiderDomains(db: Database, domains: string[]): Promise<string[]> {
+/** Returns those of these domains at which the retailer's own users have their addresses. */
+export async function selectInternalDomains(db: Database, domains: string[]): Promise<string[]> {
   const { rows } = await sql<{ domain: string }>`
     select d.domain from unnest(${domains}::text[]) as d(domain)
     where exists (select from user_account u

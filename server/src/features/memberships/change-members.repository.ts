@@ -1,0 +1,222 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../db/connection.ts';
+import type { MemberKey } from './members.repository.ts';
+import type { MemberName, Membership, MembershipValues } from './membership.ts';
+
+/** Jobs know only the id of the company. */
+interface InCompany {
+  company: { id: string };
+}
+
+interface ChangedMember {
+  userId: string;
+  version: number;
+}
+
+export interface NewMember {
+  userId: string;
+  /** The user is a member whose invitation ended, and is invited again. */
+  again: boolean;
+  role: Membership['role'];
+  thirdParty: boolean;
+  thirdPartyCompanyId: string | null;
+}
+
+/**
+ * Adds new members and updates those who are invited again. A user who is missing in the result
+ * was added by another transaction meanwhile.
+ */
+export async function insertMembers(
+  tx: Transaction,
+  { company }: InCompany,
+  members: NewMember[],
+): Promise<ChangedMember[]> {
+  const { rows } = await sql<ChangedMember>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as g(
+        "userId" uuid, again boolean, role text, "thirdParty" boolean, "thirdPartyCompanyId" uuid)
+    ), added as (
+      insert into membership as m
+        (company_id, user_id, role, state, third_party, third_party_company_id)
+      select ${company.id}, "userId", role, 'PENDING', "thirdParty", "thirdPartyCompanyId"
+      from given where not again order by "userId"
+      on conflict (company_id, user_id) do nothing
+      returning m.user_id, m.version
+    ), renewed as (
+      update membership m set role = g.role, third_party = g."thirdParty",
+        third_party_company_id = g."thirdPartyCompanyId", version = m.version + 1
+      from given g where g.again and m.company_id = ${company.id} and m.user_id = g."userId"
+      returning m.user_id, m.version
+    )
+    select user_id as "userId", version from added
+    union all select user_id, version from renewed`.execute(tx);
+  return rows;
+}
+
+export async function updateRoles(
+  tx: Transaction,
+  { company }: InCompany,
+  members: { userId: string; role: Membership['role'] }[],
+): Promise<ChangedMember[]> {
+  const { rows } = await sql<ChangedMember>`
+    update membership m set role = g.role, version = m.version + 1
+    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as g("userId" uuid, role text)
+    where m.company_id = ${company.id} and m.user_id = g."userId"
+    returning m.user_id as "userId", m.version`.execute(tx);
+  return rows;
+}
+
+/** Changes the role and products that an open invitation will give to a user who has not registered. */
+export async function updateInvitations(
+  tx: Transaction,
+  { company }: InCompany,
+  invitations: { userId: string; after: Pick<Membership, 'role' | 'products'> }[],
+): Promise<void> {
+  const given = invitations.map(({ userId, after: { role, products } }) => ({
+    userId,
+    after: { role, products },
+  }));
+  await sql`
+    update batch_task t set after = coalesce(t.after, '{}') || g.after, updated_on = now()
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g("userId" uuid, after jsonb)
+    where t.company_id = ${company.id} and t.user_id = g."userId" and t.type = 'CREATE_USER'
+      and t.stage in ('INITIATED', 'INVITATION_SENT', 'EXPIRED')`.execute(tx);
+}
+
+/** Ends the onboarding; a member who was blocked meanwhile stays blocked. */
+export async function activateMember(
+  tx: Transaction,
+  { companyId, userId }: MemberKey,
+): Promise<void> {
+  await tx
+    .updateTable('membership')
+    .set({ state: 'ACTIVE' })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'PENDING')
+    .execute();
+}
+
+export async function markDeleting(
+  tx: Transaction,
+  { company }: InCompany,
+  userIds: string[],
+): Promise<ChangedMember[]> {
+  return tx
+    .updateTable('membership')
+    .set({ busy: 'DELETE_USER', version: sql`version + 1` })
+    .where('company_id', '=', company.id)
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .returning(['user_id as userId', 'version'])
+    .execute();
+}
+
+/** Clears `busy` of the members that are still busy with this. */
+export async function releaseMembers(
+  tx: Transaction,
+  { company }: InCompany,
+  userIds: string[],
+  busy: 'CREATE_USER' | 'UPDATE_USER' | 'DELETE_USER',
+  { raiseVersion = false } = {},
+): Promise<void> {
+  await tx
+    .updateTable('membership')
+    .set({ busy: null, ...(raiseVersion ? { version: sql`version + 1` } : {}) })
+    .where('company_id', '=', company.id)
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('busy', '=', busy)
+    .execute();
+}
+
+/** Deletes the members that are marked for it, and returns their user ids. */
+export async function deleteMarkedMembers(
+  tx: Transaction,
+  { company }: InCompany,
+  userIds: string[],
+): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('membership')
+    .where('company_id', '=', company.id)
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('busy', '=', 'DELETE_USER')
+    .returning('user_id as userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** Deletes a member whose onboarding is not over, and returns the deleted row. */
+export async function deletePendingMember(tx: Transaction, { companyId, userId }: MemberKey) {
+  return tx
+    .deleteFrom('membership')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'PENDING')
+    .returning(['role', 'state', sql<boolean>`third_party`.as('thirdParty')])
+    .executeTakeFirst();
+}
+
+export interface RestoredMember {
+  userId: string;
+  values: MembershipValues;
+  /** False when only role and products changed: the state may have moved on by itself. */
+  withState: boolean;
+  version: number;
+}
+
+const restoredRows = (restored: RestoredMember[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(restored)}::jsonb) as r(
+    "userId" uuid, values jsonb, "withState" boolean, version integer)`;
+
+/** Adds deleted members again as they were; returns how many, as others may have been added meanwhile. */
+export async function insertRestoredMembers(
+  tx: Transaction,
+  { company }: InCompany,
+  restored: RestoredMember[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into membership (company_id, user_id, role, state, version, third_party,
+      third_party_company_id, created_on, blocked_on, blocked_by, blocked_reason, blocked_comment)
+    select ${company.id}, r."userId", r.values->>'role', r.values->>'state', r.version,
+      coalesce((r.values->>'thirdParty')::boolean, false),
+      (r.values->>'thirdPartyCompanyId')::uuid,
+      coalesce((r.values->>'since')::timestamptz, now()),
+      (r.values->'blocked'->>'on')::timestamptz, (r.values->'blocked'->>'by')::uuid,
+      r.values->'blocked'->>'reason', r.values->'blocked'->>'comment'
+    from ${restoredRows(restored)} order by r."userId"
+    on conflict (company_id, user_id) do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Sets role, and where asked state and block, back to the restored values. */
+export async function updateRestoredMembers(
+  tx: Transaction,
+  { company }: InCompany,
+  restored: RestoredMember[],
+): Promise<void> {
+  const restore = (column: string, value: ReturnType<typeof sql>) =>
+    sql`case when r."withState" then ${value} else m.${sql.ref(column)} end`;
+  await sql`
+    update membership m set
+      role = r.values->>'role',
+      version = m.version + 1,
+      busy = null,
+      state = ${restore('state', sql`r.values->>'state'`)},
+      blocked_on = ${restore('blocked_on', sql`(r.values->'blocked'->>'on')::timestamptz`)},
+      blocked_by = ${restore('blocked_by', sql`(r.values->'blocked'->>'by')::uuid`)},
+      blocked_reason = ${restore('blocked_reason', sql`r.values->'blocked'->>'reason'`)},
+      blocked_comment = ${restore('blocked_comment', sql`r.values->'blocked'->>'comment'`)}
+    from ${restoredRows(restored)}
+    where m.company_id = ${company.id} and m.user_id = r."userId"`.execute(tx);
+}
+
+export async function renameAccounts(
+  tx: Transaction,
+  names: (MemberName & { userId: string })[],
+): Promise<void> {
+  await sql`
+    update user_account u
+    set first_name = n."firstName", last_name = n."lastName", version = u.version + 1
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
+      as n("userId" uuid, "firstName" text, "lastName" text)
+    where u.id = n."userId"`.execute(tx);
+}

@@ -1,0 +1,201 @@
+import type { ProductCode } from '@endcap/contract/products';
+import { sql } from 'kysely';
+import { associationIsOpen } from '../../access/partner-associations.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
+import type { Membership, MembershipProduct } from './membership.ts';
+import { nameIn } from './name-in-company.ts';
+
+/** Jobs know only the id of the company. */
+interface InCompany {
+  company: { id: string };
+}
+
+/** Identifies one membership; a row of batch_task about one user has both fields. */
+export interface MemberKey {
+  companyId: string;
+  userId: string;
+}
+
+export interface Member extends Membership {
+  userId: string;
+  loginId: string;
+  firstName: string;
+  lastName: string;
+  version: number;
+  busy: 'CREATE_USER' | 'UPDATE_USER' | 'DELETE_USER' | null;
+  /** The user belongs to several companies. */
+  multi: boolean;
+  registered: boolean;
+  /** The user's onboarding is not over: the invitation is open, or products have not answered. */
+  arriving: boolean;
+  thirdParty: boolean;
+  thirdPartyCompanyId: string | null;
+  since: Date;
+  blockedOn: Date | null;
+  blockedBy: string | null;
+  blockedReason: string | null;
+  blockedComment: string | null;
+}
+
+/**
+ * Locks members until commit, in one order. Locks all admins too where an admin may be lost: of two
+ * admins who remove each other, the second sees what the first has done.
+ */
+export async function lockMembers(
+  tx: Transaction,
+  { company }: InCompany,
+  {
+    loginIds,
+    withAdmins,
+    actorId = null,
+  }: { loginIds: string[]; withAdmins: boolean; actorId?: string | null },
+): Promise<void> {
+  await sql`
+    with meant as (
+      select m.user_id, m.role from user_account u
+      join membership m on m.user_id = u.id and m.company_id = ${company.id}
+      where u.login_id = any(${loginIds}::text[])
+    )
+    select user_id from membership
+    where company_id = ${company.id} and user_id in (
+      select user_id from meant
+      union all
+      select user_id from membership
+      where company_id = ${company.id} and role = 'ADMIN'
+        and ${withAdmins} and exists (select from meant where role = 'ADMIN')
+      union all
+      select ${actorId}::uuid)
+    order by user_id for update`.execute(tx);
+}
+
+/** Locks one member until commit. */
+export async function lockMember(tx: Transaction, { companyId, userId }: MemberKey) {
+  return tx
+    .selectFrom('membership')
+    .select(['role', 'state'])
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Locks the membership until commit, as registering does; the account exists even without one. */
+export async function lockArrivingMember(
+  tx: Transaction,
+  key: MemberKey,
+): Promise<{ registered: boolean; isBlocked: boolean } | undefined> {
+  const member = await lockMember(tx, key);
+  // A separate statement: a statement that waited for a lock still reads its old snapshot.
+  const account = await tx
+    .selectFrom('user_account')
+    .select(sql<boolean>`registered_on is not null`.as('registered'))
+    .where('id', '=', key.userId)
+    .executeTakeFirst();
+  return account && { ...account, isBlocked: member?.state === 'BLOCKED' };
+}
+
+/** True while the onboarding task of the member in `table` (its alias) is under way. */
+export function isArriving(table: 'm' | 't') {
+  return sql<boolean>`exists (select from batch_task c
+    where c.user_id = ${sql.ref(`${table}.user_id`)}
+      and c.company_id = ${sql.ref(`${table}.company_id`)} and c.type = 'CREATE_USER'
+      and c.stage not in ('COMPLETED', 'FAILED', 'CANCELLED', 'EXPIRED'))`;
+}
+
+const name = nameIn(sql`m.company_id`);
+
+export async function selectMembers(
+  db: Database,
+  { company }: InCompany,
+  loginIds: string[],
+): Promise<Member[]> {
+  return db
+    .selectFrom('user_account as u')
+    .innerJoin('membership as m', (join) =>
+      join.onRef('m.user_id', '=', 'u.id').on('m.company_id', '=', company.id),
+    )
+    .select([
+      'm.user_id as userId',
+      'u.login_id as loginId',
+      name.first.as('firstName'),
+      name.last.as('lastName'),
+      'm.role',
+      'm.state',
+      'm.version',
+      'm.busy',
+      'm.multi',
+      'm.third_party as thirdParty',
+      'm.third_party_company_id as thirdPartyCompanyId',
+      'm.created_on as since',
+      'm.blocked_on as blockedOn',
+      'm.blocked_by as blockedBy',
+      'm.blocked_reason as blockedReason',
+      'm.blocked_comment as blockedComment',
+      sql<boolean>`u.registered_on is not null`.as('registered'),
+      isArriving('m').as('arriving'),
+      sql<MembershipProduct[]>`coalesce((
+        select json_agg(json_strip_nulls(json_build_object(
+          'code', p.product_code, 'accessTypes', p.access_types,
+          'waitingTypes', nullif(p.waiting_types, '{}'), 'status', p.status
+        )) order by p.product_code collate "C")
+        from product_access p where p.company_id = m.company_id and p.user_id = m.user_id
+      ), '[]')`.as('products'),
+    ])
+    .where('u.login_id', '=', sql<string>`any(${loginIds}::text[])`)
+    .execute();
+}
+
+/** Returns only the ids that belong to members. */
+export async function selectLoginIds(
+  db: Database,
+  { company }: InCompany,
+  userIds: string[],
+): Promise<{ userId: string; loginId: string }[]> {
+  return db
+    .selectFrom('membership as m')
+    .innerJoin('user_account as u', 'u.id', 'm.user_id')
+    .select(['m.user_id as userId', 'u.login_id as loginId'])
+    .where('m.company_id', '=', company.id)
+    .where('m.user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .execute();
+}
+
+/** User ids of the admins who can work now and are not about to be deleted. */
+export async function selectWorkingAdmins(db: Database, { company }: InCompany): Promise<string[]> {
+  const rows = await db
+    .selectFrom('membership as m')
+    .innerJoin('user_account as u', 'u.id', 'm.user_id')
+    .select('m.user_id as userId')
+    .where('m.company_id', '=', company.id)
+    .where('m.role', '=', 'ADMIN')
+    .where('m.state', '=', 'ACTIVE')
+    .where(sql<boolean>`m.busy is distinct from 'DELETE_USER'`)
+    .where('u.blocked_on', 'is', null)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+export async function selectSubscribedProducts(
+  db: Database,
+  { company }: InCompany,
+): Promise<ProductCode[]> {
+  const rows = await db
+    .selectFrom('company_product')
+    .select('product_code as code')
+    .where('company_id', '=', company.id)
+    .orderBy('product_code')
+    .execute();
+  return rows.map(({ code }) => code as ProductCode);
+}
+
+/** Ids of the companies that work for this one today. */
+export async function selectPartners(db: Database, { company }: InCompany): Promise<string[]> {
+  const rows = await db
+    .selectFrom('partner_association as a')
+    .innerJoin('company as c', 'c.id', 'a.company_id')
+    .select('a.partner_company_id as partnerId')
+    .where('a.company_id', '=', company.id)
+    .where(associationIsOpen)
+    .execute();
+  return rows.map(({ partnerId }) => partnerId);
+}
