@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TaskBar } from '../../features/batch-tasks/task-bar.tsx';
-import { TaskPanel } from '../../features/batch-tasks/task-panel.tsx';
-import { TrayButton } from '../../features/batch-tasks/tray-button.tsx';
-import { useTaskStarted } from '../../features/batch-tasks/use-task-started.ts';
+import { TaskBar } from '../../features/tasks/task-bar.tsx';
+import { TaskPanel } from '../../features/tasks/task-panel.tsx';
+import { TrayButton } from '../../features/tasks/tasks-button.tsx';
+import { useTaskStarted } from '../../features/tasks/use-task-started.ts';
 import { BulkUploadMenu } from '../../features/user-files/bulk-upload-menu.tsx';
 import { UserListPage } from '../../features/users/user-list-page.tsx';
 import { usersKey } from '../../features/users/users.queries.ts';

@@ -7,15 +7,15 @@ import { useSession } from '../../lib/session/session.ts';
 import { useTableSearch } from '../../lib/tables/use-table-search.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { BlockedTab } from './blocked-tab.tsx';
-import { ExportButton } from './export-button.tsx';
-import { PendingTab } from './pending-tab.tsx';
-import { TabLabel, useTabCounts } from './tab-label.tsx';
-import { type OpenDialog, useOpenDialog } from './use-open-dialog.ts';
-import { UserAdminContext, useUserAdmin } from './user-admin-context.ts';
+import { type OpenDialog, useOpenDialog } from './dialogs/use-open-dialog.ts';
+import { BlockedTab } from './list/blocked-tab.tsx';
+import { ExportButton } from './list/export-button.tsx';
+import { PendingTab } from './list/pending-tab.tsx';
+import { TabLabel, useTabCounts } from './list/tab-label.tsx';
+import { UsersTab } from './list/users-tab.tsx';
+import { UserAdminContext, useUserAdmin } from './user-admin.ts';
 import styles from './users.module.css';
 import { type UserTab, usersSearch, usersTable, userTabs } from './users.search.ts';
-import { UsersTab } from './users-tab.tsx';
 
 interface Props {
   /** Beside the page's own actions: files, for example. */

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../../testing/stub-api.ts';
+import { aTask, calls, inMinutes, openList, openTray, tasksPage } from './testing/task-screen.tsx';
+
+const running = aTask(1);
+
+describe('the tray', () => {
+  it('shows what runs above the list, and how much on its button', async () => {
+    openList({ [calls.tasks]: (asked) => tasksPage([running], asked) });
+    expect(await screen.findByRole('button', { name: /^Tasks.*1 running$/ })).toBeTruthy();
+    const bar = within(screen.getByRole('region', { name: 'Running task' }));
+    expect(bar.getByText('Bulk upload of 300 user(s)')).toBeTruthy();
+    expect(bar.getByText('192 of 300 · 4 rows need attention')).toBeTruthy();
+    expect(bar.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('64');
+  });
+
+  it('lists the tasks of the company with who, when, which file and how they stand', async () => {
+    const { tray } = await openTray({
+      [calls.tasks]: (asked) =>
+        tasksPage(
+          [
+            running,
+            aTask(2, { stage: 'COMPLETED', done: 296, created: 290, unchanged: 2 }),
+            aTask(3, { type: 'DELETE_USERS', stage: 'COMPLETED', total: 2, done: 2, failed: 0 }),
+            aTask(4, { type: 'BULK_EDIT', stage: 'COMPLETED', failed: 0, undone: true }),
+            aTask(5, {
+              type: 'CREATE_USER',
+              stage: 'INVITATION_SENT',
+              userName: 'Ana López',
+              total: 1,
+              done: 0,
+              failed: 0,
+            }),
+            aTask(6, { type: 'UPDATE_USER', stage: 'FAILED', total: 1, done: 0, failed: 1 }),
+          ],
+          asked,
+        ),
+    });
+    const items = tray.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items[0]).toContain('Bulk upload of 300 user(s)Running');
+    expect(items[0]).toContain('people.csv');
+    expect(items[0]).toContain('Maya Reyes, 11/14/2026, 03:05 PM');
+    expect(items[1]).toContain('Partly done');
+    expect(items[1]).toContain('290 added, 4 changed, 2 unchanged, 4 refused');
+    expect(items[2]).toContain('Deletion of 2 usersDone');
+    expect(items[2]).toContain('2 done, 0 failed');
+    expect(items[3]).toContain('Bulk edit of 300 user(s)Undone');
+    expect(items[4]).toContain('Addition of Ana LópezInvitation sent');
+    expect(items[5]).toContain('Change of access of a userFailed');
+  });
+
+  it('goes on to older tasks', async () => {
+    const { api, user, tray } = await openTray({
+      [calls.tasks]: (asked) => tasksPage([aTask(asked.query.pageNo === '1' ? 30 : 1)], asked, 26),
+    });
+    await user.click(tray.getByRole('button', { name: 'Next page' }));
+    await tray.findByText(/^26.26 of 26$/);
+    expect(api.to(calls.tasks).some(({ query }) => query.pageNo === '1')).toBe(true);
+  });
+
+  it('says that there is nothing, and what will be there', async () => {
+    const { tray } = await openTray({ [calls.tasks]: (asked) => tasksPage([], asked) });
+    expect(tray.getByText('Nothing has been started yet')).toBeTruthy();
+  });
+
+  it('shows a failure in its place and tries again', async () => {
+    const { api, user, tray } = await openTray({ [calls.tasks]: () => refuse('server.failed') });
+    const alert = await tray.findByRole('alert');
+    expect(alert.textContent).toContain('Reference: request-7');
+    api.change({ [calls.tasks]: (asked) => tasksPage([running], asked) });
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await tray.findByText('Bulk upload of 300 user(s)')).toBeTruthy();
+  });
+});
+
+describe('the end of a task', () => {
+  it('is told while the person is here, and the list is read again', async () => {
+    const { api } = openList({ [calls.tasks]: (asked) => tasksPage([running], asked) });
+    await screen.findByRole('region', { name: 'Running task' });
+    const read = api.to(calls.users).length;
+    const ended = aTask(1, {
+      ...{ stage: 'COMPLETED', done: 296, created: 290, unchanged: 2 },
+      resultUrl: '/result',
+    });
+    api.change({ [calls.tasks]: (asked) => tasksPage([ended], asked) });
+    await screen.findByText(
+      '290 new users were successfully added! 4 users were changed from the file.',
+    );
+    expect(screen.getByText(/4 rows need attention. The result file says why./)).toBeTruthy();
+    await waitFor(() => expect(api.to(calls.users).length).toBeGreaterThan(read));
+    expect(screen.queryByRole('region', { name: 'Running task' })).toBeNull();
+    expect(api.to(calls.tasks).at(-1)?.headers['x-background']).toBe('1');
+  });
+
+  it('is told by the tray alone once that is open', async () => {
+    const { api, user } = openList({ [calls.tasks]: (asked) => tasksPage([running], asked) });
+    await screen.findByRole('region', { name: 'Running task' });
+    const ended = aTask(1, { stage: 'COMPLETED', done: 296, created: 290, resultUrl: '/result' });
+    api.change({ [calls.tasks]: (asked) => tasksPage([ended], asked) });
+    await screen.findByText(/290 new users were successfully added!/);
+    await user.click(screen.getByRole('button', { name: 'Tasks' }));
+    const tray = within(await screen.findByRole('dialog', { name: 'Tasks' }));
+    expect(await tray.findByText('Partly done')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/successfully added/)).toBeNull());
+    expect(screen.queryByText(/The result file says why/)).toBeNull();
+  });
+
+  it('counts nobody as new whom a file has only changed', async () => {
+    const { api } = openList({ [calls.tasks]: (asked) => tasksPage([running], asked) });
+    await screen.findByRole('region', { name: 'Running task' });
+    const ended = aTask(1, { stage: 'COMPLETED', done: 1, failed: 0, created: 0 });
+    api.change({ [calls.tasks]: (asked) => tasksPage([ended], asked) });
+    await screen.findByText('1 user was changed from the file.');
+    expect(screen.queryByText(/successfully added/)).toBeNull();
+  });
+
+  it('is no news when it was over before', async () => {
+    openList({
+      [calls.tasks]: (asked) => tasksPage([aTask(1, { stage: 'COMPLETED', done: 296 })], asked),
+    });
+    await screen.findByRole('button', { name: 'Tasks' });
+    expect(screen.queryByText(/successfully added/)).toBeNull();
+  });
+
+  it('of an upload of which nothing came is an error', async () => {
+    const { api } = openList({ [calls.tasks]: (asked) => tasksPage([running], asked) });
+    await screen.findByRole('region', { name: 'Running task' });
+    const ended = aTask(1, { stage: 'FAILED', done: 0, failed: 300 });
+    api.change({ [calls.tasks]: (asked) => tasksPage([ended], asked) });
+    expect(await screen.findByText('Bulk upload of 300 user(s) failed')).toBeTruthy();
+    expect(screen.queryByText(/successfully added/)).toBeNull();
+  });
+});
+
+describe('the result file', () => {
+  it('is saved from the tray, and a failed download can be tried again', async () => {
+    const done = aTask(1, { stage: 'COMPLETED', done: 296, resultUrl: '/result' });
+    const { api, user, tray } = await openTray({
+      [calls.tasks]: (asked) => tasksPage([done], asked),
+      [calls.result]: () => refuse('server.failed'),
+    });
+    await user.click(tray.getByRole('button', { name: /^Result file of/ }));
+    await screen.findByText('Download failed, please try again');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(api.to(calls.result)).toHaveLength(2));
+    expect(api.to(calls.result)[0]?.params.taskId).toBe(done.taskId);
+  });
+});
+
+describe('undo', () => {
+  const edit = aTask(1, {
+    type: 'BULK_EDIT',
+    stage: 'COMPLETED',
+    total: 3,
+    done: 3,
+    failed: 0,
+    undoUntil: inMinutes(9),
+  });
+
+  it('takes an act back and names whom it left alone', async () => {
+    const { api, user, tray } = await openTray({
+      [calls.tasks]: (asked) => tasksPage([edit], asked),
+      [calls.undo]: () => ({
+        task: { ...edit, undone: true, undoUntil: null },
+        restored: 2,
+        leftAlone: [{ loginId: 'daniel@northfield.example', name: 'Daniel Okafor' }],
+      }),
+    });
+    const button = await tray.findByRole('button', { name: /^Undo.*Bulk edit of 3 user\(s\)$/ });
+    expect(button.textContent).toMatch(/^Undo \([89]:\d\d\)/);
+    const read = api.to(calls.users).length;
+    await user.click(button);
+    await screen.findByText('2 users are as before.');
+    expect(screen.getByText(/left alone: Daniel Okafor/)).toBeTruthy();
+    await waitFor(() => expect(api.to(calls.users).length).toBeGreaterThan(read));
+  });
+
+  it('says why it is refused', async () => {
+    const { user, tray } = await openTray({
+      [calls.tasks]: (asked) => tasksPage([edit], asked),
+      [calls.undo]: () => refuse('task.undo_over'),
+    });
+    await user.click(await tray.findByRole('button', { name: /^Undo/ }));
+    expect(
+      await screen.findByText(/The ten minutes .* are over. Reference: request-7/),
+    ).toBeTruthy();
+  });
+
+  it('is not offered when its time is over or after it was done', async () => {
+    const over = aTask(2, { ...edit, taskId: aTask(2).taskId, undoUntil: inMinutes(-1) });
+    const done = aTask(3, { ...edit, taskId: aTask(3).taskId, undone: true });
+    const admin = await openTray({ [calls.tasks]: (asked) => tasksPage([over, done], asked) });
+    expect(admin.tray.getAllByRole('listitem')).toHaveLength(2);
+    expect(admin.tray.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
+  it('is not offered to a person who may only look', async () => {
+    const { tray } = await openTray(
+      { [calls.tasks]: (asked) => tasksPage([edit], asked) },
+      'SPONSORED_SUPPLIER',
+    );
+    expect(tray.getByText('Bulk edit of 3 user(s)')).toBeTruthy();
+    expect(tray.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+});

@@ -1,0 +1,266 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../../../testing/stub-api.ts';
+import {
+  acted,
+  calls,
+  daniel,
+  openDialog,
+  openUsers,
+  previewOf,
+  priya,
+  rowOf,
+  usersPage,
+} from '../testing/users-screen.tsx';
+
+const row = 'Daniel Okafor';
+const details = { createdOn: '2026-01-01T00:00:00.000Z', thirdPartyCompany: null };
+
+describe('editing the access of one user', () => {
+  it('shows what changes and saves it over the version that was seen', async () => {
+    const { api, user } = openUsers('COMPANY_ADMIN', { [calls.access]: () => acted() });
+    const dialog = await openDialog(user, row, 'Edit access');
+    const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    expect(dialog.getByText('Nothing changes.')).toBeTruthy();
+    expect(save.disabled).toBe(true);
+    await user.click(await dialog.findByRole('checkbox', { name: 'Shopper Behavior' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Report Builder' }));
+    await user.click(dialog.getByRole('radio', { name: 'Admin' }));
+    for (const change of ['Gets Shopper Behavior', 'Loses Report Builder', 'Role: User → Admin'])
+      expect(dialog.getByText(change)).toBeTruthy();
+    await user.click(save);
+    expect(await screen.findByText('User edit started successfully!')).toBeTruthy();
+    expect(api.to(calls.access)[0]?.body).toEqual({
+      users: [daniel.loginId],
+      products: [{ code: 'SHOPPER_BEHAVIOR', accessTypes: [3] }],
+      role: 'ADMIN',
+      versions: { [daniel.loginId]: 4 },
+    });
+  });
+
+  it('tells another way to the same product', async () => {
+    const { user } = openUsers();
+    const dialog = await openDialog(user, row, 'Edit access');
+    await user.click(await dialog.findByRole('checkbox', { name: 'API, near real time' }));
+    expect(dialog.getByText('Report Builder: Screens → API, near real time, Screens')).toBeTruthy();
+  });
+
+  it('shows a way that the product has not confirmed as one that stays', async () => {
+    const products = daniel.products.map((product) => ({ ...product, waitingTypes: [1] }));
+    const { api, user } = openUsers('COMPANY_ADMIN', {
+      [calls.users]: (asked) => usersPage([{ ...daniel, products }], asked),
+      [calls.access]: () => acted(),
+    });
+    const dialog = await openDialog(user, row, 'Edit access');
+    const waiting = await dialog.findByRole<HTMLInputElement>('checkbox', {
+      name: 'API, near real time (being set up)',
+    });
+    expect(waiting.checked).toBe(true);
+    expect(dialog.getByRole('checkbox', { name: 'Screens' })).toBeTruthy();
+    expect(dialog.getByText('Nothing changes.')).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: 'Admin' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('User edit started successfully!');
+    expect(api.to(calls.access)[0]?.body).toMatchObject({
+      products: [{ code: 'REPORT_BUILDER', accessTypes: [1, 3] }],
+    });
+  });
+
+  it('tells when someone else was quicker, and keeps what was chosen', async () => {
+    const { api, user } = openUsers('COMPANY_ADMIN', {
+      [calls.access]: () => refuse('resource.changed'),
+    });
+    const dialog = await openDialog(user, row, 'Edit access');
+    await user.click(await dialog.findByRole('checkbox', { name: 'Shopper Behavior' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Someone else changed Daniel Okafor meanwhile');
+    const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    expect(save.disabled).toBe(true);
+
+    const theirs = { ...daniel, ...details, mayRename: true, role: 'ADMIN' as const, version: 5 };
+    api.change({ [calls.user]: () => theirs, [calls.access]: () => acted() });
+    await user.click(dialog.getByRole('button', { name: 'Load current values' }));
+    expect(await dialog.findByText(/Saved now: role Admin, products Report Builder/)).toBeTruthy();
+    const kept = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Shopper Behavior' });
+    expect(kept.checked).toBe(true);
+    expect(dialog.getByText('Role: Admin → User')).toBeTruthy();
+    await user.click(save);
+    await screen.findByText('User edit started successfully!');
+    expect(api.to(calls.access).at(-1)?.body).toMatchObject({
+      versions: { [daniel.loginId]: 5 },
+    });
+  });
+
+  it('tells when the person is gone', async () => {
+    const { user } = openUsers('COMPANY_ADMIN', {
+      [calls.access]: () => refuse('resource.changed'),
+    });
+    const dialog = await openDialog(user, row, 'Edit access');
+    await user.click(await dialog.findByRole('checkbox', { name: 'Shopper Behavior' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(await dialog.findByRole('button', { name: 'Load current values' }));
+    expect(await dialog.findByText(/no longer a user of the company/)).toBeTruthy();
+  });
+
+  it('tells at the products what the company does not have', async () => {
+    const { user } = openUsers('COMPANY_ADMIN', {
+      [calls.access]: () => refuse('product.not_subscribed'),
+    });
+    const dialog = await openDialog(user, row, 'Edit access');
+    await user.click(await dialog.findByRole('checkbox', { name: 'Shopper Behavior' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const told = await dialog.findByText('The company does not subscribe to this product.');
+    expect(told.getAttribute('role')).toBe('alert');
+  });
+});
+
+describe('editing the access of several users', () => {
+  async function chooseBoth(answers: Parameters<typeof openUsers>[1]) {
+    const opened = openUsers('COMPANY_ADMIN', answers);
+    await rowOf('Daniel');
+    await opened.user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Edit access' }));
+    return { ...opened, dialog: () => within(screen.getByRole('dialog')) };
+  }
+
+  it('adds to what they have, after showing it person by person', async () => {
+    const { api, user, dialog } = await chooseBoth({
+      [calls.addAccess]: () => acted({ accepted: 2 }),
+    });
+    expect(dialog().getByText('Edit access of 2 users')).toBeTruthy();
+    await user.click(await dialog().findByRole('checkbox', { name: 'Shopper Behavior' }));
+    await user.click(dialog().getByRole('button', { name: 'Review changes' }));
+    await waitFor(() => expect(dialog().getAllByText('Loses Report Builder')).toHaveLength(2));
+    expect(api.to(calls.preview)[0]?.body).toMatchObject({ act: 'ADD_ACCESS' });
+    await user.click(dialog().getByRole('button', { name: 'Back' }));
+    const kept = await dialog().findByRole<HTMLInputElement>('checkbox', {
+      name: 'Shopper Behavior',
+    });
+    expect(kept.checked).toBe(true);
+    await user.click(dialog().getByRole('button', { name: 'Review changes' }));
+    await dialog().findAllByText('Loses Report Builder');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('User edit started successfully!')).toBeTruthy();
+    expect(api.to(calls.addAccess)[0]?.body).toEqual({
+      users: [daniel.loginId, priya.loginId],
+      products: [{ code: 'SHOPPER_BEHAVIOR', accessTypes: [3] }],
+      versions: { [daniel.loginId]: 4, [priya.loginId]: 7 },
+    });
+  });
+
+  it('tells of a product that stays how it will be reached', async () => {
+    const { user, dialog } = await chooseBoth({
+      [calls.preview]: (asked) => ({
+        people: previewOf(asked).people.map((one) => ({
+          ...one,
+          loses: [],
+          role: { before: 'USER', after: 'USER' },
+          ways: [{ code: 'REPORT_BUILDER', before: [3], after: [1, 3] }],
+        })),
+      }),
+    });
+    await user.click(await dialog().findByRole('checkbox', { name: 'Shopper Behavior' }));
+    await user.click(dialog().getByRole('button', { name: 'Review changes' }));
+    const told = await dialog().findAllByText(/^Report Builder: Screens → /);
+    expect(told.map(({ textContent }) => textContent)).toEqual([
+      'Report Builder: Screens → API, near real time, Screens',
+      'Report Builder: Screens → API, near real time, Screens',
+    ]);
+    expect(dialog().queryByText('Nothing changes.')).toBeNull();
+  });
+
+  it('replaces what they have, and previews again when somebody was quicker', async () => {
+    const { api, user, dialog } = await chooseBoth({
+      [calls.access]: () => refuse('resource.changed'),
+    });
+    await user.click(dialog().getByRole('radio', { name: 'Replace what each person has' }));
+    await user.click(dialog().getByRole('radio', { name: 'Admin' }));
+    await user.click(dialog().getByRole('button', { name: 'Review changes' }));
+    await dialog().findAllByText('Loses Report Builder');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await dialog().findByText('Someone else changed 2 users meanwhile');
+    api.change({ [calls.access]: () => acted() });
+    const save = dialog().getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    await waitFor(() => expect(save.disabled).toBe(false));
+    await user.click(save);
+    await screen.findByText('User edit started successfully!');
+    expect(api.to(calls.access).at(-1)?.body).toEqual({
+      users: [daniel.loginId, priya.loginId],
+      products: [],
+      role: 'ADMIN',
+    });
+  });
+});
+
+describe('editing a profile', () => {
+  it('saves the name', async () => {
+    const { api, user } = openUsers('COMPANY_ADMIN', {
+      [calls.user]: () => ({ ...daniel, ...details, mayRename: true }),
+      [calls.profile]: () => ({
+        first_name: 'Dan',
+        last_name: 'Okafor',
+        language_code: null,
+        locale: { timezone: 'America/Chicago' },
+      }),
+    });
+    const dialog = await openDialog(user, row, 'Edit profile');
+    const first = await dialog.findByRole('textbox', { name: /First Name/ });
+    await user.clear(first);
+    await user.type(first, 'Dan');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The profile of Dan Okafor is saved.')).toBeTruthy();
+    expect(api.to(calls.profile)[0]?.body).toEqual({
+      first_name: 'Dan',
+      last_name: 'Okafor',
+      loginId: daniel.loginId,
+    });
+    expect(api.to(calls.profile)[0]?.headers['if-match']).toBe('"4"');
+  });
+
+  it('tells when someone else was quicker, and keeps the name that was typed', async () => {
+    const { api, user } = openUsers('COMPANY_ADMIN', {
+      [calls.user]: () => ({ ...daniel, ...details, mayRename: true }),
+      [calls.profile]: () => refuse('resource.changed'),
+    });
+    const dialog = await openDialog(user, row, 'Edit profile');
+    const first = await dialog.findByRole<HTMLInputElement>('textbox', { name: /First Name/ });
+    await user.clear(first);
+    await user.type(first, 'Dan');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Someone else changed Daniel Okafor meanwhile');
+    const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    expect(save.disabled).toBe(true);
+
+    const theirs = { ...daniel, ...details, mayRename: true, firstName: 'Dana', version: 5 };
+    api.change({ [calls.user]: () => theirs });
+    await user.click(dialog.getByRole('button', { name: 'Load current values' }));
+    await dialog.findByText('Someone else changed Dana Okafor meanwhile');
+    expect(first.value).toBe('Dan');
+    await user.click(save);
+    await waitFor(() => expect(api.to(calls.profile).at(-1)?.headers['if-match']).toBe('"5"'));
+  });
+
+  it('explains why somebody of several companies is not renamed', async () => {
+    const { user } = openUsers('COMPANY_ADMIN', {
+      [calls.user]: () => ({ ...daniel, ...details, mayRename: false }),
+    });
+    const dialog = await openDialog(user, row, 'Edit profile');
+    expect(await dialog.findByText('Only Daniel Okafor can change this name')).toBeTruthy();
+    expect(dialog.queryByRole('textbox')).toBeNull();
+  });
+
+  it('puts what the server objects to at the field', async () => {
+    const message = 'Use letters, spaces, apostrophes, hyphens and periods.';
+    const { user } = openUsers('COMPANY_ADMIN', {
+      [calls.user]: () => ({ ...daniel, ...details, mayRename: true }),
+      [calls.profile]: () =>
+        refuse('input.invalid', [
+          { in: 'body', field: 'last_name', code: 'field.person_name', message },
+        ]),
+    });
+    const dialog = await openDialog(user, row, 'Edit profile');
+    await user.type(await dialog.findByRole('textbox', { name: /Last Name/ }), '7');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect((await dialog.findByText(message)).getAttribute('role')).toBe('alert');
+  });
+});

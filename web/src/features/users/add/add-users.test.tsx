@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../../../testing/stub-api.ts';
+import { acted, calls, openUsers, rowOf } from '../testing/users-screen.tsx';
+
+async function openForm(
+  answers: Parameters<typeof openUsers>[1] = {},
+  role: Parameters<typeof openUsers>[0] = 'COMPANY_ADMIN',
+) {
+  const opened = openUsers(role, answers);
+  await rowOf('Daniel');
+  await opened.user.click(screen.getByRole('button', { name: 'Add users' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('checkbox', { name: 'Report Builder' });
+  const fields = (number: number) =>
+    within(dialog.getByRole('group', { name: `Person ${number}` }));
+  const field = (number: number, name: RegExp) =>
+    fields(number).getByRole<HTMLInputElement>('textbox', { name });
+  const fill = async (number: number, first: string, last: string, email: string) => {
+    await opened.user.type(field(number, /First Name/), first);
+    await opened.user.type(field(number, /Last Name/), last);
+    await opened.user.type(field(number, /Email/), email);
+  };
+  const submit = () => opened.user.click(dialog.getByRole('button', { name: /^Add (user|\d)/ }));
+  return { ...opened, dialog, fields, field, fill, submit };
+}
+
+const objection = (index: number, value: string, code: string, message: string) => ({
+  valid: [],
+  invalid: [{ index, value, code, message, field: 'email' }],
+});
+
+describe('adding a user', () => {
+  it('asks for what is missing before it asks the server', async () => {
+    const { api, dialog, submit } = await openForm();
+    await submit();
+    expect(dialog.getAllByText('Required')).toHaveLength(3);
+    expect(api.to(calls.validate)).toEqual([]);
+    expect(api.to(calls.create)).toEqual([]);
+  });
+
+  it('tries them first, then creates them with products, ways to reach them and a role', async () => {
+    const { api, user, dialog, fill, submit } = await openForm({ [calls.create]: () => acted() });
+    await fill(1, 'Noah', 'Castillo', 'Noah@northfield.example');
+    await user.click(dialog.getByRole('checkbox', { name: 'Report Builder' }));
+    const ways = within(dialog.getByRole('group', { name: 'Ways to reach Report Builder' }));
+    await user.click(ways.getByRole('checkbox', { name: 'API, bulk' }));
+    await user.click(dialog.getByRole('radio', { name: 'Admin' }));
+    await submit();
+    expect(await screen.findByText('Addition of a user started successfully!')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const person = {
+      first_name: 'Noah',
+      last_name: 'Castillo',
+      email: 'Noah@northfield.example',
+      role: 'ADMIN',
+      products: [{ code: 'REPORT_BUILDER', accessTypes: [2, 3] }],
+    };
+    expect(api.to(calls.validate).at(-1)?.body).toEqual({ userList: [person] });
+    expect(api.to(calls.create)[0]?.body).toEqual({ userList: [person] });
+  });
+
+  it('takes no direct access as the only way, and asks for one where there is none', async () => {
+    const { user, dialog, fill, submit } = await openForm();
+    await fill(1, 'Noah', 'Castillo', 'noah@northfield.example');
+    await user.click(dialog.getByRole('checkbox', { name: 'Report Builder' }));
+    const ways = within(dialog.getByRole('group', { name: 'Ways to reach Report Builder' }));
+    await user.click(ways.getByRole('checkbox', { name: 'No direct access' }));
+    expect(ways.getByRole<HTMLInputElement>('checkbox', { name: 'Screens' }).checked).toBe(false);
+    await user.click(ways.getByRole('checkbox', { name: 'No direct access' }));
+    await submit();
+    expect(dialog.getByText('Choose how Report Builder is reached.')).toBeTruthy();
+  });
+
+  it('tries an address as soon as the person goes on, and says which domains are authorized', async () => {
+    const { user, dialog, fill } = await openForm({
+      [calls.validate]: () =>
+        objection(0, 'noah@gmail.com', 'user.domain_not_authorized', 'Not authorized.'),
+    });
+    expect(dialog.queryByText('Only addresses of authorized domains can be added')).toBeNull();
+    await fill(1, 'Noah', 'Castillo', 'noah@gmail.com');
+    await user.tab();
+    expect((await dialog.findByText('Not authorized.')).getAttribute('role')).toBe('alert');
+    expect(dialog.getByText('Only addresses of authorized domains can be added')).toBeTruthy();
+    expect(
+      dialog.getByText('Authorized domains: northfield.example with sub-domains'),
+    ).toBeTruthy();
+    const link = dialog.getByRole('link', { name: 'Manage domains' });
+    expect(link.getAttribute('href')).toBe('/admin/domainsList');
+  });
+
+  it('has no link to the domains for whoever cannot open them', async () => {
+    const { user, dialog, fill } = await openForm(
+      {
+        [calls.validate]: () =>
+          objection(0, 'noah@gmail.com', 'user.domain_not_authorized', 'Not authorized.'),
+      },
+      'BASIC_COMPANY_ADMIN',
+    );
+    await fill(1, 'Noah', 'Castillo', 'noah@gmail.com');
+    await user.tab();
+    await dialog.findByText('Only addresses of authorized domains can be added');
+    expect(dialog.queryByRole('link', { name: 'Manage domains' })).toBeNull();
+  });
+
+  it('goes on in the line that was added, in one that is left, and at what is missing', async () => {
+    const { user, dialog, field, submit } = await openForm();
+    const isIn = (line: number) =>
+      waitFor(() => expect(document.activeElement).toBe(field(line, /First Name/)));
+    await user.click(dialog.getByRole('button', { name: 'Add another person' }));
+    await isIn(2);
+    await user.click(dialog.getByRole('button', { name: 'Remove person 2' }));
+    await isIn(1);
+    await submit();
+    await isIn(1);
+  });
+
+  it('keeps everything when the server fails', async () => {
+    const { api, user, dialog, fill, field, submit } = await openForm({
+      [calls.create]: () => refuse('server.failed'),
+    });
+    await fill(1, 'Noah', 'Castillo', 'noah@northfield.example');
+    await user.click(dialog.getByRole('checkbox', { name: 'Shopper Behavior' }));
+    await submit();
+    expect(await screen.findByText('Something went wrong...!')).toBeTruthy();
+    expect(field(1, /First Name/).value).toBe('Noah');
+    api.change({ [calls.create]: () => acted() });
+    await submit();
+    await screen.findByText('Addition of a user started successfully!');
+  });
+
+  it('offers the partners of the company, where it has any', async () => {
+    const partner = { companyId: '0192a0de-0000-7000-8000-000000000044', companyName: 'Shelf Co' };
+    const { api, user, dialog, fill, submit } = await openForm({
+      [calls.create]: () => acted(),
+      [calls.grantable]: () => ({ products: ['REPORT_BUILDER'], domains: [], partners: [partner] }),
+    });
+    await fill(1, 'Noah', 'Castillo', 'noah@shelf.example');
+    await user.click(dialog.getByRole('combobox', { name: 'Works for' }));
+    await user.click(await dialog.findByRole('option', { name: 'Shelf Co' }));
+    await submit();
+    await screen.findByText('Addition of a user started successfully!');
+    expect(api.to(calls.create)[0]?.body).toMatchObject({
+      userList: [{ thirdPartyCompanyId: partner.companyId }],
+    });
+  });
+});
+
+describe('adding several users', () => {
+  it('fills the lines from a spreadsheet and passes its head over', async () => {
+    const { api, user, dialog, field, submit } = await openForm({ [calls.create]: () => acted() });
+    await user.click(field(1, /First Name/));
+    await user.paste(
+      'First Name\tLast Name\tEmail\r\nNoah\tCastillo\tnoah@northfield.example\r\nZoë\tLindqvist\tzoe@northfield.example\r\n',
+    );
+    expect(field(2, /Last Name/).value).toBe('Lindqvist');
+    expect(dialog.getByText('2 people were filled in.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Add 2 users' })).toBeTruthy();
+    await submit();
+    expect(await screen.findByText('Addition of a user started successfully!')).toBeTruthy();
+    expect(api.to(calls.create)[0]?.body).toMatchObject({
+      userList: [{ first_name: 'Noah' }, { first_name: 'Zoë', email: 'zoe@northfield.example' }],
+    });
+  });
+
+  it('leaves an ordinary paste alone', async () => {
+    const { user, field } = await openForm();
+    await user.click(field(1, /Email/));
+    await user.paste('noah@northfield.example');
+    expect(field(1, /Email/).value).toBe('noah@northfield.example');
+    expect(screen.queryByRole('group', { name: 'Person 2' })).toBeNull();
+  });
+
+  it('puts each objection at its person, whatever lines are empty between them', async () => {
+    const { api, user, dialog, fill, fields, submit } = await openForm({
+      [calls.validate]: ({ body }) =>
+        (body as { userList: unknown[] }).userList.length > 1
+          ? objection(1, 'zoe@northfield.example', 'user.exists', 'A user already.')
+          : { valid: [], invalid: [] },
+    });
+    await fill(1, 'Noah', 'Castillo', 'noah@northfield.example');
+    await user.click(dialog.getByRole('button', { name: 'Add another person' }));
+    await user.click(dialog.getByRole('button', { name: 'Add another person' }));
+    await fill(3, 'Zoë', 'Lindqvist', 'zoe@northfield.example');
+    await submit();
+    expect(await fields(3).findByText('A user already.')).toBeTruthy();
+    expect(api.to(calls.create)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Remove person 2' }));
+    await waitFor(() => expect(fields(2).getByText('A user already.')).toBeTruthy());
+  });
+
+  it('tells when an address is in the form twice', async () => {
+    const { user, dialog, fill, fields, submit } = await openForm();
+    await fill(1, 'Noah', 'Castillo', 'noah@northfield.example');
+    await user.click(dialog.getByRole('button', { name: 'Add another person' }));
+    await fill(2, 'Noah', 'Castillo', 'NOAH@northfield.example');
+    await submit();
+    expect(fields(2).getByText('This address is already in the form.')).toBeTruthy();
+  });
+});

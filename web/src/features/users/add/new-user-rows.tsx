@@ -1,0 +1,120 @@
+import { userLimits } from '@endcap/contract/limits';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { type ClipboardEvent, useState } from 'react';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { type AddForm, isBlank, newRow, personFields } from './add-users-form.ts';
+import styles from './new-user-rows.module.css';
+import { peopleOf } from './paste-people.ts';
+
+interface Props {
+  form: AddForm;
+  /** Somebody went on from an address. */
+  onAddress: (at: number) => void;
+}
+
+const labels = {
+  first_name: 'users.column.firstName',
+  last_name: 'users.column.lastName',
+  email: 'users.column.email',
+} as const;
+
+/** One line for each new person. A part of a spreadsheet that is pasted fills as many as it has. */
+export function PersonRows({ form, onAddress }: Props) {
+  const text = useText('users');
+  const [note, setNote] = useState('');
+  const { rows } = form.values;
+  const max = userLimits.perForm;
+
+  /** Lines come and go; the keyboard continues in one that is there then. */
+  const goTo = (at: number) =>
+    setTimeout(() => form.getInputNode(`rows.${at}.first_name`)?.focus());
+  const another = () => {
+    form.insertListItem('rows', newRow());
+    goTo(rows.length);
+  };
+  const remove = (at: number) => {
+    form.removeListItem('rows', at);
+    goTo(Math.min(at, rows.length - 2));
+  };
+
+  const paste = (at: number) => (event: ClipboardEvent) => {
+    const people = peopleOf(event.clipboardData.getData('text'));
+    if (people.length === 0) return;
+    event.preventDefault();
+    const before = rows.slice(0, at + 1).filter((row, index) => index < at || !isBlank(row));
+    const after = rows.slice(at + 1).filter((row) => !isBlank(row));
+    const filled = [...before, ...people.map((person) => newRow(person)), ...after];
+    form.setFieldValue('rows', filled.slice(0, max));
+    goTo(before.length);
+    setNote(
+      filled.length > max
+        ? text('users.add.tooMany', { max })
+        : text('users.add.pasted', { count: people.length }),
+    );
+  };
+
+  return (
+    <fieldset className={styles.people}>
+      <legend className={styles.legend}>{text('users.add.people')}</legend>
+      <p className={styles.hint}>{text('users.add.pasteHint')}</p>
+      {rows.map(({ key }, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out as a grid everywhere
+        <div
+          key={key}
+          className={styles.row}
+          role="group"
+          aria-label={text('users.add.person', { number: at + 1 })}
+          onPaste={paste(at)}
+        >
+          {personFields.map((field) => (
+            <TextInput
+              key={field}
+              {...form.getInputProps(`rows.${at}.${field}`)}
+              {...(field === 'email' && {
+                type: 'email',
+                inputMode: 'email',
+                autoCapitalize: 'none',
+                onBlur: () => onAddress(at),
+              })}
+              className={styles[field]}
+              label={text(labels[field])}
+              labelProps={{ className: at > 0 ? styles.repeated : '' }}
+              withAsterisk={at === 0}
+              autoComplete="off"
+              spellCheck={false}
+              data-autofocus={(at === 0 && field === 'first_name') || undefined}
+            />
+          ))}
+          {rows.length > 1 ? (
+            <ActionIcon
+              className={styles.remove}
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={text('users.add.remove', { number: at + 1 })}
+              onClick={() => remove(at)}
+            >
+              <IconX size={16} />
+            </ActionIcon>
+          ) : null}
+        </div>
+      ))}
+      <Button
+        className={styles.another}
+        variant="subtle"
+        size="xs"
+        leftSection={<IconPlus size={14} />}
+        disabled={rows.length >= max}
+        onClick={another}
+      >
+        {text('users.add.another')}
+      </Button>
+      <VisuallyHidden role="status">{note}</VisuallyHidden>
+      {rows.length >= max ? (
+        <p className={styles.hint}>{text('users.add.tooMany', { max })}</p>
+      ) : null}
+    </fieldset>
+  );
+}

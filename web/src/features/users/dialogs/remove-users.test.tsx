@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../../../testing/stub-api.ts';
+import {
+  acted,
+  aTask,
+  calls,
+  daniel,
+  member,
+  openDialog,
+  openUsers,
+  previewOf,
+  priya,
+  rowOf,
+  undoable,
+  usersPage,
+} from '../testing/users-screen.tsx';
+
+const row = 'Daniel Okafor';
+
+describe('deleting a user', () => {
+  it('tells first what they lose, then does it over the version that was seen', async () => {
+    const { api, user } = openUsers('COMPANY_ADMIN', { [calls.remove]: () => acted() });
+    const dialog = await openDialog(user, row, 'Delete');
+    expect(await dialog.findByText('Loses Report Builder')).toBeTruthy();
+    expect(api.to(calls.preview)[0]?.body).toMatchObject({
+      act: 'DELETE',
+      users: [daniel.loginId],
+    });
+    expect(api.to(calls.remove)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Deletion of User(s) started successfully!')).toBeTruthy();
+    expect(api.to(calls.remove)[0]?.body).toEqual({
+      users: [daniel.loginId],
+      versions: { [daniel.loginId]: 4 },
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('tells who stays elsewhere', async () => {
+    const { user } = openUsers('COMPANY_ADMIN', {
+      [calls.preview]: (asked) => ({
+        people: previewOf(asked).people.map((one) => ({ ...one, staysElsewhere: true, loses: [] })),
+      }),
+    });
+    const dialog = await openDialog(user, row, 'Delete');
+    expect(await dialog.findByText('Stays in their other companies')).toBeTruthy();
+    expect(dialog.getByText('Loses no product')).toBeTruthy();
+  });
+
+  it('tells to the letter that it failed, with the reason and the reference', async () => {
+    const { user } = openUsers('COMPANY_ADMIN', {
+      [calls.remove]: () => refuse('user.last_admin'),
+    });
+    const dialog = await openDialog(user, row, 'Delete');
+    await dialog.findByText('Loses Report Builder');
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('User(s) deletion is unsuccessful!')).toBeTruthy();
+    expect(
+      screen.getByText('The company would be left without an admin. Reference: request-7'),
+    ).toBeTruthy();
+  });
+
+  it('cannot be confirmed when nobody can be deleted, and says why', async () => {
+    const { user } = openUsers('COMPANY_ADMIN', {
+      [calls.preview]: (asked) => previewOf(asked, { [daniel.loginId]: 'The last admin.' }),
+    });
+    const dialog = await openDialog(user, row, 'Delete');
+    expect(await dialog.findByText(/The last admin\./)).toBeTruthy();
+    expect(dialog.getByText('None of them can be deleted.')).toBeTruthy();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
+  });
+
+  it('waits for the preview before it can be confirmed', async () => {
+    const { api, user } = openUsers('COMPANY_ADMIN', {
+      [calls.preview]: () => refuse('server.failed'),
+    });
+    const dialog = await openDialog(user, row, 'Delete');
+    await dialog.findByText('What will change could not be found out');
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
+    api.change({ [calls.preview]: (asked) => previewOf(asked) });
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    await dialog.findByText('Loses Report Builder');
+  });
+
+  it('shows how things stand when somebody was quicker, and asks again', async () => {
+    const { api, user } = openUsers('COMPANY_ADMIN', {
+      [calls.remove]: () => refuse('resource.changed'),
+    });
+    const dialog = await openDialog(user, row, 'Delete');
+    await dialog.findByText('Loses Report Builder');
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await dialog.findByText('Someone else changed Daniel Okafor meanwhile');
+    api.change({ [calls.remove]: () => acted() });
+    const again = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' });
+    await waitFor(() => expect(again.disabled).toBe(false));
+    await user.click(again);
+    await screen.findByText('Deletion of User(s) started successfully!');
+    expect(api.to(calls.remove).at(-1)?.body).toEqual({ users: [daniel.loginId] });
+  });
+
+  it('is not offered for oneself', async () => {
+    const own = member('Maya', { lastName: 'Reyes', loginId: 'maya@northfield.example' });
+    const { user } = openUsers('COMPANY_ADMIN', {
+      [calls.users]: (asked) => usersPage([own], asked),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Maya Reyes' }));
+    await screen.findByRole('menuitem', { name: 'Edit access' });
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Block' })).toBeNull();
+  });
+});
+
+describe('several users', () => {
+  it('are chosen across pages, and whoever is refused is named', async () => {
+    const { api, user } = openUsers('COMPANY_ADMIN', {
+      [calls.users]: (asked) => usersPage([asked.query.pageNo === '1' ? priya : daniel], asked, 20),
+      [calls.remove]: () =>
+        acted({
+          refused: [{ value: priya.loginId, code: 'user.last_admin', message: 'The last admin.' }],
+        }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Daniel Okafor' }));
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Priya Natarajan' }));
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Delete 2 users?');
+    await waitFor(() => expect(dialog.getAllByText('Loses Report Builder')).toHaveLength(2));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('1 user was left as it was')).toBeTruthy();
+    expect(screen.getByText('priya@northfield.example: The last admin.')).toBeTruthy();
+    expect(api.to(calls.remove)[0]?.body).toEqual({
+      users: [daniel.loginId, priya.loginId],
+      versions: { [daniel.loginId]: 4, [priya.loginId]: 7 },
+    });
+    await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
+  });
+});
+
+describe('blocking a user', () => {
+  it('asks for a reason, and for words when it is another one', async () => {
+    const { api, user } = openUsers('COMPANY_ADMIN', { [calls.block]: () => acted() });
+    const dialog = await openDialog(user, row, 'Block');
+    await dialog.findByText('Loses Report Builder');
+    await user.click(dialog.getByRole('button', { name: 'Block' }));
+    expect(dialog.getByText('Choose a reason.')).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: 'Other' }));
+    await user.click(dialog.getByRole('button', { name: 'Block' }));
+    expect(dialog.getByText('Say why.')).toBeTruthy();
+    expect(api.to(calls.block)).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: /Comment/ }), 'On a long leave');
+    await user.click(dialog.getByRole('button', { name: 'Block' }));
+    expect(await screen.findByText('1 user is blocked.')).toBeTruthy();
+    expect(api.to(calls.block)[0]?.body).toEqual({
+      userIds: [daniel.loginId],
+      reason: 'OTHER',
+      comment: 'On a long leave',
+      versions: { [daniel.loginId]: 4 },
+    });
+  });
+
+  it('keeps what was typed when the server fails', async () => {
+    const { user } = openUsers('COMPANY_ADMIN', { [calls.block]: () => refuse('server.failed') });
+    const dialog = await openDialog(user, row, 'Block');
+    await dialog.findByText('Loses Report Builder');
+    await user.click(dialog.getByRole('radio', { name: 'Security' }));
+    await user.type(dialog.getByRole('textbox', { name: /Comment/ }), 'Lost laptop');
+    await user.click(dialog.getByRole('button', { name: 'Block' }));
+    expect(await screen.findByText('Something went wrong...!')).toBeTruthy();
+    expect(
+      screen.getByText(/An error occurred while performing the operation Reference: request-7/),
+    ).toBeTruthy();
+    const comment = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Comment/ });
+    expect(comment.value).toBe('Lost laptop');
+  });
+});
+
+describe('undoing', () => {
+  const remove = async (answers: Parameters<typeof openUsers>[1]) => {
+    const opened = openUsers('COMPANY_ADMIN', {
+      [calls.remove]: () => acted({ task: undoable }),
+      ...answers,
+    });
+    const dialog = await openDialog(opened.user, row, 'Delete');
+    await dialog.findByText('Loses Report Builder');
+    await opened.user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await opened.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    return opened;
+  };
+
+  it('takes the deletion back', async () => {
+    const { api } = await remove({
+      [calls.undo]: () => ({ task: aTask({ type: 'UNDO' }), restored: 1, leftAlone: [] }),
+    });
+    expect(await screen.findByText('1 user is as before.')).toBeTruthy();
+    expect(api.to(calls.undo)[0]?.params.taskId).toBe(undoable.taskId);
+    await rowOf('Daniel');
+  });
+
+  it('names those who were changed since', async () => {
+    await remove({
+      [calls.undo]: () => ({
+        task: aTask({ type: 'UNDO' }),
+        restored: 0,
+        leftAlone: [{ loginId: daniel.loginId, name: 'Daniel Okafor' }],
+      }),
+    });
+    expect(
+      await screen.findByText('Changed since, and therefore left alone: Daniel Okafor'),
+    ).toBeTruthy();
+  });
+
+  it('says when it is too late', async () => {
+    await remove({ [calls.undo]: () => refuse('task.undo_over') });
+    expect(
+      await screen.findByText(/The ten minutes in which this could be undone are over\./),
+    ).toBeTruthy();
+  });
+});

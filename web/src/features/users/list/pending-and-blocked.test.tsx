@@ -1,0 +1,189 @@
+import type { TaskStage } from '@endcap/contract/task-stages';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../../../testing/stub-api.ts';
+import {
+  acted,
+  aTask,
+  barred,
+  calls,
+  choose,
+  openDialog,
+  openUsers,
+  pageOf,
+  rowOf,
+  waiting,
+} from '../testing/users-screen.tsx';
+
+const pendingAt = '/admin/userList?tab=pending';
+const row = 'Noah Okafor';
+
+const openPending = (
+  given: Parameters<typeof waiting>[1] = {},
+  answers: Parameters<typeof openUsers>[1] = {},
+  role: Parameters<typeof openUsers>[0] = 'COMPANY_ADMIN',
+) =>
+  openUsers(
+    role,
+    { [calls.pending]: (asked) => pageOf([waiting('Noah', given)], asked), ...answers },
+    pendingAt,
+  );
+
+describe('the pending tab', () => {
+  it('shows who waits, for what, how far they are and who asked for it', async () => {
+    openPending();
+    const texts = (await rowOf('Noah')).getAllByRole('cell').map((cell) => cell.textContent);
+    expect(texts.slice(0, 7)).toEqual([
+      'Noah',
+      'Okafor',
+      'noah@northfield.example',
+      'Report Builder',
+      'Invitation sentValid until Nov 21, 2026',
+      'Maya Reyes',
+      'Nov 14, 2026',
+    ]);
+  });
+
+  it.each<[TaskStage, boolean]>([
+    ['INITIATED', false],
+    ['INVITATION_SENT', true],
+    ['GRANTING_ACCESS', true],
+    ['WAITING_FOR_ACCESS', true],
+    ['COMPLETING', true],
+    ['FAILED', false],
+    ['EXPIRED', false],
+  ])('has a menu for a new user in the stage %s: %s', async (stage, has) => {
+    openPending({ stage });
+    await rowOf('Noah');
+    expect(screen.queryByRole('button', { name: `Actions for ${row}` }) !== null).toBe(has);
+  });
+
+  it('has no menu for other work', async () => {
+    openPending({ type: 'UPDATE_USER', stage: 'WAITING_FOR_ACCESS' });
+    const cells = await rowOf('Noah');
+    expect(cells.getByText('Change of access')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: `Actions for ${row}` })).toBeNull();
+  });
+
+  it('sends an invitation again', async () => {
+    const { api, user } = openPending({}, { [calls.resend]: () => aTask() });
+    await choose(user, row, 'Resend invite');
+    expect(await screen.findByText('Email is sent successfully')).toBeTruthy();
+    expect(api.to(calls.resend)[0]?.params.taskId).toBe(waiting('Noah').taskId);
+  });
+
+  it('says when it could not be sent', async () => {
+    const { user } = openPending({}, { [calls.resend]: () => refuse('request.too_many') });
+    await choose(user, row, 'Resend invite');
+    expect(await screen.findByText('Resend of email failed')).toBeTruthy();
+  });
+
+  it('says that a minute must pass between two', async () => {
+    const { user } = openPending({}, { [calls.resend]: () => refuse('invitation.resend_failed') });
+    await choose(user, row, 'Resend invite');
+    expect(await screen.findByText('Resend of email failed')).toBeTruthy();
+    expect(screen.getByText(/less than a minute ago/)).toBeTruthy();
+  });
+
+  it('says to the admin that whoever has registered needs no invitation', async () => {
+    const { user } = openPending({}, { [calls.resend]: () => refuse('registration.done') });
+    await choose(user, row, 'Resend invite');
+    expect(await screen.findByText('Resend of email failed')).toBeTruthy();
+    expect(
+      screen.getByText('Noah Okafor has registered already and needs no invitation.'),
+    ).toBeTruthy();
+  });
+
+  it('withdraws an invitation after asking', async () => {
+    const { api, user } = openPending({}, { [calls.cancel]: () => aTask() });
+    const dialog = await openDialog(user, row, 'Cancel invite');
+    expect(api.to(calls.cancel)).toEqual([]);
+    expect(dialog.getByRole('button', { name: 'Keep invite' })).toBeTruthy();
+    api.change({ [calls.pending]: (asked) => pageOf([], asked) });
+    await user.click(dialog.getByRole('button', { name: 'Cancel invite' }));
+    expect(await screen.findByText('The invitation of Noah Okafor is cancelled.')).toBeTruthy();
+    expect(await screen.findByText('Nobody is waiting')).toBeTruthy();
+  });
+
+  it('tells why something failed, and tries again', async () => {
+    const { api, user } = openPending(
+      { stage: 'FAILED', reason: 'Report Builder refused: no seats left' },
+      { [calls.retry]: () => aTask() },
+    );
+    expect(await screen.findByText('Report Builder refused: no seats left')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Retry for Noah Okafor' }));
+    expect(await screen.findByText('Noah Okafor: trying again.')).toBeTruthy();
+    expect(api.to(calls.retry)).toHaveLength(1);
+  });
+
+  it('moves by itself, without prolonging the session', async () => {
+    const { api } = openPending({ stage: 'GRANTING_ACCESS' });
+    await rowOf('Noah');
+    api.change({
+      [calls.pending]: (asked) => pageOf([waiting('Noah', { stage: 'COMPLETING' })], asked),
+    });
+    await waitFor(() => expect(screen.queryByText('Almost done')).not.toBeNull(), {
+      timeout: 10_000,
+    });
+    const asked = api.to(calls.pending).filter(({ query }) => query.pageSize !== '1');
+    expect(asked[0]?.headers['x-background']).toBeUndefined();
+    expect(asked.at(-1)?.headers['x-background']).toBe('1');
+  });
+
+  it('offers nothing to whoever may only look', async () => {
+    openPending({}, {}, 'SUPER_ADMIN_SPECTATOR');
+    await rowOf('Noah');
+    expect(screen.queryByRole('button', { name: `Actions for ${row}` })).toBeNull();
+  });
+});
+
+describe('the blocked tab', () => {
+  const openBlocked = (
+    answers: Parameters<typeof openUsers>[1] = {},
+    role: Parameters<typeof openUsers>[0] = 'COMPANY_ADMIN',
+  ) =>
+    openUsers(
+      role,
+      { [calls.blocked]: (asked) => pageOf([barred], asked), ...answers },
+      '/admin/userList?tab=blocked',
+    );
+
+  it('shows whom, why, by whom and since when', async () => {
+    openBlocked();
+    const texts = (await rowOf('Luis Ortega')).getAllByRole('cell').map((cell) => cell.textContent);
+    expect(texts.slice(1, 7)).toEqual([
+      'Luis Ortega',
+      'luis@northfield.example',
+      'Report Builder',
+      'SecurityLost laptop',
+      'Maya Reyes',
+      '11/14/2026',
+    ]);
+    expect(screen.getByRole('columnheader', { name: 'Blocked Date' })).toBeTruthy();
+  });
+
+  it('lets somebody in again', async () => {
+    const { api, user } = openBlocked({ [calls.unblock]: () => acted() });
+    const dialog = await openDialog(user, 'Luis Ortega', 'Unblock');
+    await user.click(dialog.getByRole('button', { name: 'Unblock' }));
+    expect(await screen.findByText('1 user is unblocked.')).toBeTruthy();
+    expect(api.to(calls.unblock)[0]?.body).toEqual({
+      userIds: [barred.loginId],
+      versions: { [barred.loginId]: 2 },
+    });
+  });
+
+  it('tells a refusal with its reference', async () => {
+    const { user } = openBlocked({ [calls.unblock]: () => refuse('resource.changed') });
+    const dialog = await openDialog(user, 'Luis Ortega', 'Unblock');
+    await user.click(dialog.getByRole('button', { name: 'Unblock' }));
+    expect(await screen.findByText(/Someone else changed this meanwhile.*request-7/)).toBeTruthy();
+  });
+
+  it('shows all and offers nothing to whoever may only look', async () => {
+    openBlocked({}, 'SUPER_ADMIN_SPECTATOR');
+    const cells = await rowOf('Luis Ortega');
+    expect(cells.queryByRole('button')).toBeNull();
+    expect(within(screen.getByRole('main')).queryByRole('checkbox')).toBeNull();
+  });
+});
