@@ -152,7 +152,13 @@ const web = [
     'ui-knows-nothing-of-ours',
     'a widget holds no endpoint, permission or business word',
     '^web/src/ui/',
-    { path: '^(web|contract|messages)/', pathNot: '^web/src/ui/' },
+    { path: '^(web|contract|messages)/', pathNot: '^web/src/ui/|^messages/src/en-US/common\\.ts$' },
+  ),
+  never(
+    'ui-takes-text-ids-alone',
+    'a widget takes the ids of common texts as a type, and the texts from its context',
+    '^web/src/ui/',
+    values('^messages/'),
   ),
   never(
     'zod-out-of-the-first-load',

@@ -57,6 +57,8 @@ const refused = [
   ['web/src/features/b/b-page.tsx', 'web/src/features/a/a.queries.ts', 'web-feature-alone'],
   ['web/src/ui/table.tsx', 'contract/src/paging.ts', 'ui-knows-nothing-of-ours'],
   ['web/src/ui/field.tsx', 'web/src/lib/call.ts', 'ui-knows-nothing-of-ours'],
+  ['web/src/ui/dialog.tsx', 'messages/src/en-US/users.ts', 'ui-knows-nothing-of-ours'],
+  ['web/src/ui/field.tsx', 'messages/src/en-US/common.ts', 'ui-takes-text-ids-alone'],
   ['web/src/app/shell.tsx', 'node_modules/zod/index.js', 'zod-out-of-the-first-load'],
   ['server/src/features/c/c.service.ts', 'server/src/testing/as.ts', 'no-test-code'],
   ['server/src/features/d/d.service.ts', 'server/src/features/a/a.routes.test.ts', 'no-test-code'],

@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll } from 'vitest';
 import { createAppRouter } from '../app/routing/router.tsx';
 import { LocaleProvider } from '../app/start/locale-provider.tsx';
-import { UiTextsProvider } from '../app/start/ui-texts-provider.tsx';
+import { UiLanguageProvider } from '../app/start/ui-language-provider.tsx';
 import { createQueryClient } from '../lib/call/query-client.ts';
 import { loadAreas } from '../lib/i18n/messages.ts';
 
@@ -23,9 +23,9 @@ export function renderAt(address: string) {
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
         <LocaleProvider startLocale="en-US">
-          <UiTextsProvider>
+          <UiLanguageProvider>
             <RouterProvider router={router} />
-          </UiTextsProvider>
+          </UiLanguageProvider>
         </LocaleProvider>
       </QueryClientProvider>
     </MantineProvider>,

@@ -9,7 +9,7 @@ import { PendingPage } from '../routing/pending-page.tsx';
 import type { AppRouter } from '../routing/router.tsx';
 import { colorSchemeManager } from './color-scheme.ts';
 import { LocaleProvider } from './locale-provider.tsx';
-import { UiTextsProvider } from './ui-texts-provider.tsx';
+import { UiLanguageProvider } from './ui-language-provider.tsx';
 
 interface Props {
   queryClient: QueryClient;
@@ -30,11 +30,11 @@ export function App({ queryClient, router, startLocale }: Props) {
     >
       <QueryClientProvider client={queryClient}>
         <LocaleProvider startLocale={startLocale}>
-          <UiTextsProvider>
+          <UiLanguageProvider>
             <ErrorBoundary>
               <RouterProvider router={router} defaultPendingComponent={PendingPage} />
             </ErrorBoundary>
-          </UiTextsProvider>
+          </UiLanguageProvider>
         </LocaleProvider>
       </QueryClientProvider>
     </MantineProvider>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Text, useText } from '../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
-import { useRoom } from '../../ui/data-table/use-room.ts';
+import { useFittingPriority } from '../../ui/data-table/column.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { BusinessName, MatchedBy, Others, Products, TechnicalName } from './answer-cells.tsx';
 import styles from './column-names.module.css';
@@ -14,7 +14,7 @@ type Reported = (name: string) => void;
 /** Seven columns; four and the rest behind the expander on a tablet; a card on a phone. */
 export function useAnswerColumns(onReported: Reported): readonly Column[] {
   const text = useText('column-names');
-  const isPhone = useRoom() === 2;
+  const isPhone = useFittingPriority() === 2;
   return useMemo(
     () => (isPhone ? [cardColumn(text, onReported)] : tableColumns(text, onReported)),
     [text, isPhone, onReported],

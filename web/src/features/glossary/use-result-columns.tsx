@@ -2,7 +2,7 @@ import type { GlossaryEntry } from '@endcap/contract/glossary-term';
 import { useMemo } from 'react';
 import { type Text, useText } from '../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
-import { useRoom } from '../../ui/data-table/use-room.ts';
+import { useFittingPriority } from '../../ui/data-table/column.ts';
 import { DssName } from './dss-name.tsx';
 import { TermCard } from './term-card.tsx';
 import { TermDescription } from './term-description.tsx';
@@ -19,7 +19,7 @@ const share = (width: number) => `${(100 * width) / all}%`;
 /** Four columns; a card on a phone; name and description beside an open definition. */
 export function useResultColumns(hasPanel: boolean): readonly Column[] {
   const text = useText('glossary');
-  const room = useRoom();
+  const room = useFittingPriority();
   return useMemo(() => {
     if (room === 2) return [cardColumn(text)];
     const [name, dssName, description, products] = tableColumns(text);

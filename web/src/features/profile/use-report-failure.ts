@@ -1,19 +1,21 @@
 import { CallError } from '../../lib/call/call-error.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
-import { useUiTexts } from '../../ui/ui-texts.ts';
+import { useUiText } from '../../ui/ui-text.ts';
 
 /** A failed action is told in a toast, with its reference. */
 export function useReportFailure() {
   const text = useText('profile');
   const toast = useToast();
-  const { reference } = useUiTexts();
+  const uiText = useUiText();
   return (error: unknown) => {
     const known = error instanceof CallError ? error : null;
     const message = known?.message ?? text('profile.failed.message');
     toast.error({
       title: text('profile.failed.title'),
-      message: known?.requestId ? `${message} ${reference(known.requestId)}` : message,
+      message: known?.requestId
+        ? `${message} ${uiText('common.reference', { id: known.requestId })}`
+        : message,
     });
   };
 }

@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
-import { useUiTexts } from '../../ui/ui-texts.ts';
+import { useUiText } from '../../ui/ui-text.ts';
 import { tasksKey, undoTask } from './tasks.queries.ts';
 
 /** Takes an act back, and names whom it left alone because they were changed since. */
 export function useUndo(companyId: string, onUndone: () => void) {
   const text = useText('batch-tasks');
   const toast = useToast();
-  const { reference } = useUiTexts();
+  const uiText = useUiText();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ taskId }: Task) => undoTask(companyId, taskId),
@@ -25,7 +25,9 @@ export function useUndo(companyId: string, onUndone: () => void) {
       const message = isRefusal ? known.message : text('batch-tasks.actionFailed.message');
       toast.error({
         title: text('batch-tasks.actionFailed.title'),
-        message: known?.requestId ? `${message} ${reference(known.requestId)}` : message,
+        message: known?.requestId
+          ? `${message} ${uiText('common.reference', { id: known.requestId })}`
+          : message,
       });
     },
     onSettled: () => {

@@ -2,7 +2,7 @@ import { CallError } from '../../lib/call/call-error.ts';
 import type { IdOf } from '../../lib/i18n/catalogs.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
-import { useUiTexts } from '../../ui/ui-texts.ts';
+import { useUiText } from '../../ui/ui-text.ts';
 
 const isRefusal = ({ status }: CallError) => status >= 400 && status < 500;
 
@@ -10,7 +10,7 @@ const isRefusal = ({ status }: CallError) => status >= 400 && status < 500;
 export function useReportFailure(title: IdOf<'users'> = 'users.actionFailed.title') {
   const text = useText('users');
   const toast = useToast();
-  const { reference } = useUiTexts();
+  const uiText = useUiText();
   return (error: unknown) => {
     const known = error instanceof CallError ? error : null;
     const message =
@@ -19,7 +19,9 @@ export function useReportFailure(title: IdOf<'users'> = 'users.actionFailed.titl
         : text('users.actionFailed.message');
     toast.error({
       title: text(title),
-      message: known?.requestId ? `${message} ${reference(known.requestId)}` : message,
+      message: known?.requestId
+        ? `${message} ${uiText('common.reference', { id: known.requestId })}`
+        : message,
     });
   };
 }

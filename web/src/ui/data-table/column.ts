@@ -1,7 +1,8 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 
 export interface DataTableColumn<Row> {
-  /** Also the name that sorting is asked by. */
+  /** Also the name that sorting is requested by. */
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
@@ -12,7 +13,7 @@ export interface DataTableColumn<Row> {
   width?: string;
   /** The column that people know the row by. */
   strong?: boolean;
-  /** Beside what matters: an address, a date. */
+  /** Less important text: an address, a date. */
   quiet?: boolean;
 }
 
@@ -29,35 +30,44 @@ export interface Sort {
   descending: boolean;
 }
 
+const initially = { getInitialValueInEffect: false };
+
+/** The lowest column priority that fits the window's width. */
+export function useFittingPriority(): number {
+  const fromTablet = useMediaQuery('(min-width: 768px)', undefined, initially);
+  const fromDesktop = useMediaQuery('(min-width: 1024px)', undefined, initially);
+  if (fromDesktop) return Number.POSITIVE_INFINITY;
+  return fromTablet ? 3 : 2;
+}
+
+/** The columns that fit, and those whose values stand behind the row's expander. */
+export function fittingColumns<Row>(columns: readonly DataTableColumn<Row>[], fitting: number) {
+  return {
+    shown: columns.filter(({ priority }) => priority <= fitting),
+    hidden: columns.filter(({ priority }) => priority > fitting),
+  };
+}
+
 /**
- * How wide each shown column is. As given, when all are shown; of fewer, the same shares of the
- * room that the narrow columns leave, and the widest takes the rest. Two share it by content.
+ * The width of each shown column. When all columns are shown, their widths are used as given. When
+ * some are hidden, the others keep their proportions and the widest takes the rest; two columns
+ * share the width by their content.
  */
 export function widthsOf<Row>(
   columns: readonly DataTableColumn<Row>[],
   shown: readonly DataTableColumn<Row>[],
 ): Record<string, string> {
-  const given = new Map(columns.map(({ id, width }) => [id, Number.parseFloat(width ?? '')]));
-  if (shown.length === columns.length || shown.length < 3) {
-    const all = shown.length === columns.length ? columns : [];
-    return Object.fromEntries(all.flatMap(({ id, width }) => (width ? [[id, width]] : [])));
-  }
-  const usual = 100 / columns.length;
-  const shares = shown.map(({ id }) => given.get(id) || usual);
+  if (shown.length === columns.length)
+    return Object.fromEntries(columns.flatMap(({ id, width }) => (width ? [[id, width]] : [])));
+  if (shown.length < 3) return {};
+  const average = 100 / columns.length;
+  const shares = shown.map(({ width }) => Number.parseFloat(width ?? '') || average);
   const sum = shares.reduce((total, share) => total + share, 0);
   const widest = shares.indexOf(Math.max(...shares));
-  const roomInPercent = 80;
+  const sharedPercent = 80;
   return Object.fromEntries(
     shown.flatMap(({ id }, index) =>
-      index === widest ? [] : [[id, `${((shares[index] ?? 0) / sum) * roomInPercent}%`]],
+      index === widest ? [] : [[id, `${((shares[index] ?? 0) / sum) * sharedPercent}%`]],
     ),
   );
-}
-
-/** The columns that a width has room for (two, three or all), and those behind the expander. */
-export function byRoom<Row>(columns: readonly DataTableColumn<Row>[], room: number) {
-  return {
-    shown: columns.filter(({ priority }) => priority <= room),
-    hidden: columns.filter(({ priority }) => priority > room),
-  };
 }

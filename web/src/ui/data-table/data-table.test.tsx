@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWidget, setWidth } from '../../testing/render-widget.tsx';
 import type { DataTableColumn } from './column.ts';
-import { DataTable } from './data-table.tsx';
-import type { DataTableProps } from './data-table-props.ts';
+import { DataTable, type DataTableProps } from './data-table.tsx';
 
 type Fruit = { id: string; name: string; colour: string; price: string; origin: string };
 
@@ -183,11 +182,11 @@ describe('paging', () => {
 
   it('tells politely which rows are shown, and is silent while the next ones load', () => {
     const { rerender } = renderWidget(table());
-    expect(screen.getByRole('status').textContent).toBe('11-20 of 42');
+    expect(screen.getByRole('status').textContent).toBe('11–20 of 42');
     rerender(table({ page: 2, refreshing: true }));
     expect(screen.getByRole('status').textContent).toBe('');
     rerender(table({ page: 4 }));
-    expect(screen.getByRole('status').textContent).toBe('41-42 of 42');
+    expect(screen.getByRole('status').textContent).toBe('41–42 of 42');
   });
 
   it('keeps the old rows while the next page loads', () => {
@@ -249,7 +248,7 @@ describe('instead of rows', () => {
     expect(skeletons()).toBe(0);
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
     await waitFor(() => expect(skeletons()).toBe(40));
-    expect(screen.getByRole('status').textContent).toBe('Loading');
+    expect(screen.getByRole('status').textContent).toBe('Loading…');
   });
 
   it('it says that there is no data', () => {

@@ -1,14 +1,48 @@
 import { NativeSelect, Pagination } from '@mantine/core';
 import { useId } from 'react';
-import { useUiTexts } from '../ui-texts.ts';
+import { useUiText } from '../ui-text.ts';
 import styles from './data-table.module.css';
-import { type Counted, rangeOf } from './range.ts';
+
+interface Counted {
+  /** Zero-based. */
+  page: number;
+  pageSize: number;
+  total: number;
+  /** Set where counting stopped at `total` and there are more: whether another page follows. */
+  beyond?: { next: boolean } | null | undefined;
+}
+
+/** Which rows are shown, of how many, on how many pages. */
+export function rangeOf({ page, pageSize, total, beyond }: Counted, shown = pageSize) {
+  const first = page * pageSize;
+  const last = first + shown;
+  if (!beyond || shown === 0 || last < total) {
+    const from = Math.min(first + 1, total);
+    const to = Math.min(first + pageSize, total);
+    const pages = Math.max(1, Math.ceil(total / pageSize));
+    return { from, to, total, isMore: Boolean(beyond), pages };
+  }
+  // At or past the last counted row, only the page itself says whether more rows follow.
+  return {
+    from: first + 1,
+    to: last,
+    total: last,
+    isMore: beyond.next,
+    pages: page + (beyond.next ? 2 : 1),
+  };
+}
+
+export function useRangeText() {
+  const text = useUiText();
+  return ({ from, to, total, isMore }: ReturnType<typeof rangeOf>) =>
+    text(isMore ? 'common.table.rowsShownOfMore' : 'common.table.rowsShown', { from, to, total });
+}
 
 export interface PagerProps extends Counted {
-  /** None where the size is not for the person to choose. */
+  /** Empty where the user cannot choose the page size. */
   pageSizes: readonly number[];
-  /** `instead`: in the place of the page that was asked for, which does not exist. */
-  onPage: (page: number, instead?: boolean) => void;
+  /** `replace`: instead of the requested page, which does not exist, in the browser's history. */
+  onPage: (page: number, replace?: boolean) => void;
   onPageSize: (size: number) => void;
 }
 
@@ -18,15 +52,21 @@ interface Props extends PagerProps {
 
 export function Pager(props: Props) {
   const { page, pageSize, pageSizes, onPage, onPageSize } = props;
-  const texts = useUiTexts();
+  const text = useUiText();
+  const rangeText = useRangeText();
   const sizeId = useId();
   const range = rangeOf(props, props.rows?.length);
-  const labels = { previous: texts.previousPage, next: texts.nextPage, first: '', last: '' };
+  const labels = {
+    previous: text('common.table.previousPage'),
+    next: text('common.table.nextPage'),
+    first: '',
+    last: '',
+  };
   return (
-    <nav className={styles.pager} aria-label={texts.pagination}>
+    <nav className={styles.pager} aria-label={text('common.table.pagination')}>
       {pageSizes.length > 0 ? (
         <div className={styles.sizes}>
-          <label htmlFor={sizeId}>{texts.rowsPerPage}</label>
+          <label htmlFor={sizeId}>{text('common.table.rowsPerPage')}</label>
           <NativeSelect
             id={sizeId}
             size="xs"
@@ -37,7 +77,7 @@ export function Pager(props: Props) {
           />
         </div>
       ) : null}
-      <span className={styles.range}>{texts.rowsShown(range)}</span>
+      <span className={styles.range}>{rangeText(range)}</span>
       {range.pages > 1 ? (
         <Pagination
           size="sm"
@@ -48,7 +88,7 @@ export function Pager(props: Props) {
           boundaries={1}
           onChange={(next) => onPage(next - 1)}
           getControlProps={(control) => ({ 'aria-label': labels[control] })}
-          getItemProps={(item) => ({ 'aria-label': texts.page(item) })}
+          getItemProps={(item) => ({ 'aria-label': text('common.table.page', { page: item }) })}
         />
       ) : null}
     </nav>

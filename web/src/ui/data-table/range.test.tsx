@@ -36,22 +36,22 @@ beforeEach(() => vi.clearAllMocks());
 describe('a list that was not counted to its end', () => {
   it('says that there are more, where it is seen and where it is heard', () => {
     renderWidget(table(0, 10, true));
-    expect(screen.getAllByText('1-10 of more than 500')).toHaveLength(2);
-    expect(said()).toBe('1-10 of more than 500');
+    expect(screen.getAllByText('1–10 of more than 500')).toHaveLength(2);
+    expect(said()).toBe('1–10 of more than 500');
   });
 
   it('goes on after the last page that was counted', async () => {
     const { user, rerender } = renderWidget(table(49, 10, true));
-    expect(said()).toBe('491-500 of more than 500');
+    expect(said()).toBe('491–500 of more than 500');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(onPage).toHaveBeenLastCalledWith(50);
     rerender(table(50, 10, true));
-    expect(said()).toBe('501-510 of more than 510');
+    expect(said()).toBe('501–510 of more than 510');
   });
 
   it('knows the number at its end, where nothing follows', () => {
     renderWidget(table(52, 7, false));
-    expect(said()).toBe('521-527 of 527');
+    expect(said()).toBe('521–527 of 527');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(
       true,
     );

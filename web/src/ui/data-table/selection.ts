@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
-/** The rows that somebody chose, on any page: by id, each as it was when it was chosen. */
+/** The selected rows of all pages: by id, each as it was when it was selected. */
 export interface Selection<Row> {
   chosen: ReadonlyMap<string, Row>;
   onChange: (chosen: ReadonlyMap<string, Row>) => void;
@@ -8,22 +8,39 @@ export interface Selection<Row> {
 
 const none: ReadonlyMap<string, never> = new Map<string, never>();
 
-/** A selection that outlives paging, sorting and searching. Clear it once it has been acted on. */
+/** A selection that survives paging, sorting and searching. Clear it after the action. */
 export function useSelection<Row>() {
   const [chosen, onChange] = useState<ReadonlyMap<string, Row>>(none);
   return useMemo(() => ({ chosen, onChange, clear: () => onChange(none) }), [chosen]);
 }
 
-/** Takes over what the table says is chosen: those of before, and rows that it shows now. */
-export function choose<Row>(
-  ids: readonly string[],
-  before: ReadonlyMap<string, Row>,
-  shown: (id: string) => Row | undefined,
-): ReadonlyMap<string, Row> {
-  const chosen = new Map<string, Row>();
-  for (const id of ids) {
-    const row = before.get(id) ?? shown(id);
-    if (row !== undefined) chosen.set(id, row);
+/** Selects or deselects rows and leaves the others as they are. */
+export function changeSelection<Row>(
+  { chosen, onChange }: Selection<Row>,
+  rows: readonly Row[],
+  rowId: (row: Row) => string,
+  select: boolean,
+) {
+  const next = new Map(chosen);
+  for (const row of rows) {
+    if (select) next.set(rowId(row), row);
+    else next.delete(rowId(row));
   }
-  return chosen;
+  onChange(next);
+}
+
+/** Deselects a row as soon as it is disabled, so that no action is applied to it. */
+export function useDeselectDisabled<Row>(
+  selection: Selection<Row> | null,
+  disabledRows: readonly Row[],
+  rowId: (row: Row) => string,
+) {
+  const selected = selection ? disabledRows.filter((row) => selection.chosen.has(rowId(row))) : [];
+  const deselect = useEffectEvent(() => {
+    if (selection) changeSelection(selection, selected, rowId, false);
+  });
+  const some = selected.length > 0;
+  useEffect(() => {
+    if (some) deselect();
+  }, [some]);
 }

@@ -1,90 +1,95 @@
 import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { Header, RowData } from '@tanstack/react-table';
 import { Checkbox } from '../fields/checkbox.tsx';
-import { useUiTexts } from '../ui-texts.ts';
+import { useUiText } from '../ui-text.ts';
+import type { DataTableColumn, Sort } from './column.ts';
 import styles from './data-table.module.css';
-import type { Features, Model } from './model.ts';
 
-const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+interface PageSelection {
+  /** Rows of this page that can be selected. */
+  total: number;
+  selected: number;
+  onChange: (select: boolean) => void;
+}
 
-interface Props<Row extends RowData> {
-  model: Model<Row>;
+interface Props<Row> {
+  columns: readonly DataTableColumn<Row>[];
   widths: Record<string, string>;
-  selectable: boolean;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  selection: PageSelection | null;
   expandable: boolean;
   withActions: boolean;
 }
 
-export function TableHead<Row extends RowData>(props: Props<Row>) {
-  const { model, widths, selectable, expandable, withActions } = props;
-  const texts = useUiTexts();
+export function TableHead<Row>(props: Props<Row>) {
+  const { columns, widths, sort, onSort, selection, expandable, withActions } = props;
+  const text = useUiText();
   return (
     <Table.Thead className={styles.head}>
-      {model.getHeaderGroups().map((group) => (
-        <Table.Tr key={group.id}>
-          {selectable ? <SelectPage model={model} /> : null}
-          {expandable ? <NarrowHead name={texts.details} /> : null}
-          {group.headers.map((header) => (
-            <ColumnHead key={header.id} header={header} width={widths[header.column.id]} />
-          ))}
-          {withActions ? <NarrowHead name={texts.actions} /> : null}
-        </Table.Tr>
-      ))}
+      <Table.Tr>
+        {selection ? <SelectPage {...selection} /> : null}
+        {expandable ? <NarrowHead name={text('common.table.details')} /> : null}
+        {columns.map((column) => (
+          <ColumnHead
+            key={column.id}
+            column={column}
+            width={widths[column.id]}
+            sort={sort}
+            onSort={onSort}
+          />
+        ))}
+        {withActions ? <NarrowHead name={text('common.table.actions')} /> : null}
+      </Table.Tr>
     </Table.Thead>
   );
 }
 
-interface ColumnHeadProps<Row extends RowData> {
-  header: Header<Features, Row>;
+interface ColumnHeadProps<Row> extends Pick<Props<Row>, 'sort' | 'onSort'> {
+  column: DataTableColumn<Row>;
   width: string | undefined;
 }
 
-function ColumnHead<Row extends RowData>({ header, width }: ColumnHeadProps<Row>) {
-  const { column } = header;
-  const sorted = column.getIsSorted();
-  const title = String(column.columnDef.header);
+function ColumnHead<Row>({ column, width, sort, onSort }: ColumnHeadProps<Row>) {
+  const { id, header, sortable = false } = column;
+  const direction = sort.descending ? 'descending' : 'ascending';
+  const sorted = sort.by === id ? direction : undefined;
+  const change = () => onSort({ by: id, descending: sorted === 'ascending' });
   return (
-    <Table.Th scope="col" w={width} aria-sort={sorted ? ariaSort[sorted] : undefined}>
-      {column.getCanSort() ? (
-        <UnstyledButton
-          className={styles.sort}
-          onClick={column.getToggleSortingHandler()}
-          data-sorted={sorted || undefined}
-        >
-          {title}
-          {sorted === 'desc' ? <IconArrowDown size={14} /> : <IconArrowUp size={14} />}
+    <Table.Th scope="col" w={width} aria-sort={sorted}>
+      {sortable ? (
+        <UnstyledButton className={styles.sort} onClick={change} data-sorted={sorted}>
+          {header}
+          {sorted === 'descending' ? <IconArrowDown size={14} /> : <IconArrowUp size={14} />}
         </UnstyledButton>
       ) : (
-        title
+        header
       )}
     </Table.Th>
   );
 }
 
-/** Chooses what can be chosen on this page, and nothing of the others. */
-function SelectPage<Row extends RowData>({ model }: { model: Model<Row> }) {
-  const texts = useUiTexts();
-  const rows = model.getRowModel().rows.filter((row) => row.getCanSelect());
-  const chosen = rows.filter((row) => row.getIsSelected());
-  const all = rows.length > 0 && chosen.length === rows.length;
+/** Selects the rows of this page and none of the others. */
+function SelectPage({ total, selected, onChange }: PageSelection) {
+  const text = useUiText();
+  const all = total > 0 && selected === total;
   return (
     <Table.Th scope="col" className={styles.narrow}>
       <Checkbox
         className={styles.check}
         size="xs"
         radius={4}
-        aria-label={texts.selectPage}
+        aria-label={text('common.table.selectPage')}
         checked={all}
-        indeterminate={chosen.length > 0 && !all}
-        disabled={rows.length === 0}
-        onChange={() => model.toggleAllPageRowsSelected(!all)}
+        indeterminate={selected > 0 && !all}
+        disabled={total === 0}
+        onChange={() => onChange(!all)}
       />
     </Table.Th>
   );
 }
 
-/** A head that is told and not shown. */
+/** A column whose name only screen readers get. */
 function NarrowHead({ name }: { name: string }) {
   return (
     <Table.Th scope="col" className={styles.narrow}>

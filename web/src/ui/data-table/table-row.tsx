@@ -1,38 +1,38 @@
-import { Table } from '@mantine/core';
-import { type ChangeEvent, memo, useId } from 'react';
+import { ActionIcon, Menu, Skeleton, Table } from '@mantine/core';
+import { IconChevronDown, IconDots } from '@tabler/icons-react';
+import { memo, useId } from 'react';
 import { Checkbox } from '../fields/checkbox.tsx';
-import { useUiTexts } from '../ui-texts.ts';
+import { useUiText } from '../ui-text.ts';
 import type { DataTableColumn, RowAction } from './column.ts';
 import styles from './data-table.module.css';
-import { RowActions } from './row-actions.tsx';
-import { Expander, RowDetails } from './row-details.tsx';
+import '../theme/overlays.ts';
 
-/** What a row asks of its table. The same functions for ever, so that no row is drawn again. */
 export interface RowHandlers<Row> {
   expand: (id: string) => void;
-  select: (id: string, event: ChangeEvent<HTMLInputElement>) => void;
+  /** `toLast`: all rows between this one and the last one that was clicked. */
+  select: (row: Row, select: boolean, toLast: boolean) => void;
   actionsOf: (row: Row) => readonly RowAction[];
 }
 
-export interface TableRowProps<Row> {
+interface TableRowProps<Row> {
   id: string;
   item: Row;
   name: string;
   shown: readonly DataTableColumn<Row>[];
   hidden: readonly DataTableColumn<Row>[];
   expanded: boolean;
-  /** Null where nothing can be selected. */
+  /** Null where rows cannot be selected. */
   selected: boolean | null;
-  /** Faded, and nothing can be done with it. */
+  /** Faded; it can be neither selected nor acted on. */
   disabled: boolean;
-  /** The one that the page is about. */
+  /** The row that the page shows in detail. */
   current: boolean;
-  /** Whether there is a column for actions, and any for this row. */
+  /** Whether there is a column of actions, and whether this row has any. */
   actions: 'none' | 'some' | 'no-column';
   handlers: RowHandlers<Row>;
 }
 
-/** Drawn again when something of its own changes, and not for anything else. */
+/** Rendered again only when one of its own props changes. */
 export const TableRow = memo(Row) as typeof Row;
 
 function Row<Item>(props: TableRowProps<Item>) {
@@ -70,20 +70,26 @@ function Row<Item>(props: TableRowProps<Item>) {
         <ActionsCell {...props} />
       </Table.Tr>
       {open ? (
-        <RowDetails
-          id={detailsId}
-          item={item}
-          columns={hidden}
-          indent={1 + Number(props.selected !== null)}
-          span={shown.length + Number(props.actions !== 'no-column')}
-        />
+        <Table.Tr id={detailsId} className={styles.details}>
+          <Table.Td colSpan={1 + Number(props.selected !== null)} />
+          <Table.Td colSpan={shown.length + Number(props.actions !== 'no-column')}>
+            <dl>
+              {hidden.map((column) => (
+                <div key={column.id}>
+                  <dt>{column.header}</dt>
+                  <dd>{column.cell(item)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Table.Td>
+        </Table.Tr>
       ) : null}
     </>
   );
 }
 
-function SelectCell<Item>({ id, name, selected, disabled, handlers }: TableRowProps<Item>) {
-  const texts = useUiTexts();
+function SelectCell<Item>({ item, name, selected, disabled, handlers }: TableRowProps<Item>) {
+  const text = useUiText();
   if (selected === null) return null;
   return (
     <Table.Td className={styles.narrow}>
@@ -91,22 +97,109 @@ function SelectCell<Item>({ id, name, selected, disabled, handlers }: TableRowPr
         className={styles.check}
         size="xs"
         radius={4}
-        aria-label={texts.selectRow(name)}
+        aria-label={text('common.table.selectRow', { row: name })}
         checked={selected && !disabled}
         disabled={disabled}
-        onChange={(event) => handlers.select(id, event)}
+        onChange={({ currentTarget, nativeEvent }) =>
+          handlers.select(
+            item,
+            currentTarget.checked,
+            'shiftKey' in nativeEvent && nativeEvent.shiftKey === true,
+          )
+        }
       />
     </Table.Td>
   );
 }
 
+interface ExpanderProps {
+  name: string;
+  open: boolean;
+  controls: string;
+  onToggle: () => void;
+}
+
+function Expander({ name, open, controls, onToggle }: ExpanderProps) {
+  const text = useUiText();
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={28}
+      aria-label={text('common.table.detailsOf', { row: name })}
+      aria-expanded={open}
+      aria-controls={open ? controls : undefined}
+      onClick={onToggle}
+    >
+      <IconChevronDown size={16} data-open={open || undefined} />
+    </ActionIcon>
+  );
+}
+
 function ActionsCell<Item>({ item, name, actions, disabled, handlers }: TableRowProps<Item>) {
+  const text = useUiText();
   if (actions === 'no-column') return null;
+  if (actions === 'none' || disabled) return <Table.Td className={styles.narrow} />;
   return (
     <Table.Td className={styles.narrow}>
-      {actions === 'some' && !disabled ? (
-        <RowActions name={name} actions={() => handlers.actionsOf(item)} />
-      ) : null}
+      <Menu
+        position="bottom-end"
+        shadow="md"
+        withInitialFocusPlaceholder={false}
+        portalProps={{ target: 'main' }}
+      >
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            aria-label={text('common.table.actionsOf', { row: name })}
+          >
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown miw={180}>
+          <ActionItems actionsOf={() => handlers.actionsOf(item)} />
+        </Menu.Dropdown>
+      </Menu>
     </Table.Td>
   );
+}
+
+/** A component of its own, so that the actions are computed when the menu opens and not before. */
+function ActionItems({ actionsOf }: { actionsOf: () => readonly RowAction[] }) {
+  return actionsOf().map(({ id, label, icon, destructive, onSelect }) => (
+    <Menu.Item
+      key={id}
+      leftSection={icon}
+      onClick={onSelect}
+      {...(destructive && { color: 'var(--danger)' })}
+    >
+      {label}
+    </Menu.Item>
+  ));
+}
+
+interface SkeletonProps {
+  rows: number;
+  columns: number;
+  /** Loading takes long enough to notice; before that the rows only keep the place. */
+  slow: boolean;
+}
+
+/** Keeps the place of the rows, so that the layout does not shift when they arrive. */
+export function SkeletonRows({ rows, columns, slow }: SkeletonProps) {
+  return Array.from({ length: rows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity
+    <Table.Tr key={row} aria-hidden data-waiting={!slow || undefined}>
+      {Array.from({ length: columns }, (_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity
+        <Table.Td key={column}>
+          {slow ? (
+            <Skeleton height={12} width={`${[62, 38, 46, 54][(row + column) % 4]}%`} radius="sm" />
+          ) : null}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  ));
 }

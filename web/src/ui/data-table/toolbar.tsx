@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { useUiTexts } from '../ui-texts.ts';
+import { useUiText } from '../ui-text.ts';
 import styles from './data-table.module.css';
 import type { Selection } from './selection.ts';
 
@@ -14,7 +14,7 @@ interface Props<Row> {
 
 /** Above the table: search and filters, and what can be done with the chosen rows. */
 export function Toolbar<Row>({ selection, bulkActions, children }: Props<Row>) {
-  const texts = useUiTexts();
+  const text = useUiText();
   const bar = useRef<HTMLDivElement>(null);
   if (!selection && !children) return null;
   const count = selection?.chosen.size ?? 0;
@@ -29,12 +29,12 @@ export function Toolbar<Row>({ selection, bulkActions, children }: Props<Row>) {
       {selection ? (
         <div className={styles.bulk} data-on={count > 0 || undefined} ref={bar} tabIndex={-1}>
           <span className={styles.count} role="status">
-            {count > 0 ? texts.selected(count) : ''}
+            {count > 0 ? text('common.table.selected', { count }) : ''}
           </span>
           {count > 0 ? (
             <>
               <Button variant="subtle" size="xs" onClick={clear}>
-                {texts.clearSelection}
+                {text('common.table.clearSelection')}
               </Button>
               <div className={styles.acts}>{bulkActions}</div>
             </>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useUiTexts } from '../ui-texts.ts';
+import { useUiText } from '../ui-text.ts';
 import styles from './message-box.module.css';
 
 interface Props {
@@ -16,18 +16,20 @@ interface Props {
 
 /** A failure in the place of what could not be shown, with the way to try again. */
 export function ErrorMessage({ title, message, requestId, onRetry, retryLabel }: Props) {
-  const texts = useUiTexts();
+  const text = useUiText();
   return (
     <div className={styles.box} data-kind="error" role="alert">
       <IconAlertTriangle className={styles.icon} size={20} aria-hidden />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {message ? <p className={styles.message}>{message}</p> : null}
-        {requestId ? <p className={styles.reference}>{texts.reference(requestId)}</p> : null}
+        {requestId ? (
+          <p className={styles.reference}>{text('common.reference', { id: requestId })}</p>
+        ) : null}
       </div>
       {onRetry ? (
         <Button variant="default" onClick={onRetry}>
-          {retryLabel ?? texts.retry}
+          {retryLabel ?? text('common.retry')}
         </Button>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { createElement } from 'react';
-import { useUiTexts } from '../ui-texts.ts';
+import { useUiText } from '../ui-text.ts';
 import { type ToastAction, ToastWords } from './toast-words.tsx';
 
 interface Toast {
@@ -24,7 +24,7 @@ const topicOf = new Map<string, string>();
 
 /** A success goes by itself and is told politely; an error stays and is told at once. */
 export function useToast() {
-  const texts = useUiTexts();
+  const text = useUiText();
   const show = (kind: Kind, { title, message, action, topic }: Toast) => {
     const said = JSON.stringify([kind, title, message]);
     const before = onScreen.get(said);
@@ -39,7 +39,7 @@ export function useToast() {
       role: kind === 'error' ? 'alert' : 'status',
       color: kind === 'error' ? 'red' : 'teal',
       autoClose: kind === 'error' ? false : lasts,
-      closeButtonProps: { 'aria-label': texts.close },
+      closeButtonProps: { 'aria-label': text('common.close') },
       onClose: () => {
         if (onScreen.get(said) === id) onScreen.delete(said);
         topicOf.delete(id);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useUiTexts } from '../ui-texts.ts';
+import { useUiText } from '../ui-text.ts';
 import styles from './draft-note.module.css';
 
 interface Props {
@@ -8,13 +8,13 @@ interface Props {
 
 /** Says that a form shows what was typed earlier, and offers an empty one. */
 export function DraftNote({ form }: Props) {
-  const texts = useUiTexts();
+  const text = useUiText();
   if (!form.draftRestored) return null;
   return (
     <div className={styles.note} role="status">
-      <span>{texts.draftKept}</span>
+      <span>{text('common.draft.kept')}</span>
       <Button size="compact-sm" variant="subtle" onClick={form.startOver}>
-        {texts.startOver}
+        {text('common.draft.startOver')}
       </Button>
     </div>
   );

@@ -81,7 +81,7 @@ describe('a text field by its definition', () => {
       const input = screen.getByLabelText<HTMLInputElement>('Note');
       await user.type(input, 'x'.repeat(60));
       expect(input.value).toHaveLength(50);
-      expect(screen.getByText('50 of 50')).toBeTruthy();
+      expect(screen.getByText('50 of 50 characters')).toBeTruthy();
       expect(screen.getByText('Two sentences are enough.')).toBeTruthy();
     },
   );

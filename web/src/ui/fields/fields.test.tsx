@@ -18,7 +18,7 @@ describe('a text input', () => {
     const input = screen.getByLabelText<HTMLInputElement>('Note');
     await user.type(input, 'x'.repeat(60));
     expect(input.value).toHaveLength(50);
-    expect(screen.getByText('50 of 50')).toBeTruthy();
+    expect(screen.getByText('50 of 50 characters')).toBeTruthy();
   });
 
   it('announces its error at once', () => {

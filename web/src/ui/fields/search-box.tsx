@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useUiTexts } from '../ui-texts.ts';
+import { useUiText } from '../ui-text.ts';
 import '../theme/forms.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** Searches while the person types, once they pause; at once for Enter and when it is cleared. */
 export function SearchBox({ label, value, onSearch, debounceMs, maxLength, className }: Props) {
-  const texts = useUiTexts();
+  const text = useUiText();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
@@ -62,7 +62,7 @@ export function SearchBox({ label, value, onSearch, debounceMs, maxLength, class
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSectionPointerEvents="all"
       rightSection={
-        typed && <CloseButton size="sm" aria-label={texts.clearSearch} onClick={clear} />
+        typed && <CloseButton size="sm" aria-label={text('common.clearSearch')} onClick={clear} />
       }
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && ask(typed)}

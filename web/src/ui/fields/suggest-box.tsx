@@ -1,7 +1,7 @@
 import { Autocomplete, CloseButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useUiTexts } from '../ui-texts.ts';
+import { useUiText } from '../ui-text.ts';
 import { notesBelow } from './field-notes.tsx';
 import { menuParts } from './select/menu-parts.ts';
 import '../theme/select.ts';
@@ -31,7 +31,7 @@ function isMarked(input: HTMLInputElement): boolean {
 /** A search with suggestions under it: arrows mark one, Enter takes it or searches for what was typed. */
 export function SuggestBox(props: Props) {
   const { suggestions, value, onChange, onEnter, onChoose, onClear, ...rest } = props;
-  const texts = useUiTexts();
+  const text = useUiText();
   const field = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const chosen = useRef<string | null>(null);
@@ -70,7 +70,9 @@ export function SuggestBox(props: Props) {
       }}
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSectionPointerEvents="all"
-      rightSection={value ? <CloseButton aria-label={texts.clearSearch} onClick={clear} /> : null}
+      rightSection={
+        value ? <CloseButton aria-label={text('common.clearSearch')} onClick={clear} /> : null
+      }
       inputWrapperOrder={notesBelow}
       errorProps={{ role: 'alert' }}
       autoComplete="off"

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import { useUiTexts } from '../ui-texts.ts';
+import { useUiText } from '../ui-text.ts';
 
 export const defaultMaxLength = 50;
 
@@ -14,11 +14,11 @@ export function useCharacterCount<E extends HTMLInputElement | HTMLTextAreaEleme
   { value, defaultValue, onChange }: Typed<E>,
   max: number,
 ) {
-  const texts = useUiTexts();
+  const text = useUiText();
   const [typed, setTyped] = useState<string | null>(null);
   const used = String(value ?? typed ?? defaultValue ?? '').length;
   return {
-    count: texts.charactersUsed({ used, max }),
+    count: text('common.charactersUsed', { used, max }),
     onChange: (event: ChangeEvent<E>) => {
       setTyped(event.currentTarget.value);
       onChange?.(event);

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { useUiTexts } from '../ui-texts.ts';
+import { useUiText } from '../ui-text.ts';
 import styles from './cut-text.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ const asItIs = (text: string): ReactNode => text;
 
 /** A long text, cut, with the rest behind a button. */
 export function CutText({ text, limit = 50, moreLabel, lessLabel, render = asItIs }: Props) {
-  const texts = useUiTexts();
+  const uiText = useUiText();
   const [open, setOpen] = useState(false);
   const id = useId();
   const letters = Array.from(text);
@@ -35,7 +35,7 @@ export function CutText({ text, limit = 50, moreLabel, lessLabel, render = asItI
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {open ? texts.seeLess : texts.seeMore}
+        {uiText(open ? 'common.seeLess' : 'common.seeMore')}
       </UnstyledButton>
     </>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useUiTexts } from '../ui-texts.ts';
+import { useUiText } from '../ui-text.ts';
 import { Dialog } from './dialog.tsx';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Something to know, and one button that says it was read. */
 export function AlertDialog({ onClose, title, children, closeLabel }: Props) {
-  const texts = useUiTexts();
+  const text = useUiText();
   return (
     <Dialog
       kind="alert"
@@ -21,7 +21,7 @@ export function AlertDialog({ onClose, title, children, closeLabel }: Props) {
       title={title}
       footer={
         <Button onClick={onClose} data-autofocus>
-          {closeLabel ?? texts.close}
+          {closeLabel ?? text('common.close')}
         </Button>
       }
     >

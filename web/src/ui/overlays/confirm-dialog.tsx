@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useUiTexts } from '../ui-texts.ts';
+import { useUiText } from '../ui-text.ts';
 import { Dialog } from './dialog.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 export function ConfirmDialog(props: Props) {
   const { onClose, onConfirm, title, children, confirmLabel, cancelLabel, destructive } = props;
   const { busy = false, disabled = false } = props;
-  const texts = useUiTexts();
+  const text = useUiText();
   return (
     <Dialog
       kind="confirmation"
@@ -31,7 +31,7 @@ export function ConfirmDialog(props: Props) {
       footer={
         <>
           <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
-            {cancelLabel ?? texts.cancel}
+            {cancelLabel ?? text('common.cancel')}
           </Button>
           <Button
             onClick={onConfirm}

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { MouseEvent, ReactNode } from 'react';
 import { onMobile } from '../theme/breakpoints.ts';
 import { dialogGap, dialogWidths } from '../theme/sizes.ts';
-import { useUiTexts } from '../ui-texts.ts';
+import { useUiText } from '../ui-text.ts';
 import styles from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 import '../theme/overlays.ts';
@@ -37,7 +37,7 @@ export function Dialog(props: Props) {
   const { kind, width = 480, onClose, title, children, footer, busy } = props;
   const { insistent = false, curtain = false } = props;
   useFocusReturn();
-  const texts = useUiTexts();
+  const text = useUiText();
   const isMobile = useMediaQuery(onMobile, undefined, { getInitialValueInEffect: false });
   const wanted = {
     alert: isMobile ? dialogWidths.smallAlert : dialogWidths.alert,
@@ -65,7 +65,7 @@ export function Dialog(props: Props) {
         <div className={styles.header}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
           {insistent ? null : (
-            <Modal.CloseButton aria-label={texts.close} disabled={busy ?? false} />
+            <Modal.CloseButton aria-label={text('common.close')} disabled={busy ?? false} />
           )}
         </div>
         <Modal.Body className={styles.body}>

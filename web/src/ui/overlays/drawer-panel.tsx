@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useUiTexts } from '../ui-texts.ts';
+import { useUiText } from '../ui-text.ts';
 import styles from './drawer-panel.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 import '../theme/drawers.ts';
@@ -15,7 +15,7 @@ const width = 440;
 
 /** Beside the page, from the right; on a phone over it. Open for as long as it is rendered. */
 export function DrawerPanel({ onClose, title, children }: Props) {
-  const texts = useUiTexts();
+  const text = useUiText();
   useFocusReturn();
   return (
     <Drawer.Root
@@ -30,7 +30,7 @@ export function DrawerPanel({ onClose, title, children }: Props) {
       <Drawer.Content>
         <div className={styles.header}>
           <Drawer.Title className={styles.title}>{title}</Drawer.Title>
-          <Drawer.CloseButton aria-label={texts.close} data-autofocus />
+          <Drawer.CloseButton aria-label={text('common.close')} data-autofocus />
         </div>
         <Drawer.Body className={styles.body}>{children}</Drawer.Body>
       </Drawer.Content>

@@ -1,7 +1,7 @@
 import { CloseButton, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useUiTexts } from '../ui-texts.ts';
+import { useUiText } from '../ui-text.ts';
 import styles from './side-panel.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 import '../theme/drawers.ts';
@@ -30,7 +30,7 @@ export function SidePanel(props: Props) {
 }
 
 function Beside({ about, eyebrow, title, onClose, actions, takesFocus, children }: Props) {
-  const texts = useUiTexts();
+  const text = useUiText();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing
@@ -47,7 +47,7 @@ function Beside({ about, eyebrow, title, onClose, actions, takesFocus, children 
             {title}
           </h2>
         </div>
-        <CloseButton aria-label={texts.close} onClick={onClose} />
+        <CloseButton aria-label={text('common.close')} onClick={onClose} />
       </div>
       {actions ? <div className={styles.actions}>{actions}</div> : null}
       {children}
@@ -56,7 +56,7 @@ function Beside({ about, eyebrow, title, onClose, actions, takesFocus, children 
 }
 
 function Above({ eyebrow, title, onClose, actions, children }: Props) {
-  const texts = useUiTexts();
+  const text = useUiText();
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, atOnce);
   return (
     <Drawer.Root
@@ -75,7 +75,7 @@ function Above({ eyebrow, title, onClose, actions, children }: Props) {
               <p className={styles.eyebrow}>{eyebrow}</p>
               <Drawer.Title className={styles.title}>{title}</Drawer.Title>
             </div>
-            <Drawer.CloseButton aria-label={texts.close} />
+            <Drawer.CloseButton aria-label={text('common.close')} />
           </div>
           {actions ? <div className={styles.actions}>{actions}</div> : null}
           {children}

@@ -1,5 +1,5 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { useUiTexts } from '../../ui-texts.ts';
+import { useUiLocale, useUiText } from '../../ui-text.ts';
 import { FieldPopover, type FieldPopoverProps } from '../field-popover.tsx';
 import { type DateRange, type RangeRules, usualRules } from './date-range.ts';
 import { dayText } from './day-texts.ts';
@@ -19,13 +19,14 @@ const popupWidth = 304;
 
 /** Shows a range as "Oct 17 – Nov 15"; opens a calendar to choose its start and its end. */
 export function DateRangePicker({ value, initial, onDone, rules, ...field }: Props) {
-  const texts = useUiTexts();
-  const short = (day: string) => dayText(day, 'short', texts.locale);
+  const text = useUiText();
+  const locale = useUiLocale();
+  const short = (day: string) => dayText(day, 'short', locale);
   return (
     <FieldPopover
       {...field}
       width={popupWidth}
-      summary={texts.rangeShown({ start: short(value.start), end: short(value.end) })}
+      summary={text('common.range.shown', { start: short(value.start), end: short(value.end) })}
       leftSection={<IconCalendar size={16} aria-hidden />}
     >
       {(close) => (

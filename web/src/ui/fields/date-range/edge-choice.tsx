@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { useUiTexts } from '../../ui-texts.ts';
+import { useUiLocale, useUiText } from '../../ui-text.ts';
 import type { DateRange } from './date-range.ts';
 import styles from './date-range-picker.module.css';
 import { dayText } from './day-texts.ts';
@@ -15,8 +15,9 @@ interface Props {
 
 /** Start or end: which of the two the calendar chooses. */
 export function EdgeChoice({ range, edge, onChange }: Props) {
-  const texts = useUiTexts();
-  const labels = { start: texts.rangeStart, end: texts.rangeEnd };
+  const text = useUiText();
+  const locale = useUiLocale();
+  const labels = { start: text('common.range.start'), end: text('common.range.end') };
   return (
     <div className={styles.edges}>
       {(['start', 'end'] as const).map((which) => (
@@ -28,7 +29,7 @@ export function EdgeChoice({ range, edge, onChange }: Props) {
           onClick={() => onChange(which)}
         >
           <span className={styles.edgeLabel}>{labels[which]}</span>{' '}
-          <span>{dayText(range[which], 'short', texts.locale)}</span>
+          <span>{dayText(range[which], 'short', locale)}</span>
         </UnstyledButton>
       ))}
     </div>

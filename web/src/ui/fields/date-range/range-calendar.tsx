@@ -1,5 +1,5 @@
 import { DatePicker } from '@mantine/dates';
-import { useUiTexts } from '../../ui-texts.ts';
+import { useUiLocale, useUiText } from '../../ui-text.ts';
 import type { DateRange, Day, RangeRules } from './date-range.ts';
 import styles from './date-range-picker.module.css';
 import { dayText } from './day-texts.ts';
@@ -20,10 +20,10 @@ const sunday = 0;
 
 /** One month, with the range marked in it. Arrows go from day to day. */
 export function RangeCalendar({ range, edge, rules, month, onMonthChange, onChoose }: Props) {
-  const texts = useUiTexts();
+  const text = useUiText();
+  const locale = useUiLocale();
   const { start, end } = range;
-  const say = (style: Parameters<typeof dayText>[1]) => (day: Day) =>
-    dayText(day, style, texts.locale);
+  const say = (style: Parameters<typeof dayText>[1]) => (day: Day) => dayText(day, style, locale);
   return (
     <DatePicker
       value={range[edge]}
@@ -43,8 +43,8 @@ export function RangeCalendar({ range, edge, rules, month, onMonthChange, onChoo
       monthsListFormat={say('monthName')}
       yearLabelFormat={say('year')}
       ariaLabels={{
-        previousMonth: texts.previousMonth,
-        nextMonth: texts.nextMonth,
+        previousMonth: text('common.range.previousMonth'),
+        nextMonth: text('common.range.nextMonth'),
       }}
       getDayProps={(day) => {
         const isEdge = day === start || day === end;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useUiTexts } from '../../ui-texts.ts';
+import { useUiLocale, useUiText } from '../../ui-text.ts';
 import { type DateRange, type Day, problemOf, type RangeRules } from './date-range.ts';
 import styles from './date-range-picker.module.css';
 import { dayText } from './day-texts.ts';
@@ -16,13 +16,14 @@ interface Props {
 
 /** Nothing counts until Done, which waits until the range is right. */
 export function RangePopup({ value, initial, rules, onDone }: Props) {
-  const texts = useUiTexts();
+  const text = useUiText();
+  const locale = useUiLocale();
   const problemId = useId();
   const [range, setRange] = useState(value);
   const [edge, setEdge] = useState<Edge>('start');
   const [month, setMonth] = useState(value.start);
   const problem = problemOf(range, rules);
-  const long = (day: Day) => dayText(day, 'long', texts.locale);
+  const long = (day: Day) => dayText(day, 'long', locale);
 
   const goTo = (next: Edge, within = range) => {
     setEdge(next);
@@ -37,9 +38,9 @@ export function RangePopup({ value, initial, rules, onDone }: Props) {
     goTo('start', initial);
   };
   const words = {
-    reversed: () => texts.rangeReversed,
-    'too-long': () => texts.rangeTooLong(rules.maxDays),
-    outside: () => texts.rangeOutside({ min: long(rules.min), max: long(rules.max) }),
+    reversed: () => text('common.range.reversed'),
+    'too-long': () => text('common.range.tooLong', { days: rules.maxDays }),
+    outside: () => text('common.range.outside', { min: long(rules.min), max: long(rules.max) }),
   };
   return (
     <div className={styles.content}>
@@ -57,14 +58,14 @@ export function RangePopup({ value, initial, rules, onDone }: Props) {
       </p>
       <div className={styles.actions}>
         <Button variant="default" onClick={reset}>
-          {texts.reset}
+          {text('common.reset')}
         </Button>
         <Button
           disabled={problem !== null}
           aria-describedby={problemId}
           onClick={() => onDone(range)}
         >
-          {texts.done}
+          {text('common.done')}
         </Button>
       </div>
     </div>

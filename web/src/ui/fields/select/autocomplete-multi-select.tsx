@@ -1,6 +1,6 @@
 import { MultiSelect, type MultiSelectProps, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { useUiTexts } from '../../ui-texts.ts';
+import { useUiText } from '../../ui-text.ts';
 import type { FieldOption } from '../field-definition.ts';
 import { notesBelow } from '../field-notes.tsx';
 import { menuParts } from './menu-parts.ts';
@@ -26,7 +26,7 @@ const pauseMs = 500;
 /** Several of more than can be listed: found while typing, shown as chips, counted aloud. */
 export function AutocompleteMultiSelect(props: Props) {
   const { value, onChange, findOptions, debounceMs = pauseMs, placeholder, ...rest } = props;
-  const texts = useUiTexts();
+  const text = useUiText();
   const [typed, setTyped] = useState('');
   const found = useFoundOptions(findOptions, debounceMs);
   const known = new Map([...value, ...found.options].map((option) => [option.id, option]));
@@ -39,8 +39,10 @@ export function AutocompleteMultiSelect(props: Props) {
     found.find(search);
   };
   const choose = (ids: string[]) => onChange(ids.flatMap((id) => known.get(id) ?? []));
-  const told = found.search === null ? '' : texts.resultsFound(found.options.length);
-  const emptyMessage = found.search === null ? texts.typeToSearch : texts.nothingFound;
+  const told =
+    found.search === null ? '' : text('common.resultsFound', { count: found.options.length });
+  const emptyMessage =
+    found.search === null ? text('common.typeToSearch') : text('common.nothingFound');
   return (
     <>
       <MultiSelect
@@ -60,8 +62,8 @@ export function AutocompleteMultiSelect(props: Props) {
           options.filter((option) => 'value' in option && offered.has(option.value))
         }
         renderOption={renderOption}
-        nothingFoundMessage={found.loading ? texts.loading : emptyMessage}
-        clearButtonProps={{ 'aria-label': texts.clear }}
+        nothingFoundMessage={found.loading ? text('common.loading') : emptyMessage}
+        clearButtonProps={{ 'aria-label': text('common.clear') }}
         inputWrapperOrder={notesBelow}
         errorProps={{ role: 'alert' }}
       />

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useUiTexts } from '../../ui-texts.ts';
+import { useUiText } from '../../ui-text.ts';
 import type { FieldOption } from '../field-definition.ts';
 import { FieldNotes, notesBelow } from '../field-notes.tsx';
 import { menuParts } from './menu-parts.ts';
@@ -21,7 +21,7 @@ interface Props extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'rende
 
 /** One of a few. Its error and its warning stand under it; the error is announced at once. */
 export function Dropdown({ options, value, onChange, sorted = false, warning, ...rest }: Props) {
-  const texts = useUiTexts();
+  const text = useUiText();
   const { data, imageOf, renderOption } = useMenuOptions(options, sorted);
   const image = value ? imageOf(value) : undefined;
   return (
@@ -34,8 +34,8 @@ export function Dropdown({ options, value, onChange, sorted = false, warning, ..
       value={value}
       onChange={(id) => onChange(id)}
       renderOption={renderOption}
-      nothingFoundMessage={texts.nothingFound}
-      clearButtonProps={{ 'aria-label': texts.clear }}
+      nothingFoundMessage={text('common.nothingFound')}
+      clearButtonProps={{ 'aria-label': text('common.clear') }}
       {...((rest.description || warning) && {
         description: <FieldNotes warning={warning}>{rest.description}</FieldNotes>,
       })}

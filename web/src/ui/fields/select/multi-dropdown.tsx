@@ -1,6 +1,6 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { useUiTexts } from '../../ui-texts.ts';
+import { useUiText } from '../../ui-text.ts';
 import type { FieldOption } from '../field-definition.ts';
 import { FieldNotes, notesBelow } from '../field-notes.tsx';
 import { menuParts } from './menu-parts.ts';
@@ -21,7 +21,7 @@ interface Props extends Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | '
 /** Several of a few, shown as chips. When the list becomes empty, nothing stays chosen. */
 export function MultiDropdown(props: Props) {
   const { options, value, onChange, sorted = false, warning, placeholder, ...rest } = props;
-  const texts = useUiTexts();
+  const text = useUiText();
   const { data, renderOption } = useMenuOptions(options, sorted);
   const orphaned = options.length === 0 && value.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, not for every new handler
@@ -39,8 +39,8 @@ export function MultiDropdown(props: Props) {
       value={orphaned ? [] : [...value]}
       onChange={onChange}
       renderOption={renderOption}
-      nothingFoundMessage={texts.nothingFound}
-      clearButtonProps={{ 'aria-label': texts.clear }}
+      nothingFoundMessage={text('common.nothingFound')}
+      clearButtonProps={{ 'aria-label': text('common.clear') }}
       {...((rest.description || warning) && {
         description: <FieldNotes warning={warning}>{rest.description}</FieldNotes>,
       })}

@@ -49,11 +49,11 @@ async function open(start?: MultiSelectOption[], props: { sorted?: boolean } = {
 describe('a multi-select', () => {
   it('says what is selected: none, the one, or how many', async () => {
     const user = await open(fruits());
-    expect(field().textContent).toBe('0 chosen');
+    expect(field().textContent).toBe('None selected');
     await user.click(screen.getByLabelText('Pear'));
     expect(field().textContent).toBe('Pear');
     await user.click(screen.getByLabelText('Apple'));
-    expect(field().textContent).toBe('2 chosen');
+    expect(field().textContent).toBe('2 selected');
   });
 
   it('opens a popup of 210 by 366 px', async () => {
@@ -81,9 +81,9 @@ describe('a multi-select', () => {
     const user = await open();
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'melon');
     expect(titles()).toEqual(['Melón']);
-    expect(screen.getByRole('status').textContent).toBe('1 results');
+    expect(screen.getByRole('status').textContent).toBe('1 result');
     await user.type(screen.getByRole('searchbox'), 'xyz');
-    expect(screen.getByText('Nothing found')).toBeTruthy();
+    expect(screen.getAllByText('Nothing found')).toHaveLength(2);
   });
 
   it('selects all that are found, and clears everything', async () => {
@@ -95,14 +95,14 @@ describe('a multi-select', () => {
     expect(ticked()).toEqual(['Anything else', 'Pear', 'Apple']);
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(ticked()).toEqual([]);
-    expect(field().textContent).toBe('0 chosen');
+    expect(field().textContent).toBe('None selected');
   });
 
   it('has nothing selected any longer when its list becomes empty', async () => {
     const { user } = renderWidget(<Fruits start={fruits('Pear', 'Apple')} />);
-    expect(field().textContent).toBe('2 chosen');
+    expect(field().textContent).toBe('2 selected');
     await user.click(screen.getByRole('button', { name: 'No fruit' }));
-    expect(field().textContent).toBe('0 chosen');
+    expect(field().textContent).toBe('None selected');
   });
 
   it('works by keyboard alone: arrows, Space, Enter, Escape', async () => {

@@ -1,6 +1,6 @@
 import { Combobox } from '@mantine/core';
 import { multiSelectPopup } from '../../theme/sizes.ts';
-import { useUiTexts } from '../../ui-texts.ts';
+import { useUiLocale, useUiText } from '../../ui-text.ts';
 import { FieldPopover, type FieldPopoverProps } from '../field-popover.tsx';
 import styles from './multi-select.module.css';
 import { type MultiSelectOption, SelectPopup } from './select-popup.tsx';
@@ -18,10 +18,14 @@ interface Props<Option extends MultiSelectOption> extends FieldPopoverProps {
 /** Several of many, ticked in a popup that can be searched. */
 export function MultiSelect<Option extends MultiSelectOption>(props: Props<Option>) {
   const { options, onChange, placeholder, sorted = false, ...field } = props;
-  const texts = useUiTexts();
+  const text = useUiText();
+  const locale = useUiLocale();
   const chosen = options.filter(({ selected }) => selected);
-  const none = <span className={styles.placeholder}>{placeholder ?? texts.chosen(0)}</span>;
-  const some = chosen.length === 1 ? chosen[0]?.title : texts.chosen(chosen.length);
+  const none = (
+    <span className={styles.placeholder}>{placeholder ?? text('common.chosen', { count: 0 })}</span>
+  );
+  const some =
+    chosen.length === 1 ? chosen[0]?.title : text('common.chosen', { count: chosen.length });
   return (
     <FieldPopover
       {...field}
@@ -32,7 +36,7 @@ export function MultiSelect<Option extends MultiSelectOption>(props: Props<Optio
       {() => (
         <SelectPopup
           label={props.label}
-          options={sorted ? sortOptions(options, texts.locale) : options}
+          options={sorted ? sortOptions(options, locale) : options}
           onSelect={(changed) => onChange(options.map((option) => selectedAs(option, changed)))}
         />
       )}

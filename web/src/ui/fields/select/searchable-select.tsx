@@ -1,6 +1,6 @@
 import { type ComboboxParsedItem, Select, type SelectProps } from '@mantine/core';
 import { useMemo } from 'react';
-import { useUiTexts } from '../../ui-texts.ts';
+import { useUiText } from '../../ui-text.ts';
 import { plain } from '../plain.ts';
 import { menuParts } from './menu-parts.ts';
 import '../../theme/select.ts';
@@ -23,7 +23,7 @@ interface Props extends Omit<SelectProps, 'data' | 'filter' | 'searchable'> {
 
 /** One of many, found by any words of it. Its error is announced at once. */
 export function SearchableSelect({ groups, ...rest }: Props) {
-  const texts = useUiTexts();
+  const text = useUiText();
   const haystacks = useMemo(
     () =>
       new Map(
@@ -46,7 +46,7 @@ export function SearchableSelect({ groups, ...rest }: Props) {
   };
   return (
     <Select
-      nothingFoundMessage={texts.nothingFound}
+      nothingFoundMessage={text('common.nothingFound')}
       allowDeselect={false}
       {...menuParts}
       // A long list that nobody opened would be drawn anew with every key pressed elsewhere.

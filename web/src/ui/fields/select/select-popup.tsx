@@ -1,7 +1,7 @@
 import { TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useUiTexts } from '../../ui-texts.ts';
+import { useUiText } from '../../ui-text.ts';
 import { Checkbox } from '../checkbox.tsx';
 import { plain } from '../plain.ts';
 import { moveFocus } from './move-focus.ts';
@@ -22,7 +22,7 @@ interface Props {
 
 /** Search, all or none, and a box for each. Arrows go from box to box. */
 export function SelectPopup({ label, options, onSelect }: Props) {
-  const texts = useUiTexts();
+  const text = useUiText();
   const [search, setSearch] = useState('');
   const wanted = plain(search.trim());
   const shown = options.filter(({ title }) => plain(title).includes(wanted));
@@ -34,8 +34,8 @@ export function SelectPopup({ label, options, onSelect }: Props) {
       <TextInput
         type="search"
         size="xs"
-        aria-label={texts.search}
-        placeholder={texts.search}
+        aria-label={text('common.search')}
+        placeholder={text('common.search')}
         value={search}
         leftSection={<IconSearch size={14} aria-hidden />}
         onChange={(event) => setSearch(event.currentTarget.value)}
@@ -46,14 +46,14 @@ export function SelectPopup({ label, options, onSelect }: Props) {
           disabled={shown.every(({ selected }) => selected)}
           onClick={() => all(shown, true)}
         >
-          {texts.selectAll}
+          {text('common.selectAll')}
         </UnstyledButton>
         <UnstyledButton
           className={styles.action}
           disabled={!options.some(({ selected }) => selected)}
           onClick={() => all(options, false)}
         >
-          {texts.clear}
+          {text('common.clear')}
         </UnstyledButton>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll in every browser */}
@@ -68,10 +68,10 @@ export function SelectPopup({ label, options, onSelect }: Props) {
             onChange={(event) => onSelect(new Map([[option, event.currentTarget.checked]]))}
           />
         ))}
-        {shown.length === 0 ? <p className={styles.none}>{texts.nothingFound}</p> : null}
+        {shown.length === 0 ? <p className={styles.none}>{text('common.nothingFound')}</p> : null}
       </div>
       <VisuallyHidden role="status">
-        {wanted ? texts.resultsFound(shown.length) : ''}
+        {wanted ? text('common.resultsFound', { count: shown.length }) : ''}
       </VisuallyHidden>
     </div>
   );

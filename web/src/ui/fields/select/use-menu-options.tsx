@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { useUiTexts } from '../../ui-texts.ts';
+import { useUiLocale } from '../../ui-text.ts';
 import type { FieldOption } from '../field-definition.ts';
 import { OptionLine } from './option-line.tsx';
 import { sortOptions } from './sort-options.ts';
 
 /** The options of a menu as Mantine takes and draws them. */
 export function useMenuOptions(options: readonly FieldOption[], sorted: boolean) {
-  const { locale } = useUiTexts();
+  const locale = useUiLocale();
   return useMemo(() => {
     const images = new Map(options.map(({ id, image }) => [id, image]));
     const ordered = sorted ? sortOptions(options, locale) : options;
