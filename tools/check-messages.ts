@@ -1,14 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './child.ts';
 import { loadCatalogs, source, translations } from './messages/catalogs.ts';
 import { compareLocale, findBrokenTexts } from './messages/compare.ts';
+import { readTerms } from './messages/terms.ts';
 import { findUnusedKeys } from './messages/unused-keys.ts';
+import { checkWording } from './messages/wording.ts';
 
 const originals = await loadCatalogs(source);
+const terms = await readFile(join(root, 'messages/terms.md'), 'utf8');
 const problems = [...findBrokenTexts(source, originals), ...(await findUnusedKeys(originals))];
 for (const locale of translations) {
   const catalogs = await loadCatalogs(locale);
   problems.push(
     ...findBrokenTexts(locale, catalogs),
     ...compareLocale(locale, catalogs, originals),
+    ...checkWording(locale, catalogs, originals, readTerms(terms, locale)),
   );
 }
 

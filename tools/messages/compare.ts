@@ -1,6 +1,12 @@
 import type { Catalog, Catalogs } from './catalogs.ts';
 import { placeholdersOf } from './placeholders.ts';
-import { mayStayTheSame } from './same-in-every-language.ts';
+import { isProductName, mayStayTheSame } from './same-in-every-language.ts';
+
+/** Texts that say less than the English one, with the placeholders they keep. */
+const leftOut: ReadonlyMap<string, string> = new Map([
+  // The page names the company above; English repeats it.
+  ['batch-tasks.lead', '{days}'],
+]);
 
 /** Everything wrong with a locale, beside the texts it translates. */
 export function compareLocale(locale: string, ours: Catalogs, originals: Catalogs): string[] {
@@ -26,7 +32,9 @@ function compareText(locale: string, key: string, text?: string, source?: string
   if (source === undefined) return 'not in en-US';
   if (text === undefined) return 'missing';
   if (text === source && !mayStayTheSame(locale, key, text)) return `still reads “${text}”`;
+  if (text !== source && isProductName(key)) return `a product’s name stays “${source}”`;
   const [here, there] = [placeholders(text), placeholders(source)];
+  if (leftOut.get(key) === here) return undefined;
   return here === there ? undefined : `has ${here || 'no placeholder'}, en-US ${there || 'none'}`;
 }
 

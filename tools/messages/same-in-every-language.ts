@@ -2,14 +2,25 @@
 const fixedKeys = new Set([
   // Names of columns, which are no language.
   'column-names.list.placeholder',
+  // The example is a reserved domain, so that it is nobody’s address.
+  'email-domains.field.domain.placeholder',
   'session.missing_token',
   'session.invalid_token',
   'session.expired',
   'session.inactive',
 ]);
 
+export const isFixedKey = (key: string) => fixedKeys.has(key);
+
+/** Names of products are English in every language (docs/decisions/DECISION). */
+export const isProductName = (key: string) =>
+  /^products\.\w+\.name$|^glossary-products\.|^shell\.title\.reportBuilder$/.test(key);
+
+/** Names beside those of the products. */
+export const names = ['Endcap', 'Basic', 'Charter'] as const;
+
 /** Proper names, and words that are spelled alike in two of the languages. */
-const everywhere = ['Alaska', 'BI Link', 'Charter', 'Ctrl K', 'Endcap', 'N/A'];
+const everywhere = [...names, 'Alaska', 'Ctrl K'];
 const sharedWords: Record<string, ReadonlySet<string>> = {
   'es-MX': new Set([...everywhere, 'Beta', 'No', 'Error', 'Portal', 'Total']),
   'fr-CA': new Set([
@@ -23,6 +34,7 @@ const sharedWords: Record<string, ReadonlySet<string>> = {
     'Inactive',
     'Menu',
     'Message',
+    'Note',
     'Page',
     'Pages',
     'Total',
@@ -35,5 +47,7 @@ const sharedWords: Record<string, ReadonlySet<string>> = {
 export function mayStayTheSame(locale: string, key: string, text: string): boolean {
   const words = text.replaceAll(/\{[^{}]*\}|<[^<>]*>/g, '').trim();
   const wordless = !/\p{L}{2}/u.test(words);
-  return wordless || fixedKeys.has(key) || sharedWords[locale]?.has(words) === true;
+  return (
+    wordless || fixedKeys.has(key) || isProductName(key) || sharedWords[locale]?.has(words) === true
+  );
 }

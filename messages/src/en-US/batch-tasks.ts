@@ -2,7 +2,8 @@ export const batchTasks = {
   'batch-tasks.title': 'Tasks',
   'batch-tasks.open': 'Tasks',
   'batch-tasks.running': '{count, number} running',
-  'batch-tasks.lead': 'Work on the users of {company}: running, and of the last {days} days.',
+  'batch-tasks.lead':
+    'Work on the users of {company}: running, and of the last {days, number} days.',
   'batch-tasks.loading': 'Loading the tasks…',
   'batch-tasks.failed': 'The tasks could not be loaded',
   'batch-tasks.pages': 'Pages of the tasks',

@@ -23,11 +23,11 @@ export const errors = {
   'resource.changed': 'Someone else changed this meanwhile. Reload to see the current values.',
   'company.other_chosen': 'You are now acting for another company. Reload this page.',
   'email_domain.exists': 'This domain is already authorized.',
-  'file.too_large': 'This file is too large. A file has {megabytes} MB at most.',
+  'file.too_large': 'This file is too large. A file has {megabytes, number} MB at most.',
   'file.too_many_rows':
-    'This file has too many rows. A file has {rows} rows at most; divide it and send the parts one after the other.',
+    'This file has too many rows. A file has {rows, number} rows at most; divide it and send the parts one after the other.',
   'file.unpacks_too_large':
-    'This file holds too much. Unpacked it has more than {megabytes} MB; take out what is not needed and try again.',
+    'This file holds too much. Unpacked it has more than {megabytes, number} MB; take out what is not needed and try again.',
   'file.unreadable': 'This file cannot be read. Save it as .xlsx or .csv and try again.',
   'file.utf16_unmarked':
     'This file is in UTF-16 without a byte-order mark. Save it as .xlsx or as .csv in UTF-8 and try again.',

@@ -18,7 +18,7 @@ export const humanCheck = {
     'Confirm that you are a human (not a bot), wait a few seconds, and confirm once more.',
   'human-check.confirm': 'I am a human',
   'human-check.confirmAgain': 'Confirm again',
-  'human-check.wait': 'Wait {seconds} s',
+  'human-check.wait': 'Wait {seconds, number} s',
   'human-check.waitTold':
     'Wait {seconds, plural, one {# second} other {# seconds}}, then confirm again.',
   'human-check.due': 'Now confirm once more.',

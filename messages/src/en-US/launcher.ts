@@ -3,7 +3,7 @@ export const launcher = {
   'launcher.greeting.afternoon': 'Good afternoon, {name}',
   'launcher.greeting.evening': 'Good evening, {name}',
   'launcher.lead':
-    '{total, plural, =0 {No products here yet} one {{ready} of # product ready to open} other {{ready} of # products ready to open}}',
+    '{total, plural, =0 {No products here yet} one {{ready, number} of # product ready to open} other {{ready, number} of # products ready to open}}',
   'launcher.tier.BASIC_VENDOR': 'Basic',
   'launcher.tier.CHARTER_VENDOR': 'Charter',
   'launcher.tier.THIRD_PARTY': 'Third party',

@@ -12,7 +12,7 @@ You have been invited to work in the supplier portal for {company}. Open this li
 
 {link}
 
-It works once and for {days} days. After that, the page behind it offers to send you a new one.
+It works once and for {days, number} days. After that, the page behind it offers to send you a new one.
 
 If you did not expect this invitation, you can ignore this mail.`,
   'mail.auditOpened.subject': 'User access audit for {company}: due {date}',
@@ -44,7 +44,7 @@ Somebody asked for a new password for {loginId}. Open this link to choose one:
 
 {link}
 
-It works once and for {minutes} minutes.
+It works once and for {minutes, number} minutes.
 
 If it was not you, ignore this mail: your password stays as it is.`,
   'mail.passwordChanged.subject': 'Your password was changed',

@@ -5,14 +5,14 @@ export const passwords = {
   'passwords.another.repeat': 'Repeat the new password',
   'passwords.show': 'Show the passwords',
   'passwords.rule':
-    'At least {min} characters. A few unrelated words are easy to remember and hard to guess.',
+    'At least {min, number} characters. A few unrelated words are easy to remember and hard to guess.',
   'passwords.strength.short': 'Too short so far',
   'passwords.strength.weak': 'Too uniform: use more different characters',
   'passwords.strength.good': 'Good',
   'passwords.strength.strong': 'Strong',
   'passwords.new.required': 'Choose a password.',
-  'passwords.new.short': 'Use at least {min} characters.',
-  'passwords.new.long': 'Use at most {max} characters.',
+  'passwords.new.short': 'Use at least {min, number} characters.',
+  'passwords.new.long': 'Use at most {max, number} characters.',
   'passwords.repeat.differs': 'The two passwords are not the same.',
   'passwords.forgot.title': 'Forgot your password?',
   'passwords.forgot.lead':

@@ -11,7 +11,7 @@ export const profile = {
   'profile.person.email': 'E-mail',
   'profile.person.account': 'Account type',
   'profile.person.required': 'Enter a name.',
-  'profile.person.tooLong': 'Use at most {max} characters.',
+  'profile.person.tooLong': 'Use at most {max, number} characters.',
   'profile.person.saved': 'Your name is now {name}.',
   'profile.person.fixed':
     'You can change your name while you work in a company that you belong to.',

@@ -14,7 +14,7 @@ export const accessAudit: Translation<typeof source> = {
   'audit.statement.reviewed': 'Revisé la lista de nuestros usuarios.',
   'audit.statement.modified': 'Hice las modificaciones necesarias.',
   'audit.statement.verified': 'Todos los usuarios fueron verificados y auditados.',
-  'audit.confirm': 'Confirmar la auditoría',
+  'audit.confirm': 'Confirmar auditoría',
   'audit.done.title': 'La auditoría está completa',
   'audit.done.kept': 'Nada cambia para los usuarios de {company}.',
   'audit.done.restored':
@@ -25,7 +25,7 @@ export const accessAudit: Translation<typeof source> = {
     'La auditoría de acceso de usuarios de {company} venció el {date}. Hasta que un administrador la confirme, nadie de la empresa puede abrir las páginas del portal.',
   'audit.lock.way':
     'Revisa a tus usuarios y confirma las tres declaraciones. El acceso vuelve de inmediato.',
-  'audit.lock.review': 'Revisar a tus usuarios',
+  'audit.lock.review': 'Revisar usuarios',
   'audit.panel.title': 'Auditoría de acceso de usuarios',
   'audit.panel.lead': 'Una vez al año, un administrador confirma quién tiene acceso.',
   'audit.panel.loading': 'Cargando la auditoría…',
@@ -42,7 +42,7 @@ export const accessAudit: Translation<typeof source> = {
   'audit.extend.title': 'Dar más tiempo a la empresa',
   'audit.extend.date': 'Nueva fecha límite',
   'audit.extend.needed': 'Elige un día.',
-  'audit.extend.submit': 'Ampliar el plazo',
+  'audit.extend.submit': 'Ampliar plazo',
   'audit.extend.done': 'La auditoría de {company} ahora vence el {date}.',
   'audit.extend.failed': 'La fecha límite no cambió',
 };

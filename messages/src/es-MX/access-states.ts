@@ -27,7 +27,7 @@ export const accessStates: Translation<typeof source> = {
   'access.noAccess.no-company.reason':
     'Tu cuenta no pertenece a ninguna empresa que use este portal.',
   'access.noAccess.no-company.next':
-    'Pide acceso al administrador del portal de proveedores del minorista.',
+    'Solicita acceso al administrador del portal de proveedores del minorista.',
   'access.noAccess.no-company.after':
     'Indícale tu correo electrónico y la empresa para la que trabajas, para que pueda vincularlos.',
   'access.noAccess.other.title': 'No tienes acceso a esta página',
@@ -35,11 +35,11 @@ export const accessStates: Translation<typeof source> = {
   'access.noAccess.other.next': 'Habla con el administrador de tu empresa para obtener acceso.',
   'access.noAccess.other.after': 'Indícale qué página necesitas y para qué.',
   'access.denied.code': '403',
-  'access.denied.title': 'Acceso denegado o prohibido.',
-  'access.denied.reason': 'Tu función en esta empresa no incluye esta página.',
+  'access.denied.title': 'Acceso denegado.',
+  'access.denied.reason': 'Tu rol en esta empresa no incluye esta página.',
   'access.denied.next': 'Consulta al administrador de tu empresa si la necesitas para tu trabajo.',
   'access.denied.after':
-    'Puede cambiar tu función. El cambio se aplica en la siguiente página que abras.',
+    'Puede cambiar tu rol. El cambio se aplica en la siguiente página que abras.',
   'access.pending.title': 'Estamos preparando tu acceso',
   'access.pending.reason':
     'Tu cuenta ya existe y estamos configurando lo que le corresponde. No tienes que hacer nada.',
@@ -50,8 +50,8 @@ export const accessStates: Translation<typeof source> = {
   'access.pending.duration': 'La configuración tarda hasta 2 días hábiles',
   'access.pending.late':
     'Si tarda más, comunícate con el administrador del portal de proveedores del minorista.',
-  'access.check': 'Comprobar de nuevo',
-  'access.still': 'Aún no está listo: {time}',
+  'access.check': 'Revisar de nuevo',
+  'access.still': 'Aún no está listo. Última revisión: {time}',
   'access.blocked.title': 'Tu acceso está bloqueado',
   'access.blocked.reason':
     'Un administrador bloqueó esta cuenta, por lo que no puede abrir nada en el portal.',

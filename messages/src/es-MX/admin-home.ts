@@ -5,7 +5,7 @@ export const adminHome: Translation<typeof source> = {
   'admin.title': 'Administración',
   'admin.lead': 'Lo que administras para {company}.',
   'admin.cards': 'Áreas de administración',
-  'admin.card.userList.title': 'Gestión de usuarios',
+  'admin.card.userList.title': 'Administración de usuarios',
   'admin.card.userList.lead': 'Agrega usuarios, administra permisos y quita usuarios.',
   'admin.card.domainsList.title': 'Dominios autorizados',
   'admin.card.domainsList.lead': 'Decide qué dominios de correo pueden tener acceso.',

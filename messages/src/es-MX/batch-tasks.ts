@@ -5,8 +5,7 @@ export const batchTasks: Translation<typeof source> = {
   'batch-tasks.title': 'Tareas',
   'batch-tasks.open': 'Tareas',
   'batch-tasks.running': '{count, number} en curso',
-  'batch-tasks.lead':
-    'Trabajo sobre los usuarios de {company}: en curso y de los últimos {days} días.',
+  'batch-tasks.lead': 'Tareas en curso y de los últimos {days, number} días.',
   'batch-tasks.loading': 'Cargando las tareas…',
   'batch-tasks.failed': 'No se pudieron cargar las tareas',
   'batch-tasks.pages': 'Páginas de las tareas',
@@ -24,28 +23,32 @@ export const batchTasks: Translation<typeof source> = {
   'batch-tasks.type.UPDATE_USERS':
     'Cambio de acceso de {count, plural, one {# usuario} other {# usuarios}}',
   'batch-tasks.type.CREATE_USERS': 'Alta de {count, plural, one {# usuario} other {# usuarios}}',
-  'batch-tasks.type.BULK_CREATE': 'Carga masiva de {count, number} usuario(s)',
-  'batch-tasks.type.BULK_EDIT': 'Edición masiva de {count, number} usuario(s)',
-  'batch-tasks.type.UNDO': 'Reversión para {count, plural, one {# usuario} other {# usuarios}}',
+  'batch-tasks.type.BULK_CREATE':
+    'Carga masiva de {count, plural, one {# usuario} other {# usuarios}}',
+  'batch-tasks.type.BULK_EDIT':
+    'Edición masiva de {count, plural, one {# usuario} other {# usuarios}}',
+  'batch-tasks.type.UNDO':
+    'Deshacer cambios de {count, plural, one {# usuario} other {# usuarios}}',
   'batch-tasks.named.CREATE_USER': 'Alta de {name}',
   'batch-tasks.named.UPDATE_USER': 'Cambio de acceso de {name}',
   'batch-tasks.named.DELETE_USER': 'Eliminación de {name}',
   'batch-tasks.named.BLOCK_USERS': 'Bloqueo de {name}',
   'batch-tasks.named.UNBLOCK_USERS': 'Desbloqueo de {name}',
-  'batch-tasks.named.UNDO': 'Reversión para {name}',
+  'batch-tasks.named.UNDO': 'Deshacer cambios de {name}',
   'batch-tasks.state.running': 'En curso',
   'batch-tasks.state.invited': 'Invitación enviada',
   'batch-tasks.state.waiting': 'Esperando el acceso',
   'batch-tasks.state.done': 'Terminada',
   'batch-tasks.state.partly': 'Terminada en parte',
   'batch-tasks.state.failed': 'Falló',
-  'batch-tasks.state.expired': 'Venció',
+  'batch-tasks.state.expired': 'Vencida',
   'batch-tasks.state.cancelled': 'Cancelada',
   'batch-tasks.state.undone': 'Deshecha',
   'batch-tasks.progress': '{through, number} de {total, number}',
   'batch-tasks.attention':
     '{count, plural, one {# fila requiere atención} other {# filas requieren atención}}',
-  'batch-tasks.counts': '{done, number} hechas, {failed, number} con error',
+  'batch-tasks.counts':
+    '{done, plural, one {# hecha} other {# hechas}}, {failed, number} con error',
   'batch-tasks.count.created': '{count, plural, one {# agregada} other {# agregadas}}',
   'batch-tasks.count.changed': '{count, plural, one {# cambiada} other {# cambiadas}}',
   'batch-tasks.count.unchanged': '{count, number} sin cambios',
@@ -54,17 +57,18 @@ export const batchTasks: Translation<typeof source> = {
   'batch-tasks.result': 'Archivo de resultados',
   'batch-tasks.resultOf': 'Archivo de resultados de {task}',
   'batch-tasks.result.failed': 'La descarga falló, inténtalo de nuevo',
-  'batch-tasks.tryAgain': 'Intentar de nuevo',
+  'batch-tasks.tryAgain': 'Reintentar',
   'batch-tasks.undo': 'Deshacer ({left})',
   'batch-tasks.undo.done':
-    '{count, plural, =0 {No se restauró a nadie.} one {# usuario está como antes.} other {# usuarios están como antes.}}',
+    '{count, plural, =0 {No se deshizo ningún cambio.} one {Se deshizo el cambio de # usuario.} other {Se deshicieron los cambios de # usuarios.}}',
   'batch-tasks.undo.leftAlone':
-    'Estas personas cambiaron desde entonces, así que se dejaron como están: {names}',
-  'batch-tasks.actionFailed.title': '¡Algo salió mal...!',
+    'No se deshizo para estas personas, porque su acceso cambió después: {names}',
+  'batch-tasks.actionFailed.title': 'Algo salió mal',
   'batch-tasks.actionFailed.message': 'Ocurrió un error al realizar la operación',
-  'batch-tasks.added': '¡Se agregaron correctamente {count, number} usuarios nuevos!',
+  'batch-tasks.added':
+    '{count, plural, one {¡Se agregó # usuario nuevo!} other {¡Se agregaron # usuarios nuevos!}}',
   'batch-tasks.edited':
-    '{count, plural, one {# usuario se cambió desde el archivo.} other {# usuarios se cambiaron desde el archivo.}}',
+    '{count, plural, one {Se modificó # usuario desde el archivo.} other {Se modificaron # usuarios desde el archivo.}}',
   'batch-tasks.ended.failed': '{task}: falló',
   'batch-tasks.ended.attention':
     '{task}: {count, plural, one {# fila requiere atención} other {# filas requieren atención}}. El archivo de resultados dice por qué.',

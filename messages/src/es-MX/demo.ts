@@ -26,7 +26,7 @@ export const demo: Translation<typeof source> = {
   'demo.product.acting.NONE': 'Por cuenta propia',
   'demo.product.acting.ACTING': 'En nombre de la empresa',
   'demo.product.acting.VIEWING': 'Solo consulta la empresa',
-  'demo.product.acting.MERCHANT_VIEW': 'Con la vista de un comprador',
+  'demo.product.acting.MERCHANT_VIEW': 'Con la vista comercial de la empresa',
   'demo.product.types': 'Tipos de acceso',
   'demo.product.site': 'Sitio',
   'demo.product.language': 'Idioma y zona horaria',

@@ -4,8 +4,8 @@ import type { emailDomains as source } from '../en-US/email-domains.ts';
 export const emailDomains: Translation<typeof source> = {
   'email-domains.title': 'Dominios autorizados',
   'email-domains.lead':
-    '{count, plural, one {# dominio} other {# dominios}} cuyas personas pueden ser invitadas a {company}',
-  'email-domains.leadLoading': 'Dominios de correo cuyas personas pueden ser invitadas a {company}',
+    '{count, plural, one {# dominio autorizado} other {# dominios autorizados}} para invitar personas a {company}',
+  'email-domains.leadLoading': 'Dominios autorizados para invitar personas a {company}',
   'email-domains.search': 'Buscar por dominio',
   'email-domains.column.domain': 'Dominio',
   'email-domains.column.allowSubDomains': 'Permitir subdominios',
@@ -20,17 +20,17 @@ export const emailDomains: Translation<typeof source> = {
     'Solo se puede invitar a personas con una dirección en un dominio autorizado.',
   'email-domains.noResults.title': 'Ningún dominio coincide con “{search}”',
   'email-domains.noResults.message': 'Revisa la ortografía o busca una parte del dominio.',
-  'email-domains.noResults.clear': 'Borrar la búsqueda',
+  'email-domains.noResults.clear': 'Borrar búsqueda',
   'email-domains.failed': 'No se pudieron cargar los dominios',
-  'email-domains.actionFailed.title': '¡Algo salió mal...!',
+  'email-domains.actionFailed.title': 'Algo salió mal',
   'email-domains.actionFailed.message': 'Ocurrió un error al realizar la operación',
   'email-domains.add': 'Agregar dominio',
   'email-domains.add.title': 'Autorizar un dominio',
   'email-domains.add.submit': 'Autorizar',
-  'email-domains.add.done': '{domain} está autorizado.',
+  'email-domains.add.done': 'Se autorizó {domain}.',
   'email-domains.edit': 'Editar',
   'email-domains.edit.title': 'Editar {domain}',
-  'email-domains.edit.done': '{domain} se modificó.',
+  'email-domains.edit.done': 'Se modificó {domain}.',
   'email-domains.edit.usage':
     '{users, plural, =0 {Ningún usuario depende de los subdominios.} one {Sin los subdominios, # usuario queda fuera de todo dominio autorizado. Conserva su acceso.} other {Sin los subdominios, # usuarios quedan fuera de todo dominio autorizado. Conservan su acceso.}} Se rechazarán las nuevas invitaciones a direcciones de subdominios.',
   'email-domains.conflict.title': 'Otra persona cambió este dominio mientras tanto',
@@ -38,20 +38,20 @@ export const emailDomains: Translation<typeof source> = {
     'Lo que elegiste se conserva. Carga los valores actuales para comparar.',
   'email-domains.conflict.reload': 'Cargar valores actuales',
   'email-domains.conflict.now':
-    'Guardado ahora: subdominios {allowed, select, true {permitidos} other {no permitidos}}, tipo {type}. Tus opciones se conservan abajo; guarda para reemplazar lo que hay.',
+    'Valores guardados: subdominios {allowed, select, true {permitidos} other {no permitidos}}, tipo {type}. Tus opciones se conservan abajo; guarda para reemplazar estos valores.',
   'email-domains.conflict.gone':
-    'Este dominio ya no está autorizado: alguien lo eliminó. Cierra este cuadro y agrégalo de nuevo.',
+    'Este dominio ya no está autorizado: alguien lo eliminó. Cierra esta ventana y agrégalo de nuevo.',
   'email-domains.remove': 'Eliminar',
   'email-domains.remove.title': '¿Eliminar {domain}?',
   'email-domains.remove.counting': 'Contando las personas de este dominio…',
   'email-domains.remove.countFailed': 'No se pudo contar a las personas de este dominio.',
   'email-domains.remove.usage':
-    '{users, plural, =0 {Ningún usuario depende de este dominio.} one {# usuario queda fuera de todos los dominios autorizados. Conserva su acceso.} other {# usuarios quedan fuera de todos los dominios autorizados. Conservan su acceso.}}',
+    '{users, plural, =0 {Ningún usuario depende de este dominio.} one {# usuario usa este dominio. Conserva su acceso.} other {# usuarios usan este dominio. Conservan su acceso.}}',
   'email-domains.remove.effect':
     'Se rechazarán las nuevas invitaciones a direcciones de este dominio.',
   'email-domains.remove.done': '{domain} ya no está autorizado.',
   'email-domains.field.domain': 'Dominio',
-  'email-domains.field.domain.placeholder': 'ejemplo.com',
+  'email-domains.field.domain.placeholder': 'example.com',
   'email-domains.field.domain.required': 'Escribe un dominio.',
   'email-domains.field.allowSubDomains': 'Permitir subdominios',
   'email-domains.field.allowSubDomains.hint':

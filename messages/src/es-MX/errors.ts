@@ -9,10 +9,10 @@ export const errors: Translation<typeof source> = {
   'session.expired': 'Session Expired',
   'session.inactive': 'User has been inactive for long',
   'login.failed': 'El correo y la contraseña no corresponden a ninguna cuenta.',
-  'access.denied': 'Acceso denegado/prohibido.',
+  'access.denied': 'Acceso denegado.',
   'access.blocked': 'Tu acceso está bloqueado. Consulta al administrador de tu empresa.',
   'access.pending': 'Tu acceso aún se está configurando. Esto tarda hasta 2 días hábiles.',
-  'access.addendum_due': 'Primero acepta el anexo de uso compartido de datos.',
+  'access.addendum_due': 'Primero acepta el anexo de intercambio de datos.',
   'access.audit_overdue':
     'La auditoría de acceso de usuarios de tu empresa está vencida. Un administrador debe completarla primero.',
   'access.none': 'Tu cuenta no tiene acceso a esto.',
@@ -22,14 +22,13 @@ export const errors: Translation<typeof source> = {
   'resource.not_found': 'No existe, o no tienes permiso para verlo.',
   'resource.changed':
     'Otra persona lo cambió mientras tanto. Recarga para ver los valores actuales.',
-  'company.other_chosen': 'Ahora actúas por otra empresa. Recarga esta página.',
+  'company.other_chosen': 'Ahora actúas en nombre de otra empresa. Recarga esta página.',
   'email_domain.exists': 'Este dominio ya está autorizado.',
-  'file.too_large':
-    'Este archivo es demasiado grande. Un archivo tiene como máximo {megabytes} MB.',
+  'file.too_large': 'Este archivo es demasiado grande. El máximo es de {megabytes, number} MB.',
   'file.too_many_rows':
-    'Este archivo tiene demasiadas filas. Un archivo tiene como máximo {rows} filas; divídelo y envía las partes una tras otra.',
+    'Este archivo tiene demasiadas filas. Un archivo tiene como máximo {rows, number} filas; divídelo y envía las partes una tras otra.',
   'file.unpacks_too_large':
-    'Este archivo contiene demasiado. Descomprimido tiene más de {megabytes} MB; quita lo que no haga falta e inténtalo de nuevo.',
+    'Este archivo contiene demasiado. Descomprimido tiene más de {megabytes, number} MB; quita lo que no haga falta e inténtalo de nuevo.',
   'file.unreadable':
     'No se puede leer este archivo. Guárdalo como .xlsx o .csv e inténtalo de nuevo.',
   'file.utf16_unmarked':
@@ -41,9 +40,9 @@ export const errors: Translation<typeof source> = {
   'user.repeated': 'Esta dirección aparece más de una vez en la lista.',
   'user.partner_unknown': 'Esta empresa no es uno de tus socios.',
   'user.partner_domain': 'Esta dirección no pertenece a ese socio.',
-  'user.leaving': 'Esta persona se está eliminando en este momento.',
+  'user.leaving': 'La eliminación de este usuario está en curso.',
   'user.blocked': 'Esta persona está bloqueada. Desbloquéala primero.',
-  'user.self': 'No puedes hacerte esto a ti mismo.',
+  'user.self': 'No puedes hacer esto con tu propia cuenta.',
   'user.last_admin': 'La empresa se quedaría sin administrador.',
   'user.name_not_yours':
     'Esta persona también pertenece a otra empresa y cambia su nombre ella misma.',
@@ -51,13 +50,13 @@ export const errors: Translation<typeof source> = {
   'product.refused': 'El producto rechazó el acceso sin dar un motivo.',
   'product.no_answer': 'El producto no respondió. Inténtalo más tarde.',
   'task.other_stage': 'Esto ya no es posible: el proceso ha avanzado.',
-  'task.no_undo': 'Esto no se puede deshacer, o no antes de que termine.',
+  'task.no_undo': 'Esto no se puede deshacer. Si sigue en curso, espera a que termine.',
   'task.undo_over': 'Ya pasaron los diez minutos en los que esto se podía deshacer.',
   'task.undone': 'Esto ya se deshizo.',
   'file.columns_missing': 'Al archivo le faltan columnas. Empieza con la plantilla.',
   'file.columns_repeated': 'El archivo tiene la misma columna más de una vez. Deja solo una.',
   'bulk.outdated':
-    'Algunas personas de este archivo cambiaron desde que se revisó. Mira lo que hace ahora y vuelve a iniciarlo.',
+    'Los datos de algunas personas de este archivo cambiaron desde que se revisó. Mira lo que hace ahora y vuelve a iniciarlo.',
   'bulk.override_needed':
     'Algunas de estas personas ya son usuarias. Confirma que se sobrescribirá su acceso.',
   'bulk.nothing_valid': 'Ninguna fila de este archivo se puede usar.',
@@ -80,7 +79,7 @@ export const errors: Translation<typeof source> = {
   'field.too_big': 'Demasiado grande',
   'field.not_an_option': 'No es una de las opciones',
   'field.unknown': 'Campo desconocido',
-  'field.domain_name': 'Escribe un dominio como ejemplo.com, sin “@”, “https://” ni “*”.',
+  'field.domain_name': 'Escribe un dominio como example.com, sin “@”, “https://” ni “*”.',
   'password.wrong': 'La contraseña actual no es correcta.',
   'password.weak': 'Esta contraseña es fácil de adivinar. Elige una más larga o menos común.',
   'link.expired': 'Este enlace ya venció. Pide uno nuevo.',
@@ -89,7 +88,7 @@ export const errors: Translation<typeof source> = {
   'link.withdrawn': 'Esta invitación se retiró. Consulta a tu administrador.',
   'registration.done': 'Esta cuenta ya está registrada. Inicia sesión.',
   'login.provider_only':
-    'El servicio de acceso de tu empresa guarda las contraseñas. Úsalo para iniciar sesión.',
+    'El servicio de inicio de sesión de tu empresa guarda las contraseñas. Úsalo para iniciar sesión.',
   'agreement.outdated': 'El texto cambió mientras tanto. Lee la versión actual y acéptala.',
   'audit.none_open':
     'No hay ninguna auditoría abierta. Es posible que alguien ya la haya completado.',

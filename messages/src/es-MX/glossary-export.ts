@@ -14,7 +14,7 @@ export const glossaryExport: Translation<typeof source> = {
   'glossary-export.product': 'Producto',
   'glossary-export.allProducts': 'Todos los productos',
   'glossary-export.terms': 'Términos',
-  'glossary-export.version': 'Versión del glosario',
+  'glossary-export.version': 'Versión del diccionario',
   'glossary-export.note': 'Nota',
   'glossary-export.capped':
     'La búsqueda encontró más términos de los que caben en un resultado. Este archivo contiene los {count, number} mejores.',

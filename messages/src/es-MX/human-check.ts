@@ -2,7 +2,7 @@ import type { Translation } from '../catalog.ts';
 import type { humanCheck as source } from '../en-US/human-check.ts';
 
 export const humanCheck: Translation<typeof source> = {
-  'human-check.title': 'Antes de continuar...',
+  'human-check.title': 'Antes de continuar…',
   'human-check.lead': 'Mantén presionado para confirmar que eres una persona (no un bot).',
   'human-check.hold': 'Mantén presionado',
   'human-check.done': 'Listo',
@@ -22,7 +22,7 @@ export const humanCheck: Translation<typeof source> = {
     'Confirma que eres una persona (no un bot), espera unos segundos y confirma otra vez.',
   'human-check.confirm': 'Soy una persona',
   'human-check.confirmAgain': 'Confirmar otra vez',
-  'human-check.wait': 'Espera {seconds} s',
+  'human-check.wait': 'Espera {seconds, number} s',
   'human-check.waitTold':
     'Espera {seconds, plural, one {# segundo} other {# segundos}} y confirma otra vez.',
   'human-check.due': 'Ahora confirma una vez más.',

@@ -15,7 +15,7 @@ export const landing: Translation<typeof source> = {
   'landing.points.title': 'Lo que incluye cada producto',
   'landing.point.words.title': 'Cifras con su significado',
   'landing.point.words.text':
-    'Cada medida y atributo se define una vez, en palabras claras, para que ambas partes lean igual un informe.',
+    'Cada medida y atributo se define una vez, en palabras claras, para que ambas partes lean igual un reporte.',
   'landing.point.access.title': 'Un acceso que tú controlas',
   'landing.point.access.text':
     'Tú decides qué personas y socios entran y qué pueden abrir. Cada cambio queda registrado.',

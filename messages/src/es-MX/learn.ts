@@ -16,7 +16,7 @@ export const learn: Translation<typeof source> = {
   'learn.SHOPPER_BEHAVIOR.question.2': '¿Qué más hay en la canasta?',
   'learn.SHOPPER_BEHAVIOR.answer.2':
     'La afinidad muestra qué artículos se compran con los tuyos más de lo que explicaría el azar.',
-  'learn.SHOPPER_BEHAVIOR.question.3': '¿La promoción ganó compradores o solo movió semanas?',
+  'learn.SHOPPER_BEHAVIOR.question.3': '¿La promoción ganó compradores o solo adelantó compras?',
   'learn.SHOPPER_BEHAVIOR.answer.3':
     'Compara los hogares antes, durante y después, y descubre quién volvió a precio normal.',
   'learn.SHOPPER_BEHAVIOR.step.1': 'Elige tus artículos',

@@ -10,11 +10,11 @@ export const login: Translation<typeof source> = {
   'login.submit': 'Iniciar sesión',
   'login.loginId.required': 'Escribe tu correo electrónico.',
   'login.password.required': 'Escribe tu contraseña.',
-  'login.idle.title': 'Sesión agotada',
+  'login.idle.title': 'Tu sesión expiró',
   'login.idle.message':
     'Tu sesión terminó por inactividad. Inicia sesión para continuar tu trabajo.',
-  'login.failed.title': 'No iniciaste sesión',
-  'login.signedOut.title': 'Cerraste tu sesión',
+  'login.failed.title': 'No se pudo iniciar sesión',
+  'login.signedOut.title': 'Tu sesión está cerrada',
   'login.signedOut.message': 'Cierra esta ventana si otras personas usan esta computadora.',
   'login.signedOut.again': 'Iniciar sesión de nuevo',
   'login.stillSignedIn.title': 'Tu sesión sigue abierta',
@@ -26,26 +26,27 @@ export const login: Translation<typeof source> = {
     '{seconds, plural, one {Por tu seguridad, espera # segundo antes del siguiente intento.} other {Por tu seguridad, espera # segundos antes del siguiente intento.}} Lo que escribiste se conserva.',
   'login.throttled.soon':
     'Por tu seguridad, espera un momento antes del siguiente intento. Lo que escribiste se conserva.',
-  'login.throttled.wait': 'Intenta de nuevo en {time}',
+  'login.throttled.wait': 'Reintentar en {time}',
   'login.throttled.over': 'Ya puedes intentarlo de nuevo.',
   'login.otherSite.title': 'Tu cuenta está en otro sitio',
   'login.otherSite.list': 'Sitios de otros países',
   'login.otherSite.open': 'Iniciar sesión en el sitio de {country}',
   'login.provider.lead':
-    'El servicio de acceso de tu empresa te pide la contraseña. Después regresas aquí.',
+    'El servicio de inicio de sesión de tu empresa te pide la contraseña. Después regresas aquí.',
   'login.provider.continue': 'Continuar al inicio de sesión',
-  'login.passwordChanged.title': 'Tu contraseña cambió',
+  'login.passwordChanged.title': 'Se cambió tu contraseña',
   'login.passwordChanged.message':
     'Tu sesión se cerró en todas partes. Inicia sesión con la contraseña nueva.',
   'login.failure.title': 'algo salió mal de nuestro lado…',
   'login.failure.message': 'Intenta iniciar sesión de nuevo…',
   'login.failure.return': 'Volver al inicio de sesión',
   'login.failure.support': 'Soporte',
-  'login.failure.provider': 'El servicio de acceso de tu empresa no respondió como debía.',
+  'login.failure.provider':
+    'El servicio de inicio de sesión de tu empresa no respondió como debía.',
   'login.failure.unknown':
     'Nadie ha invitado todavía a esta cuenta al portal. Consulta al administrador de tu empresa.',
   'login.failure.unverified':
-    'Tu servicio de acceso no ha confirmado tu correo electrónico. Confírmalo ahí primero.',
+    'Tu servicio de inicio de sesión no ha confirmado tu correo electrónico. Confírmalo ahí primero.',
   'login.failure.blocked': 'Tu acceso está bloqueado. Consulta al administrador de tu empresa.',
   'login.failure.site': 'Tu empresa usa el sitio de otro país. Inicia sesión ahí.',
   'login.failure.expired': 'El inicio de sesión tardó demasiado o empezó en otra ventana.',

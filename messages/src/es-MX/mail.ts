@@ -7,7 +7,7 @@ export const mail: Translation<typeof source> = {
 
 {actor} autorizó el dominio de correo {domain} para {company}. Ahora se puede invitar a personas con una dirección de ese dominio.
 
-Si no lo esperabas, abre Dominios autorizados en el portal y retíralo.`,
+Si no lo esperabas, abre Dominios autorizados en el portal y elimínalo.`,
   'mail.invitation.subject': 'Tu invitación al portal de proveedores de {company}',
   'mail.invitation.body': `Hola, {name}:
 
@@ -15,7 +15,7 @@ Te invitaron a trabajar en el portal de proveedores para {company}. Abre este en
 
 {link}
 
-Funciona una sola vez y durante {days} días. Después, la misma página te ofrece enviarte uno nuevo.
+Funciona una sola vez y durante {days, number} días. Después, la misma página te ofrece enviarte uno nuevo.
 
 Si no esperabas esta invitación, puedes ignorar este correo.`,
   'mail.auditOpened.subject': 'Auditoría de acceso de usuarios de {company}: vence el {date}',
@@ -32,12 +32,12 @@ Si no se confirma a tiempo, todas las personas de {company} pierden el acceso ha
 
 Referencia: {reference}
 Sitio: {site}, escrito en {locale}
-{signedIn, select, yes {Con sesión iniciada como {loginId}, por la empresa {actsFor}} other {Sin sesión iniciada: nombre, correo y empresa están tal como se escribieron}}
+{signedIn, select, yes {Con sesión iniciada como {loginId}, en nombre de la empresa {actsFor}} other {Sin sesión iniciada: nombre, correo y empresa están tal como se escribieron}}
 
 Nombre: {name}
 Correo: {email}
 Empresa: {company}
-Motivo: {reason, select, ACCESS {Acceso al portal} PRODUCT {Un producto} DATA {Datos o informes} PARTNERSHIP {Colaboración} other {Otro}}
+Motivo: {reason, select, ACCESS {Acceso al portal} PRODUCT {Un producto} DATA {Datos o reportes} PARTNERSHIP {Colaboración} other {Otro}}
 
 {message}`,
   'mail.passwordReset.subject': 'Elige una contraseña nueva',
@@ -47,7 +47,7 @@ Alguien pidió una contraseña nueva para {loginId}. Abre este enlace para elegi
 
 {link}
 
-Funciona una sola vez y durante {minutes} minutos.
+Funciona una sola vez y durante {minutes, number} minutos.
 
 Si no fuiste tú, ignora este correo: tu contraseña sigue siendo la misma.`,
   'mail.passwordChanged.subject': 'Se cambió tu contraseña',
@@ -65,7 +65,7 @@ Si no fuiste tú, elige otra de inmediato:
 
 {products}
 {hasNote, select, yes {
-Escribe:
+Su nota:
 
 {note}
 } other {}}

@@ -12,6 +12,6 @@ export const palette: Translation<typeof source> = {
     '{count, plural, =0 {No se encontró nada} one {# resultado} other {# resultados}}',
   'palette.none': 'Nada coincide con “{search}”',
   'palette.none.text': 'Prueba con otra palabra o con menos letras.',
-  'palette.keys': 'Las flechas eligen, Intro abre, Escape cierra.',
+  'palette.keys': 'Flechas para elegir, Entrar para abrir, Esc para cerrar.',
   'palette.newTab': 'Se abre en una pestaña nueva',
 };

@@ -14,7 +14,7 @@ export const profile: Translation<typeof source> = {
   'profile.person.email': 'Correo electrónico',
   'profile.person.account': 'Tipo de cuenta',
   'profile.person.required': 'Escribe un nombre.',
-  'profile.person.tooLong': 'Usa como máximo {max} caracteres.',
+  'profile.person.tooLong': 'Usa como máximo {max, number} caracteres.',
   'profile.person.saved': 'Ahora tu nombre es {name}.',
   'profile.person.fixed':
     'Puedes cambiar tu nombre mientras trabajas en una empresa a la que perteneces.',
@@ -40,7 +40,7 @@ export const profile: Translation<typeof source> = {
   'profile.access.none': 'Sin acceso',
   'profile.accessType.1': 'API, casi en tiempo real',
   'profile.accessType.2': 'API, por lotes',
-  'profile.accessType.3': 'En el portal',
+  'profile.accessType.3': 'Portal',
   'profile.accessType.4': 'Sin acceso directo',
   'profile.preferences.title': 'Idioma y zona horaria',
   'profile.preferences.language': 'Idioma',
@@ -53,11 +53,11 @@ export const profile: Translation<typeof source> = {
   'profile.preferences.saved.both': 'Guardado. Tu idioma: {language}. Tu zona horaria: {timeZone}.',
   'profile.password.title': 'Contraseña',
   'profile.password.lead':
-    'Con una contraseña nueva se cierra tu sesión en todos los demás dispositivos.',
+    'Al cambiar la contraseña se cierra tu sesión en todos los demás dispositivos.',
   'profile.password.current': 'Contraseña actual',
   'profile.password.current.required': 'Escribe tu contraseña actual.',
   'profile.password.show': 'Mostrar la contraseña actual',
-  'profile.password.submit': 'Cambiar la contraseña',
+  'profile.password.submit': 'Cambiar contraseña',
   'profile.password.changed':
     'Se cambió tu contraseña. Se cerró la sesión en todos los demás dispositivos.',
   'profile.sessions.title': 'Dónde tienes la sesión abierta',

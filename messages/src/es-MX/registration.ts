@@ -9,7 +9,7 @@ export const registration: Translation<typeof source> = {
   'registration.invitation.checking': 'Revisando la invitación…',
   'registration.invitation.validUntil': 'Esta invitación es válida hasta el {date}.',
   'registration.invitation.replaces':
-    'Tienes abierta la sesión de {email}. Si continúas, esa cuenta se cierra en este navegador.',
+    'Tienes abierta la sesión de {email}. Si continúas, se cerrará en este navegador.',
   'registration.invitation.failed': 'No se pudo abrir la invitación',
   'registration.invitation.notChecked': 'No se pudo revisar la invitación',
   'registration.link.expired.title': 'Esta invitación venció',
@@ -27,7 +27,7 @@ export const registration: Translation<typeof source> = {
   'registration.link.done.title': 'Esta cuenta ya está registrada',
   'registration.link.done.message':
     'Aquí no queda nada por hacer. Inicia sesión con tu correo electrónico y tu contraseña.',
-  'registration.link.renew': 'Envíame un enlace nuevo',
+  'registration.link.renew': 'Recibir enlace nuevo',
   'registration.link.renewed.title': 'Revisa tu correo',
   'registration.link.renewed.message':
     'Si esta invitación se puede renovar, va en camino un correo con un enlace nuevo a la dirección invitada.',
@@ -46,10 +46,10 @@ export const registration: Translation<typeof source> = {
   'registration.timeZone': 'Zona horaria',
   'registration.timeZone.required': 'Elige una zona horaria.',
   'registration.terms': 'Leí y acepto los términos',
-  'registration.terms.read': 'Leer los términos',
+  'registration.terms.read': 'Leer términos',
   'registration.terms.title': 'Términos',
   'registration.terms.required': 'Acepta los términos para continuar.',
-  'registration.submit': 'Completar el registro',
+  'registration.submit': 'Completar registro',
   'registration.failed': 'No se completó tu registro',
   'registration.notLoaded': 'No se pudo cargar tu registro',
   'registration.done.toast': 'Te damos la bienvenida, {name}. Tu cuenta está lista.',

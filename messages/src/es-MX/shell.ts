@@ -65,11 +65,11 @@ export const shell: Translation<typeof source> = {
   'shell.title.dataDictionary': 'Diccionario de datos',
   'shell.title.columnNames': 'Nombres de columnas',
   'shell.title.profile': 'Perfil',
-  'shell.title.dataSharingAddendum': 'Anexo de uso compartido de datos',
+  'shell.title.dataSharingAddendum': 'Anexo de intercambio de datos',
   'shell.title.admin': 'Administración',
   'shell.title.companyList': 'Cuentas de clientes',
   'shell.title.contactUs': 'Contáctanos',
   'shell.title.apps': 'Aplicaciones',
-  'shell.title.reportBuilder': 'Generador de informes',
+  'shell.title.reportBuilder': 'Report Builder',
   'shell.title.learn': 'Más información',
 };

@@ -13,7 +13,7 @@ export const tableDemo: Translation<typeof source> = {
   'table-demo.remove': 'Eliminar',
   'table-demo.open': 'Abrir',
   'table-demo.first': 'Nombre',
-  'table-demo.last': 'Apellido',
+  'table-demo.last': 'Apellidos',
   'table-demo.email': 'Correo electrónico',
   'table-demo.type': 'Tipo de usuario',
   'table-demo.multiple': 'Varios proveedores',

@@ -9,13 +9,13 @@ export const userFiles: Translation<typeof source> = {
     'Llena la plantilla, una persona por fila, y súbela. Sin rol, la persona será usuario; sin productos, no recibe ninguno. Verás lo que hará antes de que ocurra algo.',
   'user-files.edit.lead':
     'Descarga tus usuarios, cambia lo que deba ser distinto y sube el archivo. Una celda vacía deja el valor como está; Ninguno en Productos quita todos los productos. Verás lo que hará antes de que ocurra algo.',
-  'user-files.create.template': 'Descargar la plantilla',
-  'user-files.edit.template': 'Descargar los usuarios para editarlos',
+  'user-files.create.template': 'Descargar plantilla',
+  'user-files.edit.template': 'Descargar usuarios',
   'user-files.template.failed': 'La descarga falló, inténtalo de nuevo',
-  'user-files.tryAgain': 'Intentar de nuevo',
+  'user-files.tryAgain': 'Reintentar',
   'user-files.drop': 'Suelta el archivo aquí o elígelo',
   'user-files.drop.again': 'Suelta otro archivo aquí o elígelo',
-  'user-files.drop.hint': '.xlsx o .csv, hasta {rows, number} filas y {megabytes, number} MB',
+  'user-files.drop.hint': '.xlsx o .csv, hasta {rows, number} filas y {megabytes, number} MB',
   'user-files.checking': 'Revisando {name}…',
   'user-files.error.check': 'No se pudo revisar {name}',
   'user-files.error.refused': '{name} no se puede usar',
@@ -24,7 +24,7 @@ export const userFiles: Translation<typeof source> = {
   'user-files.error.several': 'Suelta un solo archivo a la vez.',
   'user-files.error.empty': 'El archivo está vacío.',
   'user-files.error.tooLarge':
-    'El archivo es demasiado grande. Un archivo admite hasta {rows, number} filas y {megabytes, number} MB; divídelo y sube las partes una tras otra.',
+    'El archivo es demasiado grande. Un archivo admite hasta {rows, number} filas y {megabytes, number} MB; divídelo y sube las partes una tras otra.',
   'user-files.error.gone': 'El archivo cambió o se movió desde que lo elegiste. Elígelo de nuevo.',
   'user-files.error.columns':
     '{message} Faltan: {columns}. Los nombres de las columnas van en la primera fila de la primera hoja.',
@@ -56,8 +56,9 @@ export const userFiles: Translation<typeof source> = {
   'user-files.losing.title':
     '{count, plural, one {# persona pierde acceso que tiene ahora} other {# personas pierden acceso que tienen ahora}}',
   'user-files.losing.message':
-    'El archivo quita productos o formas de acceso a ellos. Mira las filas con cambios antes de iniciar.',
-  'user-files.outdated.title': 'Alguien cambió a personas de este archivo mientras tanto',
+    'El archivo quita productos o tipos de acceso. Mira las filas con cambios antes de iniciar.',
+  'user-files.outdated.title':
+    'Mientras tanto, alguien modificó los datos de personas de este archivo',
   'user-files.outdated.message':
     'No se inició nada. Abajo está lo que el archivo hace ahora; revísalo y vuelve a iniciar.',
   'user-files.change': '{field}: {before} → {after}',
@@ -65,7 +66,7 @@ export const userFiles: Translation<typeof source> = {
   'user-files.change.nothing': 'nada',
   'user-files.problem': '{field}: {message}',
   'user-files.field.firstName': 'Nombre',
-  'user-files.field.lastName': 'Apellido',
+  'user-files.field.lastName': 'Apellidos',
   'user-files.field.email': 'Correo electrónico',
   'user-files.field.role': 'Rol',
   'user-files.field.products': 'Productos',
@@ -83,6 +84,7 @@ export const userFiles: Translation<typeof source> = {
   'user-files.another': 'Elegir otro archivo',
   'user-files.create.start':
     '{count, plural, one {Iniciar con # usuario} other {Iniciar con # usuarios}}',
-  'user-files.edit.start': '{count, plural, one {Cambiar # usuario} other {Cambiar # usuarios}}',
-  'user-files.started': '¡Se inició correctamente la carga masiva de {count, number} usuario(s)!',
+  'user-files.edit.start': '{count, plural, one {Editar # usuario} other {Editar # usuarios}}',
+  'user-files.started':
+    '{count, plural, one {¡Se inició correctamente la carga masiva de # usuario!} other {¡Se inició correctamente la carga masiva de # usuarios!}}',
 };

@@ -17,9 +17,9 @@ export const userSheets: Translation<typeof source> = {
   'user-sheets.help.role.create': '{roles}. Vacío: {user}; quien ya es usuario conserva su rol.',
   'user-sheets.help.role.edit': '{roles}. Vacío: el rol se queda igual.',
   'user-sheets.help.products.create':
-    'Separados por punto y coma. Entre paréntesis puede seguir una forma de acceso ({ways}); sin ella es UI. Vacío: ningún producto; quien ya es usuario conserva los suyos. Tu empresa tiene: {products}',
+    'Separados por punto y coma. Entre paréntesis puede seguir un tipo de acceso ({ways}); sin él es UI. Vacío: ningún producto; quien ya es usuario conserva los suyos. Tu empresa tiene: {products}',
   'user-sheets.help.products.edit':
-    'Todos los productos que la persona debe tener, separados por punto y coma. Entre paréntesis puede seguir una forma de acceso ({ways}). Vacío: los productos se quedan igual; {none}: se quitan todos. Tu empresa tiene: {products}',
+    'Todos los productos que la persona debe tener, separados por punto y coma. Entre paréntesis puede seguir un tipo de acceso ({ways}). Vacío: los productos se quedan igual; {none}: se quitan todos. Tu empresa tiene: {products}',
   'user-sheets.help.multiple': 'Solo informa. Lo que escribas aquí se ignora.',
   'user-sheets.help.rows':
     'Un archivo tiene {rows, number} filas como máximo. Las demás columnas se ignoran.',
@@ -50,26 +50,26 @@ export const userSheets: Translation<typeof source> = {
   'user-sheets.problem.notSubscribed':
     'La empresa no está suscrita a {value}. Quítalo de la celda.',
   'user-sheets.problem.unknownProduct':
-    'No existe el producto «{value}». Escribe los nombres como los lista la plantilla, separados por punto y coma.',
+    'No existe el producto “{value}”. Escribe los nombres como los lista la plantilla, separados por punto y coma.',
   'user-sheets.problem.unknownWay':
-    'No existe la forma de acceso «{value}». Escribe una de estas: {ways}.',
+    'No existe el tipo de acceso “{value}”. Escribe uno de estos: {ways}.',
   'user-sheets.problem.mixedWays':
-    '«{value}» figura a la vez sin acceso directo y con él. Escribe uno u otro.',
-  'user-sheets.problem.unknownRole': 'No existe el rol «{value}». Escribe {admin} o {user}.',
+    '“{value}” figura a la vez sin acceso directo y con él. Escribe uno u otro.',
+  'user-sheets.problem.unknownRole': 'No existe el rol “{value}”. Escribe {admin} o {user}.',
   'user-sheets.problem.notMember':
     'Nadie con esta dirección es usuario de la empresa. Las personas nuevas se agregan con un archivo para agregar usuarios.',
   'user-sheets.problem.surplus':
     'Esta fila tiene más celdas que columnas. Escribe todos los productos en una sola celda, separados con punto y coma; en un archivo .csv, entre comillas.',
   'user-sheets.problem.misplacedProduct':
-    '«{value}» es un producto. Escribe todos los productos en una sola celda de la columna Productos, separados con punto y coma; en un archivo .csv, entre comillas.',
+    '“{value}” es un producto. Escribe todos los productos en una sola celda de la columna Productos, separados con punto y coma; en un archivo .csv, entre comillas.',
   'user-sheets.problem.blocked':
     'Esta persona es usuaria de la empresa y está bloqueada. Desbloquéala primero; hasta entonces esta fila se omite.',
   'user-sheets.problem.changed':
-    'Alguien más cambió a esta persona mientras tanto. Queda como está; revisa el archivo de nuevo.',
+    'Mientras tanto, otra persona modificó estos datos. Se quedan como están; revisa el archivo de nuevo.',
   'user-sheets.note.multipleIgnored': 'La columna Acceso a varios proveedores se ignoró.',
   'user-sheets.note.nameKept':
     'El nombre se queda igual: esta persona también pertenece a otra empresa y lo cambia ella misma.',
   'user-sheets.note.nameIgnored':
     'El nombre queda como está: al agregar usuarios no se cambian nombres.',
-  'user-sheets.note.staysBlocked': 'Esta persona está bloqueada y así se queda.',
+  'user-sheets.note.staysBlocked': 'Esta persona sigue bloqueada.',
 };

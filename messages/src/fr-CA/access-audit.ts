@@ -4,28 +4,29 @@ import type { accessAudit as source } from '../en-US/access-audit.ts';
 export const accessAudit: Translation<typeof source> = {
   'audit.banner.pending':
     'Vous avez un audit en attente. Terminez l’audit des accès au plus tard le {date}',
-  'audit.banner.overdue': 'L’audit des accès de {company} devait être terminé le {date}',
+  'audit.banner.overdue':
+    'L’audit des accès de l’entreprise {company} devait être terminé le {date}',
   'audit.banner.region': 'Audit ouvert',
-  'audit.banner.others': 'Veuillez communiquer avec votre administrateur',
+  'audit.banner.others': 'Communiquez avec votre administrateur',
   'audit.complete': 'Terminer l’audit',
   'audit.dialog.title': 'Terminer l’audit des accès',
-  'audit.dialog.lead': 'Veuillez confirmer, pour {company} :',
+  'audit.dialog.lead': 'Confirmez ce qui suit pour {company} :',
   'audit.statements': 'Déclarations à confirmer',
   'audit.statement.reviewed': 'J’ai passé en revue la liste de nos utilisateurs.',
   'audit.statement.modified': 'J’ai apporté les modifications nécessaires.',
   'audit.statement.verified': 'Tous les utilisateurs ont été vérifiés et audités.',
   'audit.confirm': 'Confirmer l’audit',
   'audit.done.title': 'L’audit est terminé',
-  'audit.done.kept': 'Rien ne change pour les utilisateurs de {company}.',
+  'audit.done.kept': 'Rien ne change pour les utilisateurs de l’entreprise {company}.',
   'audit.done.restored':
-    'L’accès est rétabli : toutes les personnes de {company} peuvent de nouveau ouvrir le portail.',
+    'L’accès est rétabli : toutes les personnes de l’entreprise {company} peuvent de nouveau ouvrir le portail.',
   'audit.failed': 'L’audit n’a pas été terminé',
   'audit.lock.title': 'L’accès est suspendu jusqu’à la fin de l’audit',
   'audit.lock.lead':
-    'L’audit des accès de {company} devait être terminé le {date}. Tant qu’un administrateur ne l’a pas confirmé, personne dans l’entreprise ne peut ouvrir les pages du portail.',
+    'L’audit des accès de l’entreprise {company} devait être terminé le {date}. Tant qu’un administrateur ne l’a pas confirmé, personne dans l’entreprise ne peut ouvrir les pages du portail.',
   'audit.lock.way':
     'Passez vos utilisateurs en revue, puis confirmez les trois déclarations. L’accès revient aussitôt.',
-  'audit.lock.review': 'Passer vos utilisateurs en revue',
+  'audit.lock.review': 'Vérifier vos utilisateurs',
   'audit.panel.title': 'Audit des accès',
   'audit.panel.lead': 'Une fois l’an, un administrateur confirme qui a accès.',
   'audit.panel.loading': 'Chargement de l’audit…',
@@ -43,6 +44,6 @@ export const accessAudit: Translation<typeof source> = {
   'audit.extend.date': 'Nouvelle échéance',
   'audit.extend.needed': 'Choisissez un jour.',
   'audit.extend.submit': 'Prolonger',
-  'audit.extend.done': 'L’audit de {company} doit maintenant être terminé le {date}.',
+  'audit.extend.done': 'L’audit de l’entreprise {company} doit maintenant être terminé le {date}.',
   'audit.extend.failed': 'L’échéance n’a pas été modifiée',
 };

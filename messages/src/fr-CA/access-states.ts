@@ -2,8 +2,8 @@ import type { Translation } from '../catalog.ts';
 import type { accessStates as source } from '../en-US/access-states.ts';
 
 export const accessStates: Translation<typeof source> = {
-  'access.signedInAs': 'Connecté en tant que {email}',
-  'access.signedInFor': 'Connecté en tant que {email}, pour {company}',
+  'access.signedInAs': 'Session ouverte : {email}',
+  'access.signedInFor': 'Session ouverte : {email}, pour {company}',
   'access.home': 'Retour à l’accueil',
   'access.signOut': 'Se déconnecter',
   'access.signingOut': 'Déconnexion…',
@@ -14,10 +14,10 @@ export const accessStates: Translation<typeof source> = {
   'access.next': 'Que faire maintenant',
   'access.noAccess.audit.title': 'L’accès de votre entreprise est suspendu',
   'access.noAccess.audit.reason':
-    'La vérification des accès utilisateurs de votre entreprise est en retard. Tant qu’elle n’est pas terminée, personne dans l’entreprise ne peut ouvrir les pages du portail.',
-  'access.noAccess.audit.next': 'Veuillez communiquer avec votre administrateur',
+    'L’audit des accès de votre entreprise est en retard. Tant qu’il n’est pas terminé, personne dans l’entreprise ne peut ouvrir les pages du portail.',
+  'access.noAccess.audit.next': 'Communiquez avec votre administrateur',
   'access.noAccess.audit.after':
-    'L’accès est rétabli dès que la vérification est terminée. Rien n’est perdu entre-temps.',
+    'L’accès est rétabli dès que l’audit est terminé. Rien n’est perdu entre-temps.',
   'access.noAccess.tier.title': 'Cette page ne fait pas partie de votre compte',
   'access.noAccess.tier.reason': 'Le niveau de votre compte ne comprend pas cette page.',
   'access.noAccess.tier.next':
@@ -36,9 +36,10 @@ export const accessStates: Translation<typeof source> = {
     'Parlez à l’administrateur de votre entreprise pour obtenir l’accès.',
   'access.noAccess.other.after': 'Précisez la page dont vous avez besoin et pourquoi.',
   'access.denied.code': '403',
-  'access.denied.title': 'Accès refusé ou interdit.',
+  'access.denied.title': 'Accès refusé.',
   'access.denied.reason': 'Votre rôle dans cette entreprise ne comprend pas cette page.',
-  'access.denied.next': 'Demandez à l’administrateur de votre entreprise si votre travail l’exige.',
+  'access.denied.next':
+    'Si vous en avez besoin pour votre travail, adressez-vous à l’administrateur de votre entreprise.',
   'access.denied.after':
     'Il peut modifier votre rôle. Le changement s’applique à la prochaine page que vous ouvrez.',
   'access.pending.title': 'Nous préparons votre accès',
@@ -52,7 +53,7 @@ export const accessStates: Translation<typeof source> = {
   'access.pending.late':
     'Si cela prend plus de temps, communiquez avec l’administrateur du portail des fournisseurs du détaillant.',
   'access.check': 'Vérifier de nouveau',
-  'access.still': 'Pas encore prêt : {time}',
+  'access.still': 'Pas encore prêt. Dernière vérification : {time}',
   'access.blocked.title': 'Votre accès est bloqué',
   'access.blocked.reason':
     'Un administrateur a bloqué ce compte; il ne peut donc rien ouvrir dans le portail.',

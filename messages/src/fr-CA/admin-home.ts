@@ -4,15 +4,15 @@ import type { adminHome as source } from '../en-US/admin-home.ts';
 export const adminHome: Translation<typeof source> = {
   'admin.title': 'Administration',
   'admin.lead': 'Ce que vous gérez pour {company}.',
-  'admin.cards': 'Domaines d’administration',
+  'admin.cards': 'Sections d’administration',
   'admin.card.userList.title': 'Gestion des utilisateurs',
   'admin.card.userList.lead': 'Ajoutez des utilisateurs, gérez leurs autorisations et retirez-les.',
   'admin.card.domainsList.title': 'Domaines autorisés',
   'admin.card.domainsList.lead': 'Décidez quels domaines de courriel peuvent avoir accès.',
   'admin.card.thirdParty.title': 'Partenaires tiers',
-  'admin.card.thirdParty.lead': 'Gérez l’accès des partenaires externes.',
+  'admin.card.thirdParty.lead': 'Gérez l’accès des partenaires tiers.',
   'admin.card.activityLog.title': 'Journal d’activité',
   'admin.card.activityLog.lead': 'Voyez qui a fait quoi, et quand.',
   'admin.none.title': 'Rien à gérer ici pour l’instant',
-  'admin.none.lead': 'Les domaines que comprend votre rôle apparaîtront sur cette page.',
+  'admin.none.lead': 'Les sections que comprend votre rôle apparaîtront sur cette page.',
 };

@@ -4,7 +4,7 @@ import type { agreements as source } from '../en-US/agreements.ts';
 export const agreements: Translation<typeof source> = {
   'agreements.addendum.changed': 'L’addenda a changé',
   'agreements.addendum.changedLead':
-    'Vous aviez accepté la version {previous}. Veuillez lire la version {version} et l’accepter pour continuer.',
+    'Vous aviez accepté la version {previous}. Lisez la version {version} et acceptez-la pour continuer.',
   'agreements.addendum.accept.title': 'Votre acceptation',
   'agreements.addendum.accept.lead':
     'Vous devez accepter le présent addenda avant de travailler dans le portail. Nous consignons la version, la langue et l’heure.',

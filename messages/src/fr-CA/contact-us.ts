@@ -10,7 +10,7 @@ export const contactUs: Translation<typeof source> = {
   'contact-us.email': 'Courriel',
   'contact-us.email.hint': 'Nous vous répondrons à cette adresse.',
   'contact-us.email.required': 'Entrez votre adresse courriel.',
-  'contact-us.email.invalid': 'Entrez une adresse courriel comme nom@exemple.com.',
+  'contact-us.email.invalid': 'Entrez une adresse courriel comme nom@example.com.',
   'contact-us.company': 'Entreprise',
   'contact-us.company.required': 'Entrez le nom de votre entreprise.',
   'contact-us.reason': 'Motif',
@@ -27,7 +27,7 @@ export const contactUs: Translation<typeof source> = {
   'contact-us.failed.title': 'Votre message n’a pas été envoyé',
   'contact-us.failed.kept': '{reason} Tout ce que vous avez écrit est encore là.',
   'contact-us.unchecked':
-    'Confirmez que vous êtes un humain pour l’envoyer. Tout ce que vous avez écrit est encore là.',
+    'Confirmez que vous êtes une personne pour l’envoyer. Tout ce que vous avez écrit est encore là.',
   'contact-us.tooMany':
     'Beaucoup de messages sont arrivés de votre réseau. Envoyez celui-ci dans {minutes, plural, one {# minute} other {# minutes}}; tout ce que vous avez écrit est encore là.',
   'contact-us.thanks.title': 'Merci, nous avons reçu votre message',

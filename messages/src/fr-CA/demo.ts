@@ -4,7 +4,7 @@ import type { demo as source } from '../en-US/demo.ts';
 export const demo: Translation<typeof source> = {
   'demo.accounts.title': 'Comptes de démonstration',
   'demo.accounts.lead': 'Un clic vous connecte.',
-  'demo.accounts.password': 'Mot de passe de tous : {password}',
+  'demo.accounts.password': 'Mot de passe de tous : {password}',
   'demo.accounts.otherSite': 'Ouvre le site {site}',
   'demo.accounts.mailbox': 'Voir les courriels envoyés par la démonstration',
   'demo.mailbox.title': 'Boîte de démonstration',
@@ -16,26 +16,26 @@ export const demo: Translation<typeof source> = {
   'demo.mailbox.to': 'À {address}',
   'demo.mailbox.refresh': 'Actualiser',
   'demo.mailbox.failed': 'Impossible de lire les courriels',
-  'demo.product.title': '{product} : page de démonstration',
+  'demo.product.title': '{product} : page de démonstration',
   'demo.product.lead':
     'Cette page tient lieu de produit. Son serveur vient d’échanger le code à usage unique de l’adresse contre ce que vous voyez ici.',
-  'demo.product.person': 'Utilisateur',
+  'demo.product.person': 'Personne',
   'demo.product.company': 'Entreprise',
   'demo.product.noCompany': 'Aucune entreprise',
   'demo.product.acting': 'Agit',
   'demo.product.acting.NONE': 'En son propre nom',
   'demo.product.acting.ACTING': 'Au nom de l’entreprise',
   'demo.product.acting.VIEWING': 'En consultation de l’entreprise',
-  'demo.product.acting.MERCHANT_VIEW': 'Avec la vue d’un marchand',
+  'demo.product.acting.MERCHANT_VIEW': 'Avec la vue acheteur',
   'demo.product.types': 'Types d’accès',
   'demo.product.site': 'Site du portail',
   'demo.product.language': 'Langue et fuseau horaire',
-  'demo.product.spent': 'Le code est épuisé : si vous actualisez cette page, il sera refusé.',
+  'demo.product.spent': 'Le code est épuisé : si vous actualisez cette page, il sera refusé.',
   'demo.product.refused': 'Le produit n’a pas été ouvert',
   'demo.product.used':
     'Ce code à usage unique a déjà servi. Ouvrez de nouveau le produit à partir de la page des applications.',
   'demo.product.expired':
-    'Ce code à usage unique a expiré : il est valide pendant une minute. Ouvrez de nouveau le produit à partir de la page des applications.',
+    'Ce code à usage unique a expiré : il est valide pendant une minute. Ouvrez de nouveau le produit à partir de la page des applications.',
   'demo.product.unknown':
     'Cette adresse ne contient aucun code à usage unique valide. Ouvrez le produit à partir de la page des applications.',
   'demo.product.client':

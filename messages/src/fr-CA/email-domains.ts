@@ -4,9 +4,8 @@ import type { emailDomains as source } from '../en-US/email-domains.ts';
 export const emailDomains: Translation<typeof source> = {
   'email-domains.title': 'Domaines autorisés',
   'email-domains.lead':
-    '{count, plural, one {# domaine} other {# domaines}} dont les personnes peuvent être invitées chez {company}',
-  'email-domains.leadLoading':
-    'Domaines de courriel dont les personnes peuvent être invitées chez {company}',
+    '{count, plural, one {# domaine autorisé} other {# domaines autorisés}} pour les invitations de l’entreprise {company}',
+  'email-domains.leadLoading': 'Domaines autorisés pour les invitations de l’entreprise {company}',
   'email-domains.search': 'Rechercher par domaine',
   'email-domains.column.domain': 'Domaine',
   'email-domains.column.allowSubDomains': 'Autoriser les sous-domaines',
@@ -19,19 +18,19 @@ export const emailDomains: Translation<typeof source> = {
     'Seules les personnes ayant une adresse dans un domaine autorisé peuvent être invitées. Ajoutez le domaine de votre entreprise pour commencer.',
   'email-domains.empty.messageReadOnly':
     'Seules les personnes ayant une adresse dans un domaine autorisé peuvent être invitées.',
-  'email-domains.noResults.title': 'Aucun domaine ne correspond à « {search} »',
+  'email-domains.noResults.title': 'Aucun domaine ne correspond à « {search} »',
   'email-domains.noResults.message': 'Vérifiez l’orthographe ou recherchez une partie du domaine.',
   'email-domains.noResults.clear': 'Effacer la recherche',
   'email-domains.failed': 'Impossible de charger les domaines',
-  'email-domains.actionFailed.title': 'Une erreur s’est produite...!',
+  'email-domains.actionFailed.title': 'Une erreur s’est produite',
   'email-domains.actionFailed.message': 'Une erreur s’est produite pendant l’opération',
   'email-domains.add': 'Ajouter un domaine',
   'email-domains.add.title': 'Autoriser un domaine',
   'email-domains.add.submit': 'Autoriser',
-  'email-domains.add.done': '{domain} est autorisé.',
+  'email-domains.add.done': '{domain} a été autorisé.',
   'email-domains.edit': 'Modifier',
   'email-domains.edit.title': 'Modifier {domain}',
-  'email-domains.edit.done': '{domain} est modifié.',
+  'email-domains.edit.done': '{domain} a été modifié.',
   'email-domains.edit.usage':
     '{users, plural, =0 {Aucun utilisateur ne dépend des sous-domaines.} one {Sans les sous-domaines, # utilisateur se retrouve hors de tout domaine autorisé. Il conserve son accès.} other {Sans les sous-domaines, # utilisateurs se retrouvent hors de tout domaine autorisé. Ils conservent leur accès.}} Les nouvelles invitations à des adresses de sous-domaines seront refusées.',
   'email-domains.conflict.title': 'Quelqu’un d’autre a modifié ce domaine entre-temps',
@@ -39,9 +38,9 @@ export const emailDomains: Translation<typeof source> = {
     'Vos choix sont conservés. Chargez les valeurs actuelles pour comparer.',
   'email-domains.conflict.reload': 'Charger les valeurs actuelles',
   'email-domains.conflict.now':
-    'Enregistré maintenant : sous-domaines {allowed, select, true {autorisés} other {non autorisés}}, type {type}. Vos choix sont conservés ci-dessous; enregistrez pour remplacer ces valeurs.',
+    'Valeurs enregistrées : sous-domaines {allowed, select, true {autorisés} other {non autorisés}}, type {type}. Vos choix sont conservés ci-dessous; enregistrez pour remplacer ces valeurs.',
   'email-domains.conflict.gone':
-    'Ce domaine n’est plus autorisé : quelqu’un l’a supprimé. Fermez cette fenêtre et ajoutez-le de nouveau.',
+    'Ce domaine n’est plus autorisé : quelqu’un l’a supprimé. Fermez cette fenêtre et ajoutez-le de nouveau.',
   'email-domains.remove': 'Supprimer',
   'email-domains.remove.title': 'Supprimer {domain}?',
   'email-domains.remove.counting': 'Décompte des personnes de ce domaine…',
@@ -52,7 +51,7 @@ export const emailDomains: Translation<typeof source> = {
     'Les nouvelles invitations à des adresses de ce domaine seront refusées.',
   'email-domains.remove.done': '{domain} n’est plus autorisé.',
   'email-domains.field.domain': 'Domaine',
-  'email-domains.field.domain.placeholder': 'exemple.com',
+  'email-domains.field.domain.placeholder': 'example.com',
   'email-domains.field.domain.required': 'Entrez un domaine.',
   'email-domains.field.allowSubDomains': 'Autoriser les sous-domaines',
   'email-domains.field.allowSubDomains.hint': 'Accepter aussi des adresses comme nom@mail.{domain}',

@@ -3,19 +3,19 @@ import type { errors as source } from '../en-US/errors.ts';
 
 export const errors: Translation<typeof source> = {
   'input.invalid': 'Certaines valeurs ne sont pas valides. Vérifiez les champs marqués.',
-  'input.unreadable': 'La demande n’a pas pu être lue.',
+  'input.unreadable': 'Impossible de lire la demande.',
   'session.missing_token': 'Missing token',
   'session.invalid_token': 'Invalid token',
   'session.expired': 'Session Expired',
   'session.inactive': 'User has been inactive for long',
   'login.failed': 'Cette adresse courriel et ce mot de passe ne correspondent à aucun compte.',
-  'access.denied': 'Accès refusé/interdit.',
+  'access.denied': 'Accès refusé.',
   'access.blocked': 'Votre accès est bloqué. Adressez-vous à l’administrateur de votre entreprise.',
   'access.pending':
     'Votre accès est encore en cours de configuration. Cela prend jusqu’à 2 jours ouvrables.',
-  'access.addendum_due': 'Acceptez d’abord l’avenant sur le partage des données.',
+  'access.addendum_due': 'Acceptez d’abord l’addenda sur le partage de données.',
   'access.audit_overdue':
-    'L’audit des accès utilisateurs de votre entreprise est en retard. Un administrateur doit d’abord le terminer.',
+    'L’audit des accès de votre entreprise est en retard. Un administrateur doit d’abord le terminer.',
   'access.none': 'Votre compte ne donne pas accès à ceci.',
   'access.cross_origin': 'Cette demande venait d’un autre site et a été refusée.',
   'site.other': 'Votre entreprise utilise le site d’un autre pays. Connectez-vous là-bas.',
@@ -23,13 +23,14 @@ export const errors: Translation<typeof source> = {
   'resource.not_found': 'Cet élément n’existe pas, ou vous ne pouvez pas le voir.',
   'resource.changed':
     'Quelqu’un d’autre l’a modifié entre-temps. Rechargez pour voir les valeurs actuelles.',
-  'company.other_chosen': 'Vous agissez maintenant pour une autre entreprise. Rechargez la page.',
+  'company.other_chosen':
+    'Vous agissez maintenant au nom d’une autre entreprise. Rechargez cette page.',
   'email_domain.exists': 'Ce domaine est déjà autorisé.',
-  'file.too_large': 'Ce fichier est trop volumineux. Un fichier compte {megabytes} Mo au plus.',
+  'file.too_large': 'Ce fichier est trop volumineux. La limite est de {megabytes, number} Mo.',
   'file.too_many_rows':
-    'Ce fichier a trop de lignes. Un fichier compte {rows} lignes au plus; divisez-le et envoyez les parties l’une après l’autre.',
+    'Ce fichier a trop de lignes. Un fichier compte {rows, number} lignes au plus; divisez-le et envoyez les parties l’une après l’autre.',
   'file.unpacks_too_large':
-    'Ce fichier contient trop de données. Décompressé, il dépasse {megabytes} Mo; retirez ce qui est inutile et réessayez.',
+    'Ce fichier contient trop de données. Décompressé, il dépasse {megabytes, number} Mo; retirez ce qui est inutile et réessayez.',
   'file.unreadable':
     'Ce fichier ne peut pas être lu. Enregistrez-le en .xlsx ou .csv et réessayez.',
   'file.utf16_unmarked':
@@ -37,30 +38,30 @@ export const errors: Translation<typeof source> = {
   'file.quote_unclosed':
     'Le guillemet ouvert à la ligne {line} n’est jamais fermé. Fermez-le ou retirez-le, puis réessayez.',
   'user.domain_not_authorized': 'L’entreprise n’a pas autorisé le domaine de cette adresse.',
-  'user.exists': 'Cette personne est déjà une utilisatrice de l’entreprise.',
+  'user.exists': 'Cette personne fait déjà partie des utilisateurs de l’entreprise.',
   'user.repeated': 'Cette adresse figure plus d’une fois dans la liste.',
   'user.partner_unknown': 'Cette entreprise ne fait pas partie de vos partenaires.',
   'user.partner_domain': 'Cette adresse n’appartient pas à ce partenaire.',
-  'user.leaving': 'Cette personne est en cours de suppression.',
+  'user.leaving': 'La suppression de cet utilisateur est en cours.',
   'user.blocked': 'Cette personne est bloquée. Débloquez-la d’abord.',
-  'user.self': 'Vous ne pouvez pas faire cela à vous-même.',
+  'user.self': 'Vous ne pouvez pas faire cela pour votre propre compte.',
   'user.last_admin': 'L’entreprise se retrouverait sans administrateur.',
   'user.name_not_yours':
     'Cette personne appartient aussi à une autre entreprise et change elle-même son nom.',
   'product.not_subscribed': 'L’entreprise n’est pas abonnée à ce produit.',
   'product.refused': 'Le produit a refusé l’accès sans donner de raison.',
   'product.no_answer': 'Le produit n’a pas répondu. Réessayez plus tard.',
-  'task.other_stage': 'Ce n’est plus possible : la tâche a avancé.',
-  'task.no_undo': 'Cette action ne peut pas être annulée, ou pas avant la fin.',
-  'task.undo_over': 'Les dix minutes pendant lesquelles on pouvait annuler sont écoulées.',
+  'task.other_stage': 'Ce n’est plus possible : la tâche a avancé.',
+  'task.no_undo': 'Cette action ne peut pas être annulée. Si elle est en cours, attendez la fin.',
+  'task.undo_over': 'Les dix minutes pendant lesquelles on pouvait annuler l’action sont écoulées.',
   'task.undone': 'Ceci a déjà été annulé.',
   'file.columns_missing': 'Il manque des colonnes au fichier. Partez du modèle.',
   'file.columns_repeated':
     'Le fichier contient la même colonne plus d’une fois. Gardez-en une seule.',
   'bulk.outdated':
-    'Des personnes de ce fichier ont changé depuis sa vérification. Voyez ce qu’il fait maintenant, puis relancez-le.',
+    'Les données de certaines personnes de ce fichier ont changé depuis sa vérification. Voyez ce qu’il fait maintenant, puis relancez-le.',
   'bulk.override_needed':
-    'Certaines de ces personnes sont déjà des utilisatrices. Confirmez que leur accès sera remplacé.',
+    'Certaines de ces personnes font déjà partie des utilisateurs. Confirmez que leur accès sera remplacé.',
   'bulk.nothing_valid': 'Aucune ligne de ce fichier ne peut être utilisée.',
   'input.too_large': 'C’est trop volumineux pour être envoyé.',
   'email_domain.public_host':
@@ -82,7 +83,7 @@ export const errors: Translation<typeof source> = {
   'field.too_big': 'Trop grand',
   'field.not_an_option': 'Ne fait pas partie des choix',
   'field.unknown': 'Champ inconnu',
-  'field.domain_name': 'Entrez un domaine comme exemple.com, sans « @ », « https:// » ni « * ».',
+  'field.domain_name': 'Entrez un domaine comme example.com, sans « @ », « https:// » ni « * ».',
   'password.wrong': 'Le mot de passe actuel n’est pas le bon.',
   'password.weak':
     'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long ou moins courant.',
@@ -91,9 +92,9 @@ export const errors: Translation<typeof source> = {
   'link.unknown':
     'Ce lien n’est pas valide. Vérifiez que vous l’avez copié en entier ou demandez-en un nouveau.',
   'link.withdrawn': 'Cette invitation a été retirée. Adressez-vous à votre administrateur.',
-  'registration.done': 'Ce compte est déjà inscrit. Ouvrez plutôt une session.',
+  'registration.done': 'Ce compte existe déjà. Connectez-vous.',
   'login.provider_only':
-    'Le service d’authentification de votre entreprise conserve les mots de passe. Utilisez-le pour ouvrir une session.',
+    'Le service de connexion de votre entreprise conserve les mots de passe. Utilisez-le pour vous connecter.',
   'agreement.outdated':
     'Le texte a changé entre-temps. Lisez la version en vigueur et acceptez-la.',
   'audit.none_open': 'Aucun audit n’est ouvert. Quelqu’un l’a peut-être déjà terminé.',
@@ -104,7 +105,7 @@ export const errors: Translation<typeof source> = {
     'Utilisez des lettres, des espaces, des apostrophes, des traits d’union et des points.',
   'field.email': 'Entrez une adresse courriel comme nom@example.com.',
   'field.time_zone': 'Choisissez un fuseau horaire dans la liste.',
-  'field.must_accept': 'Veuillez l’accepter pour continuer.',
+  'field.must_accept': 'Acceptez-le pour continuer.',
   'field.plain_characters':
     'Utilisez seulement des lettres, des chiffres, des traits de soulignement et des espaces.',
   'field.not_future': 'Choisissez un jour à venir.',

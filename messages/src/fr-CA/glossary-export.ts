@@ -14,8 +14,8 @@ export const glossaryExport: Translation<typeof source> = {
   'glossary-export.product': 'Produit',
   'glossary-export.allProducts': 'Tous les produits',
   'glossary-export.terms': 'Termes',
-  'glossary-export.version': 'Version du glossaire',
-  'glossary-export.note': 'Remarque',
+  'glossary-export.version': 'Version du dictionnaire',
+  'glossary-export.note': 'Note',
   'glossary-export.capped':
     'La recherche a trouvé plus de termes qu’un résultat n’en contient. Ce fichier présente les {count, number} meilleurs.',
 };

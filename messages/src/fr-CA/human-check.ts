@@ -2,9 +2,9 @@ import type { Translation } from '../catalog.ts';
 import type { humanCheck as source } from '../en-US/human-check.ts';
 
 export const humanCheck: Translation<typeof source> = {
-  'human-check.title': 'Avant de continuer...',
+  'human-check.title': 'Avant de continuer…',
   'human-check.lead':
-    'Appuyez et maintenez pour confirmer que vous êtes un humain (et non un robot).',
+    'Appuyez et maintenez pour confirmer que vous êtes une personne (et non un robot).',
   'human-check.hold': 'Appuyez et maintenez',
   'human-check.done': 'Terminé',
   'human-check.tryAgain': 'Veuillez réessayer',
@@ -20,10 +20,10 @@ export const humanCheck: Translation<typeof source> = {
   'human-check.cannotHold': 'Je ne peux pas maintenir le bouton',
   'human-check.holdInstead': 'Appuyer et maintenir plutôt',
   'human-check.confirmLead':
-    'Confirmez que vous êtes un humain (et non un robot), attendez quelques secondes, puis confirmez de nouveau.',
-  'human-check.confirm': 'Je suis un humain',
+    'Confirmez que vous êtes une personne (et non un robot), attendez quelques secondes, puis confirmez de nouveau.',
+  'human-check.confirm': 'Je suis une personne',
   'human-check.confirmAgain': 'Confirmer de nouveau',
-  'human-check.wait': 'Attendez {seconds} s',
+  'human-check.wait': 'Attendez {seconds, number} s',
   'human-check.waitTold':
     'Attendez {seconds, plural, one {# seconde} other {# secondes}}, puis confirmez de nouveau.',
   'human-check.due': 'Confirmez maintenant une seconde fois.',

@@ -6,7 +6,7 @@ export const landing: Translation<typeof source> = {
   'landing.title': 'Connaissez votre client.\nConnaissez votre magasin.',
   'landing.lead':
     'Avec Endcap, les fournisseurs d’un détaillant trouvent ses produits de données, les définitions derrière les chiffres, de l’aide et la maîtrise de qui peut voir quoi.',
-  'landing.signedInAs': 'Connecté en tant que {name}',
+  'landing.signedInAs': 'Session ouverte : {name}',
   'landing.products.title': 'Les produits de ce portail',
   'landing.products.lead':
     '{count, plural, one {# produit} other {# produits}}, un seul compte. L’administrateur de votre entreprise décide qui ouvre lequel.',

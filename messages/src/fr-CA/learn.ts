@@ -17,7 +17,7 @@ export const learn: Translation<typeof source> = {
   'learn.SHOPPER_BEHAVIOR.answer.2':
     'Les affinités montrent quels articles sont achetés avec les vôtres plus souvent que le hasard ne le voudrait.',
   'learn.SHOPPER_BEHAVIOR.question.3':
-    'La promotion a-t-elle gagné des clients ou seulement déplacé des semaines?',
+    'La promotion a-t-elle gagné des clients ou seulement devancé des achats?',
   'learn.SHOPPER_BEHAVIOR.answer.3':
     'Comparez les ménages avant, pendant et après, et voyez qui est revenu à prix courant.',
   'learn.SHOPPER_BEHAVIOR.step.1': 'Choisissez vos articles',
@@ -25,7 +25,7 @@ export const learn: Translation<typeof source> = {
     'Partez d’une marque, d’une catégorie ou d’une liste de numéros d’article.',
   'learn.SHOPPER_BEHAVIOR.step.2': 'Choisissez les ménages',
   'learn.SHOPPER_BEHAVIOR.stepText.2':
-    'Tous les acheteurs ou un groupe : nouveaux, fidèles, perdus ou acheteurs d’une autre marque.',
+    'Tous les acheteurs ou un groupe : nouveaux, fidèles, perdus ou acheteurs d’une autre marque.',
   'learn.SHOPPER_BEHAVIOR.step.3': 'Lisez, enregistrez, partagez',
   'learn.SHOPPER_BEHAVIOR.stepText.3':
     'Chaque vue a sa propre adresse, que vos collègues ayant accès peuvent ouvrir.',
@@ -41,7 +41,7 @@ export const learn: Translation<typeof source> = {
   'learn.CHANNEL_PERFORMANCE.question.2': 'Un article manque-t-il là où on le veut?',
   'learn.CHANNEL_PERFORMANCE.answer.2':
     'La disponibilité et les substitutions révèlent une rupture limitée à un seul canal.',
-  'learn.CHANNEL_PERFORMANCE.question.3': 'Les acheteurs en ligne sont-ils nouveaux ou les mêmes?',
+  'learn.CHANNEL_PERFORMANCE.question.3': 'Les clients en ligne sont-ils nouveaux ou les mêmes?',
   'learn.CHANNEL_PERFORMANCE.answer.3':
     'Voyez quelle part du gain d’un canal est une demande nouvelle et quelle part vient d’un autre.',
   'learn.CHANNEL_PERFORMANCE.step.1': 'Choisissez une période',

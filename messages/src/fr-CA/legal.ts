@@ -4,5 +4,5 @@ import type { legal as source } from '../en-US/legal.ts';
 export const legal: Translation<typeof source> = {
   'legal.contents': 'Sur cette page',
   'legal.version': 'Version {version}',
-  'legal.updated': 'Mise à jour : {date}',
+  'legal.updated': 'Mise à jour : {date}',
 };

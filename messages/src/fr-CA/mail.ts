@@ -7,83 +7,83 @@ export const mail: Translation<typeof source> = {
 
 {actor} a autorisé le domaine de courriel {domain} pour {company}. Les personnes qui y ont une adresse peuvent maintenant être invitées.
 
-Si vous ne vous y attendiez pas, ouvrez Domaines autorisés dans le portail et retirez-le.`,
+Si vous ne vous y attendiez pas, ouvrez Domaines autorisés dans le portail et supprimez-le.`,
   'mail.invitation.subject': 'Votre invitation au portail des fournisseurs pour {company}',
   'mail.invitation.body': `Bonjour {name},
 
-Vous avez été invité à travailler dans le portail des fournisseurs pour {company}. Ouvrez ce lien pour vous inscrire :
+Vous avez reçu une invitation à travailler dans le portail des fournisseurs pour {company}. Ouvrez ce lien pour vous inscrire :
 
 {link}
 
-Il fonctionne une seule fois, pendant {days} jours. Ensuite, la même page vous propose d’en recevoir un nouveau.
+Il fonctionne une seule fois, pendant {days, number} jours. Ensuite, la même page vous propose d’en recevoir un nouveau.
 
 Si vous n’attendiez pas cette invitation, vous pouvez ignorer ce courriel.`,
-  'mail.auditOpened.subject': 'Audit des accès de {company} : à terminer le {date}',
+  'mail.auditOpened.subject': 'Audit des accès de l’entreprise {company} : à terminer le {date}',
   'mail.auditOpened.body': `Bonjour {name},
 
-L’audit annuel des accès de {company} est ouvert. Passez vos utilisateurs en revue, apportez les changements nécessaires et confirmez l’audit au plus tard le {date} :
+L’audit annuel des accès de l’entreprise {company} est ouvert. Passez vos utilisateurs en revue, apportez les changements nécessaires et confirmez l’audit au plus tard le {date} :
 
 {link}
 
-S’il n’est pas confirmé à cette date, toutes les personnes de {company} perdent leur accès jusqu’à ce qu’il le soit.`,
+S’il n’est pas confirmé à cette date, toutes les personnes de l’entreprise {company} perdent leur accès jusqu’à ce qu’il le soit.`,
   'mail.contact.subject':
-    'Contact {reference} : {reason, select, ACCESS {accès} PRODUCT {un produit} DATA {données} PARTNERSHIP {collaboration} other {autre sujet}} ({company})',
+    'Contact {reference} : {reason, select, ACCESS {accès} PRODUCT {un produit} DATA {données} PARTNERSHIP {collaboration} other {autre sujet}} ({company})',
   'mail.contact.body': `Un message est arrivé du formulaire de contact.
 
-Référence : {reference}
-Site : {site}, rédigé en {locale}
-{signedIn, select, yes {Session ouverte en tant que {loginId}, pour l’entreprise {actsFor}} other {Sans session : le nom, l’adresse et l’entreprise sont tels que saisis}}
+Référence : {reference}
+Site : {site}, rédigé en {locale}
+{signedIn, select, yes {Session ouverte en tant que {loginId}, pour l’entreprise {actsFor}} other {Sans session : le nom, l’adresse et l’entreprise sont tels que saisis}}
 
-Nom : {name}
-Courriel : {email}
-Entreprise : {company}
-Motif : {reason, select, ACCESS {Accès au portail} PRODUCT {Un produit} DATA {Données ou rapports} PARTNERSHIP {Collaboration} other {Autre}}
+Nom : {name}
+Courriel : {email}
+Entreprise : {company}
+Motif : {reason, select, ACCESS {Accès au portail} PRODUCT {Un produit} DATA {Données ou rapports} PARTNERSHIP {Collaboration} other {Autre}}
 
 {message}`,
   'mail.passwordReset.subject': 'Choisissez un nouveau mot de passe',
   'mail.passwordReset.body': `Bonjour {name},
 
-Quelqu’un a demandé un nouveau mot de passe pour {loginId}. Ouvrez ce lien pour en choisir un :
+Quelqu’un a demandé un nouveau mot de passe pour {loginId}. Ouvrez ce lien pour en choisir un :
 
 {link}
 
-Il fonctionne une seule fois, pendant {minutes} minutes.
+Il fonctionne une seule fois, pendant {minutes, number} minutes.
 
-Si ce n’était pas vous, ignorez ce courriel : votre mot de passe reste le même.`,
+Si ce n’était pas vous, ignorez ce courriel : votre mot de passe reste le même.`,
   'mail.passwordChanged.subject': 'Votre mot de passe a été changé',
   'mail.passwordChanged.body': `Bonjour {name},
 
-Le mot de passe de {loginId} a été changé. Les autres sessions ouvertes avec l’ancien ont été fermées.
+Le mot de passe du compte {loginId} a été changé. Les autres sessions ouvertes avec l’ancien ont été fermées.
 
-Si ce n’était pas vous, choisissez-en un autre sans attendre :
+Si ce n’était pas vous, choisissez-en un autre sans attendre :
 
 {link}`,
   'mail.accessRequested.subject': '{person} demande l’accès à des produits pour {company}',
   'mail.accessRequested.body': `Bonjour {name},
 
-{person} ({address}) demande l’accès aux produits suivants :
+{person} ({address}) demande l’accès aux produits suivants :
 
 {products}
 {hasNote, select, yes {
-Son message :
+Sa note :
 
 {note}
 } other {}}
-Vous recevez ce courriel parce que vous administrez {company}. Répondez dans le portail, sous Administration :
+Vous recevez ce courriel parce que vous administrez {company}. Répondez dans le portail, sous Administration :
 
 {link}`,
-  'mail.userAdded.subject': 'Vous faites maintenant partie de {company}',
+  'mail.userAdded.subject': 'Vous faites maintenant partie de l’entreprise {company}',
   'mail.userAdded.body': `Bonjour {name},
 
-Vous faites maintenant partie de {company} dans le portail des fournisseurs. Ouvrez une session comme d’habitude :
+Vous faites maintenant partie de l’entreprise {company} dans le portail des fournisseurs. Connectez-vous comme d’habitude :
 
 {link}
 
-Si vous ne vous y attendiez pas, avisez un administrateur de {company}.`,
+Si vous ne vous y attendiez pas, avisez un administrateur de l’entreprise {company}.`,
   'mail.userRemoved.subject': 'Votre accès à {company} a été retiré',
   'mail.userRemoved.body': `Bonjour {name},
 
 Vous n’avez plus accès à {company} dans le portail des fournisseurs. Si vous y travaillez aussi pour d’autres entreprises, rien ne change pour elles.
 
-Si vous ne vous y attendiez pas, adressez-vous à un administrateur de {company}.`,
+Si vous ne vous y attendiez pas, adressez-vous à un administrateur de l’entreprise {company}.`,
 };

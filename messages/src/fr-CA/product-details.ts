@@ -4,45 +4,45 @@ import type { productDetails as source } from '../en-US/product-details.ts';
 export const productDetails: Translation<typeof source> = {
   'product-details.SHOPPER_BEHAVIOR.title': 'Rencontrez le client derrière la vente',
   'product-details.SHOPPER_BEHAVIOR.text':
-    'Comportement d’achat suit les ménages plutôt que les factures : qui achète vos articles, à quel rythme, avec quoi, et où l’on va quand on cesse de les acheter. Il repose sur les achats anonymes de tous les magasins et du site, si bien que vous voyez toute votre catégorie et non seulement votre marque.',
+    'Shopper Behavior suit les ménages plutôt que les factures : qui achète vos articles, à quel rythme, avec quoi, et où l’on va quand on cesse de les acheter. Il repose sur les achats anonymes de tous les magasins et du site, si bien que vous voyez toute votre catégorie et non seulement votre marque.',
   'product-details.SHOPPER_BEHAVIOR.note.1':
     'Deux ans d’historique hebdomadaire par article, marque et catégorie',
   'product-details.SHOPPER_BEHAVIOR.note.2':
     'Ménages nouveaux, fidèles et perdus, et la valeur de chaque groupe',
   'product-details.SHOPPER_BEHAVIOR.note.3':
-    'Affinités du panier : les articles qui accompagnent les vôtres',
+    'Affinités du panier : les articles qui accompagnent les vôtres',
   'product-details.SHOPPER_BEHAVIOR.note.4':
     'Les ménages sont anonymes et les petits groupes ne sont jamais montrés',
   'product-details.SHOPPER_BEHAVIOR.contact':
-    'L’administrateur de votre entreprise accorde l’accès. Pour toute question sur la méthode, écrivez à l’équipe de Comportement d’achat par la page Nous joindre.',
+    'L’administrateur de votre entreprise accorde l’accès. Pour toute question sur la méthode, écrivez à l’équipe Shopper Behavior par la page Nous joindre.',
   'product-details.REPORT_BUILDER.title': 'Le bon rapport, le jour voulu',
   'product-details.REPORT_BUILDER.text':
-    'Générateur de rapports réunit les chiffres quotidiens de vos articles : ventes, stocks, commandes et expéditions, jusqu’au magasin et au jour. Choisissez les mesures et les filtres, enregistrez le rapport et laissez-le se répéter tout seul.',
+    'Report Builder réunit les chiffres quotidiens de vos articles : ventes, stocks, commandes et expéditions, jusqu’au magasin et au jour. Choisissez les mesures et les filtres, enregistrez le rapport et laissez-le se répéter tout seul.',
   'product-details.REPORT_BUILDER.note.1':
     'Ventes, stocks, commandes et expéditions au même endroit',
   'product-details.REPORT_BUILDER.note.2':
     'Par article, magasin, centre de distribution, jour, semaine ou période comptable',
   'product-details.REPORT_BUILDER.note.3':
-    'Les rapports programmés arrivent par courriel avant le début de la journée',
+    'Les rapports planifiés arrivent par courriel avant le début de la journée',
   'product-details.REPORT_BUILDER.note.4':
     'Téléchargement en feuille de calcul, chaque colonne étant définie',
   'product-details.REPORT_BUILDER.contact':
-    'L’administrateur de votre entreprise accorde l’accès. Si un chiffre vous semble faux, écrivez à l’équipe de Générateur de rapports par la page Nous joindre en nommant le rapport.',
+    'L’administrateur de votre entreprise accorde l’accès. Si un chiffre vous semble faux, écrivez à l’équipe Report Builder par la page Nous joindre en nommant le rapport.',
   'product-details.CHANNEL_PERFORMANCE.title': 'Un article, toutes les façons de l’acheter',
   'product-details.CHANNEL_PERFORMANCE.text':
-    'Aperçu des canaux place côte à côte le magasin, le ramassage et la livraison, avec les mêmes mesures et le même calendrier. Voyez d’où vient la croissance, où un article manque dans un seul canal et ce qui bouge quand un client change d’habitudes.',
+    'Channel Insights place côte à côte le magasin, le ramassage et la livraison, avec les mêmes mesures et le même calendrier. Voyez d’où vient la croissance, où un article manque dans un seul canal et ce qui bouge quand un client change d’habitudes.',
   'product-details.CHANNEL_PERFORMANCE.note.1':
     'Ventes, unités et parts en magasin, au ramassage et en livraison',
   'product-details.CHANNEL_PERFORMANCE.note.2': 'Disponibilité et substitutions dans chaque canal',
   'product-details.CHANNEL_PERFORMANCE.note.3':
     'La part de la croissance en ligne qui est nouvelle et celle qui a changé de canal',
   'product-details.CHANNEL_PERFORMANCE.note.4':
-    'Les mêmes mesures que Générateur de rapports, pour que les totaux concordent',
+    'Les mêmes mesures que dans Report Builder, pour que les totaux concordent',
   'product-details.CHANNEL_PERFORMANCE.contact':
-    'L’administrateur de votre entreprise accorde l’accès. Pour obtenir de l’aide avec une comparaison, écrivez à l’équipe d’Aperçu des canaux par la page Nous joindre.',
+    'L’administrateur de votre entreprise accorde l’accès. Pour obtenir de l’aide avec une comparaison, écrivez à l’équipe Channel Insights par la page Nous joindre.',
   'product-details.CUSTOMER_PERCEPTION.title': 'Interrogez ceux qui achètent',
   'product-details.CUSTOMER_PERCEPTION.text':
-    'Perception des clients pose votre question à des clients dont les achats sont connus : ceux qui ont pris votre article le mois dernier, ou qui en ont choisi un autre. Rédigez un sondage, choisissez à qui l’adresser et lisez les résultats à côté de ce que ces clients ont vraiment fait.',
+    'Customer Perception pose votre question à des clients dont les achats sont connus : ceux qui ont pris votre article le mois dernier, ou qui en ont choisi un autre. Rédigez un sondage, choisissez à qui l’adresser et lisez les résultats à côté de ce que ces clients ont vraiment fait.',
   'product-details.CUSTOMER_PERCEPTION.note.1':
     'Un panel de clients qui ont accepté d’être interrogés',
   'product-details.CUSTOMER_PERCEPTION.note.2':
@@ -52,10 +52,10 @@ export const productDetails: Translation<typeof source> = {
   'product-details.CUSTOMER_PERCEPTION.note.4':
     'Des résultats par groupe seulement; personne ne peut être reconnu',
   'product-details.CUSTOMER_PERCEPTION.contact':
-    'L’administrateur de votre entreprise accorde l’accès. Pour préparer une première étude, écrivez à l’équipe de Perception des clients par la page Nous joindre.',
+    'L’administrateur de votre entreprise accorde l’accès. Pour préparer une première étude, écrivez à l’équipe Customer Perception par la page Nous joindre.',
   'product-details.INSIGHTS_ACTIVATION.title': 'De l’observation au public cible',
   'product-details.INSIGHTS_ACTIVATION.text':
-    'Activation des données prend un groupe de clients repéré dans Comportement d’achat et en fait le public d’une campagne. Le service est offert grâce à un partenaire publicitaire, qui diffuse les annonces et rend compte des ventes de la campagne.',
+    'Insights Activation prend un groupe de clients repéré dans Shopper Behavior et en fait le public d’une campagne. Le service est offert grâce à un partenaire publicitaire, qui diffuse les annonces et rend compte des ventes de la campagne.',
   'product-details.INSIGHTS_ACTIVATION.note.1': 'Des publics tirés des achats, non de suppositions',
   'product-details.INSIGHTS_ACTIVATION.note.2': 'Transmis au partenaire sans nom ni adresse',
   'product-details.INSIGHTS_ACTIVATION.note.3':
@@ -66,20 +66,20 @@ export const productDetails: Translation<typeof source> = {
     'L’administrateur de votre entreprise accorde l’accès; votre personne-ressource chez le partenaire publicitaire ouvre le compte d’annonceur. Pour tout le reste, écrivez-nous par la page Nous joindre.',
   'product-details.DIGITAL_LANDSCAPES.title': 'Voyez la tablette numérique comme vos clients',
   'product-details.DIGITAL_LANDSCAPES.text':
-    'Paysages numériques montre comment on trouve les articles sur le site et dans l’application : ce que l’on cherche, où les vôtres apparaissent, ce que l’on ouvre et ce qui finit dans le panier. Vous voyez chaque terme et chaque page de catégorie avec sa tendance, et la part qui vous revient.',
+    'Digital Landscapes montre comment on trouve les articles sur le site et dans l’application : ce que l’on cherche, où les vôtres apparaissent, ce que l’on ouvre et ce qui finit dans le panier. Vous voyez chaque terme et chaque page de catégorie avec sa tendance, et la part qui vous revient.',
   'product-details.DIGITAL_LANDSCAPES.note.1':
     'Les termes recherchés dans votre catégorie, avec volume et tendance',
   'product-details.DIGITAL_LANDSCAPES.note.2':
     'Le classement de vos articles, par jour et par appareil',
   'product-details.DIGITAL_LANDSCAPES.note.3':
-    'De la recherche à la fiche puis au panier : où l’on abandonne',
+    'De la recherche à la fiche puis au panier : où l’on abandonne',
   'product-details.DIGITAL_LANDSCAPES.note.4':
-    'Le contenu qui freine un article : titre, photos, avis',
+    'Le contenu qui freine un article : titre, photos, avis',
   'product-details.DIGITAL_LANDSCAPES.contact':
-    'L’administrateur de votre entreprise accorde l’accès. Pour toute question sur le classement et les recherches, écrivez à l’équipe de Paysages numériques par la page Nous joindre.',
+    'L’administrateur de votre entreprise accorde l’accès. Pour toute question sur le classement et les recherches, écrivez à l’équipe Digital Landscapes par la page Nous joindre.',
   'product-details.MODULAR_INTELLIGENCE.title': 'Ce que rapporte chaque pied de tablette',
   'product-details.MODULAR_INTELLIGENCE.text':
-    'Intelligence modulaire réunit le plan des tablettes et ce qui s’y est vendu. Voyez comment vos articles sont placés dans chaque groupe de magasins, ce que rapporte leur espace et ce qui risque de changer quand un article gagne ou perd une façade.',
+    'Modular Intelligence réunit le plan des tablettes et ce qui s’y est vendu. Voyez comment vos articles sont placés dans chaque groupe de magasins, ce que rapporte leur espace et ce qui risque de changer quand un article gagne ou perd une façade.',
   'product-details.MODULAR_INTELLIGENCE.note.1':
     'Chaque tablette planifiée de vos catégories, magasin par magasin',
   'product-details.MODULAR_INTELLIGENCE.note.2':
@@ -89,10 +89,10 @@ export const productDetails: Translation<typeof source> = {
   'product-details.MODULAR_INTELLIGENCE.note.4':
     'Une ébauche d’assortiment à présenter à votre acheteur',
   'product-details.MODULAR_INTELLIGENCE.contact':
-    'L’accès se fait sur invitation de l’acheteur de votre catégorie. Adressez-vous à cette personne ou écrivez à l’équipe d’Intelligence modulaire par la page Nous joindre.',
+    'L’accès se fait sur invitation de l’acheteur de votre catégorie. Adressez-vous à cette personne ou écrivez à l’équipe Modular Intelligence par la page Nous joindre.',
   'product-details.CUSTOMER_PULSE.title': 'Entendez-le dès les premiers signes',
   'product-details.CUSTOMER_PULSE.text':
-    'Pouls de la clientèle lit chaque semaine les notes, les avis, les retours et les questions sur vos articles, puis les classe par thème. Un changement de ton se voit tôt, dans les mots de ceux qui l’ont remarqué les premiers.',
+    'Customer Pulse lit chaque semaine les notes, les avis, les retours et les questions sur vos articles, puis les classe par thème. Un changement de ton se voit tôt, dans les mots de ceux qui l’ont remarqué les premiers.',
   'product-details.CUSTOMER_PULSE.note.1':
     'Notes, avis, retours et questions sur une même ligne du temps',
   'product-details.CUSTOMER_PULSE.note.2':
@@ -102,5 +102,5 @@ export const productDetails: Translation<typeof source> = {
   'product-details.CUSTOMER_PULSE.note.4':
     'Les mots d’origine à côté de chaque chiffre, sans aucun nom',
   'product-details.CUSTOMER_PULSE.contact':
-    'Pouls de la clientèle est offert en avant-première. L’administrateur de votre entreprise peut demander une place; dites à l’équipe ce qui vous manque par la page Nous joindre.',
+    'Customer Pulse est offert en avant-première. L’administrateur de votre entreprise peut demander une place; dites à l’équipe ce qui vous manque par la page Nous joindre.',
 };

@@ -4,35 +4,35 @@ import type { products as source } from '../en-US/products.ts';
 export const products: Translation<typeof source> = {
   'products.group.customer': 'Connaissez votre client',
   'products.group.store': 'Connaissez votre magasin',
-  'products.SHOPPER_BEHAVIOR.name': 'Comportement d’achat',
+  'products.SHOPPER_BEHAVIOR.name': 'Shopper Behavior',
   'products.SHOPPER_BEHAVIOR.text':
     'Voyez qui achète, à quelle fréquence et ce que contient le reste du panier.',
   'products.SHOPPER_BEHAVIOR.footer': 'Mis à jour chaque semaine',
-  'products.REPORT_BUILDER.name': 'Générateur de rapports',
+  'products.REPORT_BUILDER.name': 'Report Builder',
   'products.REPORT_BUILDER.text':
     'Ventes, stocks et commandes par article, magasin et semaine, dans le rapport voulu.',
   'products.REPORT_BUILDER.footer': 'Mis à jour chaque nuit',
-  'products.CHANNEL_PERFORMANCE.name': 'Aperçu des canaux',
+  'products.CHANNEL_PERFORMANCE.name': 'Channel Insights',
   'products.CHANNEL_PERFORMANCE.text':
     'Comparez d’un coup d’œil vos ventes en magasin, au ramassage et en livraison.',
   'products.CHANNEL_PERFORMANCE.footer': 'Mis à jour chaque matin',
-  'products.CUSTOMER_PERCEPTION.name': 'Perception des clients',
+  'products.CUSTOMER_PERCEPTION.name': 'Customer Perception',
   'products.CUSTOMER_PERCEPTION.text':
     'Posez la question à de vrais clients et lisez la réponse en quelques jours.',
   'products.CUSTOMER_PERCEPTION.footer': 'Premières réponses en trois jours',
-  'products.INSIGHTS_ACTIVATION.name': 'Activation des données',
+  'products.INSIGHTS_ACTIVATION.name': 'Insights Activation',
   'products.INSIGHTS_ACTIVATION.text':
     'Transformez un segment en campagne, grâce à un partenaire publicitaire.',
   'products.INSIGHTS_ACTIVATION.footer': 'Exige un compte chez le partenaire',
-  'products.DIGITAL_LANDSCAPES.name': 'Paysages numériques',
+  'products.DIGITAL_LANDSCAPES.name': 'Digital Landscapes',
   'products.DIGITAL_LANDSCAPES.text':
-    'Recherche, navigation et classement : comment on trouve vos articles en ligne.',
+    'Recherche, navigation et classement : comment on trouve vos articles en ligne.',
   'products.DIGITAL_LANDSCAPES.footer': 'Mis à jour tous les jours',
-  'products.MODULAR_INTELLIGENCE.name': 'Intelligence modulaire',
+  'products.MODULAR_INTELLIGENCE.name': 'Modular Intelligence',
   'products.MODULAR_INTELLIGENCE.text':
-    'Tablette, espace et assortiment : ce que rapporte chaque section.',
+    'Tablette, espace et assortiment : ce que rapporte chaque section.',
   'products.MODULAR_INTELLIGENCE.footer': 'Mis à jour à chaque réaménagement',
-  'products.CUSTOMER_PULSE.name': 'Pouls de la clientèle',
+  'products.CUSTOMER_PULSE.name': 'Customer Pulse',
   'products.CUSTOMER_PULSE.text':
     'Suivez, semaine après semaine, ce que les clients disent de vos articles.',
   'products.CUSTOMER_PULSE.footer': 'Mis à jour tous les lundis',

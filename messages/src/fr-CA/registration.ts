@@ -4,14 +4,14 @@ import type { registration as source } from '../en-US/registration.ts';
 export const registration: Translation<typeof source> = {
   'registration.invitation.title': 'Bienvenue dans {product}',
   'registration.invitation.lead':
-    '{company} a invité {email} au portail des fournisseurs. Continuez pour terminer votre compte; cela prend environ une minute.',
+    '{company} a invité {email} au portail des fournisseurs. Continuez pour créer votre compte; cela prend environ une minute.',
   'registration.invitation.continue': 'Continuer',
   'registration.invitation.checking': 'Vérification de l’invitation…',
   'registration.invitation.validUntil': 'Cette invitation est valide jusqu’au {date}.',
   'registration.invitation.replaces':
-    'Vous êtes connecté en tant que {email}. Si vous continuez, ce compte est déconnecté de ce navigateur.',
-  'registration.invitation.failed': 'L’invitation n’a pas pu être ouverte',
-  'registration.invitation.notChecked': 'L’invitation n’a pas pu être vérifiée',
+    'Une session est ouverte pour {email}. Si vous continuez, elle sera fermée dans ce navigateur.',
+  'registration.invitation.failed': 'Impossible d’ouvrir l’invitation',
+  'registration.invitation.notChecked': 'Impossible de vérifier l’invitation',
   'registration.link.expired.title': 'Cette invitation a expiré',
   'registration.link.expired.message':
     'Les invitations sont valides pendant un temps limité. Nous pouvons envoyer un nouveau lien à l’adresse invitée.',
@@ -20,21 +20,21 @@ export const registration: Translation<typeof source> = {
     'Chaque lien ne fonctionne qu’une fois. Si vous n’avez pas terminé votre inscription, nous pouvons vous en envoyer un nouveau.',
   'registration.link.unknown.title': 'Ce lien n’est pas valide',
   'registration.link.unknown.message':
-    'Il en manque peut-être une partie. Ouvrez-le de nouveau à partir du courriel ou demandez une nouvelle invitation à la personne qui vous a invité.',
+    'Il en manque peut-être une partie. Ouvrez-le de nouveau à partir du courriel ou demandez une nouvelle invitation à la personne qui vous l’a envoyée.',
   'registration.link.withdrawn.title': 'Cette invitation a été retirée',
   'registration.link.withdrawn.message':
     'L’entreprise l’a annulée. Si vous avez encore besoin d’un accès, adressez-vous à votre administrateur.',
-  'registration.link.done.title': 'Ce compte est déjà inscrit',
+  'registration.link.done.title': 'Ce compte existe déjà',
   'registration.link.done.message':
     'Il ne reste rien à faire ici. Connectez-vous avec votre adresse courriel et votre mot de passe.',
-  'registration.link.renew': 'Envoyez-moi un nouveau lien',
+  'registration.link.renew': 'Recevoir un nouveau lien',
   'registration.link.renewed.title': 'Consultez vos courriels',
   'registration.link.renewed.message':
     'Si cette invitation peut être renouvelée, un courriel contenant un nouveau lien est en route vers l’adresse invitée.',
   'registration.link.notRenewed': 'Le nouveau lien n’a pas été envoyé',
   'registration.title': 'Terminez votre inscription',
   'registration.lead':
-    '{company} vous a invité. Encore quelques renseignements et votre compte sera prêt.',
+    '{company} vous a envoyé une invitation. Encore quelques renseignements et votre compte sera prêt.',
   'registration.leadAlone': 'Encore quelques renseignements et votre compte sera prêt.',
   'registration.email': 'Adresse courriel',
   'registration.email.hint': 'Elle vous sert à vous connecter. Elle ne peut pas être changée ici.',
@@ -46,15 +46,15 @@ export const registration: Translation<typeof source> = {
   'registration.language.site': 'Langue du site',
   'registration.timeZone': 'Fuseau horaire',
   'registration.timeZone.required': 'Choisissez un fuseau horaire.',
-  'registration.terms': 'J’ai lu et j’accepte les conditions',
+  'registration.terms': 'J’ai lu et j’accepte les conditions d’utilisation',
   'registration.terms.read': 'Lire les conditions',
-  'registration.terms.title': 'Conditions',
-  'registration.terms.required': 'Veuillez accepter les conditions pour continuer.',
+  'registration.terms.title': 'Conditions d’utilisation',
+  'registration.terms.required': 'Acceptez les conditions d’utilisation pour continuer.',
   'registration.submit': 'Terminer l’inscription',
   'registration.failed': 'Votre inscription n’est pas terminée',
-  'registration.notLoaded': 'Votre inscription n’a pas pu être chargée',
+  'registration.notLoaded': 'Impossible de charger votre inscription',
   'registration.done.toast': 'Bienvenue, {name}. Votre compte est prêt.',
-  'registration.already.title': 'Vous êtes déjà inscrit',
+  'registration.already.title': 'Votre inscription est déjà terminée',
   'registration.already.message': 'Votre compte est complet. Il ne reste rien à faire ici.',
   'registration.already.continue': 'Continuer vers le portail',
 };

@@ -8,15 +8,15 @@ export const session: Translation<typeof source> = {
   'session.warning.left': 'Temps restant',
   'session.warning.announced':
     '{seconds, plural, one {# seconde restante} other {# secondes restantes}}',
-  'session.warning.stay': 'Rester en session',
+  'session.warning.stay': 'Prolonger la session',
   'session.warning.signOut': 'Se déconnecter',
   'session.warning.signingOut': 'Déconnexion…',
   'session.warning.failed':
-    'Le serveur n’a pas répondu : votre session n’est pas encore prolongée. Veuillez réessayer.',
+    'Le serveur n’a pas répondu : votre session n’est pas encore prolongée. Veuillez réessayer.',
   'session.timeout.title': 'Session expirée',
   'session.timeout.message':
     'Votre session a expiré en raison d’inactivité. Connectez-vous pour reprendre votre travail.',
   'session.timeout.kept':
-    'Ce que vous avez saisi est conservé dans ce navigateur. Vous seul le verrez à votre retour.',
+    'Ce que vous avez saisi est conservé dans ce navigateur. Personne d’autre que vous ne le verra à votre retour.',
   'session.timeout.login': 'Se connecter',
 };

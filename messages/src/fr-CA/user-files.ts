@@ -15,26 +15,26 @@ export const userFiles: Translation<typeof source> = {
   'user-files.tryAgain': 'Réessayer',
   'user-files.drop': 'Déposez le fichier ici ou choisissez-le',
   'user-files.drop.again': 'Déposez un autre fichier ici ou choisissez-le',
-  'user-files.drop.hint': '.xlsx ou .csv, jusqu’à {rows, number} lignes et {megabytes, number} Mo',
-  'user-files.checking': 'Vérification de {name}…',
-  'user-files.error.check': '{name} n’a pas pu être vérifié',
+  'user-files.drop.hint': '.xlsx ou .csv, jusqu’à {rows, number} lignes et {megabytes, number} Mo',
+  'user-files.checking': 'Vérification : {name}…',
+  'user-files.error.check': 'Impossible de vérifier {name}',
   'user-files.error.refused': '{name} ne peut pas être utilisé',
   'user-files.error.type':
     'Seuls les fichiers .xlsx et .csv peuvent être utilisés. Enregistrez la liste dans l’un de ces formats.',
   'user-files.error.several': 'Déposez un seul fichier à la fois.',
   'user-files.error.empty': 'Le fichier est vide.',
   'user-files.error.tooLarge':
-    'Le fichier est trop volumineux. Un fichier accepte jusqu’à {rows, number} lignes et {megabytes, number} Mo; divisez-le et téléversez les parties l’une après l’autre.',
+    'Le fichier est trop volumineux. Un fichier accepte jusqu’à {rows, number} lignes et {megabytes, number} Mo; divisez-le et téléversez les parties l’une après l’autre.',
   'user-files.error.gone':
     'Le fichier a changé ou a été déplacé depuis que vous l’avez choisi. Choisissez-le de nouveau.',
   'user-files.error.columns':
-    '{message} Manquantes : {columns}. Les noms des colonnes vont dans la première ligne de la première feuille.',
-  'user-files.error.repeated': '{message} Répétées : {columns}.',
+    '{message} Manquantes : {columns}. Les noms des colonnes vont dans la première ligne de la première feuille.',
+  'user-files.error.repeated': '{message} Répétées : {columns}.',
   'user-files.error.unreadable':
     'Ce fichier ne peut pas être lu. Il est peut-être endommagé, protégé par un mot de passe ou d’un autre type. Ouvrez-le dans votre tableur, enregistrez-le en .xlsx sans mot de passe et réessayez.',
   'user-files.error.noRows':
     'Il n’y a personne dans ce fichier. Écrivez une personne par ligne sous les noms des colonnes, dans la première feuille, enregistrez-le et réessayez.',
-  'user-files.error.start': 'Le téléversement n’a pas pu commencer',
+  'user-files.error.start': 'Impossible de commencer le téléversement',
   'user-files.review.title': 'Ce que fera {name}',
   'user-files.review.filter': 'Afficher les lignes selon ce qui se passe',
   'user-files.outcome.all': 'Toutes ({count, number})',
@@ -57,14 +57,15 @@ export const userFiles: Translation<typeof source> = {
   'user-files.losing.title':
     '{count, plural, one {# personne perd un accès qu’elle a maintenant} other {# personnes perdent un accès qu’elles ont maintenant}}',
   'user-files.losing.message':
-    'Le fichier retire des produits ou des modes d’accès. Regardez les lignes modifiées avant de commencer.',
-  'user-files.outdated.title': 'Quelqu’un a modifié des personnes de ce fichier entre-temps',
+    'Le fichier retire des produits ou des types d’accès. Regardez les lignes modifiées avant de commencer.',
+  'user-files.outdated.title':
+    'Entre-temps, quelqu’un a modifié les données de personnes de ce fichier',
   'user-files.outdated.message':
     'Rien n’a été lancé. Voici ce que le fichier fait maintenant; regardez-le et relancez.',
-  'user-files.change': '{field} : {before} → {after}',
-  'user-files.change.new': '{field} : {after}',
+  'user-files.change': '{field} : {before} → {after}',
+  'user-files.change.new': '{field} : {after}',
   'user-files.change.nothing': 'rien',
-  'user-files.problem': '{field} : {message}',
+  'user-files.problem': '{field} : {message}',
   'user-files.field.firstName': 'Prénom',
   'user-files.field.lastName': 'Nom de famille',
   'user-files.field.email': 'Courriel',
@@ -88,5 +89,5 @@ export const userFiles: Translation<typeof source> = {
   'user-files.edit.start':
     '{count, plural, one {Modifier # utilisateur} other {Modifier # utilisateurs}}',
   'user-files.started':
-    'Le téléversement en bloc de {count, number} utilisateur(s) a bien commencé!',
+    '{count, plural, one {Le téléversement en bloc de # utilisateur a bien commencé!} other {Le téléversement en bloc de # utilisateurs a bien commencé!}}',
 };

@@ -22,7 +22,8 @@ export function errorText(
   values: AppError['values'] = {},
 ): string {
   return Object.entries(values).reduce(
-    (text, [name, value]) => text.replace(`{${name}}`, value.toLocaleString(locale)),
+    (text, [name, value]) =>
+      text.replace(new RegExp(`\\{${name}(?:, number)?\\}`), value.toLocaleString(locale)),
     texts[locale][code],
   );
 }

@@ -17,7 +17,7 @@ export const fileColumns: readonly { field: FileField; header: SheetTextId; widt
 /** What people write over these columns when they do not take the template. */
 const otherHeaders: Record<FileField, readonly string[]> = {
   firstName: ['given name', 'forename', 'first', 'nombres', 'primer nombre'],
-  lastName: ['surname', 'family name', 'last', 'apellidos', 'nom'],
+  lastName: ['surname', 'family name', 'last', 'apellido', 'nom'],
   email: [
     ...['email address', 'mail', 'work email', 'user id', 'login id', 'login'],
     ...['correo', 'dirección de correo', 'dirección de correo electrónico'],

@@ -27,10 +27,22 @@ function lookup<Value>(words: [string, Value][]): ReadonlyMap<string, Value> {
   return new Map(words.map(([word, value]) => [foldWord(word), value]));
 }
 
-/** By code and by name, in every language. */
+/** Translated names that files had before the names became English in every language. */
+const formerProductNames: Record<ProductCode, readonly string[]> = {
+  SHOPPER_BEHAVIOR: ['Comportamiento del comprador', 'Comportement d’achat'],
+  REPORT_BUILDER: ['Generador de informes', 'Générateur de rapports'],
+  CHANNEL_PERFORMANCE: ['Perspectivas de canales', 'Aperçu des canaux'],
+  CUSTOMER_PERCEPTION: ['Percepción del cliente', 'Perception des clients'],
+  INSIGHTS_ACTIVATION: ['Activación de perspectivas', 'Activation des données'],
+  DIGITAL_LANDSCAPES: ['Panoramas digitales', 'Paysages numériques'],
+  MODULAR_INTELLIGENCE: ['Inteligencia modular', 'Intelligence modulaire'],
+  CUSTOMER_PULSE: ['Pulso del cliente', 'Pouls de la clientèle'],
+};
+
+/** By code and by name, in every language, and by the translated names of earlier files. */
 export const productsByWord = lookup<ProductCode>(
   productCodes.flatMap((code) =>
-    [code, ...locales.map((locale) => productTitle(locale, code))].map(
+    [code, ...locales.map((locale) => productTitle(locale, code)), ...formerProductNames[code]].map(
       (word): [string, ProductCode] => [word, code],
     ),
   ),
@@ -52,11 +64,21 @@ export const rolesByWord = lookup<CompanyRole>(
 
 export const accessTypeNames = Object.keys(accessTypes) as AccessType[];
 
+/** Words that files had before the access types were named alike on every page. */
+const formerAccessTypeNames: Partial<Record<AccessType, readonly string[]>> = {
+  UI: ['Pantallas', 'Écrans'],
+  API_NRT: ['API, quasi temps réel'],
+  API_BULK: ['API, en lots'],
+};
+
 export const accessTypesByWord = lookup<(typeof accessTypes)[AccessType]>(
   accessTypeNames.flatMap((name) =>
-    [name, String(accessTypes[name]), ...inEveryLanguage(`users.accessType.${name}`)].map(
-      (word): [string, (typeof accessTypes)[AccessType]] => [word, accessTypes[name]],
-    ),
+    [
+      name,
+      String(accessTypes[name]),
+      ...inEveryLanguage(`users.accessType.${name}`),
+      ...(formerAccessTypeNames[name] ?? []),
+    ].map((word): [string, (typeof accessTypes)[AccessType]] => [word, accessTypes[name]]),
   ),
 );
 
