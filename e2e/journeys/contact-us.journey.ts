@@ -101,8 +101,8 @@ test('released too early it says so, and giving up loses nothing', async ({ page
 
 test('the Mexican and the Canadian site ask in their own words', async ({ page }) => {
   for (const [site, send, title, hold] of [
-    ['mx', 'Enviar mensaje', 'Antes de continuar...', 'Mantén presionado'],
-    ['ca', 'Envoyer le message', 'Avant de continuer...', 'Appuyez et maintenez'],
+    ['mx', 'Enviar mensaje', 'Antes de continuar…', 'Mantén presionado'],
+    ['ca', 'Envoyer le message', 'Avant de continuer…', 'Appuyez et maintenez'],
   ] as const) {
     const address = new URL('/contactUs', process.env.E2E_BASE_URL);
     address.hostname = `${site}.localhost`;

@@ -46,8 +46,8 @@ test('who is signed in goes on to the apps', async ({ page }) => {
 });
 
 for (const { host, lang, title } of [
-  { host: 'mx', lang: 'es-MX', title: 'Comportamiento del comprador' },
-  { host: 'ca', lang: 'fr-CA', title: 'Comportement d’achat' },
+  { host: 'mx', lang: 'es-MX', title: 'Shopper Behavior' },
+  { host: 'ca', lang: 'fr-CA', title: 'Shopper Behavior' },
 ]) {
   test(`the ${host} site has the page of the one product that it offers`, async ({ page }) => {
     await page.goto(addressOn(host, '/'));

@@ -30,8 +30,17 @@ describe('compareLocale', () => {
   });
 
   it('lets names, numbers and placeholders stay as they are', () => {
-    const same = { name: 'Endcap', range: '{from}–{to}', none: 'N/A' };
+    const same = { name: 'Endcap', range: '{from}–{to}', tier: 'Basic' };
     expect(compare(same, same)).toEqual([]);
+  });
+
+  it('holds the names of products to the English ones', () => {
+    const name = { 'products.REPORT_BUILDER.name': 'Report Builder' };
+    expect(compare(name, name)).toEqual([]);
+    const key = 'products.REPORT_BUILDER.name';
+    expect(compare({ [key]: 'Generador de informes' }, name)).toEqual([
+      `es-MX/shell ${key}: a product’s name stays “Report Builder”`,
+    ]);
   });
 
   it('names a lost argument and a lost tag', () => {

@@ -12,7 +12,7 @@ const fixedKeys = new Set([
 
 export const isFixedKey = (key: string) => fixedKeys.has(key);
 
-/** Names of products are English in every language (docs/decisions/DECISION). */
+/** Names of products are English in every language (decision 27). */
 export const isProductName = (key: string) =>
   /^products\.\w+\.name$|^glossary-products\.|^shell\.title\.reportBuilder$/.test(key);
 

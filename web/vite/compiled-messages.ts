@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-import { frenchSpaces } from './french-spaces.ts';
 
 const catalogFile = /\/messages\/src\/[a-z]{2}-[A-Z]{2}\/[a-z-]+\.ts$/;
 
@@ -14,13 +13,8 @@ function compile(text: string): string | MessageFormatElement[] {
   return plain ? only.value : tree;
 }
 
-function compileCatalog(catalog: Record<string, string>, isFrench: boolean) {
-  return Object.fromEntries(
-    Object.entries(catalog).map(([id, text]) => [
-      id,
-      compile(isFrench ? frenchSpaces(text) : text),
-    ]),
-  );
+function compileCatalog(catalog: Record<string, string>) {
+  return Object.fromEntries(Object.entries(catalog).map(([id, text]) => [id, compile(text)]));
 }
 
 /** Compiles the message catalogs ahead, so that the ICU parser stays out of the browser. */
@@ -35,10 +29,9 @@ export function compiledMessages(): Plugin {
       const module: Record<string, Record<string, string>> = await import(
         `${pathToFileURL(id).href}?v=${version}`
       );
-      const isFrench = id.includes('/messages/src/fr-');
       return Object.entries(module)
         .map(([name, catalog]) => {
-          const compiled = compileCatalog(catalog, isFrench);
+          const compiled = compileCatalog(catalog);
           return `export const ${name} = ${JSON.stringify(compiled)};`;
         })
         .join('\n');

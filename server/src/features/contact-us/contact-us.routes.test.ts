@@ -63,7 +63,7 @@ describe('a message from the contact form', () => {
     expect(mx.mails[0]?.subject).toMatch(/^Contacto C-/);
     const ca = await sent(aMessage, { host: 'ca.localhost', locale: 'en-US' });
     expect(ca.row).toMatchObject({ site: 'CA', locale: 'en-US' });
-    expect(ca.mails[0]?.body_text).toContain('Entreprise : Analytical Foods');
+    expect(ca.mails[0]?.body_text).toContain('Entreprise\u00a0: Analytical Foods');
   });
 
   it('names the person who is signed in, and is in the log of the company', async () => {

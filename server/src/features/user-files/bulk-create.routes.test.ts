@@ -101,7 +101,7 @@ describe('a file of new users', () => {
     expect(status).toBe(200);
     expect(await workbookRows(content)).toEqual([
       expect.arrayContaining(['Línea', 'Correo electrónico', 'Resultado', 'Problema']),
-      ['2', one, 'Zoë Núñez', 'Agregado', '', '', '', 'Usuario', '', 'Generador de informes'],
+      ['2', one, 'Zoë Núñez', 'Agregado', '', '', '', 'Usuario', '', 'Report Builder'],
       ['3', 'bad@elsewhere.example', 'Bad Row', 'Rechazado', expect.stringMatching(/dominio/)],
       ['4', one, 'A B', 'Rechazado', 'Correo electrónico: Esta dirección ya está en la línea 2.'],
     ]);

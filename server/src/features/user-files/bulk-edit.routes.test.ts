@@ -188,7 +188,7 @@ describe('templates', () => {
       ],
     ]);
     const help = (await workbookRows(content, 'Comment le remplir')).flat().join('\n');
-    for (const told of ['people.example', 'Administrateur', 'Générateur de rapports', 'API_BULK']) {
+    for (const told of ['people.example', 'Administrateur', 'Report Builder', 'API_BULK']) {
       expect(help).toContain(told);
     }
     expect((await tryCreate(caller, content)).error.code).toBe('bulk.nothing_valid');

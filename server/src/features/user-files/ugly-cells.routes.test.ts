@@ -119,6 +119,7 @@ describe('a header', () => {
     ['First Name *, Last Name (required),Email (work)'],
     ['FIRST NAME,LAST NAME,E-MAIL ADDRESS'],
     ['Primer nombre,Apellidos,Dirección de correo electrónico'],
+    ['Nombre,Apellido,Correo'],
     ['Prénom,Nom,Adresse e-mail'],
   ])('may be called %s', async (names) => {
     expect(await told(`${names}\n${person}\n`)).toEqual([plain]);
@@ -162,10 +163,26 @@ describe('products and roles', () => {
     ['Report Builder; ; Shopper Behavior ;', '; Shopper Behavior'],
     ['Generador de informes; Comportement d’achat', '; Shopper Behavior'],
     ['Report Builder (Screens; API, bulk)', ' (API_BULK, UI)'],
+    ['Generador de informes (Pantallas; API, por lotes)', ' (API_BULK, UI)'],
+    ['Générateur de rapports (Écrans; API, quasi temps réel)', ' (API_NRT, UI)'],
+    ['Report Builder (Portail; API, en lots)', ' (API_BULK, UI)'],
     ['Report Builder: API, near real time, UI', ' (API_NRT, UI)'],
     ['Report Builder ()', ''],
   ])('%s is understood', async (cell, rest) => {
     expect(await productsOf(cell)).toBe(`products=Report Builder${rest}`);
+  });
+
+  it.each([
+    ['Perspectivas de canales', 'Aperçu des canaux', 'Channel Insights'],
+    ['Percepción del cliente', 'Perception des clients', 'Customer Perception'],
+    ['Activación de perspectivas', 'Activation des données', 'Insights Activation'],
+    ['Panoramas digitales', 'Paysages numériques', 'Digital Landscapes'],
+    ['Inteligencia modular', 'Intelligence modulaire', 'Modular Intelligence'],
+    ['Pulso del cliente', 'Pouls de la clientèle', 'Customer Pulse'],
+  ])('%s and %s, names of earlier files, are known as %s', async (spanish, french, name) => {
+    for (const former of [spanish, french]) {
+      expect(await productsOf(former)).toContain(`The company does not subscribe to ${name}.`);
+    }
   });
 
   it('of which one is given directly and not directly are refused for that', async () => {

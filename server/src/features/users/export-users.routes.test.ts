@@ -102,12 +102,12 @@ describe('the users tab as a workbook', () => {
     [
       'es-MX',
       'Tipos de acceso',
-      'Generador de informes (API, casi en tiempo real / Pantallas / API, por lotes (en preparación))',
+      'Report Builder (API, casi en tiempo real / Portal / API, por lotes (en preparación))',
     ],
     [
       'fr-CA',
       'Types d’accès',
-      'Générateur de rapports (API, quasi temps réel / Écrans / API, en lots (en préparation))',
+      'Report Builder (API, en temps quasi réel / Portail / API, par lots (en préparation))',
     ],
   ])('tells in %s every way into a product, and which is still to come', async (...told) => {
     const [locale, header, ways] = told;
