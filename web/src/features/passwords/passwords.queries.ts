@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { call } from '../../lib/call/call.ts';
-import { renewSession } from '../../lib/session/renew-session.ts';
+import { renewSession } from '../../lib/session/session.ts';
 
 /** Where the identity provider lets people change their password. */
 export const providerPageQuery = queryOptions({

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { call } from '../../lib/call/call.ts';
 import type { Answer, Options } from '../../lib/call/call-types.ts';
 import { homeOf } from '../../lib/session/home.ts';
-import { renewSession } from '../../lib/session/renew-session.ts';
+import { renewSession } from '../../lib/session/session.ts';
 
 export type Registration = Answer<'GET /svc/v1/identity/registration'>;
 export type NewAccount = Options<'POST /svc/v1/identity/registration'>['body'];

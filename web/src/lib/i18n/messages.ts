@@ -1,13 +1,11 @@
 import type { Locale } from '@endcap/contract/sites';
 import { use } from 'react';
-import { createIntl, createIntlCache, type MessageFormatElement } from 'react-intl';
+import { createIntl, createIntlCache } from 'react-intl';
 import { chunk } from '../browser/chunk.ts';
-import { type Area, catalogs, type IdOf } from './catalogs.ts';
+import { type Area, type Catalog, type IdOf, loadCatalog, type Message } from './catalogs.ts';
 import { currentLocale } from './locale.ts';
 import { useLocale } from './locale-context.ts';
 
-type Message = string | MessageFormatElement[];
-type Catalog = Record<string, Message>;
 type Values = Record<string, string | number | boolean | Date>;
 
 /** Gives a text of an area, or a common one. An id that no catalog has does not compile. */
@@ -17,16 +15,16 @@ const loaded = new Map<string, Catalog>();
 const loading = new Map<string, Promise<Catalog>>();
 const cache = createIntlCache();
 
-let disguise: ((message: Message) => Message) | null = null;
+let transform: ((message: Message) => Message) | null = null;
 
-/** For the pseudo-locale: every catalog that is loaded from now on goes through it. */
-export function disguiseMessages(by: (message: Message) => Message) {
-  disguise = by;
+/** For the pseudo-locale: applied to every catalog that is loaded from now on. */
+export function transformMessages(by: (message: Message) => Message) {
+  transform = by;
 }
 
-function disguised(catalog: Catalog): Catalog {
-  if (!disguise) return catalog;
-  const by = disguise;
+function transformed(catalog: Catalog): Catalog {
+  if (!transform) return catalog;
+  const by = transform;
   return Object.fromEntries(Object.entries(catalog).map(([id, message]) => [id, by(message)]));
 }
 
@@ -34,11 +32,11 @@ function load(locale: Locale, area: Area): Promise<Catalog> {
   const name = `${locale}/${area}`;
   const known = loading.get(name);
   if (known) return known;
-  const promise: Promise<Catalog> = chunk<Catalog>(catalogs[area][locale]).then(disguised);
+  const promise = chunk(() => loadCatalog(locale, area)).then(transformed);
   promise.then(
     (value) => {
       loaded.set(name, value);
-      // React reads a promise that says so at once, without waiting for a turn.
+      // React reads a promise with this status at once, without waiting for the next microtask.
       Object.assign(promise, { status: 'fulfilled', value });
     },
     () => loading.delete(name),
@@ -47,7 +45,7 @@ function load(locale: Locale, area: Area): Promise<Catalog> {
   return promise;
 }
 
-/** Starts fetching areas; a route does so beside its own chunk, so that nothing waits in turn. */
+/** Starts fetching areas; a route does so beside its own chunk, so that both load in parallel. */
 export async function loadAreas(locale: Locale, ...areas: Area[]): Promise<void> {
   await Promise.all(areas.map((area) => load(locale, area)));
 }
@@ -61,13 +59,13 @@ function format(locale: Locale, catalog: Catalog | undefined, id: string, values
   return intl.formatMessage({ id }, values);
 }
 
-const texts = new Map<string, Text<Area>>();
+const texts = new Map<string, (id: string, values?: Values) => string>();
 
-function textOf(locale: Locale, area: Area): Text<Area> {
+function textOf<A extends Area>(locale: Locale, area: A): Text<A> {
   const name = `${locale}/${area}`;
   const known = texts.get(name);
   if (known) return known;
-  const text: Text<Area> = (id, values) => {
+  const text = (id: string, values?: Values) => {
     const home = id.startsWith('common.') ? 'common' : area;
     return format(locale, loaded.get(`${locale}/${home}`), id, values);
   };
@@ -75,12 +73,12 @@ function textOf(locale: Locale, area: Area): Text<Area> {
   return text;
 }
 
-/** The texts of one area in the person's language; waits (suspends) until they are there. */
+/** The texts of one area in the user's language; suspends until they are loaded. */
 export function useText<A extends Area>(area: A): Text<A> {
   const { locale } = useLocale();
   use(load(locale, 'common'));
   use(load(locale, area));
-  return textOf(locale, area) as Text<A>;
+  return textOf(locale, area);
 }
 
 /** A common text outside of any component, in the language of the page. */

@@ -1,12 +1,12 @@
 import { chunk } from '../browser/chunk.ts';
 import { pageSetting } from '../configuration/page-settings.ts';
 import { recallPseudo, rememberPseudo } from '../storage/storage.ts';
-import { disguiseMessages } from './messages.ts';
+import { transformMessages } from './messages.ts';
 
 /** `?locale=pseudo` marks every translated text until another `?locale=`; production has no such thing. */
 export async function applyPseudoLocale(search = window.location.search): Promise<void> {
   if (pageSetting('environment') === 'production') return;
   const asked = new URLSearchParams(search).get('locale');
   if (asked !== null) rememberPseudo(asked === 'pseudo');
-  if (recallPseudo()) disguiseMessages((await chunk(() => import('./pseudo.ts'))).pseudo);
+  if (recallPseudo()) transformMessages((await chunk(() => import('./pseudo.ts'))).pseudo);
 }

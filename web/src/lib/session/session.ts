@@ -12,8 +12,8 @@ import type { Manner } from '../call/call-types.ts';
 import { pageSetting } from '../configuration/page-settings.ts';
 import { drawFor, reportStaleScreen } from './current-company.ts';
 
-/** Null when the session turns out to be gone. */
-async function describe(manner: Manner): Promise<UserContext | null> {
+/** Null when the session has ended. */
+async function fetchUserContext(manner: Manner): Promise<UserContext | null> {
   try {
     const query = { permissions: 'true' } as const;
     return await call('GET /svc/v1/identity/user-context', { query, ...manner });
@@ -24,10 +24,10 @@ async function describe(manner: Manner): Promise<UserContext | null> {
 }
 
 /**
- * A company that was chosen in another tab is not taken over: what somebody does here would happen
- * for a company that they did not see. The screen stays as it is and says so.
+ * Keeps the company that the screen was drawn for when another tab has chosen another one: an action
+ * here would otherwise apply to a company that the user does not see.
  */
-function asDrawn(before: UserContext | null | undefined, now: UserContext | null) {
+function keepCompany(before: UserContext | null | undefined, now: UserContext | null) {
   const isSamePerson = before && now && before.login_id === now.login_id;
   if (isSamePerson && before.tenant?.id !== now.tenant?.id) {
     reportStaleScreen();
@@ -37,47 +37,60 @@ function asDrawn(before: UserContext | null | undefined, now: UserContext | null
   return now;
 }
 
-/** Both calls at once. A page that came without a cookie asks only whether anybody is there. */
-async function askWhoIsThere(signal: AbortSignal, again: boolean): Promise<UserContext | null> {
-  const unneeded = new AbortController();
+/** Both calls in parallel. A page that was served without a session cookie asks only for the status. */
+async function fetchUser(signal: AbortSignal, again: boolean): Promise<UserContext | null> {
+  const notSignedIn = new AbortController();
   const manner = { signal, quiet: true, background: again };
-  const early =
+  const userContext =
     pageSetting('session') === 'none'
       ? undefined
-      : describe({ ...manner, signal: AbortSignal.any([signal, unneeded.signal]) });
-  early?.catch(() => undefined);
+      : fetchUserContext({ ...manner, signal: AbortSignal.any([signal, notSignedIn.signal]) });
+  userContext?.catch(() => undefined);
   const { authenticated } = await call('GET /api/auth-status', manner);
-  if (authenticated) return early ?? describe(manner);
-  unneeded.abort();
+  if (authenticated) return userContext ?? fetchUserContext(manner);
+  notSignedIn.abort();
   return null;
 }
 
-async function whoIsThere({ signal, client }: QueryFunctionContext): Promise<UserContext | null> {
+async function fetchSession({ signal, client }: QueryFunctionContext): Promise<UserContext | null> {
   const before = client.getQueryData<UserContext | null>(['session']);
-  return asDrawn(before, await askWhoIsThere(signal, before !== undefined));
+  return keepCompany(before, await fetchUser(signal, before !== undefined));
 }
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: whoIsThere,
+  queryFn: fetchSession,
   staleTime: 60_000,
-  // An administrator may have changed the person's rights meanwhile.
+  // An administrator may have changed the user's permissions.
   refetchOnWindowFocus: 'always',
 });
 
-/** The person works for another company from now on: what was read before is forgotten. */
-export function replaceSession(queryClient: QueryClient, user: UserContext): void {
+/** Removes everything that was read for the session before, so that no screen shows it any more. */
+function removeSessionData(queryClient: QueryClient) {
   const kept: readonly unknown[] = ['session', 'site', 'configuration'];
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });
+}
+
+/** Continues with the user as the server described them for another company. */
+export function replaceSession(queryClient: QueryClient, user: UserContext): void {
   drawFor(user);
   queryClient.setQueryData(sessionQuery.queryKey, user);
-  queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });
+  removeSessionData(queryClient);
+}
+
+/** Asks the server for the user after signing in or registering. */
+export async function renewSession(queryClient: QueryClient): Promise<UserContext | null> {
+  removeSessionData(queryClient);
+  // Flags are decided for a company; the old decisions hold until the new ones arrive.
+  void queryClient.invalidateQueries({ queryKey: ['configuration'] });
+  return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
 }
 
 export function mayUser(user: UserContext, action: Action, resource: Resource): boolean {
   return user.authz.permissions.some((one) => one.action === action && one.resource === resource);
 }
 
-/** The person at the screen. `may` answers no for everything until they are known. */
+/** The signed-in user. `may` returns false for everything until the user is known. */
 export function useSession() {
   const { data: user, isPending, isError, error } = useQuery(sessionQuery);
   const may = (action: Action, resource: Resource) =>
