@@ -55,21 +55,27 @@ const server = [
   ),
   never(
     'shared-knows-no-feature',
-    'access, activity, adapters, db, http, jobs and mail serve features and know none',
-    '^server/src/(access|activity|adapters|db|http|jobs|mail)/',
+    'the shared folders serve features and know none',
+    '^server/src/(access|activity|adapters|db|exports|http|jobs|lists|mail|texts)/',
     '^server/src/features/',
   ),
   never(
     'db-is-the-ground',
     'db knows nothing above it',
     '^server/src/db/',
-    '^server/src/(access|activity|http|jobs|mail)/',
+    '^server/src/(access|activity|exports|http|jobs|lists|mail|texts)/',
   ),
   never(
     'adapters-stand-alone',
     'an adapter wraps the outside world and knows nothing of the portal',
     '^server/src/adapters/',
-    '^server/src/(access|activity|http|jobs|mail)/',
+    '^server/src/(access|activity|exports|http|jobs|lists|mail|texts)/',
+  ),
+  never(
+    'lists-above-db',
+    'lists build queries and texts render messages: neither knows a request or a user',
+    '^server/src/(lists|texts)/',
+    '^server/src/(access|activity|exports|http|jobs|mail)/',
   ),
   never(
     'access-below-http',

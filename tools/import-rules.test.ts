@@ -21,6 +21,7 @@ const refused = [
   ['server/src/access/scope.ts', 'server/src/features/a/a.service.ts', 'shared-knows-no-feature'],
   ['server/src/db/connection.ts', 'server/src/http/bind.ts', 'db-is-the-ground'],
   ['server/src/adapters/mail.ts', 'server/src/access/scope.ts', 'adapters-stand-alone'],
+  ['server/src/lists/read-page.ts', 'server/src/access/scope.ts', 'lists-above-db'],
   ['server/src/access/gates.ts', 'server/src/http/bind.ts', 'access-below-http'],
   ['server/src/jobs/enqueue.ts', 'server/src/mail/queue-mail.ts', 'jobs-carry-anything'],
   [

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { blob, endpoint, multipart, signedIn } from './endpoint.ts';
 import { unreadableFile } from './errors.ts';
-import { spreadsheetType } from './glossary.ts';
 import { availabilities, nameKinds, termId } from './glossary-term.ts';
 import { columnNameLimits as max } from './limits.ts';
+import { spreadsheetType } from './parts.ts';
 
 const area = 'dataDictionaryColumns';
 

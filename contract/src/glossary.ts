@@ -3,6 +3,7 @@ import { blob, endpoint, signedIn } from './endpoint.ts';
 import { glossaryProducts } from './glossary-products.ts';
 import { glossaryEntry, glossaryTerm, searchedFields, tagNames, termId } from './glossary-term.ts';
 import { dictionaryLimits, searchMaxLength } from './limits.ts';
+import { spreadsheetType } from './parts.ts';
 
 const area = 'dataDictionaryV2';
 
@@ -149,8 +150,6 @@ export const listTags = endpoint({
     tag_values: z.array(z.object({ value: z.string(), label: z.string() })),
   }),
 });
-
-export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const exportGlossaries = endpoint({
   method: 'GET',

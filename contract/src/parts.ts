@@ -57,6 +57,8 @@ export const versionHeader = z.object({
     .string()
     .trim()
     .regex(/^(?:(?:W\/)?"\d{1,9}"|\d{1,9})$/)
-    .overwrite((tag) => `"${tag.replace(/\D/g, '')}"`)
+    .transform((tag) => Number(tag.replace(/\D/g, '')))
     .optional(),
 });
+
+export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { blob, endpoint, may } from './endpoint.ts';
-import { spreadsheetType } from './glossary.ts';
 import { pageOf, pageQuery } from './paging.ts';
-import { companyPath } from './parts.ts';
+import { companyPath, spreadsheetType } from './parts.ts';
 import { taskStages, taskTypes } from './task-stages.ts';
 
 export const task = z.object({

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { blob, endpoint, may } from './endpoint.ts';
-import { spreadsheetType } from './glossary.ts';
 import { userLimits as max, searchMaxLength } from './limits.ts';
-import { companyPath, versionHeader } from './parts.ts';
+import { companyPath, spreadsheetType, versionHeader } from './parts.ts';
 import { productCodes } from './products.ts';
 import { task } from './tasks.ts';
 import { companyRoles, newUser, people, productGrants, seenVersions } from './user-parts.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { blob, endpoint, may, multipart } from './endpoint.ts';
 import { unreadableFile } from './errors.ts';
-import { spreadsheetType } from './glossary.ts';
 import { userLimits as max } from './limits.ts';
-import { companyPath } from './parts.ts';
+import { companyPath, spreadsheetType } from './parts.ts';
 import { rowOutcomes } from './task-stages.ts';
 import { task } from './tasks.ts';
 

@@ -3,48 +3,42 @@ import {
   type ErrorCode,
   errorStatus,
   type FieldError,
+  type FieldErrorCode,
 } from '@endcap/contract/errors';
-import type { ChallengeProperties } from '@endcap/contract/human-check-properties';
-import type { Site } from '@endcap/contract/sites';
 import { violatedConstraint } from './db/sql-state.ts';
 
-/** With the text of its code where it brings none of its own. */
+/** Without a message of its own it is answered with the text of its code. */
 type ErrorDetail = Omit<FieldError, 'message'> & { message?: string };
 
-/** A refusal that a person can understand. It travels as its code; the text is chosen by locale. */
+interface ErrorOptions {
+  /** The one field of the body that is wrong; `details` names several, or fields elsewhere. */
+  field?: string;
+  fieldCode?: FieldErrorCode;
+  details?: ErrorDetail[];
+  retryAfterSeconds?: number;
+  /** Fields that the contract declares beside `error` for this code. */
+  beside?: Omit<ErrorAnswer, 'error'>;
+  /** Numbers that the text of the code names in braces. */
+  values?: Record<string, number>;
+  cause?: unknown;
+}
+
+/** A refusal that the contract declares. It travels as its code; the text is chosen by locale. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetail[];
   readonly retryAfterSeconds: number | undefined;
-  /** Of site.other: where the person belongs. */
-  readonly site: Site | undefined;
-  /** Of a 412: what the answer says beside the error. */
-  readonly challenge: ChallengeProperties | undefined;
-  /** Of bulk.override_needed: whose access would be overwritten. */
-  readonly existing: ErrorAnswer['existing'];
-  /** What its text names in braces. */
+  readonly beside: Omit<ErrorAnswer, 'error'>;
   readonly values: Record<string, number>;
 
-  constructor(
-    code: ErrorCode,
-    more: {
-      details?: ErrorDetail[];
-      retryAfterSeconds?: number;
-      site?: Site;
-      challenge?: ChallengeProperties;
-      existing?: ErrorAnswer['existing'];
-      values?: Record<string, number>;
-      cause?: unknown;
-    } = {},
-  ) {
-    super(code, { cause: more.cause });
+  constructor(code: ErrorCode, options: ErrorOptions = {}) {
+    super(code, { cause: options.cause });
+    const { field, fieldCode = 'field.invalid' } = options;
     this.code = code;
-    this.details = more.details ?? [];
-    this.retryAfterSeconds = more.retryAfterSeconds;
-    this.site = more.site;
-    this.challenge = more.challenge;
-    this.existing = more.existing;
-    this.values = more.values ?? {};
+    this.details = options.details ?? (field ? [{ in: 'body', field, code: fieldCode }] : []);
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.beside = options.beside ?? {};
+    this.values = options.values ?? {};
   }
 
   get status(): number {
@@ -52,11 +46,15 @@ export class AppError extends Error {
   }
 }
 
-/** For `.catch()` after a write: the named constraint becomes a refusal, anything else passes on. */
+/** For `If-Match`: refuses a change to a row whose version is not the one the caller has seen. */
+export function requireVersion(seen: number | undefined, current: number): void {
+  if (seen !== undefined && seen !== current) throw new AppError('resource.changed');
+}
+
+/** For `.catch()` after a write: the named constraint becomes a refusal, other errors pass through. */
 export function conflictAs(constraint: string, code: ErrorCode, field?: string) {
   return (error: unknown): never => {
     if (violatedConstraint(error) !== constraint) throw error;
-    const details = field ? [{ in: 'body' as const, field, code: 'field.invalid' as const }] : [];
-    throw new AppError(code, { details, cause: error });
+    throw new AppError(code, { ...(field ? { field } : {}), cause: error });
   };
 }

@@ -32,7 +32,7 @@ export const errors = {
   'file.utf16_unmarked':
     'This file is in UTF-16 without a byte-order mark. Save it as .xlsx or as .csv in UTF-8 and try again.',
   'file.quote_unclosed':
-    'A quotation mark that opens on line {line} is never closed. Close it or take it out, and try again.',
+    'A quotation mark that opens on line {line, number} is never closed. Close it or take it out, and try again.',
   'user.domain_not_authorized': 'The company has not authorized the domain of this address.',
   'user.exists': 'This person is a user of the company already.',
   'user.repeated': 'This address is listed more than once.',

@@ -34,7 +34,7 @@ export const errors: Translation<typeof source> = {
   'file.utf16_unmarked':
     'Este archivo está en UTF-16 sin marca de orden de bytes. Guárdalo como .xlsx o como .csv en UTF-8 e inténtalo de nuevo.',
   'file.quote_unclosed':
-    'Las comillas que se abren en la línea {line} nunca se cierran. Ciérralas o quítalas e inténtalo de nuevo.',
+    'Las comillas que se abren en la línea {line, number} nunca se cierran. Ciérralas o quítalas e inténtalo de nuevo.',
   'user.domain_not_authorized': 'La empresa no ha autorizado el dominio de esta dirección.',
   'user.exists': 'Esta persona ya es usuaria de la empresa.',
   'user.repeated': 'Esta dirección aparece más de una vez en la lista.',

@@ -36,7 +36,7 @@ export const errors: Translation<typeof source> = {
   'file.utf16_unmarked':
     'Ce fichier est en UTF-16 sans indicateur d’ordre des octets. Enregistrez-le en .xlsx ou en .csv UTF-8 et réessayez.',
   'file.quote_unclosed':
-    'Le guillemet ouvert à la ligne {line} n’est jamais fermé. Fermez-le ou retirez-le, puis réessayez.',
+    'Le guillemet ouvert à la ligne {line, number} n’est jamais fermé. Fermez-le ou retirez-le, puis réessayez.',
   'user.domain_not_authorized': 'L’entreprise n’a pas autorisé le domaine de cette adresse.',
   'user.exists': 'Cette personne fait déjà partie des utilisateurs de l’entreprise.',
   'user.repeated': 'Cette adresse figure plus d’une fois dans la liste.',

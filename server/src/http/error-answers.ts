@@ -1,32 +1,11 @@
-import type { ErrorCode, FieldErrorCode } from '@endcap/contract/errors';
 import type { Locale } from '@endcap/contract/sites';
-import { errors as enUS } from '@endcap/messages/en-US/errors';
-import { errors as esMX } from '@endcap/messages/es-MX/errors';
-import { errors as frCA } from '@endcap/messages/fr-CA/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
 import { isDatabaseAway } from '../db/sql-state.ts';
+import { translate } from '../texts/translate.ts';
 import { localeOf } from './locale.ts';
 import { siteOf } from './site.ts';
-
-const texts: Record<Locale, Record<ErrorCode | FieldErrorCode, string>> = {
-  'en-US': enUS,
-  'es-MX': esMX,
-  'fr-CA': frCA,
-};
-
-export function errorText(
-  locale: Locale,
-  code: ErrorCode | FieldErrorCode,
-  values: AppError['values'] = {},
-): string {
-  return Object.entries(values).reduce(
-    (text, [name, value]) =>
-      text.replace(new RegExp(`\\{${name}(?:, number)?\\}`), value.toLocaleString(locale)),
-    texts[locale][code],
-  );
-}
 
 /** Every failure leaves in one shape, with a code, a text and the request's id. */
 export function answerErrors(
@@ -49,7 +28,7 @@ export function sendRefusal(
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
   const details = refusal.details.map((detail) => ({
     ...detail,
-    message: detail.message ?? errorText(locale, detail.code),
+    message: detail.message ?? translate(locale, detail.code),
   }));
   return reply
     .code(refusal.status)
@@ -58,13 +37,11 @@ export function sendRefusal(
     .send({
       error: {
         code: refusal.code,
-        message: errorText(locale, refusal.code, refusal.values),
+        message: translate(locale, refusal.code, refusal.values),
         ...(details.length > 0 ? { details } : {}),
         requestId: request.id,
       },
-      ...(refusal.site ? { site: refusal.site } : {}),
-      ...(refusal.existing ? { existing: refusal.existing } : {}),
-      ...refusal.challenge,
+      ...refusal.beside,
     });
 }
 

@@ -22,8 +22,8 @@ export async function receiveUpload(spec: MultipartBody, request: FastifyRequest
   try {
     const received = await receiveParts(spec, request, join(folder, 'file'));
     if (spec.file.required && !received.file) {
-      const details = [{ in: 'body', field: spec.file.name, code: 'field.required' } as const];
-      throw new AppError('input.invalid', { details });
+      const field = spec.file.name;
+      throw new AppError('input.invalid', { field, fieldCode: 'field.required' });
     }
     return { ...received, discard };
   } catch (error) {

@@ -3,8 +3,8 @@ import { recordActivities } from '../../activity/record-activity.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
-import { mailLocale, mailText } from '../../mail/mail-text.ts';
 import { queueMails } from '../../mail/queue-mail.ts';
+import { mailLocale, renderMail } from '../../mail/render-mail.ts';
 import { siteAddress } from '../../site-address.ts';
 import { insertAudits, selectAdminsOf, selectCompaniesToAudit } from './open-audits.repository.ts';
 
@@ -81,8 +81,7 @@ async function tellAdmins(
     };
     return {
       to: email,
-      subject: mailText(locale, 'mail.auditOpened.subject', values),
-      text: mailText(locale, 'mail.auditOpened.body', values),
+      ...renderMail(locale, 'auditOpened', values),
     };
   });
   await queueMails(tx, mails);

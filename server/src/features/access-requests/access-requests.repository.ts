@@ -2,7 +2,7 @@ import type { ProductCode } from '@endcap/contract/products';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { CompanyScope, Scope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
-import { containing } from '../../db/paging.ts';
+import { containing } from '../../lists/matches.ts';
 
 /** The person's own place in the company, if they can work there; nobody else asks meanwhile. */
 export async function lockMembership(

@@ -8,8 +8,8 @@ import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
-import { toPage } from '../../db/paging.ts';
 import { transact } from '../../db/transact.ts';
+import { toPage } from '../../lists/read-page.ts';
 import * as requests from './access-requests.repository.ts';
 import { tellAdmins } from './tell-admins.ts';
 

@@ -3,8 +3,8 @@ import type { Locale } from '@endcap/contract/sites';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../db/connection.ts';
-import { mailLocale, mailText } from '../../mail/mail-text.ts';
 import { queueMails } from '../../mail/queue-mail.ts';
+import { mailLocale, renderMail } from '../../mail/render-mail.ts';
 import { siteAddress } from '../../site-address.ts';
 import { productTitle } from '../launcher/product-titles.service.ts';
 import { selectOtherAdmins } from './access-requests.repository.ts';
@@ -30,8 +30,7 @@ export async function tellAdmins(
     };
     return {
       to: admin.email,
-      subject: mailText(locale, 'mail.accessRequested.subject', values),
-      text: mailText(locale, 'mail.accessRequested.body', values),
+      ...renderMail(locale, 'accessRequested', values),
     };
   });
   await queueMails(tx, mails);

@@ -1,12 +1,13 @@
 import { columnOutcomes, type TranslatedColumn } from '@endcap/contract/column-names';
-import { spreadsheetType } from '@endcap/contract/glossary';
+import { spreadsheetType } from '@endcap/contract/parts';
 import { common } from '@endcap/messages/en-US/common';
 import type { Scope } from '../../access/scope.ts';
 import type { Cell } from '../../adapters/spreadsheet/cell.ts';
 import { type Sheet, writeWorkbook } from '../../adapters/spreadsheet/write-workbook.ts';
 import type { Database } from '../../db/connection.ts';
+import type { LocalTime } from '../../exports/local-time.ts';
 import type { Download } from '../../http/handler.ts';
-import { type LocalTime, localTime } from '../profile/local-time.service.ts';
+import { localTime } from '../profile/local-time.service.ts';
 import { translateNames } from './column-names.service.ts';
 import { type SheetTextId, sheetText } from './sheet-text.ts';
 

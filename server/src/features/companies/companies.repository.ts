@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { associationsWith } from '../../access/partner-associations.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
-import { containing } from '../../db/paging.ts';
+import { containing } from '../../lists/matches.ts';
 import { choosable } from './choosable.ts';
 import { namePattern } from './name-pattern.ts';
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Scope } from '../../access/scope.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
-import { toPage } from '../../db/paging.ts';
+import { toPage } from '../../lists/read-page.ts';
 import { toReadableAddress } from '../../readable-address.ts';
 import * as companies from './companies.repository.ts';
 

@@ -6,8 +6,8 @@ import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
 import { transact } from '../../db/transact.ts';
-import { mailText } from '../../mail/mail-text.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
+import { renderMail } from '../../mail/render-mail.ts';
 import { newReference } from './contact-reference.ts';
 import { type ContactMessage, type ContactRow, insertMessage } from './contact-us.repository.ts';
 
@@ -79,7 +79,6 @@ function mailOf({ scope, site, locale }: Writer, message: ContactMessage, refere
   };
   const language = siteLocales[site];
   return {
-    subject: mailText(language, 'mail.contact.subject', values),
-    text: mailText(language, 'mail.contact.body', values),
+    ...renderMail(language, 'contact', values),
   };
 }

@@ -1,121 +1,119 @@
-import type { EmailDomain, listEmailDomains, NewEmailDomain } from '@endcap/contract/email-domains';
+import type { EmailDomain, NewEmailDomain } from '@endcap/contract/email-domains';
 import { newEmailDomain } from '@endcap/contract/email-domains';
-import type { FieldErrorCode } from '@endcap/contract/errors';
 import type { Page } from '@endcap/contract/paging';
-import type { z } from 'zod';
 import type { CompanyScope } from '../../access/scope.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
-import { AppError, conflictAs } from '../../app-error.ts';
+import { AppError, conflictAs, requireVersion } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
-import { toPage } from '../../db/paging.ts';
 import { transact } from '../../db/transact.ts';
-import { errorText } from '../../http/error-answers.ts';
+import { mapItems } from '../../lists/read-page.ts';
+import { mailAdmins } from '../../mail/mail-admins.ts';
 import { toReadableDomain } from '../../readable-address.ts';
+import { translate } from '../../texts/translate.ts';
 import { selectInternalDomains } from '../memberships/internal-domains.repository.ts';
 import { isPublicMailHost, isSharedSuffix, toAsciiDomain } from './domain-name.ts';
-import * as domains from './email-domains.repository.ts';
-import { notifyAdmins } from './notify-admins.ts';
+import * as repository from './email-domains.repository.ts';
 
-type ListQuery = z.output<typeof listEmailDomains.query>;
-type DomainSettings = Pick<NewEmailDomain, 'allowSubDomains' | 'is3pDomain'>;
-type OpenToStrangers = 'email_domain.public_host' | 'email_domain.public_suffix';
-
-export async function listDomains(
+export async function listEmailDomains(
   db: Database,
   scope: CompanyScope,
-  query: ListQuery,
+  query: repository.ListQuery,
 ): Promise<Page<EmailDomain>> {
-  const [rows, total] = await Promise.all([
-    domains.selectDomains(db, scope, query),
-    domains.countDomains(db, scope, query.search),
-  ]);
-  return toPage(rows.map(present), total, query);
+  return mapItems(await repository.selectDomains(db, scope, query), present);
 }
 
-export async function authorizeDomain(
+export async function addEmailDomain(
   db: Database,
   scope: CompanyScope,
   domain: NewEmailDomain,
 ): Promise<EmailDomain> {
-  const domainName = acceptableName(domain.domainName);
-  if ((await selectInternalDomains(db, [domainName])).length > 0) {
-    throw refusedName('email_domain.retailer');
-  }
+  const field = 'domainName';
+  const domainName = toAsciiDomain(domain.domainName);
+  if (!domainName) throw new AppError('input.invalid', { field, fieldCode: 'field.domain_name' });
+  const code = refusalOf(domainName, await selectInternalDomains(db, [domainName]));
+  if (code) throw new AppError(code, { field });
   return transact(db, async (tx) => {
-    const row = await domains
+    const row = await repository
       .insertDomain(tx, scope, { ...domain, domainName })
-      .catch(conflictAs('email_domain__domain_name', 'email_domain.exists', 'domainName'));
-    await notifyAdmins(tx, scope, toReadableDomain(domainName));
-    await log(tx, scope, 'EMAIL_DOMAIN_ADDED', { after: row });
-    return present(row);
+      .catch(conflictAs('email_domain__domain_name', 'email_domain.exists', field));
+    const added = present(row);
+    await mailAdmins(tx, [
+      {
+        company: { ...scope.company, site: scope.site },
+        template: 'domainAdded',
+        values: { actor: scope.actor.name, domain: added.domainName },
+        exceptUserId: scope.actor.id,
+      },
+    ]);
+    await logChange(tx, scope, 'EMAIL_DOMAIN_ADDED', undefined, row);
+    return added;
   });
 }
 
-/** What `authorizeDomain` would answer for each name, without saving any. */
-export async function tryDomainNames(db: Database, scope: CompanyScope, typed: string[]) {
-  const judged = typed.map((value) => ({ value, ...judgeName(value) }));
-  const names = judged.flatMap(({ ascii }) => ascii ?? []);
-  const taken = new Set(await domains.selectTakenNames(db, scope, names));
-  const insiders = new Set(await selectInternalDomains(db, names));
+/** Answers for each name what `addEmailDomain` would answer, without saving any. */
+export async function validateEmailDomains(db: Database, scope: CompanyScope, values: string[]) {
+  const typed = values.map((value) => {
+    const parsed = newEmailDomain.shape.domainName.safeParse(value);
+    return { value, ascii: parsed.success ? toAsciiDomain(parsed.data) : undefined };
+  });
+  const names = typed.flatMap(({ ascii }) => ascii ?? []);
+  const taken = await repository.selectTakenNames(db, scope, names);
+  const retailerDomains = await selectInternalDomains(db, names);
   const seen = new Set<string>();
-  const codes = judged.map(({ value, ascii = '', code }) => {
-    const repeated = seen.has(ascii) ? ('email_domain.repeated' as const) : undefined;
-    if (!code) seen.add(ascii);
-    const exists = taken.has(ascii) ? ('email_domain.exists' as const) : undefined;
-    const retailers = insiders.has(ascii) ? ('email_domain.retailer' as const) : undefined;
-    return { value, code: code ?? retailers ?? exists ?? repeated };
-  });
-  return {
-    valid: codes.filter(({ code }) => !code).map(({ value }) => value),
-    invalid: codes.flatMap(({ value, code }) =>
-      code ? [{ value, code, message: errorText(scope.locale, code) }] : [],
-    ),
+  const codeOf = (ascii: string | undefined) => {
+    if (!ascii) return 'field.domain_name';
+    const code = refusalOf(ascii, retailerDomains);
+    if (code) return code;
+    if (taken.includes(ascii)) return 'email_domain.exists';
+    if (seen.has(ascii)) return 'email_domain.repeated';
+    seen.add(ascii);
+    return undefined;
   };
+  const valid: string[] = [];
+  const invalid: { value: string; code: string; message: string }[] = [];
+  for (const { value, ascii } of typed) {
+    const code = codeOf(ascii);
+    if (code) invalid.push({ value, code, message: translate(scope.locale, code) });
+    else valid.push(value);
+  }
+  return { valid, invalid };
 }
 
-export async function changeDomain(
+export async function changeEmailDomain(
   db: Database,
   scope: CompanyScope,
   idOrName: string,
-  settings: DomainSettings,
-  seenVersion: string | undefined,
+  settings: repository.DomainSettings,
+  seenVersion: number | undefined,
 ): Promise<EmailDomain> {
   return transact(db, async (tx) => {
-    const before = await lockDomain(tx, scope, idOrName);
-    if (seenVersion && seenVersion !== `"${before.version}"`)
-      throw new AppError('resource.changed');
+    const before = found(await repository.lockDomain(tx, scope, asKey(idOrName)));
+    requireVersion(seenVersion, before.version);
     const { allowSubDomains, is3pDomain } = settings;
-    // Saving what is there already is no change: nothing is written and nothing logged.
+    // Saving the same values is no change: nothing is written or logged.
     if (before.allowSubDomains === allowSubDomains && before.is3pDomain === is3pDomain)
       return present(before);
-    await domains.updateDomain(tx, scope, before.id, settings);
+    await repository.updateDomain(tx, scope, before.id, settings);
     const after = { ...before, ...settings, version: before.version + 1 };
-    await log(tx, scope, 'EMAIL_DOMAIN_CHANGED', { before, after });
+    await logChange(tx, scope, 'EMAIL_DOMAIN_CHANGED', before, after);
     return present(after);
   });
 }
 
-export async function withdrawDomain(
-  db: Database,
-  scope: CompanyScope,
-  idOrName: string,
-): Promise<void> {
+export async function removeEmailDomain(db: Database, scope: CompanyScope, idOrName: string) {
   await transact(db, async (tx) => {
-    const before = await lockDomain(tx, scope, idOrName);
-    await domains.deleteDomain(tx, scope, before.id);
-    await log(tx, scope, 'EMAIL_DOMAIN_REMOVED', { before });
+    const before = found(await repository.lockDomain(tx, scope, asKey(idOrName)));
+    await repository.deleteDomain(tx, scope, before.id);
+    await logChange(tx, scope, 'EMAIL_DOMAIN_REMOVED', before, undefined);
   });
 }
 
-/** How many members have an address that only this domain lets in, itself or by its sub-domains. */
-export async function countCoveredUsers(db: Database, scope: CompanyScope, idOrName: string) {
-  const domain = await domains.selectDomain(db, scope, asKey(idOrName));
-  if (!domain) throw new AppError('resource.not_found');
-  return domains.countOnlyCoveredBy(db, scope, domain.id);
+export async function emailDomainUsage(db: Database, scope: CompanyScope, idOrName: string) {
+  const { id } = found(await repository.findDomain(db, scope, asKey(idOrName)));
+  return repository.countOnlyCoveredBy(db, scope, id);
 }
 
-async function lockDomain(tx: Transaction, scope: CompanyScope, idOrName: string) {
-  const row = await domains.selectDomainForUpdate(tx, scope, asKey(idOrName));
+function found(row: repository.DomainRow | undefined): repository.DomainRow {
   if (!row) throw new AppError('resource.not_found');
   return row;
 }
@@ -124,66 +122,35 @@ function asKey(idOrName: string): string {
   return toAsciiDomain(idOrName) ?? idOrName;
 }
 
-function acceptableName(name: string): string {
-  const ascii = toAsciiDomain(name);
-  if (!ascii) {
-    const details = [{ in: 'body', field: 'domainName', code: 'field.domain_name' } as const];
-    throw new AppError('input.invalid', { details });
-  }
-  const code = strangersAt(ascii);
-  if (code) throw refusedName(code);
-  return ascii;
-}
-
-function refusedName(code: OpenToStrangers | 'email_domain.retailer'): AppError {
-  const details = [{ in: 'body', field: 'domainName', code: 'field.invalid' } as const];
-  return new AppError(code, { details });
-}
-
-/** Why authorizing it would let anyone in. */
-function strangersAt(ascii: string): OpenToStrangers | undefined {
+/** The reason why authorizing a domain would let people of other companies in. */
+function refusalOf(ascii: string, retailerDomains: string[]) {
   if (isSharedSuffix(ascii)) return 'email_domain.public_suffix';
-  return isPublicMailHost(ascii) ? 'email_domain.public_host' : undefined;
+  if (isPublicMailHost(ascii)) return 'email_domain.public_host';
+  return retailerDomains.includes(ascii) ? 'email_domain.retailer' : undefined;
 }
 
-function judgeName(value: string): {
-  ascii?: string;
-  code?: FieldErrorCode | OpenToStrangers;
-} {
-  const parsed = newEmailDomain.shape.domainName.safeParse(value);
-  const ascii = parsed.success ? toAsciiDomain(parsed.data) : undefined;
-  if (!ascii) return { code: 'field.domain_name' };
-  const code = strangersAt(ascii);
-  return code ? { code } : { ascii };
+function present(row: repository.DomainRow): EmailDomain {
+  const domainName = toReadableDomain(row.domainName);
+  return { ...row, domainName, createdOn: row.createdOn.toISOString() };
 }
 
-function present(row: domains.DomainRow): EmailDomain {
-  return {
-    ...row,
-    domainName: toReadableDomain(row.domainName),
-    createdOn: row.createdOn.toISOString(),
-  };
-}
-
-type Logged = Pick<domains.DomainRow, 'id' | 'domainName' | 'allowSubDomains' | 'is3pDomain'>;
-
-async function log(
+async function logChange(
   tx: Transaction,
   scope: CompanyScope,
   event: 'EMAIL_DOMAIN_ADDED' | 'EMAIL_DOMAIN_CHANGED' | 'EMAIL_DOMAIN_REMOVED',
-  { before, after }: { before?: Logged; after?: Logged },
+  before: repository.DomainRow | undefined,
+  after: repository.DomainRow | undefined,
 ): Promise<void> {
-  const values = (row: Logged | undefined) =>
+  const { id, domainName } = found(after ?? before);
+  const values = (row: repository.DomainRow | undefined) =>
     row && {
       domainName: row.domainName,
       allowSubDomains: row.allowSubDomains,
       is3pDomain: row.is3pDomain,
     };
-  const subject = after ?? before;
-  if (!subject) return;
   await recordActivity(tx, scope, {
     event,
-    entity: { type: 'EMAIL_DOMAIN', id: subject.id, name: toReadableDomain(subject.domainName) },
+    entity: { type: 'EMAIL_DOMAIN', id, name: toReadableDomain(domainName) },
     before: values(before),
     after: values(after),
   });

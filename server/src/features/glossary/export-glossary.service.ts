@@ -1,12 +1,13 @@
-import { spreadsheetType } from '@endcap/contract/glossary';
 import type { GlossaryProduct } from '@endcap/contract/glossary-products';
+import { spreadsheetType } from '@endcap/contract/parts';
 import { common } from '@endcap/messages/en-US/common';
 import type { Scope } from '../../access/scope.ts';
 import type { Cell } from '../../adapters/spreadsheet/cell.ts';
 import { type Sheet, writeWorkbook } from '../../adapters/spreadsheet/write-workbook.ts';
 import type { Database } from '../../db/connection.ts';
+import type { LocalTime } from '../../exports/local-time.ts';
 import type { Download } from '../../http/handler.ts';
-import { type LocalTime, localTime } from '../profile/local-time.service.ts';
+import { localTime } from '../profile/local-time.service.ts';
 import { cellsOf } from './export-cells.ts';
 import { exportText } from './export-text.ts';
 import { productLabel } from './present-products.ts';

@@ -1,13 +1,14 @@
 import { writeFile } from 'node:fs/promises';
-import { exportGlossaries, spreadsheetType } from '@endcap/contract/glossary';
+import { exportGlossaries } from '@endcap/contract/glossary';
+import { spreadsheetType } from '@endcap/contract/parts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf, spreadsheetFolder } from '../../adapters/spreadsheet/testing/spreadsheet-files.ts';
 import { transact } from '../../db/transact.ts';
+import { timeIn } from '../../exports/local-time.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { buildCompany, buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { timeIn } from '../profile/local-time.service.ts';
 import { sheetColumns } from './sheet-columns.ts';
 import { saveTerms } from './terms.repository.ts';
 import { aTerm, givenTerms } from './testing/build-terms.ts';

@@ -2,7 +2,7 @@ import type { GlossaryProduct } from '@endcap/contract/glossary-products';
 import type { matchedFields, matchKinds, NameKind } from '@endcap/contract/glossary-term';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
-import { containing } from '../../db/paging.ts';
+import { containing } from '../../lists/matches.ts';
 import { kindMark, productMark, shelves } from './index-names.ts';
 import type { EntryRow } from './present-term.ts';
 import { isFragment, type Reading } from './search-reading.ts';

@@ -42,7 +42,7 @@ export function createHumanCheck({ db, config }: { db: Database; config: Config 
     const visitor = visitorOf(request, reply, keys.visitor);
     if (await redeem(db, request, visitor, action)) return;
     const challenge = await newChallenge(db, visitor, action);
-    throw new AppError('human.check_required', { challenge });
+    throw new AppError('human.check_required', { beside: challenge });
   };
 }
 

@@ -86,7 +86,7 @@ async function homeCompany(
   const here = companies.find((company) => company.site === site);
   const [elsewhere] = companies;
   if (!here && elsewhere && group === 'SUPPLIER') {
-    throw new AppError('site.other', { site: elsewhere.site });
+    throw new AppError('site.other', { beside: { site: elsewhere.site } });
   }
   return here?.id ?? null;
 }

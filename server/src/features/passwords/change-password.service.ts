@@ -53,6 +53,5 @@ export async function changeOwnPassword(
 }
 
 function wrongPassword(): AppError {
-  const field = { in: 'body', field: 'currentPassword', code: 'field.invalid' } as const;
-  return new AppError('password.wrong', { details: [field] });
+  return new AppError('password.wrong', { field: 'currentPassword' });
 }

@@ -1,7 +1,7 @@
 import type { Site } from '@endcap/contract/sites';
 import type { Transaction } from '../../db/connection.ts';
-import { mailLocale, mailText } from '../../mail/mail-text.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
+import { mailLocale, renderMail } from '../../mail/render-mail.ts';
 
 export interface Recipient {
   loginId: string;
@@ -24,8 +24,7 @@ export async function mailResetLink(
   const locale = mailLocale(to.languageCode, site);
   await queueMail(tx, {
     to: to.email,
-    subject: mailText(locale, 'mail.passwordReset.subject', {}),
-    text: mailText(locale, 'mail.passwordReset.body', {
+    ...renderMail(locale, 'passwordReset', {
       name: to.firstName,
       loginId: to.loginId,
       minutes: String(minutes),
@@ -43,8 +42,7 @@ export async function mailPasswordChanged(
   const locale = mailLocale(to.languageCode, site);
   await queueMail(tx, {
     to: to.email,
-    subject: mailText(locale, 'mail.passwordChanged.subject', {}),
-    text: mailText(locale, 'mail.passwordChanged.body', {
+    ...renderMail(locale, 'passwordChanged', {
       name: to.firstName,
       loginId: to.loginId,
       link: `${address}/login/forgot`,

@@ -1,7 +1,7 @@
 import type { PreferenceChoices } from '@endcap/contract/profile';
 import { type CompanyScope, holds, type Scope } from '../../access/scope.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
-import { AppError } from '../../app-error.ts';
+import { AppError, requireVersion } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { raiseVersionsOfRenamed } from '../memberships/renamed-members.repository.ts';
@@ -12,7 +12,7 @@ interface Rename extends PreferenceChoices {
   loginId: string;
   first_name: string;
   last_name: string;
-  ifMatch: string | undefined;
+  ifMatch: number | undefined;
 }
 
 /**
@@ -27,8 +27,7 @@ export async function renameMember(db: Database, scope: Scope, asked: Rename) {
     if (!found) throw new AppError('resource.not_found');
     const { elsewhere, memberVersion, ...before } = found;
     if (elsewhere) throw new AppError('user.name_not_yours');
-    if (asked.ifMatch && asked.ifMatch !== `"${memberVersion}"`)
-      throw new AppError('resource.changed');
+    requireVersion(asked.ifMatch, memberVersion);
     const after = { ...before, firstName: asked.first_name, lastName: asked.last_name };
     const answer = {
       first_name: after.firstName,

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
-import { mailLocale, mailText } from '../../mail/mail-text.ts';
 import type { NewMail } from '../../mail/queue-mail.ts';
+import { mailLocale, renderMail } from '../../mail/render-mail.ts';
 import { siteAddress } from '../../site-address.ts';
 import type { Invitee } from './registration.repository.ts';
 
@@ -21,7 +21,6 @@ export function invitationMail(
   };
   return {
     to: invitee.email,
-    subject: mailText(locale, 'mail.invitation.subject', values),
-    text: mailText(locale, 'mail.invitation.body', values),
+    ...renderMail(locale, 'invitation', values),
   };
 }

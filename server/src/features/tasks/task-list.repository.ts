@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
-import { containing } from '../../db/paging.ts';
+import { containing } from '../../lists/matches.ts';
 import { creatorName, type TaskRow, taskColumns, userName } from './tasks.repository.ts';
 
 export type TaskListQuery = z.output<typeof listTasks.query>;

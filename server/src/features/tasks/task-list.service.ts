@@ -1,12 +1,12 @@
-import { spreadsheetType } from '@endcap/contract/glossary';
 import type { Page } from '@endcap/contract/paging';
+import { spreadsheetType } from '@endcap/contract/parts';
 import type { Task } from '@endcap/contract/tasks';
 import { type CompanyScope, holds } from '../../access/scope.ts';
 import { FileMissingError, type FileStore } from '../../adapters/files/file-store.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
-import { toPage } from '../../db/paging.ts';
 import type { Download } from '../../http/handler.ts';
+import { toPage } from '../../lists/read-page.ts';
 import { countTray, selectTray, type TaskListQuery } from './task-list.repository.ts';
 import type { TaskRow } from './tasks.repository.ts';
 import { findTask, hasResult, presentTask } from './tasks.service.ts';

@@ -6,7 +6,7 @@ import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import type { JobContext } from '../../jobs/job-context.ts';
-import { mailLocale } from '../../mail/mail-text.ts';
+import { mailLocale } from '../../mail/render-mail.ts';
 import { countChild, finishTask, holdTask } from '../tasks/tasks.service.ts';
 import { applyChunk, giveUpRow, isAboutOneRow } from './apply-rows.service.ts';
 import type { Applying } from './applying.ts';

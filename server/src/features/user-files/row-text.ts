@@ -3,8 +3,8 @@ import { type FieldErrorCode, fieldErrorCodes } from '@endcap/contract/errors';
 import type { Locale } from '@endcap/contract/sites';
 import type { PlannedRow } from '@endcap/contract/user-files';
 import type { AppError } from '../../app-error.ts';
-import { errorText } from '../../http/error-answers.ts';
 import { toReadableAddress } from '../../readable-address.ts';
+import { translate } from '../../texts/translate.ts';
 import { titleOfCode } from '../launcher/product-titles.service.ts';
 import { fileColumns } from './file-columns.ts';
 import type { RowProblem } from './file-row.ts';
@@ -25,7 +25,7 @@ export function productsText(locale: Locale, products: Values['products']): stri
 
 /** What is wrong, and what to do about it. */
 export function problemText(locale: Locale, { code, text }: RowProblem): string {
-  if (!text) return errorText(locale, code);
+  if (!text) return translate(locale, code);
   const say = sheetTextIn(locale);
   const { id, about } = text;
   const value = Array.isArray(about)

@@ -1,6 +1,6 @@
 import { accessTypes } from '@endcap/contract/access-types';
-import { spreadsheetType } from '@endcap/contract/glossary';
 import { userLimits } from '@endcap/contract/limits';
+import { spreadsheetType } from '@endcap/contract/parts';
 import { companyRoles } from '@endcap/contract/user-parts';
 import type { CompanyUser } from '@endcap/contract/users';
 import type { CompanyScope } from '../../access/scope.ts';

@@ -60,7 +60,7 @@ export async function takeFile(
     throw new AppError('bulk.nothing_valid', { details });
   }
   if (answer.existing.length > 0 && !override) {
-    throw new AppError('bulk.override_needed', { existing: answer.existing });
+    throw new AppError('bulk.override_needed', { beside: { existing: answer.existing } });
   }
   if (create + change === 0) return answer;
   const { total } = answer;

@@ -3,8 +3,8 @@ import { errorStatus } from '@endcap/contract/errors';
 import type { Locale } from '@endcap/contract/sites';
 import type { Acted } from '@endcap/contract/user-acts';
 import { AppError } from '../../app-error.ts';
-import { errorText } from '../../http/error-answers.ts';
 import { toReadableAddress } from '../../readable-address.ts';
+import { translate } from '../../texts/translate.ts';
 
 export interface Refused {
   loginId: string;
@@ -17,7 +17,7 @@ export function presentRefused(locale: Locale, refused: Refused[]): Acted['refus
   return refused.map(({ loginId, code }) => ({
     value: toReadableAddress(loginId),
     code,
-    message: errorText(locale, code),
+    message: translate(locale, code),
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../db/connection.ts';
-import { mailLocale, mailText } from '../../mail/mail-text.ts';
 import { queueMails } from '../../mail/queue-mail.ts';
+import { mailLocale, renderMail } from '../../mail/render-mail.ts';
 import { siteAddress } from '../../site-address.ts';
 import type { Account } from './apply-users.repository.ts';
 import type { UserScope } from './user-plan.ts';
@@ -18,8 +18,7 @@ export function tellAdded(
     const values = { name: firstName, company: company.name, link: siteAddress(site, config) };
     return {
       to: email,
-      subject: mailText(locale, 'mail.userAdded.subject', values),
-      text: mailText(locale, 'mail.userAdded.body', values),
+      ...renderMail(locale, 'userAdded', values),
     };
   });
   return queueMails(tx, mails);

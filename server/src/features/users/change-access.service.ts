@@ -12,7 +12,7 @@ export async function changeAccess(
   { db, config }: UserActServices,
   scope: CompanyScope,
   mode: AccessRow['mode'],
-  change: AccessChange & { ifMatch?: string | undefined },
+  change: AccessChange & { ifMatch?: number | undefined },
 ): Promise<Acted> {
   const { users, products, role, versions, ifMatch } = change;
   const rows = users.map((loginId) => ({
@@ -20,7 +20,7 @@ export async function changeAccess(
     products,
     role,
     mode,
-    seenVersion: versions?.[loginId] ?? (ifMatch ? Number(ifMatch.slice(1, -1)) : undefined),
+    seenVersion: versions?.[loginId] ?? ifMatch,
   }));
   return transact(db, async (tx) => {
     const plans = await planAccessChanges(tx, scope, rows);

@@ -1,4 +1,4 @@
-import { spreadsheetType } from '@endcap/contract/glossary';
+import { spreadsheetType } from '@endcap/contract/parts';
 import { exportTabs, exportUsers } from '@endcap/contract/user-acts';
 import { users as spanish } from '@endcap/messages/es-MX/users';
 import { users as french } from '@endcap/messages/fr-CA/users';

@@ -1,4 +1,4 @@
-import { spreadsheetType } from '@endcap/contract/glossary';
+import { spreadsheetType } from '@endcap/contract/parts';
 import type { exportTabs, exportUsers } from '@endcap/contract/user-acts';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../access/scope.ts';

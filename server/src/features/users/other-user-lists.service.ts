@@ -10,9 +10,9 @@ import type {
 import type { z } from 'zod';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
-import { toPage } from '../../db/paging.ts';
-import { errorText } from '../../http/error-answers.ts';
+import { toPage } from '../../lists/read-page.ts';
 import { toReadableAddress, toReadableDomain } from '../../readable-address.ts';
+import { translate } from '../../texts/translate.ts';
 import { selectBlockedPage } from './blocked-users.repository.ts';
 import { selectGrantable } from './grantable.repository.ts';
 import { selectPendingPage } from './pending-users.repository.ts';
@@ -49,7 +49,7 @@ export function presentPending({ locale }: CompanyScope, row: PendingUser): Pend
 /** Our own reasons are codes; what a product said is told as it is. */
 function reasonText(locale: Locale, { reason }: Pick<PendingUser, 'reason'>): string | null {
   return reason && Object.hasOwn(errorStatus, reason)
-    ? errorText(locale, reason as ErrorCode)
+    ? translate(locale, reason as ErrorCode)
     : reason;
 }
 

@@ -3,8 +3,8 @@ import type { previewUserAct } from '@endcap/contract/user-acts';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
-import { errorText } from '../../http/error-answers.ts';
 import { toReadableAddress } from '../../readable-address.ts';
+import { translate } from '../../texts/translate.ts';
 import { mustStay } from './keep-admins.service.ts';
 import { type Member, selectMembers } from './members.repository.ts';
 import { planAccessChanges } from './plan-users.service.ts';
@@ -46,7 +46,7 @@ export async function previewAct(
         loginId,
         email: toReadableAddress(loginId),
         staysElsewhere: member?.multi ?? false,
-        refusal: refusal ? errorText(scope.locale, refusal) : null,
+        refusal: refusal ? translate(scope.locale, refusal) : null,
       };
     }),
   };

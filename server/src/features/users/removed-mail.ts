@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/connection.ts';
-import { mailLocale, mailText } from '../../mail/mail-text.ts';
 import { queueMails } from '../../mail/queue-mail.ts';
+import { mailLocale, renderMail } from '../../mail/render-mail.ts';
 import { type Deletion, keepMailIds, type Leaver } from './delete-users.repository.ts';
 
 /** When it can no longer be undone; until then an undo withholds it. Guests who never came are not told. */
@@ -18,8 +18,7 @@ export async function tellRemoved(
     const values = { name: firstName, company: companyName };
     return {
       to: email,
-      subject: mailText(locale, 'mail.userRemoved.subject', values),
-      text: mailText(locale, 'mail.userRemoved.body', values),
+      ...renderMail(locale, 'userRemoved', values),
     };
   });
   const ids = await queueMails(tx, mails, undoUntil ? { after: undoUntil } : {});

@@ -3,9 +3,9 @@ import { type NewUser, newUser } from '@endcap/contract/user-parts';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
-import { errorText } from '../../http/error-answers.ts';
 import { fieldProblems, tellingInput } from '../../http/read-input.ts';
 import { toReadableAddress } from '../../readable-address.ts';
+import { translate } from '../../texts/translate.ts';
 import { planNewUsers } from './plan-users.service.ts';
 import type { Problem } from './user-plan.ts';
 
@@ -37,7 +37,7 @@ export async function tryUsers(
         value: typeof raw.email === 'string' ? raw.email : '',
         field: field || null,
         code,
-        message: errorText(scope.locale, code),
+        message: translate(scope.locale, code),
       })),
     ),
   };

@@ -1,0 +1,11 @@
+export const exports = {
+  'exports.about': 'About this file',
+  'exports.what': 'What',
+  'exports.value': 'Value',
+  'exports.portal': 'Portal',
+  'exports.company': 'Company',
+  'exports.exportedOn': 'Exported on',
+  'exports.timeZone': 'Time zone',
+  'exports.exportedBy': 'Exported by',
+  'exports.search': 'Search',
+} as const;

@@ -1,0 +1,69 @@
+import { spreadsheetType } from '@endcap/contract/parts';
+import type { Scope } from '../access/scope.ts';
+import type { Cell } from '../adapters/spreadsheet/cell.ts';
+import { writeWorkbook } from '../adapters/spreadsheet/write-workbook.ts';
+import type { Download } from '../http/handler.ts';
+import { textIn } from '../texts/translate.ts';
+import type { LocalTime } from './local-time.ts';
+
+export interface ExportColumn<Row> {
+  header: string;
+  width: number;
+  cell: (row: Row) => Cell;
+}
+
+type AboutRow = readonly [label: string, value: Cell];
+
+export interface WorkbookExport<Row> {
+  /** The start of the file's name; the date and the extension follow it. */
+  fileName: string;
+  sheetName: string;
+  columns: readonly ExportColumn<Row>[];
+  chunks: AsyncIterable<readonly Row[]>;
+  /**
+   * Rows of the about sheet. Called when all rows are written, so that they can be counted.
+   * `madeBy` holds when, in which time zone and by whom the file was made.
+   */
+  about: (madeBy: readonly AboutRow[], rowCount: number) => Iterable<AboutRow>;
+  time: LocalTime;
+  signal: AbortSignal;
+}
+
+/**
+ * A list as a workbook with an "about" sheet, in the caller's language. Rows are read while the
+ * file is sent: memory does not grow with them. Texts that look like formulas stay texts.
+ */
+export function exportWorkbook<Row>(
+  scope: Pick<Scope, 'actor' | 'locale'>,
+  { fileName, sheetName, columns, chunks, about, time, signal }: WorkbookExport<Row>,
+): Download {
+  const text = textIn(scope.locale);
+  let rowCount = 0;
+  async function* rows(): AsyncGenerator<Cell[]> {
+    for await (const chunk of chunks) {
+      signal.throwIfAborted();
+      rowCount += chunk.length;
+      for (const row of chunk) yield columns.map(({ cell }) => cell(row));
+    }
+  }
+  function* aboutRows(): Generator<AboutRow> {
+    const madeBy: AboutRow[] = [
+      [text('exports.exportedOn'), time.wallClock],
+      [text('exports.timeZone'), time.timeZone],
+      [text('exports.exportedBy'), scope.actor.name],
+    ];
+    yield* about(madeBy, rowCount);
+  }
+  const aboutColumns = [
+    { header: text('exports.what'), width: 26 },
+    { header: text('exports.value'), width: 60 },
+  ];
+  return {
+    fileName: `${fileName}_${time.fileDate}.xlsx`,
+    contentType: spreadsheetType,
+    content: writeWorkbook([
+      { name: sheetName, columns, rows: rows() },
+      { name: text('exports.about'), columns: aboutColumns, rows: aboutRows() },
+    ]),
+  };
+}

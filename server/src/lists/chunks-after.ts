@@ -1,0 +1,51 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+
+export interface ChunkOptions {
+  /** A unique column of the query. */
+  id: string;
+  /** Sorts before the id; never null. */
+  by?: string;
+  order?: 'asc' | 'desc';
+  size?: number;
+}
+
+/**
+ * All rows of a query in chunks, for exports. Each chunk is a statement that continues after the
+ * last row of the one before (keyset), so that memory and time do not grow with the rows before it.
+ */
+export async function* chunksAfter<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { id, by, order = 'asc', size = 1000 }: ChunkOptions,
+): AsyncGenerator<Row[]> {
+  const keys = (by ? [by, id] : [id]).map((column) => sql.ref(column));
+  // As text: a Date of JavaScript has no microseconds, and rows would repeat or be left out.
+  const position = sql<string[]>`array[${sql.join(keys.map((key) => sql`${key}::text`))}]`;
+  const start = keys
+    .reduce((sorted, key) => sorted.orderBy(key, order), query)
+    .select(position.as('chunkPosition'))
+    .limit(size);
+  const beyond = sql.raw(order === 'asc' ? '>' : '<');
+  yield* readChunks(size, async (last?: Row & { chunkPosition: string[] }) => {
+    const next = last
+      ? start.where(sql<boolean>`(${sql.join(keys)}) ${beyond} (${sql.join(last.chunkPosition)})`)
+      : start;
+    return (await next.execute()) as (Row & { chunkPosition: string[] })[];
+  });
+}
+
+/** For statements that are not built by Kysely: `read` returns the rows after the last one. */
+export async function* readChunks<Row>(
+  size: number,
+  read: (last?: Row) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let last: Row | undefined;
+  let isLastChunk = false;
+  while (!isLastChunk) {
+    const chunk = await read(last);
+    last = chunk.at(-1);
+    isLastChunk = chunk.length < size;
+    if (chunk.length > 0) yield chunk;
+    // The driver's finished results would keep their rows in memory until a full garbage collection.
+    chunk.length = 0;
+  }
+}

@@ -1,0 +1,118 @@
+import type { ErrorCode, FieldErrorCode } from '@endcap/contract/errors';
+import type { Locale } from '@endcap/contract/sites';
+import { columnNames as columnNamesEn } from '@endcap/messages/en-US/column-names';
+import { common as commonEn } from '@endcap/messages/en-US/common';
+import { companies as companiesEn } from '@endcap/messages/en-US/companies';
+import { demo as demoEn } from '@endcap/messages/en-US/demo';
+import { errors as errorsEn } from '@endcap/messages/en-US/errors';
+import { exports as exportsEn } from '@endcap/messages/en-US/exports';
+import { glossaryExport as glossaryExportEn } from '@endcap/messages/en-US/glossary-export';
+import { glossaryProducts as glossaryProductsEn } from '@endcap/messages/en-US/glossary-products';
+import { mail as mailEn } from '@endcap/messages/en-US/mail';
+import { products as productsEn } from '@endcap/messages/en-US/products';
+import { userSheets as userSheetsEn } from '@endcap/messages/en-US/user-sheets';
+import { users as usersEn } from '@endcap/messages/en-US/users';
+import { usersExport as usersExportEn } from '@endcap/messages/en-US/users-export';
+import { columnNames as columnNamesEs } from '@endcap/messages/es-MX/column-names';
+import { common as commonEs } from '@endcap/messages/es-MX/common';
+import { companies as companiesEs } from '@endcap/messages/es-MX/companies';
+import { demo as demoEs } from '@endcap/messages/es-MX/demo';
+import { errors as errorsEs } from '@endcap/messages/es-MX/errors';
+import { exports as exportsEs } from '@endcap/messages/es-MX/exports';
+import { glossaryExport as glossaryExportEs } from '@endcap/messages/es-MX/glossary-export';
+import { glossaryProducts as glossaryProductsEs } from '@endcap/messages/es-MX/glossary-products';
+import { mail as mailEs } from '@endcap/messages/es-MX/mail';
+import { products as productsEs } from '@endcap/messages/es-MX/products';
+import { userSheets as userSheetsEs } from '@endcap/messages/es-MX/user-sheets';
+import { users as usersEs } from '@endcap/messages/es-MX/users';
+import { usersExport as usersExportEs } from '@endcap/messages/es-MX/users-export';
+import { columnNames as columnNamesFr } from '@endcap/messages/fr-CA/column-names';
+import { common as commonFr } from '@endcap/messages/fr-CA/common';
+import { companies as companiesFr } from '@endcap/messages/fr-CA/companies';
+import { demo as demoFr } from '@endcap/messages/fr-CA/demo';
+import { errors as errorsFr } from '@endcap/messages/fr-CA/errors';
+import { exports as exportsFr } from '@endcap/messages/fr-CA/exports';
+import { glossaryExport as glossaryExportFr } from '@endcap/messages/fr-CA/glossary-export';
+import { glossaryProducts as glossaryProductsFr } from '@endcap/messages/fr-CA/glossary-products';
+import { mail as mailFr } from '@endcap/messages/fr-CA/mail';
+import { products as productsFr } from '@endcap/messages/fr-CA/products';
+import { userSheets as userSheetsFr } from '@endcap/messages/fr-CA/user-sheets';
+import { users as usersFr } from '@endcap/messages/fr-CA/users';
+import { usersExport as usersExportFr } from '@endcap/messages/fr-CA/users-export';
+import { createIntl, createIntlCache } from '@formatjs/intl';
+
+const english = {
+  ...columnNamesEn,
+  ...commonEn,
+  ...companiesEn,
+  ...demoEn,
+  ...errorsEn,
+  ...exportsEn,
+  ...glossaryExportEn,
+  ...glossaryProductsEn,
+  ...mailEn,
+  ...productsEn,
+  ...userSheetsEn,
+  ...usersEn,
+  ...usersExportEn,
+};
+
+export type TextId = keyof typeof english;
+export type TextValues = Record<string, string | number>;
+
+const catalogs: Record<Locale, Record<TextId | ErrorCode | FieldErrorCode, string>> = {
+  'en-US': english,
+  'es-MX': {
+    ...columnNamesEs,
+    ...commonEs,
+    ...companiesEs,
+    ...demoEs,
+    ...errorsEs,
+    ...exportsEs,
+    ...glossaryExportEs,
+    ...glossaryProductsEs,
+    ...mailEs,
+    ...productsEs,
+    ...userSheetsEs,
+    ...usersEs,
+    ...usersExportEs,
+  },
+  'fr-CA': {
+    ...columnNamesFr,
+    ...commonFr,
+    ...companiesFr,
+    ...demoFr,
+    ...errorsFr,
+    ...exportsFr,
+    ...glossaryExportFr,
+    ...glossaryProductsFr,
+    ...mailFr,
+    ...productsFr,
+    ...userSheetsFr,
+    ...usersFr,
+    ...usersExportFr,
+  },
+};
+
+const cache = createIntlCache();
+const formatters = {
+  'en-US': createIntl({ locale: 'en-US', messages: catalogs['en-US'] }, cache),
+  'es-MX': createIntl({ locale: 'es-MX', messages: catalogs['es-MX'] }, cache),
+  'fr-CA': createIntl({ locale: 'fr-CA', messages: catalogs['fr-CA'] }, cache),
+};
+
+/** Characters that mean something to the ICU message format; a text without them needs no parser. */
+const icuSyntax = /[{}<']/;
+
+/** Renders a message in a language. Numbers in braces are grouped as the language does it. */
+export function translate(locale: Locale, id: TextId, values: TextValues = {}): string {
+  const message = catalogs[locale][id];
+  return icuSyntax.test(message) ? formatters[locale].formatMessage({ id }, values) : message;
+}
+
+/** `translate` for one language, for callers that render many messages. */
+export type Text = (id: TextId, values?: TextValues) => string;
+
+export function textIn(locale: Locale): Text {
+  return (id, values) => translate(locale, id, values);
+}
