@@ -1,201 +1,69 @@
-import { completeAudit, extendAudit, readAudit } from './access-audit.ts';
-import { listOwnRequests, requestAccess } from './access-requests.ts';
-import { acceptAddendum, readAddendum } from './agreements.ts';
-import { dismissBanner, readBanner } from './announcements.ts';
-import { exportColumns, readColumnHeaders, translateColumns } from './column-names.ts';
-import {
-  listCompanies,
-  listOwnCompanies,
-  listPersonas,
-  resetContext,
-  setContext,
-  switchContext,
-} from './companies.ts';
-import { configuration, site } from './configuration.ts';
-import { contactUs } from './contact-us.ts';
-import { listDemoAccounts, listDemoMail } from './demo.ts';
-import {
-  addEmailDomain,
-  changeEmailDomain,
-  emailDomainUsage,
-  listEmailDomains,
-  removeEmailDomain,
-  validateEmailDomains,
-} from './email-domains.ts';
-import type { EndpointKey } from './endpoint.ts';
-import {
-  browseGlossary,
-  exportGlossaries,
-  listTags,
-  readTerm,
-  reportMissingTerm,
-  searchGlossaries,
-  searchGlossary,
-} from './glossary.ts';
-import { startHumanCheck, verifyHumanCheck } from './human-check.ts';
-import { authStatus, finishLogin, login, logout, startLogin, userContext } from './identity.ts';
-import {
-  explainProduct,
-  launchProduct,
-  listProducts,
-  listTenantProducts,
-  readShortcuts,
-  redeemLaunchCode,
-  restrictedProducts,
-  savePins,
-} from './launcher.ts';
-import {
-  changePassword,
-  checkPasswordReset,
-  passwordResetLink,
-  requestPasswordReset,
-  resetPassword,
-} from './passwords.ts';
-import { readPreferences, savePreferences, saveProfile } from './profile.ts';
-import { provisioningCallback } from './provisioning.ts';
-import {
-  checkInvitation,
-  openInvitation,
-  readRegistration,
-  register,
-  renewInvitation,
-} from './registration.ts';
-import { endAllSessions, endSession, listSessions } from './sessions.ts';
-import {
-  cancelInvite,
-  downloadTaskResult,
-  listTasks,
-  readTask,
-  resendInvite,
-  retryTask,
-  undoTask,
-} from './tasks.ts';
-import { recordTracking } from './tracking.ts';
-import {
-  addAccess,
-  blockUsers,
-  createUsers,
-  deleteUsers,
-  exportUsers,
-  previewUserAct,
-  replaceAccess,
-  unblockUsers,
-  validateUsers,
-} from './user-acts.ts';
-import {
-  bulkCreate,
-  bulkEdit,
-  downloadCreateTemplate,
-  downloadEditTemplate,
-} from './user-files.ts';
-import {
-  listBlockedUsers,
-  listGrantableProducts,
-  listPendingUsers,
-  listUsers,
-  readUser,
-} from './users.ts';
+import * as accessAudit from './access-audit.ts';
+import * as accessRequests from './access-requests.ts';
+import * as agreements from './agreements.ts';
+import * as announcements from './announcements.ts';
+import * as columnNames from './column-names.ts';
+import * as companies from './companies.ts';
+import * as configuration from './configuration.ts';
+import * as contactUs from './contact-us.ts';
+import * as demo from './demo.ts';
+import * as emailDomains from './email-domains.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+import * as glossary from './glossary.ts';
+import * as humanCheck from './human-check.ts';
+import * as identity from './identity.ts';
+import * as launcher from './launcher.ts';
+import * as passwords from './passwords.ts';
+import * as profile from './profile.ts';
+import * as provisioning from './provisioning.ts';
+import * as registration from './registration.ts';
+import * as sessions from './sessions.ts';
+import * as tasks from './tasks.ts';
+import * as tracking from './tracking.ts';
+import * as userActs from './user-acts.ts';
+import * as userFiles from './user-files.ts';
+import * as users from './users.ts';
 
-/** Every call of the portal. What is here and not bound keeps the server from starting. */
-export const api = [
-  login,
-  startLogin,
-  finishLogin,
-  logout,
-  authStatus,
-  userContext,
-  passwordResetLink,
-  requestPasswordReset,
-  checkPasswordReset,
-  resetPassword,
-  changePassword,
-  listSessions,
-  endSession,
-  endAllSessions,
-  readPreferences,
-  savePreferences,
-  saveProfile,
-  checkInvitation,
-  openInvitation,
-  renewInvitation,
-  readRegistration,
-  register,
-  readAddendum,
-  acceptAddendum,
-  readAudit,
-  completeAudit,
-  extendAudit,
-  listCompanies,
-  setContext,
-  switchContext,
-  resetContext,
-  listPersonas,
-  listOwnCompanies,
-  startHumanCheck,
-  verifyHumanCheck,
-  contactUs,
-  restrictedProducts,
-  listProducts,
-  listTenantProducts,
-  readShortcuts,
-  savePins,
-  explainProduct,
-  launchProduct,
-  redeemLaunchCode,
-  requestAccess,
-  listOwnRequests,
-  readBanner,
-  dismissBanner,
+/** Features that declare endpoints. Every endpoint that one of them exports is part of the API. */
+const features = [
+  accessAudit,
+  accessRequests,
+  agreements,
+  announcements,
+  columnNames,
+  companies,
   configuration,
-  site,
-  recordTracking,
-  listUsers,
-  listPendingUsers,
-  listBlockedUsers,
-  listGrantableProducts,
-  readUser,
-  validateUsers,
-  createUsers,
-  deleteUsers,
-  addAccess,
-  replaceAccess,
-  blockUsers,
-  unblockUsers,
-  previewUserAct,
-  exportUsers,
-  bulkCreate,
-  bulkEdit,
-  downloadCreateTemplate,
-  downloadEditTemplate,
-  listTasks,
-  readTask,
-  resendInvite,
-  cancelInvite,
-  retryTask,
-  downloadTaskResult,
-  undoTask,
-  provisioningCallback,
-  listEmailDomains,
-  addEmailDomain,
-  validateEmailDomains,
-  changeEmailDomain,
-  removeEmailDomain,
-  emailDomainUsage,
-  browseGlossary,
-  searchGlossaries,
-  searchGlossary,
-  readTerm,
-  listTags,
-  exportGlossaries,
-  reportMissingTerm,
-  translateColumns,
-  readColumnHeaders,
-  exportColumns,
-  listDemoAccounts,
-  listDemoMail,
-] as const;
+  contactUs,
+  demo,
+  emailDomains,
+  glossary,
+  humanCheck,
+  identity,
+  launcher,
+  passwords,
+  profile,
+  provisioning,
+  registration,
+  sessions,
+  tasks,
+  tracking,
+  userActs,
+  userFiles,
+  users,
+];
 
-type Member = (typeof api)[number];
+type ExportsOf<Feature> = Feature extends unknown ? Feature[keyof Feature] : never;
+type ApiEndpoint = Extract<ExportsOf<(typeof features)[number]>, Endpoint>;
 
-/** The same list by key, for callers that know the contract as types alone. */
-export type Api = { [E in Member as EndpointKey<E>]: E };
+/** Every call of the portal. The server does not start when one of them is not bound. */
+export const api: readonly ApiEndpoint[] = features.flatMap((feature) =>
+  Object.values<unknown>(feature).filter(isEndpoint),
+);
+
+/** The same calls by key, for code that knows the contract as types alone. */
+export type Api = { [E in ApiEndpoint as EndpointKey<E>]: E };
+
+function isEndpoint(exported: unknown): exported is ApiEndpoint {
+  if (typeof exported !== 'object' || exported === null) return false;
+  return 'method' in exported && 'path' in exported && 'access' in exported;
+}

@@ -126,12 +126,10 @@ export const replaceAccess = endpoint({
   ],
 });
 
-/** By login id or by user id. */
-const peopleByEitherId = people;
-
 const blockRequest = z
   .strictObject({
-    userIds: peopleByEitherId,
+    /** By login id or by user id. */
+    userIds: people,
     reason: z.enum(blockReasons),
     comment: z.string().trim().normalize('NFC').max(max.comment, 'field.too_long').optional(),
     versions: seenVersions,
@@ -161,7 +159,8 @@ export const unblockUsers = endpoint({
   area,
   params,
   body: z.strictObject({
-    userIds: peopleByEitherId,
+    /** By login id or by user id. */
+    userIds: people,
     comment: z.string().trim().normalize('NFC').max(max.comment, 'field.too_long').optional(),
     versions: seenVersions,
   }),

@@ -1,46 +1,45 @@
 import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { type Database, poolOf } from './connection.ts';
-import { keepPlan } from './portal-client.ts';
 
-/** Stands where a value will be. */
-class Place {
+/** Marks the place of a value while a statement is built. */
+class Placeholder {
   readonly name: string;
   constructor(name: string) {
     this.name = name;
   }
 }
 
+let statements = 0;
+
 /**
- * A statement whose text never changes, for the paths that every request takes: putting it
- * together and planning it cost more than running it. It is built once, with a mark in the place
- * of each value, and its plan is kept.
+ * A statement whose text never changes, for the paths that every request takes: building and
+ * planning it cost more than running it. It is built once, with placeholders for its values, and
+ * sent under a name, so that each connection plans it once. Only for statements whose best plan is
+ * the same for all values. In a transaction it is sent like any other statement.
  */
 export function compiledOnce<Row, Values extends Record<keyof Values, unknown>>(
   build: (db: Database, values: Values) => CompiledQuery<Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {
+  const name = `statement_${++statements}`;
   let compiled: CompiledQuery<Row> | undefined;
-  let name = '';
   return async (db, values) => {
-    if (!compiled) {
-      compiled = build(db, placesFor(values));
-      name = keepPlan(compiled.sql);
-    }
+    compiled ??= build(db, placeholdersFor(values));
     const parameters = compiled.parameters.map((parameter) =>
-      parameter instanceof Place ? values[parameter.name as keyof Values] : parameter,
+      parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     );
     const pool = poolOf(db);
-    if (pool) return ask<Row>(pool, { name, text: compiled.sql, values: parameters });
+    if (pool) return query<Row>(pool, { name, text: compiled.sql, values: parameters });
     return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
   };
 }
 
-/** Past Kysely, which has nothing left to do: its way to the pool took as long as the session's look-up. */
-function ask<Row>(pool: pg.Pool, statement: pg.QueryConfig): Promise<Row[]> {
+/** Goes past Kysely, whose way to the pool took as long as the session's look-up. */
+function query<Row>(pool: pg.Pool, statement: pg.QueryConfig): Promise<Row[]> {
   return new Promise((resolve, reject) => {
     pool.connect((refusal, client, release) => {
       if (!client) return reject(refusal);
-      // With a callback it answers no promise, whatever PortalClient's type says.
+      // With a callback it returns no promise, whatever PortalClient's type says.
       void client.query<Row & pg.QueryResultRow>(statement, (error, result) => {
         release();
         if (error) reject(error);
@@ -50,7 +49,7 @@ function ask<Row>(pool: pg.Pool, statement: pg.QueryConfig): Promise<Row[]> {
   });
 }
 
-function placesFor<Values extends object>(values: Values): Values {
-  const places = Object.keys(values).map((name) => [name, new Place(name)]);
-  return Object.fromEntries(places) as Values;
+function placeholdersFor<Values extends object>(values: Values): Values {
+  const placeholders = Object.keys(values).map((name) => [name, new Placeholder(name)]);
+  return Object.fromEntries(placeholders) as Values;
 }

@@ -141,11 +141,11 @@ describe('an event stream', () => {
   });
 
   it('ends when the server stops, so that stopping does not wait for it', async () => {
-    let told = false;
+    let aborted = false;
     const { app } = await serve([ticks], (bind) =>
       bind(ticks, async function* ({ signal }) {
-        signal.addEventListener('abort', () => {
-          told = true;
+        signal().addEventListener('abort', () => {
+          aborted = true;
         });
         yield { n: 1 };
         await new Promise(() => {});
@@ -158,7 +158,7 @@ describe('an event stream', () => {
     await reader?.read();
     await app.close();
     expect((await reader?.read())?.done).toBe(true);
-    expect(told).toBe(true);
+    expect(aborted).toBe(true);
   });
 });
 

@@ -10,8 +10,7 @@ import { visitorOf } from '../access/visitor.ts';
 import { AppError } from '../app-error.ts';
 import { refuseCrossOrigin, refuseUnlessOwnScript } from './cross-origin.ts';
 import { refuseUndeclared } from './declared-errors.ts';
-import { sendEvents } from './event-stream.ts';
-import { GivenToHandler } from './given-to-handler.ts';
+import { callerGone, sendEvents, whileListening } from './event-stream.ts';
 import type { Bind, Download, Handler, HandlerInput } from './handler.ts';
 import { readInput } from './read-input.ts';
 import { receiveUpload } from './receive-upload.ts';
@@ -115,8 +114,20 @@ async function answer(
     // After the input: what is mistyped does not cost a second check.
     if (endpoint.humanCheck?.when === 'always') await passHumanCheck();
     const body = upload ? { fields: input.body, file: upload.file } : input.body;
-    const given = new GivenToHandler(endpoint, { ...input, body }, request, reply, passHumanCheck);
-    const result = await handler(given as HandlerInput<Endpoint>);
+    // No getter in this literal: it would give each object a hidden class of its own (decision 20).
+    const handlerInput = {
+      scope: request.scope,
+      params: input.params,
+      query: input.query,
+      headers: input.headers,
+      body,
+      signal: () => signalFor(endpoint, request, reply),
+      log: request.log,
+      passHumanCheck,
+      request,
+      reply,
+    };
+    const result = await handler(handlerInput as HandlerInput<Endpoint>);
     return send(endpoint, result, request, reply);
   } catch (error) {
     refuseUndeclared(endpoint, error);
@@ -124,6 +135,11 @@ async function answer(
   } finally {
     await upload?.discard();
   }
+}
+
+function signalFor({ response }: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+  const isStream = !isJson(response) && response.kind === 'event-stream';
+  return isStream ? whileListening(request, reply) : callerGone(reply);
 }
 
 function send(

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { callerGone } from './caller-gone.ts';
 import './closing.ts';
 import { compileSerializer } from './serializer.ts';
 
@@ -23,6 +22,18 @@ export function sendEvents(
     .header('x-accel-buffering', 'no')
     .header('connection', 'close')
     .send(stream);
+}
+
+/**
+ * Aborted when the caller has gone before the answer was sent. The request's own signal would not
+ * do: for it a request with a body is over as soon as the body has been read.
+ */
+export function callerGone({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
 }
 
 /** Aborted when the listener has gone, or the server stops. */

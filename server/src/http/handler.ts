@@ -13,7 +13,7 @@ import type { CompanyScope, Scope } from '../access/scope.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** An uploaded file, already on disk; it is removed when the handler has answered. */
+/** An uploaded file on disk; it is removed when the handler has answered. */
 export interface UploadedFile {
   fileName: string;
   contentType: string;
@@ -38,8 +38,11 @@ export interface HandlerInput<E extends Endpoint> {
   query: Parsed<E['query']>;
   headers: Parsed<E['headers']>;
   body: ParsedBody<E['body']>;
-  /** Aborted when the caller has gone; for an event stream also when the server stops. */
-  signal: AbortSignal;
+  /**
+   * Makes a signal that is aborted when the caller has gone; for an event stream also when the
+   * server stops. A function, because most handlers need none and a signal outlives its request.
+   */
+  signal: () => AbortSignal;
   log: FastifyBaseLogger;
   /** Passes when the caller has just proved to be a person; refuses with a challenge when not. */
   passHumanCheck(): Promise<void>;

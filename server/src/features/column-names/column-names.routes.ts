@@ -8,13 +8,13 @@ import { readHeaders } from './read-headers.service.ts';
 
 export function columnNameRoutes(bind: Bind, { db }: { db: Database }): void {
   bind(translateColumns, async ({ scope, body, signal }) => ({
-    columns: await translateNames(db, scope.locale, body.names, signal),
+    columns: await translateNames(db, scope.locale, body.names, signal()),
   }));
   bind(readColumnHeaders, async ({ body: { file } }) => {
     if (!file) throw new AppError('input.invalid');
     return { names: await readHeaders(file) };
   });
   bind(exportColumns, ({ scope, body, signal }) =>
-    exportTranslation(db, scope, body.names, signal),
+    exportTranslation(db, scope, body.names, signal()),
   );
 }

@@ -63,7 +63,7 @@ export function glossaryRoutes(bind: Bind, { db }: { db: Database }): void {
     return tags;
   });
   bind(exportGlossaries, ({ scope, query, signal }) =>
-    exportTerms(db, scope, { search: query.search, product: query.product_tag }, signal),
+    exportTerms(db, scope, { search: query.search, product: query.product_tag }, signal()),
   );
   bind(reportMissingTerm, ({ scope, body }) => keepMissingTerm(db, scope, body));
 }

@@ -31,5 +31,5 @@ export function userFileRoutes(bind: Bind, services: { db: Database; files: File
     return takeFile(services, scope, { kind: 'EDIT', file, override: true, ...query });
   });
   bind(downloadCreateTemplate, ({ scope }) => createTemplate(db, scope));
-  bind(downloadEditTemplate, ({ scope, signal }) => editTemplate(db, scope, signal));
+  bind(downloadEditTemplate, ({ scope, signal }) => editTemplate(db, scope, signal()));
 }

@@ -19,6 +19,6 @@ export function userListRoutes(bind: Bind, { db }: { db: Database }): void {
   bind(listBlockedUsers, ({ scope, query }) => listBlocked(db, scope, query));
   bind(listGrantableProducts, ({ scope }) => grantableOf(db, scope));
   bind(exportUsers, ({ scope, params, query, signal }) =>
-    exportTab(db, scope, params.tabName, query, signal),
+    exportTab(db, scope, params.tabName, query, signal()),
   );
 }
