@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { type Site, sites } from '@endcap/contract/sites';
 import { z } from 'zod';
-import { nearestWord } from './nearest-word.ts';
+import { nearestWord } from './texts/word-distance.ts';
 
 const environments = ['dev', 'qa', 'stg', 'preprod', 'production'] as const;
 

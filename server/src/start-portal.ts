@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { type DemoDataTools, loadDemoData } from './db/demo/load-demo-data.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
-import { loadDemoGlossary } from './features/glossary/load-base.service.ts';
+import { loadDemoGlossary } from './features/glossary/import/load-base.service.ts';
 import { invitationMail } from './features/registration/invitation-mail.ts';
 import { installJobs } from './jobs/install-jobs.ts';
 import { startWorker } from './jobs/start-worker.ts';

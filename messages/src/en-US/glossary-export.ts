@@ -1,12 +1,4 @@
 export const glossaryExport = {
-  'glossary-export.about': 'About this file',
-  'glossary-export.what': 'What',
-  'glossary-export.value': 'Value',
-  'glossary-export.portal': 'Portal',
-  'glossary-export.exportedOn': 'Exported on',
-  'glossary-export.timeZone': 'Time zone',
-  'glossary-export.exportedBy': 'Exported by',
-  'glossary-export.search': 'Search',
   'glossary-export.noSearch': 'None',
   'glossary-export.product': 'Product',
   'glossary-export.allProducts': 'All products',

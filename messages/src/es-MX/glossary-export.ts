@@ -2,14 +2,6 @@ import type { Translation } from '../catalog.ts';
 import type { glossaryExport as source } from '../en-US/glossary-export.ts';
 
 export const glossaryExport: Translation<typeof source> = {
-  'glossary-export.about': 'Acerca de este archivo',
-  'glossary-export.what': 'Dato',
-  'glossary-export.value': 'Valor',
-  'glossary-export.portal': 'Portal',
-  'glossary-export.exportedOn': 'Exportado el',
-  'glossary-export.timeZone': 'Zona horaria',
-  'glossary-export.exportedBy': 'Exportado por',
-  'glossary-export.search': 'Búsqueda',
   'glossary-export.noSearch': 'Ninguna',
   'glossary-export.product': 'Producto',
   'glossary-export.allProducts': 'Todos los productos',

@@ -2,14 +2,6 @@ import type { Translation } from '../catalog.ts';
 import type { glossaryExport as source } from '../en-US/glossary-export.ts';
 
 export const glossaryExport: Translation<typeof source> = {
-  'glossary-export.about': 'À propos de ce fichier',
-  'glossary-export.what': 'Élément',
-  'glossary-export.value': 'Valeur',
-  'glossary-export.portal': 'Portail',
-  'glossary-export.exportedOn': 'Exporté le',
-  'glossary-export.timeZone': 'Fuseau horaire',
-  'glossary-export.exportedBy': 'Exporté par',
-  'glossary-export.search': 'Recherche',
   'glossary-export.noSearch': 'Aucune',
   'glossary-export.product': 'Produit',
   'glossary-export.allProducts': 'Tous les produits',

@@ -2,15 +2,19 @@ import type { TranslatedColumn } from '@endcap/contract/column-names';
 import type { GlossaryEntry, NameKind } from '@endcap/contract/glossary-term';
 import type { Locale } from '@endcap/contract/sites';
 import type { Database } from '../../db/connection.ts';
-import { findByNames, findLikely, type NamedTerm } from '../glossary/find-by-name.service.ts';
+import {
+  findByNames,
+  findLikely,
+  type NamedTerm,
+} from '../glossary/search/find-by-name.service.ts';
 
 /** Names that stand in data; the others are what people say. */
 const ownKinds: readonly NameKind[] = ['TECHNICAL', 'DSS', 'BUSINESS', 'FORMER'];
 const mostOthers = { several: 10, likely: 3 };
 const searchesAtOnce = 2;
 
-/** What each name is called today, in the order asked. Stops searching when nobody waits any more. */
-export async function translateNames(
+/** The current term of each name, in the order of the names. Stops searching when the caller has gone. */
+export async function translateColumns(
   db: Database,
   locale: Locale,
   names: readonly string[],

@@ -3,7 +3,7 @@ import { readRows } from '../../adapters/spreadsheet/read-rows.ts';
 import type { UploadedFile } from '../../http/handler.ts';
 
 /** The names in the first row that has any, as many as can be asked for at once. */
-export async function readHeaders({ path, fileName }: UploadedFile): Promise<string[]> {
+export async function readColumnHeaders({ path, fileName }: UploadedFile): Promise<string[]> {
   // Only the first row counts, but the texts of a workbook come before its rows.
   const limits = { columns: 16_384, unpackedBytes: 256 * 1024 ** 2 };
   for await (const { cells } of readRows(path, fileName, limits)) {

@@ -1,14 +1,9 @@
 import type { ProductCode } from '@endcap/contract/products';
-import { isLocale, type Locale } from '@endcap/contract/sites';
-import { demo as enUS } from '@endcap/messages/en-US/demo';
-import { demo as esMX } from '@endcap/messages/es-MX/demo';
-import { demo as frCA } from '@endcap/messages/fr-CA/demo';
+import { isLocale } from '@endcap/contract/sites';
+import { type Text, textIn } from '../../texts/translate.ts';
 import { productTitle } from '../launcher/product-titles.service.ts';
 import type { LaunchedFor } from '../launcher/redeem.service.ts';
 import type { Refusal } from './demo-product.service.ts';
-
-type Texts = Record<keyof typeof enUS, string>;
-const texts: Record<Locale, Texts> = { 'en-US': enUS, 'es-MX': esMX, 'fr-CA': frCA };
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -29,9 +24,9 @@ interface Shown {
 /** Plain HTML: a product is no part of the portal's own screens. */
 export function demoProductPage({ product, opened, locale, nonce }: Shown): string {
   const language = isLocale(locale) ? locale : 'en-US';
-  const text = texts[language];
+  const text = textIn(language);
   const name = productTitle(language, product);
-  const title = escapeHtml(text['demo.product.title'].replace('{product}', name));
+  const title = escapeHtml(text('demo.product.title', { product: name }));
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -45,40 +40,40 @@ export function demoProductPage({ product, opened, locale, nonce }: Shown): stri
 <main>
 <h1>${title}</h1>
 ${'user' in opened ? identity(opened, text) : refused(opened.refusal, text)}
-<p><a href="/apps">${escapeHtml(text['demo.product.back'])}</a></p>
+<p><a href="/apps">${escapeHtml(text('demo.product.back'))}</a></p>
 </main>
 </body>
 </html>
 `;
 }
 
-function identity({ user, company, acting, access_types, site }: LaunchedFor, text: Texts): string {
+function identity({ user, company, acting, access_types, site }: LaunchedFor, text: Text): string {
   const who = `${user.first_name} ${user.last_name} (${user.login_id})`;
   const eyes = acting ?? 'NONE';
   const rows = [
-    [text['demo.product.person'], who],
+    [text('demo.product.person'), who],
     [
-      text['demo.product.company'],
-      company ? `${company.name} (${company.type})` : text['demo.product.noCompany'],
+      text('demo.product.company'),
+      company ? `${company.name} (${company.type})` : text('demo.product.noCompany'),
     ],
-    [text['demo.product.acting'], text[`demo.product.acting.${eyes}`]],
-    [text['demo.product.types'], access_types.map(typeName).join(', ')],
-    [text['demo.product.site'], site],
-    [text['demo.product.language'], `${user.language_code}, ${user.timezone}`],
+    [text('demo.product.acting'), text(`demo.product.acting.${eyes}`)],
+    [text('demo.product.types'), access_types.map(typeName).join(', ')],
+    [text('demo.product.site'), site],
+    [text('demo.product.language'), `${user.language_code}, ${user.timezone}`],
   ];
   const list = rows.map(([label = '', value = '']) => {
     return `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`;
   });
-  return `<p>${escapeHtml(text['demo.product.lead'])}</p>
+  return `<p>${escapeHtml(text('demo.product.lead'))}</p>
 <dl>
 ${list.join('\n')}
 </dl>
-<p role="status">${escapeHtml(text['demo.product.spent'])}</p>`;
+<p role="status">${escapeHtml(text('demo.product.spent'))}</p>`;
 }
 
-function refused(refusal: Refusal, text: Texts): string {
-  return `<p role="alert"><strong>${escapeHtml(text['demo.product.refused'])}.</strong>
-${escapeHtml(text[`demo.product.${refusal}`])}</p>`;
+function refused(refusal: Refusal, text: Text): string {
+  return `<p role="alert"><strong>${escapeHtml(text('demo.product.refused'))}.</strong>
+${escapeHtml(text(`demo.product.${refusal}`))}</p>`;
 }
 
 const typeNames: Record<number, string> = {

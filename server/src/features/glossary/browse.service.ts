@@ -1,12 +1,11 @@
-import type { listTags } from '@endcap/contract/glossary';
+import type * as endpoints from '@endcap/contract/glossary';
 import { type GlossaryProduct, glossaryProducts } from '@endcap/contract/glossary-products';
 import type { Locale } from '@endcap/contract/sites';
 import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import { selectEntriesByName, selectState, selectTagValues } from './browse.repository.ts';
-import { productLabel } from './present-products.ts';
-import { presentCounts, presentEntry, presentPaging } from './present-term.ts';
-import type { FoundTerms } from './search.service.ts';
+import { presentCounts, presentEntry, presentPaging, productLabel } from './present-term.ts';
+import type { FoundTerms } from './search/search.service.ts';
 
 export interface Browsing {
   product?: GlossaryProduct | undefined;
@@ -16,7 +15,7 @@ export interface Browsing {
 }
 
 /** Nothing is counted: the figures were, when the glossary last changed. */
-export async function browseTerms(db: Database, browsing: Browsing): Promise<FoundTerms> {
+export async function browseGlossary(db: Database, browsing: Browsing): Promise<FoundTerms> {
   const { product, pageNumber, pageSize, locale } = browsing;
   const { version, terms, productCounts } = await selectState(db);
   const total = product ? (productCounts[product] ?? 0) : terms;
@@ -33,9 +32,9 @@ export async function browseTerms(db: Database, browsing: Browsing): Promise<Fou
   };
 }
 
-type Tags = z.output<typeof listTags.response>;
+type Tags = z.output<typeof endpoints.listTags.response>;
 
-export async function tagsOf(
+export async function listTags(
   db: Database,
   tagName: Tags['tag_name'],
   locale: Locale,

@@ -11,7 +11,7 @@ import { transact } from '../../db/transact.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { buildCompany, buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { reindexTerms } from './index-terms.service.ts';
+import { reindexTerms } from './index/index-terms.service.ts';
 import { deleteTerms } from './terms.repository.ts';
 import { aTerm, givenTerms } from './testing/build-terms.ts';
 

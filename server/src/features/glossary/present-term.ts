@@ -1,8 +1,12 @@
 import { type GlossaryProduct, glossaryProducts } from '@endcap/contract/glossary-products';
 import type { GlossaryEntry, TermMatch } from '@endcap/contract/glossary-term';
 import type { Locale } from '@endcap/contract/sites';
-import { productLabel } from './present-products.ts';
+import { translate } from '../../texts/translate.ts';
 import type { Term } from './term.ts';
+
+export function productLabel(locale: Locale, product: GlossaryProduct): string {
+  return translate(locale, `glossary-products.${product}`);
+}
 
 /** What a row of a list needs to know of a term. */
 export type EntryRow = Pick<

@@ -7,7 +7,7 @@ import { selectTerm, type TermLink } from './read-term.repository.ts';
 
 const mostRelated = 8;
 
-export async function termById(
+export async function readTerm(
   db: Database,
   id: string,
   locale: Locale,

@@ -1,4 +1,4 @@
-import type { GlossaryProduct } from '@endcap/contract/glossary-products';
+import { type GlossaryProduct, glossaryProducts } from '@endcap/contract/glossary-products';
 import type { Availability, termTypes } from '@endcap/contract/glossary-term';
 
 /** A term as people write it: in the curated base, in a spreadsheet, in the tables. */
@@ -24,4 +24,9 @@ export interface Term {
   formerNames: string[];
   /** Ids. */
   related: string[];
+}
+
+/** Each once, in the order of the filter: the order in which people list them means nothing. */
+export function inProductOrder(products: readonly GlossaryProduct[]): GlossaryProduct[] {
+  return glossaryProducts.filter((product) => products.includes(product));
 }

@@ -1,6 +1,6 @@
 import { slugOf } from '../fold.ts';
-import { inProductOrder } from '../product-order.ts';
 import type { Term } from '../term.ts';
+import { inProductOrder } from '../term.ts';
 import { readBaseFiles } from './base-files.ts';
 import { expandVariant } from './expand-variant.ts';
 import { type BaseTerm, readAbbreviations, readBase, type WrittenBase } from './read-base.ts';

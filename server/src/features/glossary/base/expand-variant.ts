@@ -1,6 +1,6 @@
 import { slugOf } from '../fold.ts';
-import { inProductOrder } from '../product-order.ts';
 import type { Term } from '../term.ts';
+import { inProductOrder } from '../term.ts';
 import { changeUnit, familyOf } from './family-of.ts';
 import type { BaseTerm } from './read-base.ts';
 import { availabilityOf } from './written-availability.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { slugOf } from '../fold.ts';
-import { reindexTerms } from '../index-terms.service.ts';
+import { reindexTerms } from '../index/index-terms.service.ts';
 import type { Term } from '../term.ts';
 import { saveTerms } from '../terms.repository.ts';
 

@@ -39,7 +39,7 @@ export function useGlossaryProgram() {
   const inFolder = (name: string) => join(folder, name);
 
   return {
-    run: programOf(new URL('../glossary.cli.ts', import.meta.url), () => database),
+    run: programOf(new URL('../import/glossary.cli.ts', import.meta.url), () => database),
     db: () => database.db,
     inFolder,
 

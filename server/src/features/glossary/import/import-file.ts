@@ -1,0 +1,50 @@
+import { basename } from 'node:path';
+import { readRows } from '../../../adapters/spreadsheet/read-rows.ts';
+import { AppError } from '../../../app-error.ts';
+import { readCells } from './import-cells.ts';
+import { type ColumnMap, readColumns } from './import-columns.ts';
+import type { ImportRow } from './import-row.ts';
+
+/** A file that is not a glossary, told in one line. */
+export class UnusableFileError extends Error {}
+
+/** The rows of a spreadsheet, whose first row has the headers. */
+export async function* readGlossaryFile(
+  path: string,
+  tellColumns: (columns: ColumnMap) => void = () => undefined,
+): AsyncGenerator<ImportRow> {
+  const name = basename(path);
+  let columns: ColumnMap | undefined;
+  try {
+    for await (const row of readRows(path, name, { sheet: 'Glossary' })) {
+      if (columns) {
+        yield readCells(columns, row);
+      } else {
+        columns = usableColumns(name, row.cells);
+        tellColumns(columns);
+      }
+    }
+  } catch (error) {
+    throw error instanceof AppError ? refusal(name, error) : error;
+  }
+  if (!columns) throw new UnusableFileError(`${name} is empty.`);
+}
+
+function usableColumns(name: string, headers: readonly string[]): ColumnMap {
+  const columns = readColumns(headers);
+  const has = (key: string) => columns.columns.some((column) => column?.key === key);
+  if (has('businessName') || has('id')) return columns;
+  throw new UnusableFileError(`${name} has no column Name or ID in its first row.`);
+}
+
+function refusal(name: string, { code, status, cause, values }: AppError): Error {
+  if (code === 'file.utf16_unmarked')
+    return new UnusableFileError(`${name} is in UTF-16 without a byte-order mark.`);
+  if (code === 'file.quote_unclosed')
+    return new UnusableFileError(
+      `${name} has a quote on line ${values.line} that is never closed.`,
+    );
+  const why = cause instanceof Error ? `: ${cause.message}` : '';
+  if (status === 413) return new UnusableFileError(`${name} is too large${why}.`);
+  return new UnusableFileError(`${name} is no workbook and no text with columns${why}.`);
+}

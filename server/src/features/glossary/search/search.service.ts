@@ -1,0 +1,161 @@
+import type { GlossaryMatches } from '@endcap/contract/glossary';
+import type { GlossaryProduct } from '@endcap/contract/glossary-products';
+import type { NameKind } from '@endcap/contract/glossary-term';
+import { dictionaryLimits } from '@endcap/contract/limits';
+import type { Locale } from '@endcap/contract/sites';
+import type { Database } from '../../../db/connection.ts';
+import { presentCounts, presentEntry, presentPaging } from '../present-term.ts';
+import { matcherOf } from './highlight-match.ts';
+import {
+  type Ranked,
+  type RankedRow,
+  type RankRequest,
+  rankTerms,
+} from './rank-terms.repository.ts';
+import {
+  type ReadQuestion,
+  readQuestion,
+  withCorrections,
+  withPartsAlone,
+  withSimilarWords,
+} from './search-question.service.ts';
+import { selectVersion } from './words.repository.ts';
+
+const likely = 0.6;
+const mostCorrected = 2;
+/** A file is read by nobody from the top, so that it may have more than a screen ranks. */
+const exportedAtMost = 50_000;
+
+/**
+ * So many names are looked at for one reading. A glossary of ordinary size is counted to the end; in
+ * a large one nobody turns that many pages. Of guesses there are many, so that fewer of each will do.
+ */
+function namesToLookAt(
+  { terms }: ReadQuestion,
+  { autoSuggest, isGuess }: { autoSuggest: boolean; isGuess: boolean },
+): number {
+  if (autoSuggest) return 100;
+  if (isGuess) return 150;
+  return terms > 20_000 ? 300 : 3_000;
+}
+
+export interface TermSearch {
+  text: string;
+  product?: GlossaryProduct | undefined;
+  /** Names of this kind alone, and no definition. */
+  field?: NameKind | undefined;
+  pageNumber: number;
+  pageSize: number;
+  /** Names that begin so, while somebody types. */
+  autoSuggest?: boolean | undefined;
+  locale: Locale;
+}
+
+/** What a search found, and the version of the glossary that it looked at. */
+export interface FoundTerms extends GlossaryMatches {
+  version: string;
+}
+
+export async function searchTerms(db: Database, search: TermSearch): Promise<FoundTerms> {
+  const page = { offset: search.pageNumber * search.pageSize, limit: search.pageSize };
+  const { question, ranked, counts } = await rank(db, search, page);
+  const matchOf = matcherOf(question.readings);
+  return {
+    version: question.version,
+    is_fuzzy_search: ranked.total > 0 && ranked.strict === 0,
+    match_list: (search.autoSuggest ? byName(ranked.rows) : ranked.rows).map((row) =>
+      presentEntry(row, search.locale, matchOf(row)),
+    ),
+    ...presentPaging(ranked.total, ranked.capped, search),
+    suggestions: suggestionsOf(question, ranked),
+    product_counts: presentCounts(counts),
+  };
+}
+
+/** The first of each name: a suggestion is a name. */
+function byName(rows: readonly RankedRow[]): RankedRow[] {
+  const names = new Map(rows.toReversed().map((row) => [row.businessName, row]));
+  return rows.filter((row) => names.get(row.businessName) === row);
+}
+
+/** The ids of all that a search finds, the best first; capped when even these are not all. */
+export async function matchingIds(
+  db: Database,
+  search: Pick<TermSearch, 'text' | 'product'>,
+): Promise<{ ids: string[]; capped: boolean }> {
+  const all = { offset: 0, limit: 0, atMost: exportedAtMost, allIds: true };
+  const { ranked } = await rank(db, search, all);
+  return { ids: ranked.ids ?? [], capped: ranked.capped };
+}
+
+export async function glossaryVersion(db: Database): Promise<string> {
+  return selectVersion(db);
+}
+
+type Page = Pick<RankRequest, 'offset' | 'limit' | 'allIds'> & { atMost?: number };
+type Search = Pick<TermSearch, 'text' | 'product' | 'field' | 'autoSuggest'>;
+
+async function rank(db: Database, search: Search, page: Page) {
+  const strict = await readQuestion(db, search.text);
+  const ranking = {
+    kinds: search.field && [search.field],
+    definitions: !search.field && !search.autoSuggest,
+  };
+  const rankAll = (asked: ReadQuestion, part: Page & Pick<RankRequest, 'product'>) => {
+    const manner = {
+      autoSuggest: search.autoSuggest ?? false,
+      isGuess: asked.readings.some(({ fuzzy }) => fuzzy),
+    };
+    const { atMost = namesToLookAt(asked, manner) } = part;
+    return rankTerms(db, { readings: asked.readings, ...ranking, ...part, atMost });
+  };
+  // A product does not make a spelling wrong: whether to guess is decided without it.
+  const whole = search.product ? { ...page, offset: 0, limit: 0 } : page;
+  let question = strict;
+  let everything = await rankAll(question, whole);
+  const tries = search.autoSuggest || !wantsGuesses(strict, everything) ? [] : guesses(everything);
+  for (const guess of tries) {
+    const guessed = await guess(db, strict);
+    if (guessed.readings.length === strict.readings.length) continue;
+    question = guessed;
+    everything = await rankAll(question, whole);
+    if (everything.total > 0) break;
+  }
+  const ranked = search.product
+    ? await rankAll(question, { ...page, product: search.product })
+    : everything;
+  return { question, ranked, counts: everything.productCounts };
+}
+
+type Guess = (db: Database, question: ReadQuestion) => Promise<ReadQuestion> | ReadQuestion;
+
+/** One after the other, until something is found. */
+function guesses({ strictByName }: Ranked): Guess[] {
+  const slipsOnly = strictByName > 0;
+  return [
+    (db, question) => withCorrections(db, question, { slipsOnly }),
+    withSimilarWords,
+    (_, question) => withPartsAlone(question),
+  ];
+}
+
+/** Few found and a word that no name has: it may be a slip of the finger. */
+function wantsGuesses(question: ReadQuestion, ranked: Ranked): boolean {
+  if (ranked.exact > 0 || question.readings.length === 0) return false;
+  return ranked.strictByName === 0 || (question.hasUnknownWords && ranked.strictByName < 10);
+}
+
+/** The corrected wordings that found something and are about as likely as the likeliest. */
+function suggestionsOf({ readings }: ReadQuestion, ranked: Ranked): string[] {
+  if (ranked.strict >= dictionaryLimits.suggestions) return [];
+  const typed = readings[0]?.squashed.length ?? 0;
+  // A wording that lacks a word corrects nothing.
+  const guesses = ranked.found
+    .flatMap((place) => readings[place] ?? [])
+    .filter(({ fuzzy, squashed }) => fuzzy && squashed.length >= typed - mostCorrected);
+  const least = Math.min(...guesses.map(({ penalty }) => penalty));
+  const wordings = guesses
+    .filter(({ penalty }) => penalty <= least + likely)
+    .map(({ words }) => words.join(' '));
+  return [...new Set(wordings)].slice(0, dictionaryLimits.suggestions);
+}
