@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/messages.ts';
 import { existingRoutes } from '../routing/open-routes.ts';
 import { RouteLink } from '../routing/route-link.tsx';
 
-/** Help for somebody who cannot sign in: a ticket, else the contact form, as far as there is one. */
+/** Help for users who cannot sign in: the ticket form, else the contact form, if the portal has one. */
 export function SupportButton() {
   const text = useText('login');
   const { routesById } = useRouter();

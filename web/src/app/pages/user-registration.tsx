@@ -2,7 +2,7 @@ import { RegistrationPage } from '../../features/registration/registration-page.
 import { useSession } from '../../lib/session/session.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 
-/** Which terms are accepted depends on the company of whoever registers. */
+/** The company of the registering user decides which terms apply. */
 export function UserRegistrationScreen() {
   const { user } = useSession();
   if (!user) return null;

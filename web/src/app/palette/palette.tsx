@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PaletteDialog } from '../../features/palette/palette-dialog.tsx';
 import { usePaletteSources } from './palette-sources.ts';
 
-/** Its code, and what it finds, come when somebody reaches for it. */
+/** The palette's code and its sources are loaded when it is first opened. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [search, setSearch] = useState('');
   const sources = usePaletteSources(search);

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const titled = (title: string) => waitFor(() => expect(document.title).toBe(`${title} - Endcap`));
 
-describe('a page that somebody may not see', () => {
+describe('a page that the user may not see', () => {
   it('sends the anonymous to sign in, and keeps the way back', async () => {
     stubApi(sessionOf(null));
     const { address } = renderAt('/terms?version=2');
@@ -48,7 +48,7 @@ describe('a page that somebody may not see', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('is not left in the history, and the second time tells so in its place', async () => {
+  it('is not left in the history, and the second visit shows the refusal in place', async () => {
     stubApi(sessionOf(basicAdmin));
     const { address, router } = renderAt('/');
     await titled('Supplier Portal');
@@ -122,7 +122,7 @@ describe('a page of another site', () => {
 });
 
 describe('an open page', () => {
-  it('needs nobody to be known', async () => {
+  it('needs no signed-in user', async () => {
     stubApi({ 'GET /api/auth-status': () => refuse('server.failed') });
     renderAt('/privacyPolicy');
     await titled('Privacy Policy');

@@ -65,7 +65,7 @@ function letsOnLater(place: RouteId): boolean {
   return place === 'dataSharingAddendum';
 }
 
-/** Who is signed in already does not need to sign in. An unreachable server is told by the form. */
+/** A signed-in user does not see the sign-in page. When the server cannot be reached, the form reports it. */
 export async function signedOut({
   context,
   search,

@@ -18,7 +18,7 @@ function subscribe(listener: () => void) {
 /** A blocked call asks for a person. The code that does so comes with the first one. */
 export function startHumanChecks() {
   onChallenge(async (blocked, renew) => {
-    // Without a page around it there is nobody to ask.
+    // Without a page around it there is no user to ask.
     if (listeners.size === 0) return null;
     const { askHuman } = await chunk(() => import('../../features/human-check/ask-human.tsx'));
     return askHuman(blocked, renew, show);

@@ -201,7 +201,7 @@ describe('a blocked call', () => {
   });
 });
 
-describe('whoever cannot hold the button', () => {
+describe('a user who cannot hold the button', () => {
   it('confirms, waits and confirms again', async () => {
     const { api, user, answer } = await blockedCall();
     await user.click(await screen.findByRole('button', { name: 'I cannot hold the button' }));

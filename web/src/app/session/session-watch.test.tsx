@@ -12,7 +12,7 @@ const warning = 'Are you still there?';
 const logout = 'POST /svc/logout' as const;
 const status = 'GET /api/auth-status' as const;
 
-/** Somebody is on a page, and the watch has begun. */
+/** A signed-in user is on a page, and the watch has started. */
 async function arrive(answers: Parameters<typeof stubApi>[0] = {}) {
   const api = stubApi({ ...sessionOf(maya), [logout]: () => ({ next: '/logout' }), ...answers });
   const app = renderAt('/privacyPolicy?from=here');
@@ -44,7 +44,7 @@ it('a person who does nothing is warned, and stays by saying so', async () => {
   expect(added.map(({ headers }) => headers['x-background'])).toEqual([undefined]);
 });
 
-it('a server that does not answer is told, and asked again', async () => {
+it('a server that does not respond is reported, and asked again', async () => {
   const { api } = await arrive();
   await sleep(28 * minute);
   api.change({ [status]: () => refuse('server.unavailable') });

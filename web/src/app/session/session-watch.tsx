@@ -12,7 +12,7 @@ export function SessionWatch({ loginId }: Props) {
   const { phase, stay } = useIdleWatch(loginId);
   const drawnFor = useRef(loginId);
   useEffect(() => {
-    // Somebody else signed in, in another tab: nothing that was drawn for the first may stay.
+    // Another user signed in in another tab: nothing rendered for the first user may stay.
     if (drawnFor.current !== loginId) window.location.reload();
   }, [loginId]);
   if (phase.kind === 'over') return <SessionTimeout />;

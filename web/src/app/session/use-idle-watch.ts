@@ -1,7 +1,7 @@
 import { focusManager, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/call/call.ts';
-import { setTold } from '../../lib/call/unauthorized.ts';
+import { silenceRedirects } from '../../lib/call/unauthorized.ts';
 import { configurationQuery, defaultConfiguration } from '../../lib/configuration/configuration.ts';
 import { dropDraftsOf } from '../../lib/forms/drafts.ts';
 import { type IdlePhase, IdleWatch } from '../../lib/session/idle-watch.ts';
@@ -19,7 +19,7 @@ const calm: IdlePhase = { kind: 'active' };
 /** Under the alert: coming back to the tab asks the server nothing, and no refusal moves the person. */
 function leaveAsItIs(over: boolean) {
   focusManager.setFocused(over ? false : undefined);
-  setTold(over);
+  silenceRedirects(over);
 }
 
 /** What the watch asks of the server, and what its news mean for what is on the screen. */

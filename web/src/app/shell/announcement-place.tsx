@@ -13,11 +13,11 @@ const AnnouncementBanner = lazy(() =>
 );
 
 /** After the page has been drawn and has nothing else to do. */
-const patienceMs = 1_500;
+const reserveMs = 1_500;
 
 /**
- * For whoever is signed in and may work. One that was there a moment ago is there at once; for one
- * that the server has told of, a line is kept free, so that nothing moves when it comes.
+ * Shown to signed-in users who may work. A cached announcement is shown at once; for one
+ * that the server has announced, a line is reserved, so that the layout does not shift.
  */
 export function AnnouncementPlace() {
   const { user } = useSession();
@@ -25,7 +25,7 @@ export function AnnouncementPlace() {
   const { data: configuration } = useQuery(configurationQuery);
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setDrawn(true), patienceMs);
+    const timer = setTimeout(() => setDrawn(true), reserveMs);
     return () => clearTimeout(timer);
   }, []);
   if (!loginId) return null;

@@ -13,7 +13,7 @@ const AuditBanner = lazy(() =>
 /** Pages that say of an overdue audit all that there is to say. */
 const tellThemselves: readonly string[] = [routes.admin.path, routes.noAccess.path];
 
-/** Only whoever has an open audit loads its banner. */
+/** The banner's code is loaded only for a company with an open audit. */
 export function AuditBannerPlace() {
   const { user } = useSession();
   const page = useRouterState({ select: ({ location }) => location.pathname });

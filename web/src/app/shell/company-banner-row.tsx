@@ -16,7 +16,7 @@ const StaleScreenNotice = lazy(() =>
   })),
 );
 
-/** For whoever acts for a company or views it; nobody else loads any of this. */
+/** Shown while the user acts for a company or views it; other users load none of this. */
 export function CompanyBannerRow() {
   const { user } = useSession();
   const stale = useSyncExternalStore(staleScreen.subscribe, staleScreen.isStale);

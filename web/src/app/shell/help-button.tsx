@@ -10,7 +10,7 @@ const HelpMenu = lazy(() => loadMenu().then((m) => ({ default: m.HelpMenu })));
 
 type Destinations = ReturnType<typeof helpDestinations>;
 
-/** The menu's code is fetched when somebody reaches for it: most first visits never do. */
+/** The menu's code is loaded when the user points at the button: most first visits never do. */
 export function HelpButton({ destinations }: { destinations: Destinations }) {
   const text = useText('shell');
   const [asked, setAsked] = useState(false);

@@ -85,7 +85,7 @@ describe('the pages', () => {
     expect(document.title).toBe('Supplier Portal - Endcap');
   });
 
-  it('tell a failure with its reference, and try again', async () => {
+  it('show a failure with its reference, and try again', async () => {
     const api = stubApi({ 'GET /api/auth-status': () => refuse('server.failed') });
     const { user } = renderAt('/admin/domainsList');
     const alert = await screen.findByRole('alert');

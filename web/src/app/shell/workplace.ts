@@ -6,7 +6,7 @@ import { visitorOf } from '../../lib/session/visitor.ts';
 import { existingRoutes, openRoutes } from '../routing/open-routes.ts';
 import { destinationsFor } from './navigation.ts';
 
-/** Where somebody begins who has just chosen a company: the apps, else the first page that is open. */
+/** The first page after a company was chosen: the apps, else the first page that the user may open. */
 export function workplaceOf(
   { routesById }: { routesById: Record<string, AnyRoute> },
   user: UserContext,

@@ -39,7 +39,7 @@ describe('the start', () => {
     vi.unstubAllGlobals();
   });
 
-  it('does not ask who somebody is on a page that came without a session', () => {
+  it('does not ask for the user on a page that was served without a session', () => {
     const setting = Object.assign(document.createElement('meta'), {
       name: 'session',
       content: 'none',

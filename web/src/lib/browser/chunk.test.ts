@@ -24,13 +24,13 @@ describe('a chunk', () => {
     expect(await chunk(() => Promise.resolve({ page: 1 }))).toEqual({ page: 1 });
   });
 
-  it('that cannot be loaded is told without the words of the loader', async () => {
+  it('that cannot be loaded fails without the message of the loader', async () => {
     const words = 'Failed to fetch dynamically imported module: /assets/x.js';
     const failed = chunk(() => Promise.reject(new TypeError(words)));
     await expect(failed).rejects.toThrow('A part of the page could not be loaded');
   });
 
-  it('that is gone reloads the page once, and then the failure is told', () => {
+  it('that is gone reloads the page once, and then fails', () => {
     reloadOnceForMissingChunks();
     const failed = () => {
       const event = new Event('vite:preloadError', { cancelable: true });

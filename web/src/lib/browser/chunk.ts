@@ -1,6 +1,6 @@
 import { claimReload } from '../storage/storage.ts';
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 /** What waits for a page that is about to be loaded anew. */
 const never = () => new Promise<never>(() => undefined);
 
@@ -9,7 +9,7 @@ function entry(): string {
   return document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? 'entry';
 }
 
-/** Loads the page anew, once. False when that was tried already: then the failure is told. */
+/** Reloads the page once. Returns false when that was tried already, so that the failure is shown. */
 export function reloadOnce(reload = () => window.location.reload()): boolean {
   if (!claimReload(entry(), Date.now())) return false;
   reload();
@@ -25,13 +25,13 @@ function broken(cause: unknown): never {
 export async function chunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), patienceMs);
+    timer = setTimeout(() => resolve('late'), timeoutMs);
   });
   const came = await Promise.race([load().catch(broken), late]);
   clearTimeout(timer);
   if (came === 'late') {
     if (reloadOnce()) return never();
-    throw new Error(`A part of the page did not come within ${patienceMs / 1000} s`);
+    throw new Error(`A part of the page did not load within ${timeoutMs / 1000} s`);
   }
   // The bundler's loader answers a handled failure with nothing: the page is on its way out.
   return came === undefined ? never() : came;

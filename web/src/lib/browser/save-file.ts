@@ -1,6 +1,6 @@
 import type { DownloadedFile } from '../call/download.ts';
 
-/** Browsers read the address of a file a moment after they were told to. */
+/** Browsers read the file's address shortly after the click, so it must stay valid until then. */
 const heldMs = 60_000;
 
 /** Hands a downloaded file to the browser, which puts it where the person keeps such files. */

@@ -111,6 +111,6 @@ export async function errorOf(response: Response): Promise<CallError> {
   if (body === undefined) return unknownHttp(response);
   // A gateway in front of the portal words a lost session in a form of its own.
   const { message } = (body ?? {}) as { message?: unknown };
-  const told = response.status === 401 && typeof message === 'string' ? message : undefined;
-  return of(response, 'http.request', told ?? textNow('common.error.request'));
+  const fromServer = response.status === 401 && typeof message === 'string' ? message : undefined;
+  return of(response, 'http.request', fromServer ?? textNow('common.error.request'));
 }

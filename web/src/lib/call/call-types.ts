@@ -23,11 +23,11 @@ type Part<E, Name extends string> =
 
 export interface Manner {
   signal?: AbortSignal;
-  /** A lost session is told to the caller and does not move the person. */
+  /** A lost session is thrown as an error and does not redirect the user. */
   quiet?: boolean;
   /** No person asked for it, as in polling: it is quiet, and does not prolong the session. */
   background?: boolean;
-  /** Sees an answer that was no refusal, for what its headers tell. */
+  /** Receives a successful response, for its headers. */
   onResponse?: (response: Response) => void;
 }
 

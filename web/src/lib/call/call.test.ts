@@ -84,7 +84,7 @@ describe('what is sent', () => {
 });
 
 describe('what fails', () => {
-  it('tells code, message, fields and reference of a refusal', async () => {
+  it('throws code, message, fields and reference of a refusal', async () => {
     const field = {
       in: 'body',
       field: 'domainName',
@@ -180,7 +180,7 @@ describe('what fails', () => {
 describe('a call that is taken for a robot', () => {
   const blocked = (body: object = {}) => Response.json(body, { status: 412 });
 
-  it('is an ordinary failure while nobody asks for proof', async () => {
+  it('is an ordinary failure while no challenge is registered', async () => {
     stubApi({ [list]: () => blocked() });
     expect(await failureOf(listing())).toMatchObject({
       code: 'http.challenge',
@@ -249,7 +249,7 @@ describe('a lost session', () => {
   });
 
   it.each(['/', '/login', '/logout', '/support/ticketCreation'])(
-    'leaves nobody for it on %s, which needs no session',
+    'does not redirect from %s, which needs no session',
     async (page) => {
       at(page);
       stubApi({ [list]: () => refuse('session.expired') });

@@ -20,12 +20,12 @@ it('a download is the file and its name', async () => {
   expect([await blob.text(), fileName]).toEqual(['a,b', 'users list.csv']);
 });
 
-it('a refused download is told in its own words', async () => {
+it('a refused download fails with the message of the server', async () => {
   answering(refuse('access.denied'));
   expect(await failure()).toMatchObject({ status: 403, message: 'Access Denied/Forbidden.' });
 });
 
-it('a refusal in the form of a file is read and told', async () => {
+it('a refusal in the form of a file is read, and fails with its message', async () => {
   const body = JSON.stringify({ error: { code: 'server.failed', message: 'Too many rows' } });
   answering(new Response(body, { headers: { 'content-type': 'application/json' } }));
   expect(await failure()).toMatchObject({ code: 'server.failed', message: 'Too many rows' });

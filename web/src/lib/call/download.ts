@@ -13,7 +13,7 @@ function fileNameOf(response: Response): string | null {
   return name ? decodeURIComponent(name) : null;
 }
 
-/** A refusal may arrive in the form of the file that was asked for: it is read and told. */
+/** A refusal may arrive as a file of the requested type: its message is read and thrown. */
 async function readFile(response: Response): Promise<DownloadedFile> {
   const blob = await response.blob();
   const body = blob.type.includes('json') ? parsed(await blob.text()) : undefined;

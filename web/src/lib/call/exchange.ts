@@ -9,7 +9,7 @@ import { afterChallenge } from './challenge.ts';
 import { pageSignal } from './page-signal.ts';
 import { leaveOnce } from './unauthorized.ts';
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** The widest shape of a call's options. */
 export interface Sending {
@@ -43,7 +43,7 @@ function requestOf(key: string, sending: Sending, token?: string): RequestInit {
   const [method = ''] = key.split(' ');
   const headers = headersOf(key, sending);
   if (token) headers.set('x-bot-token', token);
-  const signals = [AbortSignal.timeout(patienceMs)];
+  const signals = [AbortSignal.timeout(timeoutMs)];
   if (sending.signal) signals.push(sending.signal);
   if (method === 'GET') signals.push(pageSignal());
   const request: RequestInit = {

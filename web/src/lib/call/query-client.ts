@@ -9,7 +9,7 @@ function worthRetrying(failures: number, error: Error): boolean {
   return transient && failures < 1;
 }
 
-/** The rights on the screen may be old, or the person and whom they act for are gone from it. */
+/** The permissions on the screen may be outdated, or the user or the company they act for has changed. */
 function saysOfTheSession(error: Error): boolean {
   if (!(error instanceof CallError)) return false;
   if (error.status === 401) return error.code !== 'login.failed' && !isLeaving();

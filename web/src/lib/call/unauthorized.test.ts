@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rememberActive, wasIdle } from '../storage/storage.ts';
 import { CallError } from './call-error.ts';
-import { leadsTo, leaveOnce, setTold, stay } from './unauthorized.ts';
+import { leadsTo, leaveOnce, silenceRedirects, stay } from './unauthorized.ts';
 
 const refusal = (message: string) =>
   new CallError({ code: 'session.expired', status: 401, message, requestId: 'request-7' });
@@ -84,10 +84,10 @@ describe('leaving a page for the lack of a session', () => {
   it('does not happen while an alert says it already', () => {
     at('/profile');
     const leave = vi.fn();
-    setTold(true);
+    silenceRedirects(true);
     expect(leaveOnce(refusal('Session Expired'), leave)).toBe(true);
     expect(leave).not.toHaveBeenCalled();
-    setTold(false);
+    silenceRedirects(false);
     leaveOnce(refusal('Session Expired'), leave);
     expect(leave).toHaveBeenCalledOnce();
   });

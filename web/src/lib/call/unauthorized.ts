@@ -39,16 +39,16 @@ function mayStay({ pathname }: Page): boolean {
 }
 
 let leaving = false;
-let told = false;
+let silenced = false;
 
 /** An alert on the screen says already that the session is over: no call moves the person away. */
-export function setTold(on: boolean) {
-  told = on;
+export function silenceRedirects(on: boolean) {
+  silenced = on;
 }
 
 /**
  * Leaves the page once, however many calls find out at the same time that the session is gone.
- * False where the person stays, and is to be told instead.
+ * Returns false where the user stays on the page and the error must be shown instead.
  */
 export function leaveOnce(
   error: CallError,
@@ -66,7 +66,7 @@ export function leaveOnce(
 
 /** Whether the page is on its way out, or waits for the person to go. */
 export function isLeaving(): boolean {
-  return leaving || told;
+  return leaving || silenced;
 }
 
 /** A page that is shown again, or a test that stayed where it was, may leave again. */

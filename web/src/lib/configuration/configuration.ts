@@ -5,7 +5,7 @@ import { call } from '../call/call.ts';
 
 export type Configuration = ConfigurationMap['config'];
 
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /** What holds while the server has not said otherwise. */
 export const defaultConfiguration: Configuration = {
@@ -24,7 +24,7 @@ export const defaultConfiguration: Configuration = {
 
 function late(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`No configuration within ${patienceMs} ms`)), patienceMs);
+    setTimeout(() => reject(new Error(`No configuration within ${timeoutMs} ms`)), timeoutMs);
   });
 }
 
@@ -36,7 +36,7 @@ async function fetchConfiguration({
   try {
     return (await Promise.race([call('GET /api/ccm', { quiet: true }), late()])).config;
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: a failure is logged, and told to nobody
+    // biome-ignore lint/suspicious/noConsole: a failure is logged and not shown to the user
     console.warn('The configuration could not be read', error);
     return client.getQueryData<Configuration>(queryKey) ?? defaultConfiguration;
   }

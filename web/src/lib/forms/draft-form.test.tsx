@@ -103,7 +103,7 @@ describe('what was typed', () => {
     expect(field('topic').value).toBe('Shelf gaps');
   });
 
-  it('leaves the screen when another person signs in meanwhile, and stays when nobody is there', async () => {
+  it('is dropped when another user signs in, and stays when the session has ended', async () => {
     const { be } = open(maya);
     type('topic', 'Shelf gaps');
     await be(null);

@@ -17,7 +17,7 @@ const prefixOf = (loginId: string) => `${root}${joined(loginId)}/`;
 const visitorPrefix = prefixOf('anonymous');
 
 /**
- * By person, kind of company, company and form. What somebody typed for one company is not offered
+ * By person, kind of company, company and form. A draft for one company is not offered
  * to them for another.
  */
 export function draftPlace(user: UserContext | null, form: string): DraftPlace {
@@ -58,12 +58,12 @@ export function dropDraft({ key, store }: DraftPlace) {
 
 let dropped = 0;
 
-/** Grows whenever somebody's drafts are dropped: a form from before that keeps nothing any more. */
+/** Increases whenever drafts are dropped: a form opened before then saves no draft any more. */
 export function draftEra(): number {
   return dropped;
 }
 
-/** Somebody signs out: nothing that they typed stays behind. */
+/** Called at sign-out, so that no draft stays on the computer. */
 export function dropDraftsOf(loginId: string | null) {
   dropped += 1;
   for (const key of keysWith(visitorPrefix, 'session')) write(key, null, 'session');

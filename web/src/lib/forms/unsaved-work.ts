@@ -6,7 +6,7 @@ export function watchUnsavedWork(isUnsaved: () => boolean): () => void {
   return () => forms.delete(isUnsaved);
 }
 
-/** Whether leaving now would take a form away that somebody has typed into. */
+/** Whether leaving the page would lose a form that the user has typed into. */
 export function hasUnsavedWork(): boolean {
   return [...forms].some((isUnsaved) => isUnsaved());
 }

@@ -24,7 +24,7 @@ describe('dates', () => {
 describe('a date of one place', () => {
   const place = { locale: 'en-US', timeZone: 'America/Chicago' } as const;
 
-  it('is padded in the banner of an audit and half padded where somebody was blocked', () => {
+  it('is padded in the banner of an audit and half padded in the blocked date', () => {
     expect(formatDate('2026-01-04T18:00:00Z', 'padded', place)).toBe('01/04/2026');
     expect(formatDate('2026-01-04T18:00:00Z', 'blocked', place)).toBe('01/4/2026');
   });

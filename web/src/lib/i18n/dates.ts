@@ -16,7 +16,7 @@ const styles = {
   },
   /** "11/04/2026", in the banner of an audit: the last day, the same one in every time zone. */
   padded: { month: '2-digit', day: '2-digit', year: 'numeric', timeZone: 'UTC' },
-  /** "11/4/2026", the date on which somebody was blocked. */
+  /** "11/4/2026", the blocked date. */
   blocked: { month: '2-digit', day: 'numeric', year: 'numeric' },
   /** A day of the calendar, the same one in every time zone. */
   day: { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' },

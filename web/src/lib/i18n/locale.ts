@@ -3,7 +3,7 @@ import { pageSetting } from '../configuration/page-settings.ts';
 import { currentSite } from '../session/site.ts';
 import { recallLocale } from '../storage/storage.ts';
 
-/** The language of whoever has chosen none. The page names it, so nothing waits for a call. */
+/** The language of users who have chosen none. The page contains it, so no call is needed. */
 export function siteLocale(): Locale {
   const site = currentSite();
   return localeFrom(pageSetting('site-locale'), site) ?? siteLocales[site];

@@ -54,7 +54,7 @@ describe('the time zone options', () => {
     ['America/St_Johns', -210],
     ['Europe/Dublin', 0],
     ['Pacific/Auckland', 720],
-  ])('tell the standard time of %s, not its daylight time', (id, offset) => {
+  ])('show the standard time of %s, not its daylight time', (id, offset) => {
     expect(zoneFacts('en-US').find((zone) => zone.id === id)?.offset).toBe(offset);
   });
 

@@ -1,10 +1,10 @@
 import type { UserContext } from '@endcap/contract/identity';
 import type { Key } from '../call/call-types.ts';
 
-/** Undefined while nobody is known to be there; null for somebody without a company. */
+/** Undefined until the user is known; null for a user without a company. */
 let onScreen: string | null | undefined;
 let stale = false;
-/** Counts what was drawn, so that an answer can be told from one to an earlier screen. */
+/** Counts company changes, so that a late response to an earlier screen can be recognised. */
 let drawing = 0;
 /** This tab is about to choose a company itself. */
 let choosing = false;
@@ -51,7 +51,7 @@ export function reportStaleScreen(askedIn = drawing): void {
   if (!choosing && askedIn === drawing) setStale(true);
 }
 
-/** While this tab chooses, calls of the screen before may be refused: that is nothing to tell. */
+/** While this tab changes the company, refused calls of the previous screen are not reported. */
 export async function whileChoosing<Result>(choose: () => Promise<Result>): Promise<Result> {
   choosing = true;
   try {

@@ -5,7 +5,7 @@ export const contactEveryMs = 65_000;
 
 let seen = 0;
 
-/** When the server last noted that somebody is there, as far as this browser knows. */
+/** When the server last recorded activity of the user, as far as this browser knows. */
 export function lastSeen(): number {
   seen = Math.max(seen, recallSeen());
   return seen;

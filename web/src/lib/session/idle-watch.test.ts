@@ -59,7 +59,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('somebody who does nothing', () => {
+describe('a user who does nothing', () => {
   it('is warned after 28 minutes, with a countdown, and is out after 30', async () => {
     const tab = openTab();
     await sleep(28 * minute - 1);
@@ -141,7 +141,7 @@ describe('somebody who does nothing', () => {
   });
 });
 
-describe('somebody who works', () => {
+describe('a user who works', () => {
   it('without any call is known to the server by one light call a minute or so', async () => {
     const [one, two] = [openTab(), openTab()];
     for (let second = 0; second < 40 * 60; second += 10) {
@@ -154,7 +154,7 @@ describe('somebody who works', () => {
     expect(calls).toBeLessThan(40);
   });
 
-  it('is told to the server also when the last sign came right after a call', async () => {
+  it('is reported to the server also when the last activity came right after a call', async () => {
     const tab = openTab();
     await sleep(5_000);
     doSomething();

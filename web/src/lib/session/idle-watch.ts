@@ -12,11 +12,11 @@ interface Watched {
   idleMs: number;
   warningMs: number;
   onPhase: (phase: IdlePhase) => void;
-  /** Tells the server that somebody is there; answers whether it still knows them. */
+  /** Reports activity to the server; resolves to whether the session still exists. */
   prolong: () => Promise<boolean>;
   /** Ends the session on the server. Only one tab is asked to. */
   end: () => void;
-  /** The server, or another tab, knows nobody or somebody else: the session is to be asked for. */
+  /** The server or another tab has no session or another user: the session must be read again. */
   onDoubt: () => void;
   /** The same person has signed in again elsewhere. */
   onBack: () => void;
@@ -92,10 +92,10 @@ export class IdleWatch {
 
   async #contactNow() {
     this.#contact = undefined;
-    // The computer may have slept since: nobody is there any more, and nothing is prolonged.
+    // The computer may have slept since: the user is away, and the session is not prolonged.
     this.#lookAtClock();
     if (this.#phase.kind !== 'active') return;
-    // A call that was made anyway has told the server already.
+    // An ordinary call has reported the activity already.
     if (lastSeen() >= this.#lastActive) return;
     if (Date.now() - this.#lastContact() < contactEveryMs) return this.#contactInTime();
     this.#lastTry = Date.now();

@@ -15,12 +15,12 @@ it('who is there is asked in two calls at once', async () => {
   expect((await asked)?.first_name).toBe('Maya');
 });
 
-it('nobody is there when the status says so, whatever the other call says', async () => {
+it('there is no user when the status says so, whatever the other call answers', async () => {
   stubApi({ ...sessionOf(null), [context]: () => refuse('server.failed') });
   expect(await createQueryClient().fetchQuery(sessionQuery)).toBeNull();
 });
 
-it('nobody is there when the session ends between the two', async () => {
+it('there is no user when the session ends between the two calls', async () => {
   stubApi({
     [status]: () => ({ authenticated: true }),
     [context]: () => refuse('session.expired'),

@@ -10,7 +10,7 @@ import { tellTabs } from './tab-messages.ts';
 
 const delayMs = 1_500;
 /** Leaving earlier would cancel the call that ends the session. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 const signedOut = '/logout';
 
 const wait = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
@@ -25,7 +25,7 @@ function nextAfter(answer: { next: string } | null): string {
   return safe || (protocol === 'http:' && isLocal(hostname)) ? answer.next : signedOut;
 }
 
-/** Ends the session on the server, then leaves for a page that knows nobody any more. */
+/** Ends the session on the server, then opens the page for signed-out users. */
 export function useSignOut(leave = (to: string) => window.location.assign(to)) {
   const queryClient = useQueryClient();
   const [leaving, setLeaving] = useState(false);
@@ -41,7 +41,7 @@ export function useSignOut(leave = (to: string) => window.location.assign(to)) {
     await sendTracked().catch(() => undefined);
     // An unreachable server does not keep the person here; the page says if they are still in.
     const ended = call('POST /svc/logout', { background: true }).catch(() => null);
-    const [answer] = await Promise.all([Promise.race([ended, wait(patienceMs)]), pause, forgotten]);
+    const [answer] = await Promise.all([Promise.race([ended, wait(timeoutMs)]), pause, forgotten]);
     tellTabs({ kind: 'signed-out', loginId });
     leave(nextAfter(answer));
   };

@@ -6,7 +6,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('tabs hear each other, and nobody hears themselves', async () => {
+it('a tab receives the messages of other tabs and not its own', async () => {
   const other = new BroadcastChannel('endcap.tabs');
   const [heardHere, heardThere] = [vi.fn(), vi.fn()];
   other.onmessage = ({ data }) => heardThere(data);
@@ -20,7 +20,7 @@ it('tabs hear each other, and nobody hears themselves', async () => {
   other.close();
 });
 
-it('a browser without channels tells by its storage', () => {
+it('a browser without channels sends through its storage', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const heard = vi.fn();
   const stop = onTabNews(heard);

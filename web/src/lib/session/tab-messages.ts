@@ -1,6 +1,6 @@
 import { write } from '../storage/storage.ts';
 
-/** What the tabs of one browser tell each other about the person. */
+/** A message between the tabs of one browser about the user. */
 export type TabNews =
   | { kind: 'active'; loginId: string; at: number }
   | { kind: 'signed-out'; loginId: string | null };
@@ -13,7 +13,7 @@ const hear = (news: TabNews) => {
   for (const listener of listeners) listener(news);
 };
 
-/** Where a browser has no channels, a change of the storage tells the other tabs. */
+/** In a browser without channels, a change of the storage informs the other tabs. */
 function hearStorage({ key, newValue }: StorageEvent) {
   if (key === name && newValue) hear(JSON.parse(newValue) as TabNews);
 }

@@ -1,7 +1,7 @@
 import type { UserContext } from '@endcap/contract/identity';
 import { type UserKind, userKindOf } from '@endcap/contract/user-kind';
 
-/** What the person at the screen is, from what the server told. */
+/** The kind of user, from the server's user context. */
 export function kindOf({ authz, tenant, companyType, persona }: UserContext): UserKind {
   return userKindOf({
     group: authz.group,

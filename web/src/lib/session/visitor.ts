@@ -2,7 +2,7 @@ import type { Visitor } from '@endcap/contract/gates';
 import type { UserContext } from '@endcap/contract/identity';
 import type { Site } from '@endcap/contract/sites';
 
-/** Who is there in the words of the gates, from what the server told. */
+/** The visitor for the gates, from the server's user context. */
 export function visitorOf(user: UserContext | null, site: Site): Visitor {
   if (!user) return { site, person: null };
   const { access, authz, tenant } = user;

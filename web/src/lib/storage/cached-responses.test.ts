@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('an answer is kept for who asked, as whom, and for what', async () => {
+it('a response is cached per user, kind of user and request', async () => {
   const kept = createKeptAnswers(memoryAnswerStore());
   await kept.put(asked('net'), net);
   expect(await kept.get(asked('net'))).toEqual(net);
@@ -24,7 +24,7 @@ it('an answer is kept for who asked, as whom, and for what', async () => {
   expect(await kept.get({ loginId: maya, question: ['BASIC', 'net'] })).toBeUndefined();
 });
 
-it('nobody gets the answers of somebody else, and they go when the next person keeps some', async () => {
+it('no user gets the responses of another, and they are removed when the next user caches some', async () => {
   const store = memoryAnswerStore();
   const kept = createKeptAnswers(store);
   await kept.put(asked('net'), net);

@@ -1,6 +1,6 @@
 import { type AnswerStore, indexedDbStore } from './response-store.ts';
 
-/** Who asked, as whom, for what: an answer is kept for exactly that. */
+/** The key of a cached response: the user, the kind of user and the request. */
 interface Asked {
   loginId: string;
   question: readonly unknown[];
@@ -15,7 +15,7 @@ interface KeptAnswer {
 const keptMs = 24 * 60 * 60_000;
 const mostKept = 200;
 /** Asking the server is better than waiting for a store that does not answer. */
-const patienceMs = 500;
+const timeoutMs = 500;
 
 const ownerOf = (loginId: string) => `${encodeURIComponent(loginId)}/`;
 const idOf = ({ loginId, question }: Asked) => ownerOf(loginId) + JSON.stringify(question);
@@ -24,7 +24,7 @@ const idOf = ({ loginId, question }: Asked) => ownerOf(loginId) + JSON.stringify
 async function orNothing<Result>(work: Promise<Result>): Promise<Result | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, undefined);
+    timer = setTimeout(resolve, timeoutMs, undefined);
   });
   return Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer));
 }
@@ -60,7 +60,7 @@ export function createKeptAnswers(store: AnswerStore) {
     put: async (asked: Asked, kept: KeptAnswer): Promise<void> => {
       if (!isOver) await orNothing(save(asked, kept));
     },
-    /** Somebody signs out: nothing stays, and this page keeps nothing any more. */
+    /** Called at sign-out: removes every response and caches none on this page any more. */
     dropAll: async (): Promise<void> => {
       isOver = true;
       await orNothing(store.clear());

@@ -118,7 +118,7 @@ export function claimEnd(lastActive: number): boolean {
   return true;
 }
 
-/** Where somebody was when their session turned out to be gone, to be offered to them alone. */
+/** The page on which the session ended, offered to the same user after signing in. */
 export function rememberLeftPath(path: string) {
   const [, loginId] = (read(activeKey) ?? '').split(' ');
   if (loginId) write(leftKey(loginId), path);
@@ -139,7 +139,7 @@ export function keepBanner(loginId: string, banner: string | null) {
   write(bannerKey(loginId), banner, 'session');
 }
 
-/** Somebody signs out: what was noted about their visit goes with them. */
+/** Called at sign-out: removes what was stored about the visit. */
 export function forgetVisit(loginId: string) {
   keepBanner(loginId, null);
   for (const key of [leftKey(loginId), activeKey, endedKey]) write(key, null);

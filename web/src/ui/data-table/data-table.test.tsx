@@ -154,7 +154,7 @@ describe('sorting', () => {
     expect(cells[0]).toBe('apple');
   });
 
-  it('is told by the column header, and offered only where it works', () => {
+  it('is announced by the column header, and offered only where it works', () => {
     renderWidget(table({ sort: { by: 'name', descending: true } }));
     const [name] = screen.getAllByRole('columnheader');
     expect(name?.getAttribute('aria-sort')).toBe('descending');
@@ -180,7 +180,7 @@ describe('paging', () => {
     expect(onPageSize).toHaveBeenCalledWith(50);
   });
 
-  it('tells politely which rows are shown, and is silent while the next ones load', () => {
+  it('announces politely which rows are shown, and is silent while the next ones load', () => {
     const { rerender } = renderWidget(table());
     expect(screen.getByRole('status').textContent).toBe('11–20 of 42');
     rerender(table({ page: 2, refreshing: true }));
@@ -272,7 +272,7 @@ describe('instead of rows', () => {
     expect(screen.getByText('Nothing here')).toBeTruthy();
   });
 
-  it('there is the failure, told assertively, no rows that may be wrong, and a retry', async () => {
+  it('there is the failure, announced assertively, no outdated rows, and a retry', async () => {
     const onRetry = vi.fn();
     const { user } = renderWidget(table({ failure: { message: 'It failed', onRetry } }));
     const alert = screen.getByRole('alert');

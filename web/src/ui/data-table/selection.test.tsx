@@ -68,7 +68,7 @@ describe('selecting rows', () => {
     expect(box('Select Ann').checked).toBe(false);
   });
 
-  it('takes a whole page, tells a part of it apart, and lets it go again', async () => {
+  it('selects a whole page, marks a part of it as mixed, and deselects it again', async () => {
     const { user } = renderWidget(<People />);
     await user.click(box('Select Ann'));
     expect(all().indeterminate).toBe(true);

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('a toast', () => {
-  it('that succeeds is told politely and goes after six seconds', async () => {
+  it('of a success is announced politely and disappears after six seconds', async () => {
     renderWidget(<Sayings />);
     press('Succeed');
     expect(screen.getByRole('status').textContent).toContain('It worked');
@@ -56,7 +56,7 @@ describe('a toast', () => {
     expect(screen.queryByText('It worked')).toBeNull();
   });
 
-  it('that fails is told at once and stays until it is closed', async () => {
+  it('of a failure is announced at once and stays until it is closed', async () => {
     renderWidget(<Sayings />);
     press('Fail');
     expect(screen.getByRole('alert').textContent).toContain('It failed');

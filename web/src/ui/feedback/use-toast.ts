@@ -22,13 +22,13 @@ const withActionLastsMs = 30_000;
 const onScreen = new Map<string, string>();
 const topicOf = new Map<string, string>();
 
-/** A success goes by itself and is told politely; an error stays and is told at once. */
+/** A success disappears by itself and is announced politely; an error stays and is announced at once. */
 export function useToast() {
   const text = useUiText();
   const show = (kind: Kind, { title, message, action, topic }: Toast) => {
     const said = JSON.stringify([kind, title, message]);
     const before = onScreen.get(said);
-    // Said again, it takes the place of the first: a heap of the same toast tells nothing more.
+    // The same toast replaces the earlier one: a pile of equal toasts says nothing more.
     if (before) notifications.hide(before);
     const lasts = action ? withActionLastsMs : lastsMs;
     const id: string = notifications.show({

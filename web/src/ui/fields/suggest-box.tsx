@@ -51,7 +51,7 @@ export function SuggestBox(props: Props) {
       dropdownOpened={open && suggestions.length > 0}
       onDropdownClose={() => setOpen(false)}
       onChange={(typed) => {
-        // A chosen suggestion is told once more, as if it had been typed.
+        // A chosen suggestion is reported once more, as if it had been typed.
         const isTold = typed === chosen.current;
         chosen.current = null;
         if (isTold) return;

@@ -9,7 +9,7 @@ interface Typed<E> {
   onChange?: ((event: ChangeEvent<E>) => void) | undefined;
 }
 
-/** Counts what is typed, whether or not somebody else holds the value. */
+/** Counts the typed characters, for controlled and uncontrolled fields. */
 export function useCharacterCount<E extends HTMLInputElement | HTMLTextAreaElement>(
   { value, defaultValue, onChange }: Typed<E>,
   max: number,

@@ -47,7 +47,7 @@ describe('a dialog', () => {
     expect(widthOf(screen.getByRole('dialog'))).toContain(`${expected / 16}rem`);
   });
 
-  it('is told by its title', () => {
+  it('is named by its title', () => {
     renderWidget(
       <Dialog kind="alert" title="Something to know" onClose={vi.fn()}>
         Text

@@ -61,7 +61,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
 });
 
-/** Mantine's own names, told in ours. */
+/** Maps Mantine's variables to our tokens. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-color-body': 'var(--page)',

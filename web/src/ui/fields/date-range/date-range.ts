@@ -18,7 +18,7 @@ export const usualRules: RangeRules = { min: '1900-01-01', max: '2100-01-01', ma
 const dayMs = 24 * 60 * 60 * 1000;
 const dayLength = 'YYYY-MM-DD'.length;
 
-/** The day that it is for somebody in a time zone. */
+/** Today's date in a time zone. */
 export function todayIn(timeZone: string, now = new Date()): Day {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -40,7 +40,7 @@ export function daysIn({ start, end }: DateRange): number {
   return (Date.parse(end) - Date.parse(start)) / dayMs + 1;
 }
 
-/** The last 30 days with today, for somebody in a time zone. */
+/** The last 30 days including today, in a time zone. */
 export function lastThirtyDays(timeZone: string, now = new Date()): DateRange {
   const end = todayIn(timeZone, now);
   return { start: addDays(end, 1 - usualRules.maxDays), end };

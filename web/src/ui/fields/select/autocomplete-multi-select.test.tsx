@@ -20,7 +20,7 @@ function Cities({ start = [] }: { start?: FieldOption[] }) {
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'City' });
 const shown = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const chips = () => [...document.querySelectorAll('.mantine-Pill-label')].map((e) => e.textContent);
-const told = () => screen.getByRole('status').textContent;
+const announced = () => screen.getByRole('status').textContent;
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function start(chosen?: FieldOption[]) {
@@ -48,7 +48,7 @@ describe('an autocomplete multi-select', () => {
     await wait(600);
     expect(find.mock.calls.map(([search]) => search)).toEqual(['li']);
     expect(shown()).toEqual(['Lima', 'Lisbon']);
-    expect(told()).toBe('2 results');
+    expect(announced()).toBe('2 results');
   });
 
   it('asks for nothing while nothing is typed', async () => {
@@ -86,7 +86,7 @@ describe('an autocomplete multi-select', () => {
     expect(screen.getAllByText('Nothing found')).toHaveLength(2);
   });
 
-  it('lets a late answer to an earlier question go, and tells the handler', async () => {
+  it('ignores a late response to an earlier search, and aborts the handler', async () => {
     const answers: ((options: FieldOption[]) => void)[] = [];
     find.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
     const user = start();

@@ -39,7 +39,7 @@ export function AutocompleteMultiSelect(props: Props) {
     found.find(search);
   };
   const choose = (ids: string[]) => onChange(ids.flatMap((id) => known.get(id) ?? []));
-  const told =
+  const announced =
     found.search === null ? '' : text('common.resultsFound', { count: found.options.length });
   const emptyMessage =
     found.search === null ? text('common.typeToSearch') : text('common.nothingFound');
@@ -67,7 +67,7 @@ export function AutocompleteMultiSelect(props: Props) {
         inputWrapperOrder={notesBelow}
         errorProps={{ role: 'alert' }}
       />
-      <VisuallyHidden role="status">{found.loading ? null : told}</VisuallyHidden>
+      <VisuallyHidden role="status">{found.loading ? null : announced}</VisuallyHidden>
     </>
   );
 }

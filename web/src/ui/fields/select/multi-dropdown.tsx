@@ -24,9 +24,9 @@ export function MultiDropdown(props: Props) {
   const text = useUiText();
   const { data, renderOption } = useMenuOptions(options, sorted);
   const orphaned = options.length === 0 && value.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, not for every new handler
+  const clear = useEffectEvent(() => onChange([]));
   useEffect(() => {
-    if (orphaned) onChange([]);
+    if (orphaned) clear();
   }, [orphaned]);
   return (
     <MultiSelect

@@ -49,7 +49,7 @@ export function SearchableSelect({ groups, ...rest }: Props) {
       nothingFoundMessage={text('common.nothingFound')}
       allowDeselect={false}
       {...menuParts}
-      // A long list that nobody opened would be drawn anew with every key pressed elsewhere.
+      // A long closed list would be rendered again with every key pressed elsewhere.
       comboboxProps={{ ...menuParts.comboboxProps, keepMounted: false }}
       {...rest}
       searchable

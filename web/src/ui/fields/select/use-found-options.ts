@@ -27,7 +27,7 @@ export function useFoundOptions(find: FindOptions, debounceMs: number) {
       if (!signal.aborted) setFound({ search, options, loading: false });
     } catch (error) {
       if (signal.aborted) return;
-      // biome-ignore lint/suspicious/noConsole: a failure is logged, and told to nobody
+      // biome-ignore lint/suspicious/noConsole: a failure is logged and not shown to the user
       console.warn('The options could not be found', error);
       setFound({ search, options: [], loading: false });
     }
