@@ -48,7 +48,10 @@ async function startParts(
   const files = createFileStore(config.STORAGE_URL, config.DATA_DIR);
   const jobs = portalJobs({ mailer, config, files });
   const definitions = jobs.map(({ definition }) => definition);
-  await migrate(ownerPool, log, () => installJobs(ownerPool, definitions));
+  await migrate(ownerPool, log, {
+    afterwards: () => installJobs(ownerPool, definitions),
+    exclusive: !config.DATABASE_URL,
+  });
   if (config.demo) {
     const invitation: DemoDataTools['invitation'] = (invitee, token) =>
       invitationMail(invitee, token, config);

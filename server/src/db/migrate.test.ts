@@ -1,11 +1,15 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { cloneTemplate } from '../testing/test-database.ts';
 import { createPool } from './connection.ts';
-import { knownMigrations, migrate, pendingMigrations } from './migrate.ts';
+import { migrate, pendingMigrations } from './migrate.ts';
 import { printSchema } from './print-schema.ts';
+import { readSqlFiles, type SqlFiles, sqlFile } from './sql-files.ts';
 
 async function withEmptyDatabase(work: (url: string) => Promise<void>) {
   const admin = new pg.Client(inject('adminUrl'));
@@ -20,16 +24,25 @@ async function withEmptyDatabase(work: (url: string) => Promise<void>) {
   }
 }
 
+async function withPools(count: number, work: (pools: pg.Pool[]) => Promise<void>) {
+  await withEmptyDatabase(async (url) => {
+    const pools = Array.from({ length: count }, () => createPool({ url, maxConnections: 2 }));
+    try {
+      await work(pools);
+    } finally {
+      await Promise.all(pools.map((pool) => pool.end()));
+    }
+  });
+}
+
 describe('migrations', () => {
   it('run once, however many nodes start at the same moment', async () => {
-    await withEmptyDatabase(async (url) => {
-      const pools = [1, 2, 3, 4].map(() => createPool({ url, maxConnections: 2 }));
+    await withPools(4, async (pools) => {
       const lines: string[] = [];
       await Promise.all(pools.map((pool) => migrate(pool, (line) => lines.push(line))));
-      const known = await knownMigrations();
-      expect(lines).toHaveLength(known.length);
+      const { migrations, routines } = await readSqlFiles();
+      expect(lines).toHaveLength(migrations.length + routines.length);
       expect(await pendingMigrations(pools[0] as pg.Pool)).toEqual([]);
-      await Promise.all(pools.map((pool) => pool.end()));
     });
   });
 
@@ -39,7 +52,7 @@ describe('migrations', () => {
       "update migration set checksum = 'edited' where name like '0001%'",
     );
     await expect(migrate(database.ownerPool, () => {})).rejects.toThrow(
-      /0001-identity.sql was changed/,
+      /0001-companies-and-users.sql was changed/,
     );
     await database.drop();
   });
@@ -59,5 +72,153 @@ describe('migrations', () => {
     const committed = await readFile(new URL('./schema.ts', import.meta.url), 'utf8');
     expect(await printSchema(database.ownerPool)).toBe(committed);
     await database.drop();
+  });
+});
+
+describe('a database from before the first release', () => {
+  it('ends the start with one line that says what to do', async () => {
+    await withEmptyDatabase(async (url) => {
+      const pool = createPool({ url, maxConnections: 1 });
+      await pool.query('create table migration (name text primary key, checksum text not null)');
+      await pool.query(
+        "insert into migration values ('0001-identity.sql', 'a'), ('0003-activity-log.sql', 'b')",
+      );
+      const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+      const env = { ...process.env, DATABASE_URL: url.replace('@/', '@localhost/'), PORT: '0' };
+      const end = await promisify(execFile)(process.execPath, [main], { env }).catch((e) => e);
+      expect(end).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr:
+          'Database: it was set up by a version from before the first release (0001-identity.sql), which cannot be upgraded. Remove the data folder (DATA_DIR, .data by default), or set DATABASE_URL to an empty database.\n',
+      });
+      const { rows } = await pool.query("select from pg_tables where schemaname = 'public'");
+      expect(rows).toHaveLength(1);
+      await pool.end();
+    });
+  });
+});
+
+describe('a database of a newer version', () => {
+  it('serves this version, whose start changes nothing', async () => {
+    const database = await cloneTemplate(inject('adminUrl'));
+    await database.ownerPool.query("insert into migration values ('9999-newer.sql', 'newer')");
+    const lines: string[] = [];
+    await migrate(database.ownerPool, (line) => lines.push(line));
+    expect(lines).toEqual([]);
+    await database.drop();
+  });
+});
+
+describe('functions and triggers', () => {
+  const files = (answer: number, migrations: [string, string][] = []): SqlFiles => ({
+    migrations: [
+      [
+        '0001-a.sql',
+        'create table a (b int, c int generated always as (text_length(null)) stored)',
+      ],
+      ...migrations,
+    ].map(([name, sql]) => sqlFile(name as string, sql as string)),
+    routines: [
+      sqlFile(
+        'answer.sql',
+        `create or replace function answer() returns trigger language plpgsql as
+           $$ begin new.b := ${answer}; return new; end $$;
+         create or replace trigger a__b before insert on a for each row execute function answer()`,
+      ),
+      sqlFile(
+        'text.sql',
+        `-- before migrations
+create or replace function text_length(given text) returns int language sql immutable
+           return coalesce(length(given), 0)`,
+      ),
+    ],
+  });
+  const answerOf = async (pool: pg.Pool) =>
+    (await pool.query<{ b: number }>('insert into a default values returning b')).rows[0]?.b;
+  const start = async (pool: pg.Pool, sql: SqlFiles, exclusive = false) => {
+    const lines: string[] = [];
+    await migrate(pool, (line) => lines.push(line), { files: sql, exclusive });
+    return lines;
+  };
+
+  it('are applied again when their text changes, and only then', async () => {
+    await withPools(1, async ([pool]) => {
+      if (!pool) return;
+      expect(await start(pool, files(1))).toEqual([
+        'Database: applied routines/text.sql',
+        'Database: applied 0001-a.sql',
+        'Database: applied routines/answer.sql',
+      ]);
+      expect(await start(pool, files(1))).toEqual([]);
+      expect(await answerOf(pool)).toBe(1);
+      expect(await start(pool, files(2))).toEqual(['Database: applied routines/answer.sql']);
+      expect(await answerOf(pool)).toBe(2);
+    });
+  });
+
+  it('are not taken back by a node of the old version that starts again', async () => {
+    await withPools(1, async ([pool]) => {
+      if (!pool) return;
+      await start(pool, files(1));
+      await start(pool, files(2));
+      expect(await start(pool, files(1))).toEqual([
+        'Database: functions and triggers of a newer version are in place and stay as they are.',
+      ]);
+      expect(await answerOf(pool)).toBe(2);
+      // The old text in a release that is new in something else is a change like any other.
+      await start(pool, files(1, [['0002-b.sql', 'create table b ()']]));
+      expect(await answerOf(pool)).toBe(1);
+    });
+  });
+
+  it('follow the code back and forth where no other version can use the database', async () => {
+    await withPools(1, async ([pool]) => {
+      if (!pool) return;
+      for (const answer of [1, 2, 1, 2]) {
+        await start(pool, files(answer), true);
+        expect(await answerOf(pool)).toBe(answer);
+      }
+    });
+  });
+
+  it('are finished by the next start when one of them failed', async () => {
+    await withPools(1, async ([pool]) => {
+      if (!pool) return;
+      await start(pool, files(1));
+      const broken = files(2);
+      broken.routines.push(sqlFile('z.sql', 'create function'));
+      await expect(start(pool, broken)).rejects.toThrow(/syntax error/);
+      expect(await start(pool, files(1))).toHaveLength(1);
+      expect(await answerOf(pool)).toBe(2);
+    });
+  });
+
+  it('wait for a table that a request is writing to, without failing', async () => {
+    await withPools(1, async ([pool]) => {
+      if (!pool) return;
+      await start(pool, files(1));
+      const writer = await pool.connect();
+      const waiting = async () =>
+        (await writer.query("select from pg_locks where relation = 'a'::regclass and not granted"))
+          .rowCount;
+      await writer.query('begin; insert into a default values');
+      const starting = start(pool, files(2));
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      // The start leaves the queue for a moment, so that other writers are not blocked.
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+      await writer.query('commit');
+      writer.release();
+      await starting;
+      expect(await answerOf(pool)).toBe(2);
+    });
+  });
+
+  it('are applied once when two versions start at the same moment', async () => {
+    await withPools(4, async (pools) => {
+      await start(pools[0] as pg.Pool, files(1));
+      const lines = await Promise.all(pools.map((pool) => start(pool, files(2))));
+      expect(lines.flat()).toEqual(['Database: applied routines/answer.sql']);
+    });
   });
 });

@@ -1,65 +1,77 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { applicationRole } from './connection.ts';
+import { inTransaction } from './in-transaction.ts';
+import { prepareRoutines } from './routines.ts';
+import { readSqlFiles, type SqlFile, type SqlFiles } from './sql-files.ts';
 import { sqlState } from './sql-state.ts';
 
-const folder = new URL('./migrations/', import.meta.url);
-
-export interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
-}
-
-/** The operator must act: the database is newer than, or differs from, this version of the portal. */
+/** The operator must act: the database does not fit this version of the portal. */
 export class MigrationError extends Error {}
 
-export async function knownMigrations(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(new URL(name, folder), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
+export interface MigrateOptions {
+  /** Runs under the same lock, after the database is up to date. */
+  afterwards?: () => Promise<void>;
+  /** Only this process uses the database: true for the embedded server. */
+  exclusive?: boolean;
+  files?: SqlFiles;
 }
 
 /** Names of migrations that the database lacks. Runs as the application's role too. */
 export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>('select name from migration');
   const applied = new Set(rows.map((row) => row.name));
-  return (await knownMigrations()).map(({ name }) => name).filter((name) => !applied.has(name));
+  const { migrations } = await readSqlFiles();
+  return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
 }
 
 /** Brings the database up to date, under a lock, so that many nodes may start at once. */
 export async function migrate(
   ownerPool: pg.Pool,
   log: (line: string) => void,
-  afterwards?: () => Promise<void>,
+  { afterwards, exclusive = false, files }: MigrateOptions = {},
 ): Promise<void> {
+  const known = files ?? (await readSqlFiles());
   const client = await ownerPool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query("select pg_advisory_lock(hashtext('endcap migrations'))");
+    await takeLock(client);
     await ensureApplicationRole(client);
     await client.query(`
       create table if not exists migration (
         name text primary key, checksum text not null, applied_on timestamptz not null default now()
       )`);
     await client.query(`grant select on migration to ${applicationRole}`);
-    const { rows } = await client.query<Migration>('select name, checksum from migration');
-    const known = await knownMigrations();
-    refuseStrangers(known, rows);
-    for (const migration of known) {
-      if (rows.some((row) => row.name === migration.name)) continue;
+    const { rows: applied } = await client.query<SqlFile>('select name, checksum from migration');
+    refuseUnknown(known.migrations, applied);
+    refuseEdited(known.migrations, applied);
+    const routines = await prepareRoutines(client, known, { log, exclusive });
+    await routines.applyBeforeMigrations();
+    for (const migration of known.migrations) {
+      if (applied.some((row) => row.name === migration.name)) continue;
       await apply(client, migration);
       log(`Database: applied ${migration.name}`);
     }
+    await routines.applyAfterMigrations();
     await afterwards?.();
   } finally {
     // Ends the connection rather than returning it: the lock and the settings go with it.
     client.release(true);
+  }
+}
+
+/**
+ * Asks again and again instead of waiting in one statement: `create index concurrently` waits until
+ * every running statement has ended, so a node that waits for the lock would block the node that
+ * holds it.
+ */
+async function takeLock(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      "select pg_try_advisory_lock(hashtext('endcap migrations')) as taken",
+    );
+    if (rows[0]?.taken) return;
+    await wait(100);
   }
 }
 
@@ -73,33 +85,40 @@ async function ensureApplicationRole(client: pg.PoolClient): Promise<void> {
     [applicationRole],
   );
   if (rows[0]?.member) return;
-  // Needed only where the application steps down from this login. Where it has a login of its own,
-  // the owner may well not be allowed to.
+  // Needed only where the application steps down from this login. Where the application has a login
+  // of its own, the owner may lack the right to grant the role.
   await client.query(`grant ${applicationRole} to current_user`).catch((error) => {
     if (sqlState(error) !== '42501') throw error;
   });
 }
 
-async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query('begin');
-  try {
+async function apply(client: pg.PoolClient, { name, sql, checksum }: SqlFile): Promise<void> {
+  await inTransaction(client, async () => {
     await client.query(sql);
     await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
+  });
 }
 
-function refuseStrangers(
-  known: Migration[],
-  applied: Pick<Migration, 'name' | 'checksum'>[],
-): void {
+type Applied = Pick<SqlFile, 'name' | 'checksum'>;
+
+/**
+ * A newer version only adds migrations after ours, and its database still serves this version. An
+ * unknown migration before our last one comes from the time before the first release.
+ */
+function refuseUnknown(known: SqlFile[], applied: Applied[]): void {
+  const last = known.at(-1)?.name ?? '';
+  const unknown = applied.find(
+    ({ name }) => name < last && !known.some((migration) => migration.name === name),
+  );
+  if (!unknown) return;
+  throw new MigrationError(
+    `Database: it was set up by a version from before the first release (${unknown.name}), which cannot be upgraded. Remove the data folder (DATA_DIR, .data by default), or set DATABASE_URL to an empty database.`,
+  );
+}
+
+function refuseEdited(known: SqlFile[], applied: Applied[]): void {
   for (const { name, checksum } of applied) {
     const ours = known.find((migration) => migration.name === name);
-    // A database that a newer version has migrated still serves this one: migrations are safe
-    // while the old version runs. One that was edited after it was applied is a mistake.
     if (ours && ours.checksum !== checksum) {
       throw new MigrationError(
         `Database: the migration ${name} was changed after it had been applied. Restore that file, or add a new migration.`,

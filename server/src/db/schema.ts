@@ -92,9 +92,12 @@ export interface Schema {
     parent_id: string | null;
     line: number | null;
     user_id: string | null;
+    user_name: string | null;
     total: Generated<number>;
     done: Generated<number>;
     failed: Generated<number>;
+    created: Generated<number>;
+    unchanged: Generated<number>;
     before: Json | null;
     after: Json | null;
     changed_version: number | null;
@@ -103,6 +106,7 @@ export interface Schema {
     file_name: string | null;
     result_key: string | null;
     mail_ids: Generated<string[]>;
+    set_aside: Json | null;
     created_by: string | null;
     created_on: Generated<Timestamp>;
     updated_on: Generated<Timestamp>;
@@ -111,10 +115,6 @@ export interface Schema {
     undone_on: Timestamp | null;
     undone_by: string | null;
     request_id: string | null;
-    user_name: string | null;
-    created: Generated<number>;
-    unchanged: Generated<number>;
-    set_aside: Json | null;
   };
   batch_task_part: {
     task_id: string;
@@ -160,12 +160,12 @@ export interface Schema {
     id: string;
     company_id: string;
     domain_name: string;
+    list_key: string | null;
     allow_sub_domains: boolean;
     is_3p_domain: boolean;
     created_on: Generated<Timestamp>;
     created_by: string | null;
     version: Generated<number>;
-    list_key: string | null;
   };
   feature_flag: {
     flag: string;
@@ -302,6 +302,12 @@ export interface Schema {
     role: 'ADMIN' | 'USER';
     state: 'ACTIVE' | 'PENDING' | 'BLOCKED';
     third_party: Generated<boolean>;
+    third_party_company_id: string | null;
+    blocked_on: Timestamp | null;
+    blocked_by: string | null;
+    blocked_reason: 'LEFT_COMPANY' | 'SECURITY' | 'ROLE_CHANGE' | 'OTHER' | null;
+    blocked_comment: string | null;
+    busy: 'CREATE_USER' | 'UPDATE_USER' | 'DELETE_USER' | null;
     created_on: Generated<Timestamp>;
     version: Generated<number>;
     first_key: Generated<string>;
@@ -311,12 +317,6 @@ export interface Schema {
     multi: Generated<boolean>;
     last_login_key: Generated<Timestamp>;
     search_text: Generated<string>;
-    blocked_on: Timestamp | null;
-    blocked_by: string | null;
-    blocked_reason: 'LEFT_COMPANY' | 'SECURITY' | 'ROLE_CHANGE' | 'OTHER' | null;
-    blocked_comment: string | null;
-    busy: 'CREATE_USER' | 'UPDATE_USER' | 'DELETE_USER' | null;
-    third_party_company_id: string | null;
   };
   migration: {
     name: string;
@@ -362,8 +362,8 @@ export interface Schema {
     product_code: string;
     status: 'ACCESS_COMPLETE' | 'ACCESS_PENDING';
     access_types: Generated<number[]>;
-    created_on: Generated<Timestamp>;
     waiting_types: Generated<number[]>;
+    created_on: Generated<Timestamp>;
   };
   product_client: {
     product_code: string;
@@ -402,31 +402,41 @@ export interface Schema {
     user_id: string;
     product_code: string;
     action: 'GRANT' | 'REVOKE';
+    access_types: number[] | null;
     status: Generated<'WAITING' | 'ASKED' | 'DONE' | 'REFUSED'>;
     reason: string | null;
     attempts: Generated<number>;
     created_on: Generated<Timestamp>;
     asked_on: Timestamp | null;
     answered_on: Timestamp | null;
-    access_types: number[] | null;
+  };
+  routine: {
+    name: string;
+    checksum: string;
+    applied_on: Generated<Timestamp>;
+  };
+  routine_release: {
+    id: number;
+    checksum: string;
+    applied_on: Generated<Timestamp>;
   };
   session: {
     id: string;
+    kind: Generated<'FULL' | 'REGISTRATION'>;
     token_hash: Buffer;
+    previous_token_hash: Buffer | null;
+    rotated_on: Timestamp | null;
     user_id: string;
     company_id: string | null;
     site: 'US' | 'MX' | 'CA';
+    persona: 'SUPPLIER' | 'MERCHANT' | null;
+    device: string | null;
+    provider_id_token: string | null;
     created_on: Generated<Timestamp>;
+    signed_in_on: Generated<Timestamp>;
     last_seen_on: Generated<Timestamp>;
     expires_on: Timestamp;
     ended_on: Timestamp | null;
-    kind: Generated<'FULL' | 'REGISTRATION'>;
-    persona: 'SUPPLIER' | 'MERCHANT' | null;
-    device: string | null;
-    signed_in_on: Generated<Timestamp>;
-    previous_token_hash: Buffer | null;
-    rotated_on: Timestamp | null;
-    provider_id_token: string | null;
   };
   throttle: {
     key: Buffer;
@@ -465,15 +475,15 @@ export interface Schema {
     user_group: 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR' | 'SUPPLIER' | 'THIRD_PARTY_SPONSORED_SUPPLIER' | 'COMPANY_SWITCH_USER' | 'CATEGORY_MANAGER' | 'INTERNAL_USER';
     persona: 'MERCHANT' | 'ASSET_PROTECTION' | 'CATEGORY_MANAGER' | null;
     password_hash: string | null;
+    password_changed_on: Timestamp | null;
+    provider_issuer: string | null;
+    provider_subject: string | null;
     language_code: string | null;
     time_zone: string | null;
+    registered_on: Timestamp | null;
     blocked_on: Timestamp | null;
     last_login_on: Timestamp | null;
     created_on: Generated<Timestamp>;
     version: Generated<number>;
-    registered_on: Timestamp | null;
-    password_changed_on: Timestamp | null;
-    provider_issuer: string | null;
-    provider_subject: string | null;
   };
 }

@@ -41,11 +41,7 @@ export async function buildTemplate(adminUrl: string): Promise<void> {
   const files = createFileStore(undefined, config.DATA_DIR);
   const jobs = portalJobs({ mailer: outboxOnlyMailer(), config, files });
   const definitions = jobs.map(({ definition }) => definition);
-  await migrate(
-    ownerPool,
-    () => {},
-    () => installJobs(ownerPool, definitions),
-  );
+  await migrate(ownerPool, () => {}, { afterwards: () => installJobs(ownerPool, definitions) });
   await ownerPool.end();
 }
 

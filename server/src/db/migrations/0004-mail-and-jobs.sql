@@ -1,4 +1,4 @@
--- A mail is written here in the transaction that wants it; a job sends it.
+-- A mail is written here in the transaction that causes it; a job sends it.
 create table mail_outbox (
   id uuid primary key,
   to_address text not null,
@@ -9,7 +9,8 @@ create table mail_outbox (
 );
 create index mail_outbox__created_on on mail_outbox (created_on desc, id);
 
--- What a job has already done, written with the effect itself: a job that starts again skips it.
+-- The finished steps of a job, written in the transaction of their effect: a job that starts again
+-- skips them.
 create table job_step (
   job_id uuid not null,
   step text not null,

@@ -1,5 +1,5 @@
--- Where a product is on a site, and how it is launched there. Without a row the demo's page stands
--- in outside production, and the product cannot be opened in production.
+-- The address of a product on a site and how it is launched there. Without a row a demo page
+-- replaces the product outside production, and the product cannot be opened in production.
 create table product_target (
   site text not null,
   product_code text not null,
@@ -19,7 +19,7 @@ create table product_client (
   created_on timestamptz not null default now()
 );
 
--- Good once, for a minute, for one product. Only a hash of the code is kept.
+-- Works once, for a minute, for one product. Only a hash of the code is stored.
 create table launch_code (
   id uuid primary key,
   code_hash bytea not null,
@@ -54,36 +54,9 @@ create table product_opening (
   constraint product_opening__user_id foreign key (user_id) references user_account (id) on delete cascade
 );
 
--- What a person asks for. Approving comes with the access-request screens.
-create table access_request (
-  id uuid primary key,
-  company_id uuid not null,
-  user_id uuid not null,
-  requestor_note text,
-  status text not null default 'PENDING',
-  created_on timestamptz not null default now(),
-  decided_on timestamptz,
-  decided_by uuid,
-  decision_note text,
-  version integer not null default 1,
-  constraint access_request__company_id foreign key (company_id) references company (id),
-  constraint access_request__user_id foreign key (user_id) references user_account (id) on delete cascade,
-  constraint access_request__decided_by foreign key (decided_by) references user_account (id) on delete set null,
-  constraint access_request__status check (status in ('PENDING', 'APPROVED', 'DENIED', 'CANCELLED', 'EXPIRED'))
-);
-create index access_request__company on access_request (company_id, status, created_on, id);
-create index access_request__user on access_request (user_id, created_on, id);
-
-create table access_request_product (
-  request_id uuid not null,
-  product_code text not null,
-  constraint access_request_product__pk primary key (request_id, product_code),
-  constraint access_request_product__request_id foreign key (request_id) references access_request (id) on delete cascade
-);
-
 create table announcement (
   id uuid primary key,
-  -- The text by locale; en-US is always there.
+  -- The text by locale; en-US is required.
   texts jsonb not null,
   severity text not null,
   audience text not null default 'EVERYONE',
@@ -109,6 +82,6 @@ create table announcement_dismissal (
 );
 
 grant select, insert, update, delete on
-  product_target, product_client, launch_code, product_pin, product_opening,
-  access_request, access_request_product, announcement, announcement_dismissal
+  product_target, product_client, launch_code, product_pin, product_opening, announcement,
+  announcement_dismissal
 to endcap_app;

@@ -1,7 +1,7 @@
--- The data dictionary. What people wrote is in the first three tables; everything from glossary_name
--- on is computed from them, and written again whenever a term changes.
+-- The data dictionary. Editors write the first four tables; the tables from glossary_name on are
+-- computed from them, and written again whenever a term changes.
 create table glossary_term (
-  -- Readable, since people share it in links: net-sales-amount.
+  -- Readable, because users share it in links: net-sales-amount.
   id text collate "C" primary key,
   business_name text not null,
   dss_business_name text,
@@ -48,7 +48,7 @@ create table glossary_related (
   constraint glossary_related__term_id foreign key (term_id) references glossary_term (id) on delete cascade
 );
 
--- "amt" stands for "amount": in technical names, and in what people type.
+-- "amt" stands for "amount", in technical names and in searches.
 create table glossary_abbreviation (
   short text collate "C" not null,
   long text not null,
@@ -62,17 +62,17 @@ alter text search configuration glossary
   alter mapping for asciiword, word, hword_asciipart, hword_part, asciihword, hword with glossary_stem;
 
 -- Every name of every term, in the forms that a search compares. No foreign key: the names of a
--- term that is gone still say which words of the vocabulary went with it.
+-- deleted term still show which words leave the vocabulary with it.
 create table glossary_name (
   term_id text collate "C" not null,
   kind text not null,
   text text not null,
-  -- Lower case without accents, everything else as written.
+  -- In lower case and without accents, otherwise as written.
   literal text collate "C" not null,
-  -- Letters and digits alone: NET_SALES-amt and "net sales amt" are the same.
+  -- Only letters and digits: NET_SALES-amt and "net sales amt" are the same.
   squashed text collate "C" not null,
-  -- Its words, with what their abbreviations stand for; and, as marks that no word looks like, its
-  -- kind, its length and the products of its term.
+  -- Its words with the long forms of their abbreviations, and marks (unlike any word) for its kind,
+  -- its length and the products of its term.
   words tsvector not null,
   word_count smallint not null,
   constraint glossary_name__kind check (kind in ('BUSINESS', 'DSS', 'TECHNICAL', 'SYNONYM', 'ACRONYM', 'FORMER'))
@@ -89,8 +89,8 @@ create table glossary_index (
 );
 create index glossary_index__all_words on glossary_index using gin (all_words);
 
--- The words that names are made of, and the beginning of each with up to two letters left out: words
--- that are a few letters apart share such a form, which an equality finds.
+-- The words of all names, and the beginning of each with up to two letters left out: two words that
+-- differ by a few letters share such a form, so that an equality finds a misspelled word.
 create table glossary_word (
   word text collate "C" primary key,
   uses integer not null
@@ -103,7 +103,7 @@ create table glossary_word_deletion (
 );
 create index glossary_word_deletion__word on glossary_word_deletion (word);
 
--- One row. The version goes up with every change, and tells browsers to forget what they kept.
+-- One row. The version grows with every change, so that browsers drop cached responses.
 create table glossary_state (
   single boolean primary key default true,
   version bigint not null default 0,
@@ -115,7 +115,7 @@ create table glossary_state (
 );
 insert into glossary_state default values;
 
--- What people did not find.
+-- Terms that users did not find.
 create table glossary_request (
   id uuid primary key,
   term text not null,

@@ -1,8 +1,13 @@
--- Domains are stored in ASCII, with accents as punycode. The list is sorted and searched by what
--- people read: "xn--nio-8ma.example" is "niño.example" and stands at n.
+-- before migrations
+-- Functions of text alone: tables may use them in generated columns and indexes.
 
--- RFC 3492, section 6.2. What cannot be decoded stays as it is.
-create function decode_punycode_label(label text) returns text
+-- Without case and accents.
+create or replace function folded(value text) returns text
+language sql immutable strict parallel safe
+return lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]', '', 'g'));
+
+-- RFC 3492, section 6.2. A label that cannot be decoded stays as it is.
+create or replace function decode_punycode_label(label text) returns text
 language plpgsql immutable strict parallel safe as $$
 declare
   rest text := substr(label, 5);
@@ -54,13 +59,24 @@ exception when others then
   return label;
 end $$;
 
-create function domain_list_key(domain_name text) returns text
+create or replace function domain_list_key(domain_name text) returns text
 language sql immutable strict parallel safe
 return (
   select folded(string_agg(decode_punycode_label(label), '.' order by place))
   from string_to_table(domain_name, '.') with ordinality as labels (label, place)
 );
 
-alter table email_domain add column list_key text collate "C"
-  generated always as (domain_list_key(domain_name)) stored;
-create index email_domain__list_key on email_domain (company_id, list_key, id);
+-- Addresses are stored with their domain in ASCII, accents as punycode. Lists sort and search by the
+-- readable form: "ana@xn--peafiel-5za.example" is "ana@peñafiel.example". The stored form is found too.
+create or replace function readable_address_key(address text) returns text
+language sql immutable strict parallel safe
+return case when lower(address) like '%@%xn--%'
+  then lower(left(address, -length(split_part(address, '@', -1))))
+    || domain_list_key(lower(split_part(address, '@', -1)))
+  else lower(address) end;
+
+create or replace function searchable_address(address text) returns text
+language sql immutable strict parallel safe
+return case when lower(address) like '%@%xn--%'
+  then readable_address_key(address) || ' ' || address
+  else address end;

@@ -1,7 +1,11 @@
+-- The mail domains whose users a company may invite.
 create table email_domain (
   id uuid primary key,
   company_id uuid not null,
+  -- In ASCII, with accents as punycode.
   domain_name text not null,
+  -- Sorts and searches by the readable name: "xn--nio-8ma.example" is "niño.example", at n.
+  list_key text collate "C" generated always as (domain_list_key(domain_name)) stored,
   allow_sub_domains boolean not null,
   is_3p_domain boolean not null,
   created_on timestamptz not null default now(),
@@ -12,5 +16,6 @@ create table email_domain (
   constraint email_domain__domain_name unique (company_id, domain_name)
 );
 create index email_domain__created_on on email_domain (company_id, created_on, id);
+create index email_domain__list_key on email_domain (company_id, list_key, id);
 
 grant select, insert, update, delete on email_domain to endcap_app;

@@ -1,0 +1,192 @@
+-- The activity log: triggers refuse changes, and the application may only call append_activity.
+
+create or replace function refuse_activity_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'The activity log is append-only' using errcode = 'insufficient_privilege';
+end $$;
+
+create or replace function ensure_activity_month(moment timestamptz) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  first_day date := date_trunc('month', moment at time zone 'UTC');
+  suffix text := to_char(first_day, 'YYYY_MM');
+  opens timestamptz := first_day::timestamp at time zone 'UTC';
+  closes timestamptz := (first_day + interval '1 month')::timestamp at time zone 'UTC';
+begin
+  if to_regclass('activity_log_' || suffix) is not null then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('activity_month'));
+  if to_regclass('activity_log_' || suffix) is not null then
+    return;
+  end if;
+  -- Attached rather than created in place: attaching does not wait for writers of other months.
+  execute format('create table activity_part_%s (like activity_part including all)', suffix);
+  execute format('alter table activity_part attach partition activity_part_%s for values from (%L) to (%L)', suffix, opens, closes);
+  execute format('create trigger append_only before update or truncate on activity_part_%s for each statement execute function refuse_activity_change()', suffix);
+  execute format('create table activity_log_%s (like activity_log including all)', suffix);
+  execute format('alter table activity_log attach partition activity_log_%s for values from (%L) to (%L)', suffix, opens, closes);
+  execute format('create trigger append_only before update or delete or truncate on activity_log_%s for each statement execute function refuse_activity_change()', suffix);
+end $$;
+
+create or replace trigger append_only before update or delete or truncate on activity_log
+  for each statement execute function refuse_activity_change();
+create or replace trigger append_only before update or truncate on activity_part
+  for each statement execute function refuse_activity_change();
+
+create or replace function activity_hash(previous bytea, entry activity_log) returns bytea
+language sql immutable as $$
+  select sha256(previous || convert_to(jsonb_build_array(
+    entry.chain_id, entry.seq, extract(epoch from entry.created_on), entry.company_id, entry.actor_id,
+    entry.event, entry.entity_type, entry.entity_id, entry.source_app, entry.request_id
+  )::text, 'UTF8') || entry.actor_digest || entry.entity_digest)
+$$;
+
+create or replace function activity_digest(salt bytea, content jsonb) returns bytea
+language sql immutable as $$
+  select sha256(salt || convert_to(content::text, 'UTF8'))
+$$;
+
+create or replace function activity_salt() returns bytea language sql volatile as $$
+  select uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+$$;
+
+create or replace function link_activity(previous bytea, entry activity_log, head bytea) returns bytea
+language plpgsql immutable as $$
+begin
+  return activity_hash(coalesce(previous, head), entry);
+end $$;
+create or replace aggregate chain_activity(activity_log, bytea) (sfunc = link_activity, stype = bytea);
+
+-- Appends entries in the order given, each to its company's chain. The heads are locked in one
+-- order until the transaction ends, so that two nodes take turns and never wait in a circle.
+-- An entry may name its own time ("at"): for demo data and imports, by the owner alone.
+create or replace function append_activities_at(entries jsonb) returns void
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  no_company constant uuid := '00000000-0000-0000-0000-000000000000';
+  moment timestamptz;
+begin
+  insert into activity_chain
+    select distinct coalesce((e ->> 'companyId')::uuid, no_company), 0, ''::bytea
+    from jsonb_array_elements(entries) e order by 1
+    on conflict do nothing;
+  perform from activity_chain
+    where chain_id in (select coalesce((e ->> 'companyId')::uuid, no_company) from jsonb_array_elements(entries) e)
+    order by chain_id for update;
+  -- Taken after the locks: time never runs backwards along a chain.
+  moment := clock_timestamp();
+  perform ensure_activity_month(month)
+    from (select distinct date_trunc('month', coalesce((e ->> 'at')::timestamptz, moment), 'UTC') as month
+      from jsonb_array_elements(entries) e) months
+    order by month;
+  with entry as materialized (
+    select
+      head.chain_id, head.last_hash as head_hash,
+      head.last_seq + row_number() over (partition by head.chain_id order by position) as seq,
+      coalesce((e ->> 'at')::timestamptz, moment) as created_on,
+      e, e -> 'actor' as actor, e -> 'entity' as entity,
+      activity_salt() as actor_salt, activity_salt() as entity_salt
+    from jsonb_array_elements(entries) with ordinality as given (e, position)
+    join activity_chain head on head.chain_id = coalesce((e ->> 'companyId')::uuid, no_company)
+  ), unlinked as materialized (
+    select head_hash, row(
+      chain_id, seq, created_on, e ->> 'companyId', actor ->> 'id', e ->> 'event', entity ->> 'type',
+      entity ->> 'id', e ->> 'sourceApp', e ->> 'requestId',
+      activity_digest(actor_salt, actor), activity_digest(entity_salt, entity), null
+    )::activity_log as log
+    from entry
+  ), linked as (
+    insert into activity_log
+    select (log).chain_id, (log).seq, (log).created_on, (log).company_id, (log).actor_id, (log).event,
+      (log).entity_type, (log).entity_id, (log).source_app, (log).request_id,
+      (log).actor_digest, (log).entity_digest,
+      chain_activity(log, head_hash) over (partition by (log).chain_id order by (log).seq)
+    from unlinked
+    returning chain_id, seq, hash
+  ), parts as (
+    insert into activity_part
+    select chain_id, seq, created_on, part.* from entry, lateral (values
+      ('ACTOR', (actor ->> 'id')::uuid, actor_salt, actor),
+      ('ENTITY', (entity ->> 'personId')::uuid, entity_salt, entity)
+    ) as part
+  )
+  update activity_chain head set last_seq = last.seq, last_hash = last.hash
+    from (select distinct on (chain_id) chain_id, seq, hash from linked order by chain_id, seq desc) last
+    where head.chain_id = last.chain_id;
+end $$;
+
+-- The application appends with the present time only.
+create or replace function append_activity(entries jsonb) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  select append_activities_at((select jsonb_agg(e - 'at' order by position)
+    from jsonb_array_elements(entries) with ordinality as given (e, position)))
+$$;
+
+create or replace function verify_activity_chain(chain uuid) returns table (rows_checked bigint, broken_at bigint, reason text)
+language plpgsql stable set search_path = public, pg_temp as $$
+declare
+  entry activity_log;
+  part activity_part;
+  previous bytea := ''::bytea;
+  expected bigint := 1;
+begin
+  rows_checked := 0;
+  select a.hash, a.seq + 1 into previous, expected
+    from activity_anchor a where a.chain_id = chain order by a.seq desc limit 1;
+  previous := coalesce(previous, ''::bytea);
+  expected := coalesce(expected, 1);
+  for entry in select l.* from activity_log l where l.chain_id = chain and l.seq >= expected order by l.seq loop
+    if entry.seq <> expected then
+      broken_at := expected; reason := 'missing row'; return next; return;
+    end if;
+    if entry.hash <> activity_hash(previous, entry) then
+      broken_at := entry.seq; reason := 'row changed'; return next; return;
+    end if;
+    for part in select p.* from activity_part p
+      where p.chain_id = chain and p.seq = entry.seq and p.created_on = entry.created_on
+    loop
+      if activity_digest(part.salt, part.content) <>
+        (case part.part when 'ACTOR' then entry.actor_digest else entry.entity_digest end) then
+        broken_at := entry.seq; reason := 'text changed'; return next; return;
+      end if;
+    end loop;
+    previous := entry.hash;
+    expected := expected + 1;
+    rows_checked := rows_checked + 1;
+  end loop;
+  if exists (select from activity_chain c where c.chain_id = chain and (c.last_seq <> expected - 1 or c.last_hash <> previous)) then
+    broken_at := expected; reason := 'end of chain missing';
+  end if;
+  return next;
+end $$;
+
+-- Retention: only the owner may erase a person or drop a month.
+
+create or replace function erase_activity_person(person uuid) returns bigint
+language sql set search_path = public, pg_temp as $$
+  with gone as (delete from activity_part where person_id = person returning 1)
+  select count(*) from gone
+$$;
+
+create or replace function drop_activity_month(month date) returns void
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  first_day date := date_trunc('month', month);
+  suffix text := to_char(first_day, 'YYYY_MM');
+begin
+  if first_day + interval '1 month' > now() at time zone 'UTC' then
+    raise exception 'Only a closed month can be dropped';
+  end if;
+  if exists (select from activity_log where created_on < first_day::timestamp at time zone 'UTC') then
+    raise exception 'Older months must be dropped first';
+  end if;
+  execute format(
+    'insert into activity_anchor select distinct on (chain_id) chain_id, seq, hash, %L::date from activity_log_%s order by chain_id, seq desc',
+    first_day, suffix);
+  execute format('drop table activity_part_%s', suffix);
+  execute format('drop table activity_log_%s', suffix);
+end $$;
+
+revoke execute on function append_activities_at, erase_activity_person, drop_activity_month, ensure_activity_month, append_activity from public;
+grant execute on function append_activity, ensure_activity_month to endcap_app;

@@ -1,0 +1,43 @@
+-- Members of a company by state, and whether a member belongs to several companies.
+
+create or replace function count_added_members() returns trigger language plpgsql as $$
+begin
+  update membership m set multi = true
+    from added a where m.user_id = a.user_id and m.company_id <> a.company_id and not m.multi;
+  insert into company_user_count (company_id, state, total)
+    select company_id, state, count(*) from added group by company_id, state order by 1, 2
+    on conflict (company_id, state) do update set total = company_user_count.total + excluded.total;
+  return null;
+end $$;
+create or replace trigger membership__added after insert on membership
+  referencing new table as added for each statement execute function count_added_members();
+
+create or replace function count_removed_members() returns trigger language plpgsql as $$
+begin
+  update membership m set multi = false
+    where m.multi and m.user_id in (select user_id from removed)
+      and not exists (select from membership o where o.user_id = m.user_id and o.company_id <> m.company_id);
+  insert into company_user_count (company_id, state, total)
+    select company_id, state, -count(*) from removed group by company_id, state order by 1, 2
+    on conflict (company_id, state) do update set total = company_user_count.total + excluded.total;
+  return null;
+end $$;
+create or replace trigger membership__removed after delete on membership
+  referencing old table as removed for each statement execute function count_removed_members();
+
+create or replace function count_moved_members() returns trigger language plpgsql as $$
+begin
+  insert into company_user_count (company_id, state, total)
+    select company_id, state, sum(one) from (
+      select n.company_id, n.state, 1 as one
+        from after n join before o using (company_id, user_id) where n.state <> o.state
+      union all
+      select o.company_id, o.state, -1
+        from after n join before o using (company_id, user_id) where n.state <> o.state
+    ) moved group by company_id, state order by 1, 2
+    on conflict (company_id, state) do update set total = company_user_count.total + excluded.total;
+  return null;
+end $$;
+create or replace trigger membership__moved after update on membership
+  referencing old table as before new table as after
+  for each statement execute function count_moved_members();
