@@ -1,15 +1,17 @@
 import { writeFile } from 'node:fs/promises';
-import { printSchema } from '../server/src/db/print-schema.ts';
+import { printSchemaSql } from '../server/src/db/print-schema-sql.ts';
+import { printSchemaTypes } from '../server/src/db/print-schema-types.ts';
 import { buildTemplate, cloneTemplate } from '../server/src/testing/test-database.ts';
 import { startTestServer } from '../server/src/testing/test-server.ts';
 
-/** `npm run db:types`: writes server/src/db/schema.ts anew after a migration was added. */
+/** `npm run db:types`: prints schema.sql and schema.ts again after the SQL of the database changed. */
+const folder = new URL('../server/src/db/', import.meta.url);
 const server = await startTestServer();
 try {
   await buildTemplate(server.adminUrl);
   const database = await cloneTemplate(server.adminUrl);
-  const file = new URL('../server/src/db/schema.ts', import.meta.url);
-  await writeFile(file, await printSchema(database.ownerPool));
+  await writeFile(new URL('schema.sql', folder), await printSchemaSql(database.ownerPool));
+  await writeFile(new URL('schema.ts', folder), await printSchemaTypes(database.ownerPool));
   await database.drop();
 } finally {
   await server.stop();

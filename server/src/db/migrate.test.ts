@@ -1,48 +1,25 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
+import { withEmptyDatabase, withPools } from '../testing/empty-database.ts';
 import { cloneTemplate } from '../testing/test-database.ts';
 import { createPool } from './connection.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
-import { printSchema } from './print-schema.ts';
+import { printSchemaSql } from './print-schema-sql.ts';
+import { printSchemaTypes } from './print-schema-types.ts';
 import { readSqlFiles, type SqlFiles, sqlFile } from './sql-files.ts';
-
-async function withEmptyDatabase(work: (url: string) => Promise<void>) {
-  const admin = new pg.Client(inject('adminUrl'));
-  await admin.connect();
-  const name = `endcap_migrate_${randomBytes(5).toString('hex')}`;
-  await admin.query(`create database ${name} template template0`);
-  try {
-    await work(inject('adminUrl').replace(/\/[^/?]*(\?|$)/, `/${name}$1`));
-  } finally {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  }
-}
-
-async function withPools(count: number, work: (pools: pg.Pool[]) => Promise<void>) {
-  await withEmptyDatabase(async (url) => {
-    const pools = Array.from({ length: count }, () => createPool({ url, maxConnections: 2 }));
-    try {
-      await work(pools);
-    } finally {
-      await Promise.all(pools.map((pool) => pool.end()));
-    }
-  });
-}
 
 describe('migrations', () => {
   it('run once, however many nodes start at the same moment', async () => {
-    await withPools(4, async (pools) => {
+    await withPools(3, async (pools) => {
       const lines: string[] = [];
       await Promise.all(pools.map((pool) => migrate(pool, (line) => lines.push(line))));
       const { migrations, routines } = await readSqlFiles();
       expect(lines).toHaveLength(migrations.length + routines.length);
-      expect(await pendingMigrations(pools[0] as pg.Pool)).toEqual([]);
+      expect(await pendingMigrations(pools[0])).toEqual([]);
     });
   });
 
@@ -67,10 +44,13 @@ describe('migrations', () => {
     await database.drop();
   });
 
-  it('make the schema that the code is typed by', async () => {
+  it.each([
+    ['schema.sql', printSchemaSql],
+    ['schema.ts', printSchemaTypes],
+  ])('make %s as `npm run db:types` has printed it', async (file, print) => {
     const database = await cloneTemplate(inject('adminUrl'));
-    const committed = await readFile(new URL('./schema.ts', import.meta.url), 'utf8');
-    expect(await printSchema(database.ownerPool)).toBe(committed);
+    const committed = await readFile(new URL(file, import.meta.url), 'utf8');
+    expect(await print(database.ownerPool)).toBe(committed);
     await database.drop();
   });
 });
@@ -144,7 +124,6 @@ create or replace function text_length(given text) returns int language sql immu
 
   it('are applied again when their text changes, and only then', async () => {
     await withPools(1, async ([pool]) => {
-      if (!pool) return;
       expect(await start(pool, files(1))).toEqual([
         'Database: applied routines/text.sql',
         'Database: applied 0001-a.sql',
@@ -159,7 +138,6 @@ create or replace function text_length(given text) returns int language sql immu
 
   it('are not taken back by a node of the old version that starts again', async () => {
     await withPools(1, async ([pool]) => {
-      if (!pool) return;
       await start(pool, files(1));
       await start(pool, files(2));
       expect(await start(pool, files(1))).toEqual([
@@ -174,7 +152,6 @@ create or replace function text_length(given text) returns int language sql immu
 
   it('follow the code back and forth where no other version can use the database', async () => {
     await withPools(1, async ([pool]) => {
-      if (!pool) return;
       for (const answer of [1, 2, 1, 2]) {
         await start(pool, files(answer), true);
         expect(await answerOf(pool)).toBe(answer);
@@ -184,7 +161,6 @@ create or replace function text_length(given text) returns int language sql immu
 
   it('are finished by the next start when one of them failed', async () => {
     await withPools(1, async ([pool]) => {
-      if (!pool) return;
       await start(pool, files(1));
       const broken = files(2);
       broken.routines.push(sqlFile('z.sql', 'create function'));
@@ -196,7 +172,6 @@ create or replace function text_length(given text) returns int language sql immu
 
   it('wait for a table that a request is writing to, without failing', async () => {
     await withPools(1, async ([pool]) => {
-      if (!pool) return;
       await start(pool, files(1));
       const writer = await pool.connect();
       const waiting = async () =>
@@ -215,8 +190,8 @@ create or replace function text_length(given text) returns int language sql immu
   });
 
   it('are applied once when two versions start at the same moment', async () => {
-    await withPools(4, async (pools) => {
-      await start(pools[0] as pg.Pool, files(1));
+    await withPools(3, async (pools) => {
+      await start(pools[0], files(1));
       const lines = await Promise.all(pools.map((pool) => start(pool, files(2))));
       expect(lines.flat()).toEqual(['Database: applied routines/answer.sql']);
     });

@@ -3,8 +3,9 @@ import type pg from 'pg';
 import { applicationRole } from './connection.ts';
 import { inTransaction } from './in-transaction.ts';
 import { prepareRoutines } from './routines.ts';
-import { readSqlFiles, type SqlFile, type SqlFiles } from './sql-files.ts';
+import { hasDirective, readSqlFiles, type SqlFile, type SqlFiles } from './sql-files.ts';
 import { sqlState } from './sql-state.ts';
+import { applyWithoutTransaction } from './without-transaction.ts';
 
 /** The operator must act: the database does not fit this version of the portal. */
 export class MigrationError extends Error {}
@@ -92,9 +93,12 @@ async function ensureApplicationRole(client: pg.PoolClient): Promise<void> {
   });
 }
 
-async function apply(client: pg.PoolClient, { name, sql, checksum }: SqlFile): Promise<void> {
+async function apply(client: pg.PoolClient, migration: SqlFile): Promise<void> {
+  const { name, sql, checksum } = migration;
+  const isAlone = hasDirective(migration, 'no transaction');
+  if (isAlone) await applyWithoutTransaction(client, migration);
   await inTransaction(client, async () => {
-    await client.query(sql);
+    if (!isAlone) await client.query(sql);
     await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
   });
 }

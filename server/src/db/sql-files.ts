@@ -33,7 +33,10 @@ export function sqlFile(name: string, sql: string): SqlFile {
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
 }
 
-/** A file says in its first line how it is to be applied: `-- before migrations`. */
-export function hasDirective({ sql }: SqlFile, directive: 'before migrations'): boolean {
+/** A file says in its first line how it is applied: `-- before migrations` or `-- no transaction`. */
+export function hasDirective(
+  { sql }: SqlFile,
+  directive: 'before migrations' | 'no transaction',
+): boolean {
   return sql.startsWith(`-- ${directive}\n`);
 }

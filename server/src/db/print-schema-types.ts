@@ -6,7 +6,7 @@ interface Column {
   udt_name: string;
   is_nullable: 'YES' | 'NO';
   has_default: boolean;
-  /** A check such as "site in ('US', 'MX')": the column's type is then those words. */
+  /** A check such as "site in ('US', 'MX')": the type of the column is then a union of these. */
   choices: string | null;
 }
 
@@ -25,7 +25,7 @@ const scalars: Record<string, string> = {
 };
 
 /** The TypeScript of schema.ts, read from a migrated database. */
-export async function printSchema(pool: pg.Pool): Promise<string> {
+export async function printSchemaTypes(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<Column>(`
     select c.table_name, c.column_name, c.udt_name, c.is_nullable, c.column_default is not null as has_default,
       (select pg_get_constraintdef(k.oid) from pg_constraint k
@@ -54,7 +54,7 @@ function baseType(udt: string): string {
   if (udt.startsWith('_')) return `${baseType(udt.slice(1))}[]`;
   if (udt === 'timestamptz') return 'Timestamp';
   const scalar = scalars[udt];
-  if (!scalar) throw new Error(`print-schema.ts has no TypeScript type for ${udt}`);
+  if (!scalar) throw new Error(`print-schema-types.ts has no TypeScript type for ${udt}`);
   return scalar;
 }
 

@@ -1,0 +1,1256 @@
+-- The database as the migrations and routines make it. Printed by `npm run db:types`: do not edit.
+-- Left out: the tables of pg-boss, and the monthly partitions of the activity log.
+
+create extension btree_gin;
+create extension pg_trgm;
+
+create text search dictionary glossary_stem (language = 'english');
+
+create text search configuration glossary (asciihword = glossary_stem, asciiword = glossary_stem, email = simple, file = simple, float = simple, host = simple, hword = glossary_stem, hword_asciipart = glossary_stem, hword_numpart = simple, hword_part = glossary_stem, int = simple, numhword = simple, numword = simple, sfloat = simple, uint = simple, url = simple, url_path = simple, version = simple, word = glossary_stem);
+
+create table access_request (
+  id uuid not null,
+  company_id uuid not null,
+  user_id uuid not null,
+  requestor_note text,
+  status text not null default 'PENDING',
+  created_on timestamptz not null default now(),
+  decided_on timestamptz,
+  decided_by uuid,
+  decision_note text,
+  version integer not null default 1,
+  constraint access_request_pkey primary key (id),
+  constraint access_request__company_id foreign key (company_id) references company(id),
+  constraint access_request__decided_by foreign key (decided_by) references user_account(id) on delete set null,
+  constraint access_request__user_id foreign key (user_id) references user_account(id) on delete cascade,
+  constraint access_request__status check (status = any (array['PENDING', 'APPROVED', 'DENIED', 'CANCELLED', 'EXPIRED']))
+);
+create index access_request__company on access_request (company_id, status, created_on, id);
+create index access_request__user on access_request (user_id, created_on, id);
+grant delete, insert, select, update on access_request to endcap_app;
+
+create table access_request_product (
+  request_id uuid not null,
+  product_code text not null,
+  constraint access_request_product__pk primary key (request_id, product_code),
+  constraint access_request_product__request_id foreign key (request_id) references access_request(id) on delete cascade
+);
+grant delete, insert, select, update on access_request_product to endcap_app;
+
+create table activity_anchor (
+  chain_id uuid not null,
+  seq bigint not null,
+  hash bytea not null,
+  month date not null,
+  constraint activity_anchor__pk primary key (chain_id, seq)
+);
+grant select on activity_anchor to endcap_app;
+
+create table activity_chain (
+  chain_id uuid not null,
+  last_seq bigint not null,
+  last_hash bytea not null,
+  constraint activity_chain_pkey primary key (chain_id)
+);
+grant select on activity_chain to endcap_app;
+
+create table activity_log (
+  chain_id uuid not null,
+  seq bigint not null,
+  created_on timestamptz not null,
+  company_id uuid,
+  actor_id uuid,
+  event text not null,
+  entity_type text not null,
+  entity_id text not null,
+  source_app text not null,
+  request_id text,
+  actor_digest bytea not null,
+  entity_digest bytea not null,
+  hash bytea not null,
+  constraint activity_log__pk primary key (chain_id, seq, created_on),
+  constraint activity_log__source_app check (source_app = any (array['PORTAL', 'IDENTITY', 'BATCH', 'SUPPORT']))
+) partition by range (created_on);
+create index activity_log__chain on activity_log (chain_id, created_on, seq);
+create index activity_log__created_on on activity_log (created_on, chain_id, seq);
+create trigger append_only before delete or update or truncate on activity_log for each statement execute function refuse_activity_change();
+grant select on activity_log to endcap_app;
+
+create table activity_part (
+  chain_id uuid not null,
+  seq bigint not null,
+  created_on timestamptz not null,
+  part text not null,
+  person_id uuid,
+  salt bytea not null,
+  content jsonb not null,
+  constraint activity_part__pk primary key (chain_id, seq, part, created_on),
+  constraint activity_part__part check (part = any (array['ACTOR', 'ENTITY']))
+) partition by range (created_on);
+create index activity_part__person_id on activity_part (person_id, created_on) where (person_id is not null);
+create trigger append_only before update or truncate on activity_part for each statement execute function refuse_activity_change();
+grant select on activity_part to endcap_app;
+
+create table agreement_acceptance (
+  user_id uuid not null,
+  document text not null,
+  variant text not null,
+  version integer not null,
+  locale text not null,
+  company_id uuid,
+  accepted_on timestamptz not null default now(),
+  constraint agreement_acceptance__pk primary key (user_id, document, variant, version),
+  constraint agreement_acceptance__company_id foreign key (company_id) references company(id),
+  constraint agreement_acceptance__user_id foreign key (user_id) references user_account(id) on delete cascade,
+  constraint agreement_acceptance__document check (document = any (array['TERMS', 'ADDENDUM']))
+);
+grant delete, insert, select, update on agreement_acceptance to endcap_app;
+
+create table announcement (
+  id uuid not null,
+  texts jsonb not null,
+  severity text not null,
+  audience text not null default 'EVERYONE',
+  site text,
+  dismissible boolean not null default true,
+  starts_on timestamptz not null,
+  ends_on timestamptz,
+  created_on timestamptz not null default now(),
+  constraint announcement_pkey primary key (id),
+  constraint announcement__audience check (audience = any (array['EVERYONE', 'EXTERNAL', 'INTERNAL', 'BASIC', 'CHARTER'])),
+  constraint announcement__severity check (severity = any (array['INFO', 'WARNING', 'CRITICAL'])),
+  constraint announcement__site check (site = any (array['US', 'MX', 'CA']))
+);
+create index announcement__starts_on on announcement (starts_on);
+grant delete, insert, select, update on announcement to endcap_app;
+
+create table announcement_dismissal (
+  announcement_id uuid not null,
+  user_id uuid not null,
+  dismissed_on timestamptz not null default now(),
+  constraint announcement_dismissal__pk primary key (user_id, announcement_id),
+  constraint announcement_dismissal__announcement_id foreign key (announcement_id) references announcement(id) on delete cascade,
+  constraint announcement_dismissal__user_id foreign key (user_id) references user_account(id) on delete cascade
+);
+grant delete, insert, select, update on announcement_dismissal to endcap_app;
+
+create table batch_task (
+  id uuid not null,
+  company_id uuid not null,
+  type text not null,
+  stage text not null default 'INITIATED',
+  parent_id uuid,
+  line integer,
+  user_id uuid,
+  user_name text,
+  total integer not null default 1,
+  done integer not null default 0,
+  failed integer not null default 0,
+  created integer not null default 0,
+  unchanged integer not null default 0,
+  before jsonb,
+  after jsonb,
+  changed_version integer,
+  reason text,
+  file_key text,
+  file_name text,
+  result_key text,
+  mail_ids uuid[] not null default '{}'::uuid[],
+  set_aside jsonb,
+  created_by uuid,
+  created_on timestamptz not null default now(),
+  updated_on timestamptz not null default now(),
+  finished_on timestamptz,
+  undo_until timestamptz,
+  undone_on timestamptz,
+  undone_by uuid,
+  request_id text,
+  constraint batch_task_pkey primary key (id),
+  constraint batch_task__company_id foreign key (company_id) references company(id),
+  constraint batch_task__created_by foreign key (created_by) references user_account(id) on delete set null,
+  constraint batch_task__parent_id foreign key (parent_id) references batch_task(id) on delete cascade,
+  constraint batch_task__undone_by foreign key (undone_by) references user_account(id) on delete set null,
+  constraint batch_task__user_id foreign key (user_id) references user_account(id) on delete cascade,
+  constraint batch_task__stage check (stage = any (array['INITIATED', 'INVITATION_SENT', 'GRANTING_ACCESS', 'WAITING_FOR_ACCESS', 'COMPLETING', 'COMPLETED', 'FAILED', 'EXPIRED', 'CANCELLED'])),
+  constraint batch_task__type check (type = any (array['CREATE_USER', 'UPDATE_USER', 'DELETE_USER', 'BLOCK_USERS', 'UNBLOCK_USERS', 'DELETE_USERS', 'UPDATE_USERS', 'CREATE_USERS', 'BULK_CREATE', 'BULK_EDIT', 'UNDO']))
+);
+create index batch_task__parent on batch_task (parent_id, line, id) where (parent_id is not null);
+create index batch_task__pending on batch_task (company_id, created_on, id) where ((user_id is not null) and (stage <> all (array['COMPLETED', 'CANCELLED'])));
+create index batch_task__tray on batch_task (company_id, created_on, id) where (parent_id is null);
+create index batch_task__user on batch_task (user_id, company_id, created_on);
+grant delete, insert, select, update on batch_task to endcap_app;
+
+create table batch_task_part (
+  task_id uuid not null,
+  line integer not null,
+  rows jsonb not null,
+  constraint batch_task_part__pk primary key (task_id, line),
+  constraint batch_task_part__task_id foreign key (task_id) references batch_task(id) on delete cascade
+);
+grant delete, insert, select, update on batch_task_part to endcap_app;
+
+create table company (
+  id uuid not null,
+  site text not null,
+  name text not null,
+  business_code text not null,
+  type text not null,
+  tenant_type text not null default 'SUPPLIER',
+  status text not null default 'ACTIVE',
+  time_zone text not null default 'America/Chicago',
+  created_on timestamptz not null default now(),
+  version integer not null default 1,
+  constraint company_pkey primary key (id),
+  constraint company__business_code unique (business_code),
+  constraint company__site check (site = any (array['US', 'MX', 'CA'])),
+  constraint company__status check (status = any (array['ACTIVE', 'PENDING', 'SUSPENDED', 'INACTIVE'])),
+  constraint company__type check (type = any (array['BASIC_VENDOR', 'CHARTER_VENDOR', 'THIRD_PARTY', 'INTERNAL', 'UNKNOWN']))
+);
+create index company__name on company (name, id);
+create index company__name_trigrams on company using gin (lower(name) gin_trgm_ops);
+create index company__site_name on company (site, name, id);
+grant delete, insert, select, update on company to endcap_app;
+
+create table company_product (
+  company_id uuid not null,
+  product_code text not null,
+  created_on timestamptz not null default now(),
+  constraint company_product__pk primary key (company_id, product_code),
+  constraint company_product__company_id foreign key (company_id) references company(id)
+);
+grant delete, insert, select, update on company_product to endcap_app;
+
+create table company_user_count (
+  company_id uuid not null,
+  state text not null,
+  total integer not null,
+  constraint company_user_count__pk primary key (company_id, state),
+  constraint company_user_count__company_id foreign key (company_id) references company(id) on delete cascade
+);
+grant delete, insert, select, update on company_user_count to endcap_app;
+
+create table contact_message (
+  id uuid not null,
+  reference text not null,
+  site text not null,
+  locale text not null,
+  name text not null,
+  email text not null,
+  company text not null,
+  reason text not null,
+  message text not null,
+  user_id uuid,
+  created_on timestamptz not null default now(),
+  constraint contact_message_pkey primary key (id),
+  constraint contact_message__reference unique (reference),
+  constraint contact_message__user_id foreign key (user_id) references user_account(id) on delete set null
+);
+create index contact_message__created_on on contact_message (created_on);
+grant delete, insert, select, update on contact_message to endcap_app;
+
+create table email_domain (
+  id uuid not null,
+  company_id uuid not null,
+  domain_name text not null,
+  list_key text collate "C" generated always as (domain_list_key(domain_name)) stored,
+  allow_sub_domains boolean not null,
+  is_3p_domain boolean not null,
+  created_on timestamptz not null default now(),
+  created_by uuid,
+  version integer not null default 1,
+  constraint email_domain_pkey primary key (id),
+  constraint email_domain__domain_name unique (company_id, domain_name),
+  constraint email_domain__company_id foreign key (company_id) references company(id),
+  constraint email_domain__created_by foreign key (created_by) references user_account(id) on delete set null
+);
+create index email_domain__created_on on email_domain (company_id, created_on, id);
+create index email_domain__list_key on email_domain (company_id, list_key, id);
+grant delete, insert, select, update on email_domain to endcap_app;
+
+create table feature_flag (
+  flag text not null,
+  site text not null,
+  variation_key text not null,
+  rollout_percent integer not null,
+  updated_on timestamptz not null default now(),
+  constraint feature_flag__pk primary key (flag, site),
+  constraint feature_flag__rollout_percent check ((rollout_percent >= 0) and (rollout_percent <= 100)),
+  constraint feature_flag__site check (site = any (array['US', 'MX', 'CA']))
+);
+grant delete, insert, select, update on feature_flag to endcap_app;
+
+create table glossary_abbreviation (
+  short text collate "C" not null,
+  long text not null,
+  constraint glossary_abbreviation__pk primary key (short, long)
+);
+grant delete, insert, select, update on glossary_abbreviation to endcap_app;
+
+create table glossary_index (
+  term_id text collate "C" not null,
+  all_words tsvector not null,
+  constraint glossary_index_pkey primary key (term_id)
+);
+create index glossary_index__all_words on glossary_index using gin (all_words);
+grant delete, insert, select, update on glossary_index to endcap_app;
+
+create table glossary_name (
+  term_id text collate "C" not null,
+  kind text not null,
+  text text not null,
+  literal text collate "C" not null,
+  squashed text collate "C" not null,
+  words tsvector not null,
+  word_count smallint not null,
+  constraint glossary_name__kind check (kind = any (array['BUSINESS', 'DSS', 'TECHNICAL', 'SYNONYM', 'ACRONYM', 'FORMER']))
+);
+create index glossary_name__literal on glossary_name using gin (literal gin_trgm_ops);
+create index glossary_name__squashed on glossary_name (squashed);
+create index glossary_name__term_id on glossary_name (term_id);
+create index glossary_name__words on glossary_name using gin (words);
+grant delete, insert, select, update on glossary_name to endcap_app;
+
+create table glossary_other_name (
+  term_id text collate "C" not null,
+  kind text not null,
+  position smallint not null,
+  text text not null,
+  constraint glossary_other_name__pk primary key (term_id, kind, "position"),
+  constraint glossary_other_name__term_id foreign key (term_id) references glossary_term(id) on delete cascade,
+  constraint glossary_other_name__kind check (kind = any (array['SYNONYM', 'ACRONYM', 'FORMER']))
+);
+grant delete, insert, select, update on glossary_other_name to endcap_app;
+
+create table glossary_related (
+  term_id text collate "C" not null,
+  position smallint not null,
+  related_id text collate "C" not null,
+  constraint glossary_related__pk primary key (term_id, "position"),
+  constraint glossary_related__term_id foreign key (term_id) references glossary_term(id) on delete cascade
+);
+grant delete, insert, select, update on glossary_related to endcap_app;
+
+create table glossary_request (
+  id uuid not null,
+  term text not null,
+  note text,
+  page text not null,
+  user_id uuid,
+  company_id uuid,
+  created_on timestamptz not null default now(),
+  constraint glossary_request_pkey primary key (id),
+  constraint glossary_request__company_id foreign key (company_id) references company(id),
+  constraint glossary_request__user_id foreign key (user_id) references user_account(id) on delete set null
+);
+create index glossary_request__created_on on glossary_request (created_on, id);
+grant delete, insert, select, update on glossary_request to endcap_app;
+
+create table glossary_state (
+  single boolean not null default true,
+  version bigint not null default 0,
+  terms integer not null default 0,
+  product_counts jsonb not null default '{}'::jsonb,
+  changed_on timestamptz not null default now(),
+  constraint glossary_state_pkey primary key (single),
+  constraint glossary_state__single check (single)
+);
+grant delete, insert, select, update on glossary_state to endcap_app;
+
+create table glossary_term (
+  id text collate "C" not null,
+  business_name text not null,
+  dss_business_name text,
+  technical_name text,
+  definition text not null,
+  type text not null,
+  data_type text,
+  field_type text,
+  availability text not null default 'BOTH',
+  products text[] not null default '{}'[],
+  subject text,
+  formula text,
+  unit text,
+  grain text,
+  based_on text collate "C",
+  sort_name text collate "C" not null,
+  version integer not null default 1,
+  created_on timestamptz not null default now(),
+  updated_on timestamptz not null default now(),
+  constraint glossary_term_pkey primary key (id),
+  constraint glossary_term__availability check (availability = any (array['BASIC', 'CHARTER', 'BOTH'])),
+  constraint glossary_term__type check (type = any (array['METRIC', 'ATTRIBUTE']))
+);
+create index glossary_term__based_on on glossary_term (based_on) where (based_on is not null);
+create index glossary_term__products on glossary_term using gin (products);
+create index glossary_term__sort_name on glossary_term (sort_name, id);
+grant delete, insert, select, update on glossary_term to endcap_app;
+
+create table glossary_word (
+  word text collate "C" not null,
+  uses integer not null,
+  constraint glossary_word_pkey primary key (word)
+);
+create index glossary_word__word on glossary_word using gin (word gin_trgm_ops);
+grant delete, insert, select, update on glossary_word to endcap_app;
+
+create table glossary_word_deletion (
+  deletion text collate "C" not null,
+  word text collate "C" not null,
+  constraint glossary_word_deletion__pk primary key (deletion, word)
+);
+create index glossary_word_deletion__word on glossary_word_deletion (word);
+grant delete, insert, select, update on glossary_word_deletion to endcap_app;
+
+create table human_challenge (
+  id uuid not null,
+  visitor_hash bytea not null,
+  action text not null,
+  created_on timestamptz not null default now(),
+  expires_on timestamptz not null,
+  hold_ms integer not null,
+  held_from timestamptz,
+  task_hash bytea,
+  token_hash bytea,
+  used_on timestamptz,
+  constraint human_challenge_pkey primary key (id),
+  constraint human_challenge__token_hash unique (token_hash)
+);
+create index human_challenge__expires_on on human_challenge (expires_on);
+grant delete, insert, select, update on human_challenge to endcap_app;
+
+create table invited_name (
+  company_id uuid not null,
+  user_id uuid not null,
+  first_name text not null,
+  last_name text not null,
+  constraint invited_name__pk primary key (company_id, user_id),
+  constraint invited_name__company_id foreign key (company_id) references company(id) on delete cascade,
+  constraint invited_name__user_id foreign key (user_id) references user_account(id) on delete cascade
+);
+create index invited_name__user on invited_name (user_id);
+create trigger invited_name__membership_keys after insert or update on invited_name for each row execute function renew_invited_keys();
+grant delete, insert, select, update on invited_name to endcap_app;
+
+create table job_progress (
+  job_id uuid not null,
+  done integer not null,
+  total integer not null,
+  updated_on timestamptz not null default now(),
+  constraint job_progress_pkey primary key (job_id)
+);
+grant delete, insert, select, update on job_progress to endcap_app;
+
+create table job_step (
+  job_id uuid not null,
+  step text not null,
+  done_on timestamptz not null default now(),
+  constraint job_step__pk primary key (job_id, step)
+);
+create index job_step__done_on on job_step (done_on);
+grant delete, insert, select, update on job_step to endcap_app;
+
+create table launch_code (
+  id uuid not null,
+  code_hash bytea not null,
+  product_code text not null,
+  user_id uuid not null,
+  company_id uuid,
+  site text not null,
+  acting text,
+  created_on timestamptz not null default now(),
+  expires_on timestamptz not null,
+  redeemed_on timestamptz,
+  constraint launch_code_pkey primary key (id),
+  constraint launch_code__code_hash unique (code_hash),
+  constraint launch_code__company_id foreign key (company_id) references company(id),
+  constraint launch_code__user_id foreign key (user_id) references user_account(id) on delete cascade
+);
+create index launch_code__expires_on on launch_code (expires_on);
+grant delete, insert, select, update on launch_code to endcap_app;
+
+create table mail_outbox (
+  id uuid not null,
+  to_address text not null,
+  subject text not null,
+  body_text text not null,
+  created_on timestamptz not null default now(),
+  sent_on timestamptz,
+  constraint mail_outbox_pkey primary key (id)
+);
+create index mail_outbox__created_on on mail_outbox (created_on desc, id);
+grant delete, insert, select, update on mail_outbox to endcap_app;
+
+create table membership (
+  company_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  state text not null,
+  third_party boolean not null default false,
+  third_party_company_id uuid,
+  blocked_on timestamptz,
+  blocked_by uuid,
+  blocked_reason text,
+  blocked_comment text,
+  busy text,
+  created_on timestamptz not null default now(),
+  version integer not null default 1,
+  first_key text collate "C" not null default '',
+  last_key text collate "C" not null default '',
+  email_key text collate "C" not null default '',
+  product_key text collate "C" not null default '',
+  multi boolean not null default false,
+  last_login_key timestamptz not null default '-infinity'::timestamptz,
+  search_text text not null default '',
+  constraint membership__pk primary key (company_id, user_id),
+  constraint membership__blocked_by foreign key (blocked_by) references user_account(id) on delete set null,
+  constraint membership__company_id foreign key (company_id) references company(id),
+  constraint membership__third_party_company_id foreign key (third_party_company_id) references company(id),
+  constraint membership__user_id foreign key (user_id) references user_account(id),
+  constraint membership__blocked_reason check (blocked_reason = any (array['LEFT_COMPANY', 'SECURITY', 'ROLE_CHANGE', 'OTHER'])),
+  constraint membership__busy check (busy = any (array['CREATE_USER', 'UPDATE_USER', 'DELETE_USER'])),
+  constraint membership__role check (role = any (array['ADMIN', 'USER'])),
+  constraint membership__state check (state = any (array['ACTIVE', 'PENDING', 'BLOCKED']))
+);
+create index membership__admin on membership (company_id, user_id) where (role = 'ADMIN');
+create index membership__admins on membership (company_id, created_on, user_id) where ((role = 'ADMIN') and (state = 'ACTIVE'));
+create index membership__email_key on membership (company_id, state, email_key, user_id);
+create index membership__filters on membership (company_id, state, user_id) include (search_text, role, last_login_key);
+create index membership__first_key on membership (company_id, state, first_key, user_id);
+create index membership__last_key on membership (company_id, state, last_key, user_id);
+create index membership__last_login_key on membership (company_id, state, last_login_key, user_id);
+create index membership__multi on membership (company_id, state, multi, user_id);
+create index membership__product_key on membership (company_id, state, product_key, user_id);
+create index membership__search on membership using gin (company_id, search_text gin_trgm_ops);
+create index membership__third_party on membership (company_id, state, third_party, user_id);
+create index membership__user on membership (user_id, company_id);
+create trigger membership__added after insert on membership referencing new table as added for each statement execute function count_added_members();
+create trigger membership__arrived before update of state on membership for each row when (new.state = 'ACTIVE' and old.state <> 'ACTIVE') execute function forget_invited_name();
+create trigger membership__keys before insert on membership for each row execute function fill_membership_keys();
+create trigger membership__moved after update on membership referencing old table as before new table as after for each statement execute function count_moved_members();
+create trigger membership__removed after delete on membership referencing old table as removed for each statement execute function count_removed_members();
+grant delete, insert, select, update on membership to endcap_app;
+
+create table migration (
+  name text not null,
+  checksum text not null,
+  applied_on timestamptz not null default now(),
+  constraint migration_pkey primary key (name)
+);
+grant select on migration to endcap_app;
+
+create table one_time_link (
+  id uuid not null,
+  kind text not null,
+  token_hash bytea not null,
+  user_id uuid not null,
+  company_id uuid,
+  site text not null,
+  created_on timestamptz not null default now(),
+  created_by uuid,
+  expires_on timestamptz not null,
+  used_on timestamptz,
+  withdrawn_on timestamptz,
+  constraint one_time_link_pkey primary key (id),
+  constraint one_time_link__token_hash unique (token_hash),
+  constraint one_time_link__company_id foreign key (company_id) references company(id),
+  constraint one_time_link__created_by foreign key (created_by) references user_account(id) on delete set null,
+  constraint one_time_link__user_id foreign key (user_id) references user_account(id) on delete cascade,
+  constraint one_time_link__kind check (kind = any (array['PASSWORD_RESET', 'INVITATION'])),
+  constraint one_time_link__site check (site = any (array['US', 'MX', 'CA']))
+);
+create index one_time_link__expires_on on one_time_link (expires_on);
+create index one_time_link__user on one_time_link (user_id, kind, created_on);
+grant delete, insert, select, update on one_time_link to endcap_app;
+
+create table partner_association (
+  id uuid not null,
+  company_id uuid not null,
+  partner_company_id uuid not null,
+  admin_email text,
+  end_date date,
+  created_on timestamptz not null default now(),
+  created_by uuid,
+  version integer not null default 1,
+  constraint partner_association_pkey primary key (id),
+  constraint partner_association__pair unique (company_id, partner_company_id),
+  constraint partner_association__company_id foreign key (company_id) references company(id),
+  constraint partner_association__created_by foreign key (created_by) references user_account(id) on delete set null,
+  constraint partner_association__partner_company_id foreign key (partner_company_id) references company(id),
+  constraint partner_association__two_companies check (company_id <> partner_company_id)
+);
+create index partner_association__partner on partner_association (partner_company_id, company_id);
+grant delete, insert, select, update on partner_association to endcap_app;
+
+create table partner_association_product (
+  association_id uuid not null,
+  product_code text not null,
+  access_types smallint[] not null default '{3}'::smallint[],
+  constraint partner_association_product__pk primary key (association_id, product_code),
+  constraint partner_association_product__association_id foreign key (association_id) references partner_association(id) on delete cascade
+);
+grant delete, insert, select, update on partner_association_product to endcap_app;
+
+create table portal_secret (
+  name text not null,
+  value bytea not null,
+  created_on timestamptz not null default now(),
+  constraint portal_secret_pkey primary key (name)
+);
+grant insert, select on portal_secret to endcap_app;
+
+create table product_access (
+  company_id uuid not null,
+  user_id uuid not null,
+  product_code text not null,
+  status text not null,
+  access_types smallint[] not null default '{3}'::smallint[],
+  waiting_types smallint[] not null default '{}'::smallint[],
+  created_on timestamptz not null default now(),
+  constraint product_access__pk primary key (company_id, user_id, product_code),
+  constraint product_access__membership foreign key (company_id, user_id) references membership(company_id, user_id) on delete cascade,
+  constraint product_access__status check (status = any (array['ACCESS_COMPLETE', 'ACCESS_PENDING']))
+);
+create index product_access__product on product_access (company_id, product_code, user_id);
+create trigger product_access__added after insert on product_access referencing new table as touched for each statement execute function renew_product_keys();
+create trigger product_access__removed after delete on product_access referencing old table as touched for each statement execute function renew_product_keys();
+grant delete, insert, select, update on product_access to endcap_app;
+
+create table product_client (
+  product_code text not null,
+  secret_hash bytea not null,
+  created_on timestamptz not null default now(),
+  constraint product_client_pkey primary key (product_code)
+);
+grant delete, insert, select, update on product_client to endcap_app;
+
+create table product_opening (
+  user_id uuid not null,
+  product_code text not null,
+  last_opened_on timestamptz not null default now(),
+  times integer not null default 1,
+  constraint product_opening__pk primary key (user_id, product_code),
+  constraint product_opening__user_id foreign key (user_id) references user_account(id) on delete cascade
+);
+grant delete, insert, select, update on product_opening to endcap_app;
+
+create table product_pin (
+  user_id uuid not null,
+  product_code text not null,
+  position integer not null,
+  constraint product_pin__pk primary key (user_id, product_code),
+  constraint product_pin__user_id foreign key (user_id) references user_account(id) on delete cascade
+);
+grant delete, insert, select, update on product_pin to endcap_app;
+
+create table product_provisioning (
+  product_code text not null,
+  url text not null,
+  secret bytea not null,
+  updated_on timestamptz not null default now(),
+  constraint product_provisioning_pkey primary key (product_code)
+);
+grant delete, insert, select, update on product_provisioning to endcap_app;
+
+create table product_target (
+  site text not null,
+  product_code text not null,
+  redirect_url text,
+  is_new_tab boolean not null default true,
+  restricted_launch_flag text,
+  updated_on timestamptz not null default now(),
+  constraint product_target__pk primary key (site, product_code),
+  constraint product_target__restricted_launch_flag check (restricted_launch_flag = any (array['alpha', 'beta'])),
+  constraint product_target__site check (site = any (array['US', 'MX', 'CA']))
+);
+grant delete, insert, select, update on product_target to endcap_app;
+
+create table provisioning_request (
+  id uuid not null,
+  task_id uuid not null,
+  company_id uuid not null,
+  user_id uuid not null,
+  product_code text not null,
+  action text not null,
+  access_types smallint[],
+  status text not null default 'WAITING',
+  reason text,
+  attempts integer not null default 0,
+  created_on timestamptz not null default now(),
+  asked_on timestamptz,
+  answered_on timestamptz,
+  constraint provisioning_request_pkey primary key (id),
+  constraint provisioning_request__task_product unique (task_id, product_code, action),
+  constraint provisioning_request__task_id foreign key (task_id) references batch_task(id) on delete cascade,
+  constraint provisioning_request__action check (action = any (array['GRANT', 'REVOKE'])),
+  constraint provisioning_request__status check (status = any (array['WAITING', 'ASKED', 'DONE', 'REFUSED']))
+);
+create index provisioning_request__open on provisioning_request (status, created_on) where (status = any (array['WAITING', 'ASKED']));
+create index provisioning_request__person on provisioning_request (user_id, company_id, product_code);
+grant delete, insert, select, update on provisioning_request to endcap_app;
+
+create table routine (
+  name text not null,
+  checksum text not null,
+  applied_on timestamptz not null default now(),
+  constraint routine_pkey primary key (name)
+);
+
+create table routine_release (
+  id integer not null generated always as identity,
+  checksum text not null,
+  applied_on timestamptz not null default now(),
+  constraint routine_release_pkey primary key (id),
+  constraint routine_release_checksum_key unique (checksum)
+);
+
+create table session (
+  id uuid not null,
+  kind text not null default 'FULL',
+  token_hash bytea not null,
+  previous_token_hash bytea,
+  rotated_on timestamptz,
+  user_id uuid not null,
+  company_id uuid,
+  site text not null,
+  persona text,
+  device text,
+  provider_id_token text,
+  created_on timestamptz not null default now(),
+  signed_in_on timestamptz not null default now(),
+  last_seen_on timestamptz not null default now(),
+  expires_on timestamptz not null,
+  ended_on timestamptz,
+  constraint session_pkey primary key (id),
+  constraint session__token_hash unique (token_hash),
+  constraint session__company_id foreign key (company_id) references company(id),
+  constraint session__user_id foreign key (user_id) references user_account(id),
+  constraint session__kind check (kind = any (array['FULL', 'REGISTRATION'])),
+  constraint session__persona check (persona = any (array['SUPPLIER', 'MERCHANT'])),
+  constraint session__site check (site = any (array['US', 'MX', 'CA']))
+);
+create index session__expires_on on session (expires_on);
+create index session__previous_token_hash on session (previous_token_hash) where (previous_token_hash is not null);
+create index session__user on session (user_id) where (ended_on is null);
+grant delete, insert, select, update on session to endcap_app;
+
+create table throttle (
+  key bytea not null,
+  failures integer not null,
+  last_failed_on timestamptz not null,
+  open_again_on timestamptz not null,
+  constraint throttle_pkey primary key (key)
+);
+create index throttle__last_failed_on on throttle (last_failed_on);
+grant delete, insert, select, update on throttle to endcap_app;
+
+create table tracking_event (
+  id uuid not null,
+  site text not null,
+  company_id uuid,
+  user_id uuid,
+  type text not null,
+  name text not null,
+  path text not null,
+  details jsonb not null default '{}'::jsonb,
+  happened_on timestamptz not null,
+  created_on timestamptz not null default now(),
+  constraint tracking_event_pkey primary key (id),
+  constraint tracking_event__company_id foreign key (company_id) references company(id) on delete set null,
+  constraint tracking_event__user_id foreign key (user_id) references user_account(id) on delete set null,
+  constraint tracking_event__site check (site = any (array['US', 'MX', 'CA'])),
+  constraint tracking_event__type check (type = any (array['PAGE_VIEW', 'CLICK', 'SEARCH', 'ERROR']))
+);
+create index tracking_event__company on tracking_event (company_id) where (company_id is not null);
+create index tracking_event__created_on on tracking_event (created_on);
+create index tracking_event__user on tracking_event (user_id) where (user_id is not null);
+grant delete, insert, select on tracking_event to endcap_app;
+
+create table user_access_audit (
+  id uuid not null,
+  company_id uuid not null,
+  opened_on timestamptz not null default now(),
+  due_date date not null,
+  completed_on timestamptz,
+  completed_by uuid,
+  version integer not null default 1,
+  constraint user_access_audit_pkey primary key (id),
+  constraint user_access_audit__company_id foreign key (company_id) references company(id),
+  constraint user_access_audit__completed_by foreign key (completed_by) references user_account(id) on delete set null
+);
+create index user_access_audit__company on user_access_audit (company_id, opened_on);
+create unique index user_access_audit__open on user_access_audit (company_id) where (completed_on is null);
+grant delete, insert, select, update on user_access_audit to endcap_app;
+
+create table user_account (
+  id uuid not null,
+  login_id text not null,
+  email text not null,
+  first_name text not null,
+  last_name text not null,
+  user_type text not null,
+  user_group text not null,
+  persona text,
+  password_hash text,
+  password_changed_on timestamptz,
+  provider_issuer text,
+  provider_subject text,
+  language_code text,
+  time_zone text,
+  registered_on timestamptz,
+  blocked_on timestamptz,
+  last_login_on timestamptz,
+  created_on timestamptz not null default now(),
+  version integer not null default 1,
+  constraint user_account_pkey primary key (id),
+  constraint user_account__login_id unique (login_id),
+  constraint user_account__login_id_lower check (login_id = lower(login_id)),
+  constraint user_account__persona check (persona = any (array['MERCHANT', 'ASSET_PROTECTION', 'CATEGORY_MANAGER'])),
+  constraint user_account__user_group check (user_group = any (array['SUPER_ADMIN', 'SUPER_ADMIN_SPECTATOR', 'SUPPLIER', 'THIRD_PARTY_SPONSORED_SUPPLIER', 'COMPANY_SWITCH_USER', 'CATEGORY_MANAGER', 'INTERNAL_USER'])),
+  constraint user_account__user_type check (user_type = any (array['INTERNAL', 'EXTERNAL']))
+);
+create index user_account__email on user_account (lower(email));
+create index user_account__insider_domain on user_account (split_part(login_id, '@', '-1'::integer)) where (user_type = 'INTERNAL');
+create unique index user_account__provider_subject on user_account (provider_issuer, provider_subject) where (provider_subject is not null);
+create trigger user_account__membership_keys after update on user_account for each row when (old.first_name is distinct from new.first_name or old.last_name is distinct from new.last_name or old.email is distinct from new.email or old.last_login_on is distinct from new.last_login_on or old.registered_on is distinct from new.registered_on) execute function renew_membership_keys();
+grant delete, insert, select, update on user_account to endcap_app;
+
+create function activity_digest(salt bytea, content jsonb)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select sha256(salt || convert_to(content::text, 'UTF8'))
+$function$;
+
+create function activity_hash(previous bytea, entry activity_log)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select sha256(previous || convert_to(jsonb_build_array(
+    entry.chain_id, entry.seq, extract(epoch from entry.created_on), entry.company_id, entry.actor_id,
+    entry.event, entry.entity_type, entry.entity_id, entry.source_app, entry.request_id
+  )::text, 'UTF8') || entry.actor_digest || entry.entity_digest)
+$function$;
+
+create function activity_salt()
+ RETURNS bytea
+ LANGUAGE sql
+AS $function$
+  select uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+$function$;
+
+create function append_activities_at(entries jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  no_company constant uuid := '00000000-0000-0000-0000-000000000000';
+  moment timestamptz;
+begin
+  insert into activity_chain
+    select distinct coalesce((e ->> 'companyId')::uuid, no_company), 0, ''::bytea
+    from jsonb_array_elements(entries) e order by 1
+    on conflict do nothing;
+  perform from activity_chain
+    where chain_id in (select coalesce((e ->> 'companyId')::uuid, no_company) from jsonb_array_elements(entries) e)
+    order by chain_id for update;
+  -- Taken after the locks: time never runs backwards along a chain.
+  moment := clock_timestamp();
+  perform ensure_activity_month(month)
+    from (select distinct date_trunc('month', coalesce((e ->> 'at')::timestamptz, moment), 'UTC') as month
+      from jsonb_array_elements(entries) e) months
+    order by month;
+  with entry as materialized (
+    select
+      head.chain_id, head.last_hash as head_hash,
+      head.last_seq + row_number() over (partition by head.chain_id order by position) as seq,
+      coalesce((e ->> 'at')::timestamptz, moment) as created_on,
+      e, e -> 'actor' as actor, e -> 'entity' as entity,
+      activity_salt() as actor_salt, activity_salt() as entity_salt
+    from jsonb_array_elements(entries) with ordinality as given (e, position)
+    join activity_chain head on head.chain_id = coalesce((e ->> 'companyId')::uuid, no_company)
+  ), unlinked as materialized (
+    select head_hash, row(
+      chain_id, seq, created_on, e ->> 'companyId', actor ->> 'id', e ->> 'event', entity ->> 'type',
+      entity ->> 'id', e ->> 'sourceApp', e ->> 'requestId',
+      activity_digest(actor_salt, actor), activity_digest(entity_salt, entity), null
+    )::activity_log as log
+    from entry
+  ), linked as (
+    insert into activity_log
+    select (log).chain_id, (log).seq, (log).created_on, (log).company_id, (log).actor_id, (log).event,
+      (log).entity_type, (log).entity_id, (log).source_app, (log).request_id,
+      (log).actor_digest, (log).entity_digest,
+      chain_activity(log, head_hash) over (partition by (log).chain_id order by (log).seq)
+    from unlinked
+    returning chain_id, seq, hash
+  ), parts as (
+    insert into activity_part
+    select chain_id, seq, created_on, part.* from entry, lateral (values
+      ('ACTOR', (actor ->> 'id')::uuid, actor_salt, actor),
+      ('ENTITY', (entity ->> 'personId')::uuid, entity_salt, entity)
+    ) as part
+  )
+  update activity_chain head set last_seq = last.seq, last_hash = last.hash
+    from (select distinct on (chain_id) chain_id, seq, hash from linked order by chain_id, seq desc) last
+    where head.chain_id = last.chain_id;
+end $function$
+;
+revoke execute on function append_activities_at(jsonb) from public;
+
+create function append_activity(entries jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select append_activities_at((select jsonb_agg(e - 'at' order by position)
+    from jsonb_array_elements(entries) with ordinality as given (e, position)))
+$function$
+;
+revoke execute on function append_activity(jsonb) from public;
+grant execute on function append_activity(jsonb) to endcap_app;
+
+create function count_added_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update membership m set multi = true
+    from added a where m.user_id = a.user_id and m.company_id <> a.company_id and not m.multi;
+  insert into company_user_count (company_id, state, total)
+    select company_id, state, count(*) from added group by company_id, state order by 1, 2
+    on conflict (company_id, state) do update set total = company_user_count.total + excluded.total;
+  return null;
+end $function$;
+
+create function count_moved_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into company_user_count (company_id, state, total)
+    select company_id, state, sum(one) from (
+      select n.company_id, n.state, 1 as one
+        from after n join before o using (company_id, user_id) where n.state <> o.state
+      union all
+      select o.company_id, o.state, -1
+        from after n join before o using (company_id, user_id) where n.state <> o.state
+    ) moved group by company_id, state order by 1, 2
+    on conflict (company_id, state) do update set total = company_user_count.total + excluded.total;
+  return null;
+end $function$;
+
+create function count_removed_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update membership m set multi = false
+    where m.multi and m.user_id in (select user_id from removed)
+      and not exists (select from membership o where o.user_id = m.user_id and o.company_id <> m.company_id);
+  insert into company_user_count (company_id, state, total)
+    select company_id, state, -count(*) from removed group by company_id, state order by 1, 2
+    on conflict (company_id, state) do update set total = company_user_count.total + excluded.total;
+  return null;
+end $function$;
+
+create function decode_punycode_label(label text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  rest text := substr(label, 5);
+  dash int := length(rest) - position('-' in reverse(rest)) + 1;
+  basic text := case when rest like '%-%' then left(rest, dash - 1) else '' end;
+  digits text := case when rest like '%-%' then substr(rest, dash + 1) else rest end;
+  code int := 128;
+  place int := 0;
+  bias int := 72;
+  first boolean := true;
+  before int;
+  weight int;
+  step int;
+  threshold int;
+  digit int;
+  delta int;
+begin
+  if label not like 'xn--%' then return label; end if;
+  while digits <> '' loop
+    before := place;
+    weight := 1;
+    step := 36;
+    loop
+      digit := position(left(digits, 1) in 'abcdefghijklmnopqrstuvwxyz0123456789') - 1;
+      if digits = '' or digit < 0 then return label; end if;
+      digits := substr(digits, 2);
+      place := place + digit * weight;
+      threshold := least(greatest(step - bias, 1), 26);
+      exit when digit < threshold;
+      weight := weight * (36 - threshold);
+      step := step + 36;
+    end loop;
+    delta := (place - before) / (case when first then 700 else 2 end);
+    delta := delta + delta / (length(basic) + 1);
+    bias := 0;
+    while delta > 455 loop
+      delta := delta / 35;
+      bias := bias + 36;
+    end loop;
+    bias := bias + 36 * delta / (delta + 38);
+    first := false;
+    code := code + place / (length(basic) + 1);
+    place := place % (length(basic) + 1);
+    basic := overlay(basic placing chr(code) from place + 1 for 0);
+    place := place + 1;
+  end loop;
+  return basic;
+exception when others then
+  return label;
+end $function$;
+
+create function domain_list_key(domain_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT folded(string_agg(decode_punycode_label(labels.label), '.'::text ORDER BY labels.place)) AS folded FROM string_to_table(domain_list_key.domain_name, '.'::text) WITH ORDINALITY labels(label, place));
+
+create function drop_activity_month(month date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  first_day date := date_trunc('month', month);
+  suffix text := to_char(first_day, 'YYYY_MM');
+begin
+  if first_day + interval '1 month' > now() at time zone 'UTC' then
+    raise exception 'Only a closed month can be dropped';
+  end if;
+  if exists (select from activity_log where created_on < first_day::timestamp at time zone 'UTC') then
+    raise exception 'Older months must be dropped first';
+  end if;
+  execute format(
+    'insert into activity_anchor select distinct on (chain_id) chain_id, seq, hash, %L::date from activity_log_%s order by chain_id, seq desc',
+    first_day, suffix);
+  execute format('drop table activity_part_%s', suffix);
+  execute format('drop table activity_log_%s', suffix);
+end $function$
+;
+revoke execute on function drop_activity_month(date) from public;
+
+create function ensure_activity_month(moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  first_day date := date_trunc('month', moment at time zone 'UTC');
+  suffix text := to_char(first_day, 'YYYY_MM');
+  opens timestamptz := first_day::timestamp at time zone 'UTC';
+  closes timestamptz := (first_day + interval '1 month')::timestamp at time zone 'UTC';
+begin
+  if to_regclass('activity_log_' || suffix) is not null then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('activity_month'));
+  if to_regclass('activity_log_' || suffix) is not null then
+    return;
+  end if;
+  -- Attached rather than created in place: attaching does not wait for writers of other months.
+  execute format('create table activity_part_%s (like activity_part including all)', suffix);
+  execute format('alter table activity_part attach partition activity_part_%s for values from (%L) to (%L)', suffix, opens, closes);
+  execute format('create trigger append_only before update or truncate on activity_part_%s for each statement execute function refuse_activity_change()', suffix);
+  execute format('create table activity_log_%s (like activity_log including all)', suffix);
+  execute format('alter table activity_log attach partition activity_log_%s for values from (%L) to (%L)', suffix, opens, closes);
+  execute format('create trigger append_only before update or delete or truncate on activity_log_%s for each statement execute function refuse_activity_change()', suffix);
+end $function$
+;
+revoke execute on function ensure_activity_month(timestamp with time zone) from public;
+grant execute on function ensure_activity_month(timestamp with time zone) to endcap_app;
+
+create function erase_activity_person(person uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with gone as (delete from activity_part where person_id = person returning 1)
+  select count(*) from gone
+$function$
+;
+revoke execute on function erase_activity_person(uuid) from public;
+
+create function fill_membership_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select folded(coalesce(n.first_name, u.first_name)), folded(coalesce(n.last_name, u.last_name)),
+    readable_address_key(u.email), coalesce(u.last_login_on, '-infinity'),
+    left(folded(coalesce(n.first_name, u.first_name) || ' ' || coalesce(n.last_name, u.last_name)
+      || ' ' || searchable_address(u.email)), 600),
+    exists (select from membership o where o.user_id = new.user_id and o.company_id <> new.company_id)
+  into new.first_key, new.last_key, new.email_key, new.last_login_key, new.search_text, new.multi
+  from user_account u
+  left join invited_name n on n.company_id = new.company_id and n.user_id = u.id
+  where u.id = new.user_id;
+  return new;
+end $function$;
+
+create function folded(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN lower(regexp_replace(NORMALIZE(value, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text));
+
+create function forget_invited_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from invited_name where company_id = new.company_id and user_id = new.user_id;
+  if found then
+    select folded(u.first_name), folded(u.last_name),
+      left(folded(u.first_name || ' ' || u.last_name || ' ' || searchable_address(u.email)), 600)
+    into new.first_key, new.last_key, new.search_text
+    from user_account u where u.id = new.user_id;
+  end if;
+  return new;
+end $function$;
+
+create function link_activity(previous bytea, entry activity_log, head bytea)
+ RETURNS bytea
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+begin
+  return activity_hash(coalesce(previous, head), entry);
+end $function$;
+
+create function readable_address_key(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (lower(address) ~~ '%@%xn--%'::text) THEN (lower("left"(address, (- length(split_part(address, '@'::text, '-1'::integer))))) || domain_list_key(lower(split_part(address, '@'::text, '-1'::integer)))) ELSE lower(address) END;
+
+create function refuse_activity_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The activity log is append-only' using errcode = 'insufficient_privilege';
+end $function$;
+
+create function renew_invited_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update membership m set first_key = folded(new.first_name), last_key = folded(new.last_name),
+    search_text = left(folded(new.first_name || ' ' || new.last_name || ' '
+      || searchable_address(u.email)), 600)
+  from user_account u
+  where u.id = new.user_id and m.company_id = new.company_id and m.user_id = new.user_id;
+  return null;
+end $function$;
+
+create function renew_membership_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.registered_on is null and new.registered_on is not null then
+    delete from invited_name where user_id = new.id;
+  elsif (old.first_name, old.last_name) is distinct from (new.first_name, new.last_name) then
+    -- Before registration only an admin of the user's one company can rename the user. Afterwards a
+    -- company gets the new name at once if the user belongs to no other company.
+    delete from invited_name n where n.user_id = new.id and exists (
+      select from membership m where m.user_id = n.user_id and m.company_id = n.company_id)
+      and (new.registered_on is null or not exists (
+        select from membership o where o.user_id = n.user_id and o.company_id <> n.company_id));
+  end if;
+  update membership m set
+    first_key = folded(k.first_name), last_key = folded(k.last_name),
+    email_key = readable_address_key(new.email),
+    last_login_key = coalesce(new.last_login_on, '-infinity'),
+    search_text = left(folded(k.first_name || ' ' || k.last_name || ' '
+      || searchable_address(new.email)), 600)
+  from (
+    select o.company_id, coalesce(n.first_name, new.first_name) as first_name,
+      coalesce(n.last_name, new.last_name) as last_name
+    from membership o left join invited_name n using (company_id, user_id)
+    where o.user_id = new.id
+  ) k
+  where m.user_id = new.id and m.company_id = k.company_id;
+  return null;
+end $function$;
+
+create function renew_product_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update membership m set product_key = k.product_key
+    from (
+      select t.company_id, t.user_id, coalesce((
+        select string_agg(p.product_code, ',' order by p.product_code) from product_access p
+        where p.company_id = t.company_id and p.user_id = t.user_id), '') as product_key
+      from (select distinct company_id, user_id from touched) t
+    ) k
+    where m.company_id = k.company_id and m.user_id = k.user_id and m.product_key <> k.product_key;
+  return null;
+end $function$;
+
+create function searchable_address(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (lower(address) ~~ '%@%xn--%'::text) THEN ((readable_address_key(address) || ' '::text) || address) ELSE address END;
+
+create function verify_activity_chain(chain uuid)
+ RETURNS TABLE(rows_checked bigint, broken_at bigint, reason text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  entry activity_log;
+  part activity_part;
+  previous bytea := ''::bytea;
+  expected bigint := 1;
+begin
+  rows_checked := 0;
+  select a.hash, a.seq + 1 into previous, expected
+    from activity_anchor a where a.chain_id = chain order by a.seq desc limit 1;
+  previous := coalesce(previous, ''::bytea);
+  expected := coalesce(expected, 1);
+  for entry in select l.* from activity_log l where l.chain_id = chain and l.seq >= expected order by l.seq loop
+    if entry.seq <> expected then
+      broken_at := expected; reason := 'missing row'; return next; return;
+    end if;
+    if entry.hash <> activity_hash(previous, entry) then
+      broken_at := entry.seq; reason := 'row changed'; return next; return;
+    end if;
+    for part in select p.* from activity_part p
+      where p.chain_id = chain and p.seq = entry.seq and p.created_on = entry.created_on
+    loop
+      if activity_digest(part.salt, part.content) <>
+        (case part.part when 'ACTOR' then entry.actor_digest else entry.entity_digest end) then
+        broken_at := entry.seq; reason := 'text changed'; return next; return;
+      end if;
+    end loop;
+    previous := entry.hash;
+    expected := expected + 1;
+    rows_checked := rows_checked + 1;
+  end loop;
+  if exists (select from activity_chain c where c.chain_id = chain and (c.last_seq <> expected - 1 or c.last_hash <> previous)) then
+    broken_at := expected; reason := 'end of chain missing';
+  end if;
+  return next;
+end $function$;
+
+create aggregate chain_activity(activity_log, bytea) (sfunc = link_activity, stype = bytea);
