@@ -29,6 +29,7 @@ export const checks: Check[] = [
   { name: 'format and lint', commands: [['biome', 'check', '--error-on-warnings']] },
   { name: 'message catalogs', commands: [['node', 'tools/check-messages.ts']] },
   { name: 'glossary', commands: [['node', 'tools/check-glossary.ts']] },
+  { name: 'SQL takes a scope', commands: [['node', 'tools/check-scopes.ts']] },
   { name: 'forms that keep drafts', commands: [['node', 'tools/check-forms.ts']] },
   ...whenPresent('tools/print-access.ts', {
     name: 'printed documents',

@@ -1,6 +1,6 @@
 import { startLogin } from '@endcap/contract/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { portalSecret } from '../../db/portal-secret.ts';
+import { portalSecret } from '../../access/portal-secret.unscoped.ts';
 import { buildUser } from '../../testing/factories.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTransaction, sealTransaction } from './provider-transaction.ts';

@@ -6,7 +6,7 @@ import { argv } from 'node:process';
 import { pipeline } from 'node:stream/promises';
 import { writeWorkbook } from '../../../adapters/spreadsheet/write-workbook.ts';
 import type { Database } from '../../../db/connection.ts';
-import { runOperatorCommand } from '../../../db/run-operator-command.ts';
+import { runOperatorCommand } from '../../../cli/run-operator-command.ts';
 import { baseAbbreviations } from '../base/base-glossary.ts';
 import { chunksByName } from '../export/export-glossary.service.ts';
 import { termColumns } from '../export/term-sheet.ts';

@@ -1,7 +1,8 @@
+// No scope: the portal's own keys belong to no company and no user.
 import { randomBytes } from 'node:crypto';
-import type { Database } from './connection.ts';
+import type { Database } from '../db/connection.ts';
 
-/** A key that all nodes share and no restart changes: whoever asks first makes it. */
+/** A key that all nodes share and that survives restarts. The first node that asks for it makes it. */
 export async function portalSecret(db: Database, name: string): Promise<Buffer> {
   await db
     .insertInto('portal_secret')

@@ -1,0 +1,59 @@
+import { type DeclaredFunction, functionsOf, withoutComments } from './read-functions.ts';
+
+/** Texts of source files by their path from the root. */
+export type Sources = ReadonlyMap<string, string>;
+
+const tests = /\.test\.ts$|\/testing\/|^server\/src\/sweep\//;
+const unscopedFile = /\.unscoped\.(repository\.)?ts$/;
+const withoutSql = /\.(service|routes|jobs|cli)\.ts$/;
+const statement =
+  /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]*>)?`|\.query\(/;
+const reason = /^\/\/ No scope: \S.{19,}/;
+
+/** Rooms below every feature, with the reason why their SQL knows no scope. */
+export const rooms = new Map([
+  ['server/src/db/', 'opens, migrates and fills the database'],
+  ['server/src/jobs/', 'the queue has tables of its own, and no row of a company'],
+]);
+
+/**
+ * Names every statement that could reach rows of another company by mistake: SQL of a function that
+ * takes no scope, outside of the files that are named for it.
+ */
+export function findUnscopedSql(sources: Sources): string[] {
+  return [...sources]
+    .filter(
+      ([file]) => !tests.test(file) && ![...rooms.keys()].some((room) => file.startsWith(room)),
+    )
+    .flatMap(([file, text]) => problemsOf(file, text));
+}
+
+function problemsOf(file: string, text: string): string[] {
+  const code = withoutComments(text);
+  const at = code.search(statement);
+  if (unscopedFile.test(file)) {
+    if (at < 0) return [`${file}: named unscoped, and holds no SQL`];
+    if (reason.test(text)) return [];
+    return [`${file}:1: begins with "// No scope: " and the reason why its SQL takes no scope`];
+  }
+  if (at < 0) return [];
+  if (withoutSql.test(file)) {
+    return [`${file}:${lineAt(code, at)}: SQL is in a repository`];
+  }
+  return functionsOf(code)
+    .filter(lacksScope)
+    .map(
+      ({ name, line }) =>
+        `${file}:${line}: ${name} takes a database and no scope after it; pass the scope, or move it to an *.unscoped.repository.ts`,
+    );
+}
+
+const database = /\b(Database|Transaction|Pool|PoolClient)\b/;
+const scope = /\b\w*Scope\b/;
+
+function lacksScope({ parameters }: DeclaredFunction): boolean {
+  const at = parameters.findIndex(({ type }) => database.test(type));
+  return at >= 0 && !scope.test(parameters[at + 1]?.type ?? '');
+}
+
+const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
