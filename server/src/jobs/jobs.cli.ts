@@ -1,7 +1,7 @@
 // npm run jobs -- list [--failed] | retry <id> | retry --all
 import { parseArgs } from 'node:util';
-import type { Database } from '../db/connection.ts';
 import { runOperatorCommand } from '../cli/run-operator-command.ts';
+import type { Database } from '../db/connection.ts';
 import { listJobs, retryFailedJobs } from './job-list.ts';
 import { printJobs } from './print-jobs.ts';
 

@@ -2,8 +2,8 @@
 import { argv } from 'node:process';
 import { flagKeys } from '@endcap/contract/flags';
 import { sites } from '@endcap/contract/sites';
-import type { Database } from '../../db/connection.ts';
 import { runOperatorCommand } from '../../cli/run-operator-command.ts';
+import type { Database } from '../../db/connection.ts';
 import { clearFlag, listFlags, setFlag } from './change-flags.service.ts';
 import { type FlagCommand, readFlagCommand } from './read-flag-command.ts';
 

@@ -1,7 +1,7 @@
 import type { ProductCode } from '@endcap/contract/products';
+import { portalSecret } from '../../access/portal-secret.unscoped.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
-import { portalSecret } from '../../access/portal-secret.unscoped.ts';
 import { registerProductClient } from '../launcher/product-settings.service.ts';
 import { type LaunchedFor, redeem } from '../launcher/redeem.service.ts';
 

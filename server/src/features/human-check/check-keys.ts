@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Database } from '../../db/connection.ts';
 import { portalSecret } from '../../access/portal-secret.unscoped.ts';
+import type { Database } from '../../db/connection.ts';
 
 interface CheckKeys {
   /** Signs what a task says. */

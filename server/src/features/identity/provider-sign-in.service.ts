@@ -1,8 +1,8 @@
+import { portalSecret } from '../../access/portal-secret.unscoped.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { IdentityProvider } from '../../adapters/identity-provider/identity-provider.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
-import { portalSecret } from '../../access/portal-secret.unscoped.ts';
 import { accountOf } from './provider-account.ts';
 import { selectProviderIdToken } from './provider-accounts.repository.ts';
 import { SignInFailure } from './provider-failure.ts';

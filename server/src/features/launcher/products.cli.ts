@@ -2,8 +2,8 @@
 import { argv } from 'node:process';
 import { offeredProducts } from '@endcap/contract/products';
 import { sites } from '@endcap/contract/sites';
-import type { Database } from '../../db/connection.ts';
 import { runOperatorCommand } from '../../cli/run-operator-command.ts';
+import type { Database } from '../../db/connection.ts';
 import { listChannels, setChannel } from '../provisioning/provisioning-settings.service.ts';
 import { listSettings, renewSecret, setTarget } from './product-settings.service.ts';
 import { productTitle } from './product-titles.service.ts';
