@@ -49,7 +49,8 @@ function problemsOf(file: string, text: string): string[] {
 }
 
 const database = /\b(Database|Transaction|Pool|PoolClient)\b/;
-const scope = /\b\w*Scope\b/;
+/** InCompany and MemberKey name the company alone: a job has no caller, and builds them from its task. */
+const scope = /\b(\w*Scope|InCompany|MemberKey)\b/;
 
 function lacksScope({ parameters }: DeclaredFunction): boolean {
   const at = parameters.findIndex(({ type }) => database.test(type));

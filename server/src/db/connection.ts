@@ -32,7 +32,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     options: options.role ? `-c jit=off -c role=${options.role}` : '-c jit=off',
   });
   // Without these listeners a connection that the server closes would end the process: the pool
-  // hears of idle ones, a client that is out between two statements of a transaction does not.
+  // reports idle connections only, not one that is checked out between two statements.
   pool.on('error', (error) => options.onIdleError?.(error));
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

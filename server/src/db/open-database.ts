@@ -17,7 +17,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** The address does not lead to a database, told in one line. */
+/** The address does not lead to a usable database, reported in one line. */
 export class DatabaseAddressError extends Error {}
 
 interface Addresses {

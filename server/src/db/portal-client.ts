@@ -6,7 +6,7 @@ import pg from 'pg';
  * paused the server for 20 ms.
  */
 export class PortalClient extends pg.Client {
-  // Returns whatever the overloads of `query` return, which no single type but never fits.
+  // `never` is the only type that fits the return types of all overloads of `query`.
   override query(...given: unknown[]): never {
     const [text, values] = given;
     const send = (...sent: unknown[]) => Reflect.apply(super.query, this, sent) as never;

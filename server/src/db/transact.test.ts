@@ -32,7 +32,7 @@ async function raiseVersion(id: string): Promise<void> {
 }
 
 describe('transact', () => {
-  it('starts work again that collided with other work, so that none is lost', async () => {
+  it('retries work that conflicts with other work, so that none is lost', async () => {
     const { id } = await buildCompany(test.db);
     await Promise.all([raiseVersion(id), raiseVersion(id), raiseVersion(id)]);
     const { version } = await test.db

@@ -1,9 +1,14 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { purgeSessions } from '../access/session.repository.ts';
 import { purgeThrottles } from '../access/throttle.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { type WorkedJob, workedJob } from '../jobs/job-context.ts';
+import { deleteMailsSentBefore } from '../mail/mail-outbox.unscoped.repository.ts';
+import {
+  createActivityMonths,
+  deleteJobRowsBefore,
+  deleteLinksExpiredBefore,
+} from './housekeeping.unscoped.repository.ts';
 
 const nothing = z.object({});
 const dayMs = 24 * 60 * 60 * 1000;
@@ -22,7 +27,7 @@ const prepareActivityMonthsJob = defineJob({
   schedule: { cron: '40 3 * * *', payload: {} },
 });
 
-/** A failed job that is tried again needs its steps; after a month nobody tries any more. */
+/** A failed job that is tried again needs its steps; after a month it is no longer tried. */
 const forgetOldJobsJob = defineJob({
   name: 'jobs.forget-old',
   payload: nothing,
@@ -36,7 +41,7 @@ const purgeThrottlesJob = defineJob({
   schedule: { cron: '25 3 * * *', payload: {} },
 });
 
-/** Kept for a month after their time, so that an old mail's link is told as expired or used. */
+/** Kept for a month after their time, so that the link of an old mail is reported as expired or used. */
 const purgeLinksJob = defineJob({
   name: 'links.purge',
   payload: nothing,
@@ -45,22 +50,16 @@ const purgeLinksJob = defineJob({
 
 const keepMailDays = 90;
 const keepLinkDays = 30;
+const keepJobDays = 30;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
 export const housekeepingJobs: WorkedJob[] = [
-  workedJob(purgeSessionsJob, ({ db }) => purgeSessions(db, new Date(Date.now() - 7 * dayMs))),
-  workedJob(purgeThrottlesJob, ({ db }) => purgeThrottles(db, new Date(Date.now() - dayMs))),
-  workedJob(purgeLinksJob, async ({ db }) => {
-    const before = new Date(Date.now() - keepLinkDays * dayMs);
-    await db.deleteFrom('one_time_link').where('expires_on', '<', before).execute();
-  }),
-  workedJob(prepareActivityMonthsJob, async ({ db }) => {
-    await sql`select ensure_activity_month(now() + m * interval '1 month')
-      from generate_series(0, 2) m`.execute(db);
-  }),
+  workedJob(purgeSessionsJob, ({ db }) => purgeSessions(db, daysAgo(7))),
+  workedJob(purgeThrottlesJob, ({ db }) => purgeThrottles(db, daysAgo(1))),
+  workedJob(purgeLinksJob, ({ db }) => deleteLinksExpiredBefore(db, daysAgo(keepLinkDays))),
+  workedJob(prepareActivityMonthsJob, ({ db }) => createActivityMonths(db)),
   workedJob(forgetOldJobsJob, async ({ db }) => {
-    const before = (days: number) => new Date(Date.now() - days * dayMs);
-    await db.deleteFrom('job_step').where('done_on', '<', before(30)).execute();
-    await db.deleteFrom('job_progress').where('updated_on', '<', before(30)).execute();
-    await db.deleteFrom('mail_outbox').where('sent_on', '<', before(keepMailDays)).execute();
+    await deleteJobRowsBefore(db, daysAgo(keepJobDays));
+    await deleteMailsSentBefore(db, daysAgo(keepMailDays));
   }),
 ];

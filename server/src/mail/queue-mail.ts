@@ -4,9 +4,7 @@ import type { Transaction } from '../db/connection.ts';
 import { newId } from '../db/id.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { type EnqueueOptions, enqueueAll } from '../jobs/enqueue.ts';
-
-/** PostgreSQL takes 65,535 parameters at most, and a mail has four. */
-const rowsPerStatement = 5000;
+import { insertMails } from './mail-outbox.unscoped.repository.ts';
 
 /** Fifteen seconds, doubling up to an hour: about a day until it is given up. */
 export const sendMailJob = defineJob({
@@ -55,10 +53,7 @@ export async function queueMails(
     const { to, subject, text } = mail.parse(newMail);
     return { id: newId(), to_address: to, subject, body_text: text };
   });
-  for (let from = 0; from < rows.length; from += rowsPerStatement) {
-    const some = rows.slice(from, from + rowsPerStatement);
-    await tx.insertInto('mail_outbox').values(some).execute();
-  }
+  await insertMails(tx, rows);
   const ids = rows.map(({ id }) => id);
   const payloads = ids.map((mailId) => ({ mailId }));
   const letOthersPass = payloads.length > sendMailJob.takenAtOnce;

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 
 interface MadeName {
   name: string;
-  /** What no other company may share. */
+  /** The part of the name that no other company may have. */
   own: string;
 }
 

@@ -41,7 +41,7 @@ export function buildStaff(company: DemoCompany, tools: StaffTools): DemoMembers
     const founder = tools.admins === 0 && position === 0;
     const dates = founder ? founderDates(company, tools) : personDates(company, state, tools);
     const user = buildUser(company, { ...name, ...dates, loginId }, random);
-    // A quarter of those that a company blocked may not come in anywhere.
+    // A quarter of the blocked members have their whole account blocked.
     if (state === 'BLOCKED' && random.chance(0.25)) user.blockedOn = user.lastLoginOn;
     return { company, user, role, state, thirdParty: false, createdOn: user.createdOn };
   });
@@ -101,7 +101,7 @@ function personDates(company: DemoCompany, state: State, { calendar, random }: S
 
 function addressDomain(company: DemoCompany, { domains, random }: StaffTools): string {
   if (random.chance(0.85)) return company.domain;
-  // Among them are a few that were withdrawn since: whoever has an address there stayed.
+  // Some of these domains were withdrawn later; their users stayed.
   const { domainName, allowSubDomains } = random.pick(
     domains.filter(({ ofTheCompany }) => ofTheCompany),
   );

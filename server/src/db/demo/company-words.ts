@@ -1,7 +1,7 @@
 import type { Site } from '@endcap/contract/sites';
 import { wordList } from './word-list.ts';
 
-/** Two halves of a place that is on no map: Alderwick, Otterholm. */
+/** Two halves of an invented place name: Alderwick, Otterholm. */
 export const placeStarts = wordList(`
   Alder, Amber, Barley, Birch, Bracken, Briar, Cinder, Cobble, Copper, Elder, Ember, Fern, Flint,
   Gorse, Hazel, Heron, Juniper, Lark, Linden, Moss, Otter, Pebble, Quill, Raven, Rowan, Rush, Sedge,
@@ -26,7 +26,7 @@ export const things = wordList(`
   Ferry, Gable, Heron, Ladder, Lantern, Marigold, Mitten, Orchard, Parasol, Pear, Pier, Pinwheel,
   Plum, Porch, Ribbon, Saddle, Sparrow, Spool, Thimble, Trellis, Turnip, Weathervane, Willow`);
 
-/** What English-speaking suppliers make. */
+/** Goods of English-speaking suppliers. */
 export const englishTrades = wordList(`
   Foods, Bakery, Creamery, Flour Mills, Pantry, Farms, Provisions, Kitchens, Snacks, Orchards,
   Smokehouse, Confections, Spice Company, Noodle Company, Frozen Foods, Produce, Beverages,
@@ -37,7 +37,7 @@ export const englishTrades = wordList(`
   Baby Clothing, Garden Supply, Nurseries, Seed Company, Lawn & Patio, Planters, Electronics, Audio,
   Lighting, Batteries, Small Appliances, Pet Foods, Pet Supply, Stationery, Luggage, Bicycles`);
 
-/** What those do who work for suppliers. */
+/** Services of agencies that work for suppliers. */
 export const agencyTrades: Record<Site, readonly string[]> = {
   US: wordList(`
     Retail Partners, Category Advisors, Sales Group, Merchandising, Brokerage, Shopper Insights,

@@ -6,7 +6,7 @@ import { demoId } from './demo-id.ts';
 import type { DemoMembership, DemoUser } from './demo-person.ts';
 import type { CompanyProducts, DemoAccess } from './demo-products.ts';
 
-/** Somebody waits for an answer of their company's admins. */
+/** A request that waits for an admin of the company. */
 export interface DemoAccessRequest {
   id: string;
   company: DemoCompany;
@@ -23,7 +23,7 @@ const notes = [
   null,
 ];
 
-/** A few people of Northfield ask for what they do not have. */
+/** A few users of Northfield ask for products that they do not have. */
 export function buildAccessRequests(
   companies: readonly DemoCompany[],
   memberships: readonly DemoMembership[],

@@ -132,7 +132,7 @@ function company(
   };
 }
 
-/** Six digits that grow, as if the numbers between had gone to others. */
+/** Six digits that grow, with gaps. */
 function createCodes(random: Random): (site: Site) => string {
   const last: Record<Site, number> = { US: 104_000, MX: 510_000, CA: 730_000 };
   return (site) => {

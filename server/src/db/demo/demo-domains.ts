@@ -13,13 +13,13 @@ export interface DemoDomain {
   createdOn: Date;
   /** When its settings were changed, each of them by one admin once. */
   changedOn: Date | null;
-  /** Such a domain is in the activity log only. */
+  /** A withdrawn domain is in the activity log only. */
   withdrawnOn: Date | null;
   /** The company's made-up people have addresses there. */
   ofTheCompany: boolean;
 }
 
-/** Domains of a company younger than this are all as they were at first. */
+/** A company younger than this has never changed its domains. */
 const settled = 60;
 const brandEndings = ['-brands', '-group', '-online'];
 

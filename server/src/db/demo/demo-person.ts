@@ -11,7 +11,7 @@ export interface DemoUser {
   userType: 'INTERNAL' | 'EXTERNAL';
   group: UserGroup;
   persona: DemoAccount['persona'];
-  /** On the sign-in page of the demo; nobody else has a password. */
+  /** Shown on the sign-in page of the demo; no other user has a password. */
   account: DemoAccount | null;
   languageCode: Locale | null;
   timeZone: string | null;

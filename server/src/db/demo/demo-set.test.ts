@@ -41,7 +41,7 @@ describe('the demo set', () => {
     expect(moments.filter((moment) => moment > morning)).toEqual([]);
   });
 
-  it('lets nobody do anything before they were there', () => {
+  it('has no act of a user before the user was created', () => {
     const created = new Map(demo.users.map(({ id, createdOn }) => [id, createdOn]));
     const early = demo.activities.filter(
       ({ at, actor }) => at < (created.get(actor.id ?? '') ?? at),

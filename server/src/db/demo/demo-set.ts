@@ -10,8 +10,8 @@ import { buildAssociations, type DemoAssociation } from './demo-associations.ts'
 import { buildAudits, type DemoAudit } from './demo-audits.ts';
 import { buildCompanies, type DemoCompany } from './demo-companies.ts';
 import { buildDomains, type DemoDomain } from './demo-domains.ts';
+import { addDemoInvitee } from './demo-invitee.ts';
 import { buildLinks } from './demo-links.ts';
-import { inviteNewcomer } from './demo-newcomer.ts';
 import { buildPeople, type DemoPeople, otherPeople } from './demo-people.ts';
 import {
   buildAccess,
@@ -39,14 +39,14 @@ export interface DemoSet extends DemoPeople {
   activities: DemoActivity[];
 }
 
-/** Everything the demo shows: the same each time, but for the dates, which end with yesterday. */
+/** All demo data: the same each time except for the dates, which end with yesterday. */
 export function buildDemoSet(today: Date): DemoSet {
   const calendar = createCalendar(today, createRandom('hours'));
   const companies = buildCompanies(calendar, peopleInAll - otherPeople);
   const links = buildLinks(companies);
   const domains = buildDomains(companies, links, calendar);
   const people = buildPeople(companies, links, domains, calendar);
-  inviteNewcomer(people, calendar);
+  addDemoInvitee(people, calendar);
   const products = buildCompanyProducts(companies);
   const domainActor = createDomainActor(people);
   const audits = buildAudits(companies, people, calendar);

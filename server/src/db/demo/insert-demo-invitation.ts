@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Site } from '@endcap/contract/sites';
 import type pg from 'pg';
 import { demoId } from './demo-id.ts';
-import { newcomerLoginId } from './demo-newcomer.ts';
+import { inviteeLoginId } from './demo-invitee.ts';
 import type { DemoSet } from './demo-set.ts';
 
 /** The mail of an invitation, in the words that the portal uses. */
@@ -17,14 +17,14 @@ export type InvitationText = (
   token: string,
 ) => { to: string; subject: string; text: string };
 
-/** The newcomer's link is by chance, the one thing that no two demos share. */
+/** The link of the invitee is random, the only row that differs between two demos. */
 export async function insertDemoInvitation(
   client: pg.PoolClient,
   { memberships }: Pick<DemoSet, 'memberships'>,
   invitation: InvitationText,
 ): Promise<void> {
-  const member = memberships.find(({ user }) => user.loginId === newcomerLoginId);
-  if (!member) throw new Error('Demo data: there is no newcomer');
+  const member = memberships.find(({ user }) => user.loginId === inviteeLoginId);
+  if (!member) throw new Error('Demo data: there is no invitee');
   const { user, company } = member;
   const token = randomBytes(32).toString('base64url');
   await client.query(

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { firstAdmin, heldProducts, idFrom } from './insert-demo-tasks.ts';
 
 /**
- * In some companies, those of the demo accounts among them, somebody was to get one product more,
- * and the product refused it or did not answer. An admin may try again, and this time it is granted.
+ * In some companies, including those of the demo accounts, an admin gave a user one more product, and
+ * the product refused or did not answer. When the admin tries again, access is granted.
  */
 export async function insertDemoRefusals(client: pg.PoolClient): Promise<void> {
   await client.query(`

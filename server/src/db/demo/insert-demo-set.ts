@@ -100,7 +100,7 @@ async function insertPeople(
   );
 }
 
-/** Whoever is registered outside the retailer has accepted the addendum, so that the demo begins at the work. */
+/** Registered external users have accepted the addendum, so that the demo starts at the launcher. */
 async function insertAddenda(client: pg.PoolClient, users: DemoSet['users']): Promise<void> {
   const external = users.filter(({ userType, invited }) => userType === 'EXTERNAL' && !invited);
   await insertRows(

@@ -1,24 +1,24 @@
 import type pg from 'pg';
 
-/** The same in every demo: of a kind of thing and what makes it the only one. */
+/** An id that is the same in every demo, made from the kind of row and its natural key. */
 export function idFrom(kind: string, key: string): string {
   return `overlay(overlay(md5('${kind}' || ${key}) placing '7' from 13) placing '8' from 17)::uuid`;
 }
 
-/** Who began a task: the first admin of the company. */
+/** The first admin of the company created the task. */
 export const firstAdmin = `(select a.user_id from membership a
   where a.company_id = m.company_id and a.role = 'ADMIN' and a.state = 'ACTIVE'
   order by a.created_on, a.user_id limit 1)`;
 
-/** What somebody has, as a task keeps it. */
+/** A membership as a task stores it. */
 export const heldProducts = `(select coalesce(jsonb_agg(jsonb_build_object(
     'code', p.product_code, 'accessTypes', p.access_types, 'status', p.status)
     order by p.product_code), '[]')
   from product_access p where p.company_id = m.company_id and p.user_id = m.user_id)`;
 
 /**
- * Whoever is pending is on the way through the stages of a new user, as far as one gets in the days
- * since: an invitation runs out after seven. Whoever is blocked was blocked by an admin for a reason.
+ * A pending user has a task at a stage that fits the days since the invitation, which expires after
+ * seven. A blocked user has a task of the admin who blocked them, with a reason.
  */
 export async function insertDemoTasks(client: pg.PoolClient): Promise<void> {
   await client.query(`
@@ -50,7 +50,7 @@ export async function insertDemoTasks(client: pg.PoolClient): Promise<void> {
     from user_account u where u.id = m.user_id and m.state = 'BLOCKED'`);
 }
 
-/** Nobody has the links: whoever sends an invitation again gets one into the demo's mailbox. */
+/** No mail holds these links: an admin who sends an invitation again finds a new one in the demo's mailbox. */
 async function insertInvitations(client: pg.PoolClient): Promise<void> {
   await client.query(`
     insert into one_time_link (id, kind, token_hash, user_id, company_id, site, created_on,

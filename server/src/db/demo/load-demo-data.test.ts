@@ -69,7 +69,7 @@ async function count(sql: string): Promise<number> {
   return Number((await query<{ count: string }>(sql))[0]?.count);
 }
 
-/** One digest per table over all that is neither a moment nor by chance. */
+/** One digest per table over all columns that are neither dates nor random. */
 async function digests(pool: pg.Pool) {
   const tables = {
     company: "'created_on'",
@@ -314,7 +314,7 @@ describe('the activity log', () => {
 
   it('ends, for each domain, with what the domain is now', async () => {
     const [domains] = await query(`
-      with told as (
+      with logged as (
         select l.entity_id, l.event, l.created_on, p.content -> 'before' as before, p.content -> 'after' as after,
           lag(p.content -> 'after') over entity as previous, lead(l.seq) over entity is null as last
         from activity_log l join activity_part p using (chain_id, seq, created_on)
@@ -325,7 +325,7 @@ describe('the activity log', () => {
         count(*) filter (where last and event <> 'EMAIL_DOMAIN_REMOVED' and after is distinct from jsonb_build_object(
           'domainName', d.domain_name, 'allowSubDomains', d.allow_sub_domains, 'is3pDomain', d.is_3p_domain))::int as wrong,
         count(distinct event)::int as events
-      from told left join email_domain d on d.id::text = told.entity_id`);
+      from logged left join email_domain d on d.id::text = logged.entity_id`);
     expect(domains).toEqual({ jumps: 0, undead: 0, wrong: 0, events: 3 });
   });
 

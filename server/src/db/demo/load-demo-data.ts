@@ -36,8 +36,8 @@ const filledTables = [
 ];
 
 /**
- * Fills a database that has no company yet, all or nothing. Nodes that start at once take turns,
- * so that one of them loads and the others find the data there.
+ * Fills a database that has no company yet, all or nothing. Of several nodes that start at
+ * once, one loads the data and the others wait for it.
  */
 export async function loadDemoData(ownerPool: pg.Pool, tools: DemoDataTools): Promise<void> {
   const began = performance.now();

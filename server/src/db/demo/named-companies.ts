@@ -18,11 +18,11 @@ export interface NamedCompanySpec {
   timeZone: string;
   /** People beside the demo accounts and the guests from agencies. */
   people: number;
-  /** Where the demo accounts have their addresses, and nobody else. */
+  /** The domain of the demo accounts; no other user has an address there. */
   accountDomain: string;
   /** Authorized beside these two. */
   domains: readonly string[];
-  /** Authorized once, no longer; people with such an address stayed. */
+  /** Authorized earlier and withdrawn; users with such an address stayed. */
   formerDomains: readonly string[];
   /** The first of the company's people. */
   colleagues: readonly string[];

@@ -12,7 +12,7 @@ type AddressStyle = (first: string, last: string) => string;
 
 export const plainStyle: AddressStyle = (first, last) => `${first}.${last}`;
 
-/** How companies write their people's addresses. */
+/** How companies form the addresses of their users. */
 export const addressStyles: readonly (readonly [AddressStyle, number])[] = [
   [plainStyle, 74],
   [(first, last) => `${first.slice(0, 1)}${last}`, 14],
@@ -20,9 +20,9 @@ export const addressStyles: readonly (readonly [AddressStyle, number])[] = [
 ];
 
 export interface PersonMaker {
-  /** A name that nobody in `among` has yet. */
+  /** A name that is not in `among` yet. */
   name(site: Site, among: Set<string>): PersonName;
-  /** An address that nobody has yet. */
+  /** An address that no user has yet. */
   address(name: PersonName, style: AddressStyle, domain: string): string;
 }
 

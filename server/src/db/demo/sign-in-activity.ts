@@ -8,12 +8,12 @@ interface Visit {
   user: DemoUser;
   at: Date;
   companyId: string | null;
-  /** How likely there is one more visit before this one. */
+  /** The probability of one more visit before this one. */
   regularity: number;
 }
 
 const minute = 60_000;
-/** Someone who came lately came before that too; the others' earlier visits are left out. */
+/** Users who signed in recently also signed in before; earlier visits of the others are left out. */
 const lately = 45;
 
 /** Everyone's last sign-in, then earlier and earlier ones until there are `wanted` entries. */

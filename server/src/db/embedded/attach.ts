@@ -7,7 +7,7 @@ import { dataFolder, type Place } from './place.ts';
 import { readSecrets } from './secrets.ts';
 import { checkSocketFolder, socketFolder } from './socket-folder.ts';
 
-/** A portal that is still starting, or recovers from a crash, is waited for. */
+/** How long to wait for a portal that is starting or recovering from a crash. */
 const limitMs = 60_000;
 
 /** For a tool beside a live portal: it uses that portal's server and leaves it running. */

@@ -9,7 +9,7 @@ export interface Waiting {
   signal: AbortSignal | undefined;
 }
 
-/** Recovery after a crash may take long, and answers 57P03 all the while. */
+/** Recovery after a crash may take long; the server answers 57P03 until it has ended. */
 const recovering = '57P03';
 const recoveryNoticeMs = 3_000;
 const silenceLimitMs = 60_000;
@@ -33,7 +33,7 @@ export async function connectWhenReady(
       log('The database is recovering from a crash; waiting for it.');
       noticed = true;
     }
-    // At first a start is a matter of milliseconds; later each question costs a line in its log.
+    // A start takes milliseconds as a rule; after that each attempt costs a line in the log.
     await sleep(Math.min(15 + (Date.now() - began) / 10, 500));
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** A new or renamed entry survives a power cut once its folder is on the disk. */
+/** A new or renamed entry survives a power cut only after its folder has been synced. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

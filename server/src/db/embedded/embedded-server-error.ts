@@ -1,4 +1,4 @@
-/** An operator's mistake or a broken machine, told in one line. */
+/** A mistake of the operator or a broken machine, reported in one line. */
 export class EmbeddedServerError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message.trim().replace(/\s*\n\s*/g, ' | '), options);
@@ -12,10 +12,10 @@ export function errorCode(error: unknown): string | undefined {
 }
 
 const full = new Set(['ENOSPC', 'EDQUOT']);
-// ENOENT is what making a folder on a read-only disk comes back as.
+// Making a folder on a read-only disk fails with ENOENT.
 const refused = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ELOOP', 'ENOENT']);
 
-/** Says what a failed file operation below the data folder means to the operator. */
+/** Explains a failed file operation below the data folder to the operator. */
 export function explainFileError(error: unknown, folder: string): unknown {
   const code = errorCode(error) ?? '';
   if (full.has(code)) return diskFull(folder, error);
@@ -26,7 +26,7 @@ export function explainFileError(error: unknown, folder: string): unknown {
   );
 }
 
-/** The same for what PostgreSQL printed before it gave up. */
+/** Explains the last output of a PostgreSQL program that failed. */
 export function explainOutput(what: string, output: string, folder: string): EmbeddedServerError {
   if (/No space left on device|Disk quota exceeded/.test(output)) return diskFull(folder);
   return new EmbeddedServerError(`${what}: ${output.trim() || 'it printed no reason'}`);

@@ -16,7 +16,7 @@ const isRoot = ownUid() === 0;
 afterEach(cleanUp, 60_000);
 
 describe('the embedded server', { timeout: 60_000 }, () => {
-  it('keeps its data from one start to the next, and stops when told', async () => {
+  it('keeps its data from one start to the next, and stops on request', async () => {
     const dataDir = await temporaryFolder();
     const first = await start(dataDir);
     await query(first.ownerUrl, 'create table kept (value text)');
@@ -71,7 +71,7 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     expect(await query(first.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  // What a machine cannot do is not a test of that machine.
+  // Skipped on a machine without user namespaces.
   if (runs('unshare', '--net')) {
     it('refuses a portal in another container that shares the folder', async () => {
       const dataDir = await temporaryFolder();
@@ -117,7 +117,7 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     await expect(stat(socketFolder)).rejects.toThrow('ENOENT');
   });
 
-  it('does not use a socket folder that somebody else may have planted', async () => {
+  it('does not use a socket folder that another user may have made', async () => {
     const dataDir = join(await temporaryFolder(), 'a-long-name/'.repeat(12));
     const place = await openPlace(dataDir);
     const candidates = new Set([ownUid(), 65_534].map((uid) => socketFolder(place, uid)));

@@ -76,7 +76,7 @@ async function startServer(
   };
 }
 
-/** Everything up to the point where a server can be started on a folder that opens. */
+/** Prepares everything that a server needs before it can start on the folder. */
 async function prepare(
   place: Place,
   binaries: Binaries,
@@ -98,7 +98,7 @@ async function prepare(
   return { launcher, addresses: await readAddresses() };
 }
 
-/** The answer gives the server up, so that its end is no surprise. */
+/** Returns a function that stops supervising the server, so that its end is not taken for a crash. */
 async function hold(
   setup: ServerSetup,
   server: RunningServer,

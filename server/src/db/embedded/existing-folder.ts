@@ -7,7 +7,7 @@ import type { RunAs } from './launch.ts';
 import { dataFolder, type Place } from './place.ts';
 import { type Owner, ownUid } from './run-as.ts';
 
-/** The owner of the database that is already there. Refuses one that this Endcap cannot open. */
+/** The owner of an existing database. Refuses a database that this version cannot open. */
 export async function inspectFolder(place: Place): Promise<Owner | undefined> {
   if (!(await exists(place.folder))) return undefined;
   const { uid, gid } = await openFolder(place);
@@ -47,7 +47,7 @@ export async function handOver(place: Place, { user }: RunAs, owner: Owner): Pro
   for (const entry of await readdir(data, { recursive: true })) {
     await chown(join(data, entry), user.uid, user.gid);
   }
-  // Last, because its owner is the one that counts: a kill halfway leaves the work to be repeated.
+  // Last, because the owner of this folder decides: after a kill half-way the work is repeated.
   await chown(place.folder, user.uid, user.gid);
   await chown(data, user.uid, user.gid);
 }

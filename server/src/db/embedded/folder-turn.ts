@@ -10,14 +10,14 @@ export interface Turn {
 }
 
 export interface TurnOfAnother {
-  /** The pid of the process that has it, unless it is too busy to say. */
+  /** The pid of the process that has the turn, unless that process is too busy to answer. */
   heldBy: number | undefined;
 }
 
 /**
- * Two portals that start at one moment have no database yet to lock. The kernel gives an abstract
- * socket name to one process and takes it back however that process ends, so there is no lock file
- * that could go stale.
+ * Two portals that start at the same moment have no database to lock yet. The kernel gives an
+ * abstract socket name to one process and frees it when that process ends, even when it is killed,
+ * so there is no lock file that could become stale.
  */
 export async function takeTurn(place: Place): Promise<Turn | TurnOfAnother> {
   const name = `\0${place.mark}`;

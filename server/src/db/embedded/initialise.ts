@@ -20,7 +20,7 @@ interface Workshop {
 
 const leftover = /^postgres\.init-\d+-[0-9a-f]+$/;
 
-/** What a kill during a first start left. Whoever has the turn knows that nobody works there. */
+/** Removes the rest of a first start that was killed. The caller has the turn, so no other start is at work. */
 export async function removeLeftovers(place: Place): Promise<void> {
   for (const name of await readdir(place.dataDir)) {
     if (!leftover.test(name)) continue;
@@ -73,7 +73,7 @@ async function createCluster(workshop: Workshop, secrets: Secrets, durable: bool
     '--encoding=UTF8',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // Trigrams still ask the system which characters are letters, and plain C knows no accents.
+    // Trigrams ask the system which characters are letters, and the locale C knows no accents.
     '--locale=C.UTF-8',
     '--data-checksums',
     '--no-instructions',
@@ -109,7 +109,7 @@ async function runOrExplain(
   if (!outcome.succeeded) throw explainOutput(failed, outcome.output, place.dataDir);
 }
 
-/** A portal in another container, which cannot see our turn, was quicker: use what it made. */
+/** A portal in another container, which cannot see our turn, was first: its folder is used. */
 function ignoreExisting(error: unknown): void {
   if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error;
 }

@@ -4,7 +4,7 @@ import { closeSync, constants, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** As whom PostgreSQL runs: it refuses root, and initdb wants a user with a name. */
+/** The user that PostgreSQL runs as: it refuses root, and initdb needs a user with a name. */
 export interface RunAs {
   /** Command in front that maps this user onto another one. */
   prefix: readonly string[];
@@ -72,7 +72,7 @@ export async function run(
   const child = launch(launcher, folder, command, ['pipe', 'pipe', 'pipe']);
   const { stdin, stdout, stderr } = child;
   if (!stdin || !stdout || !stderr) throw new Error('a child with pipes has streams');
-  // A program that ends early closes its input; its exit code tells more than EPIPE.
+  // A program that ends early closes its input; its exit code explains more than EPIPE.
   stdin.on('error', () => undefined);
   stdin.end(input);
   const [[code], ...outputs] = await Promise.all([

@@ -7,8 +7,8 @@ import type { Place } from './place.ts';
 const key = [0x65_6e_64_63, 0x61_70];
 
 /**
- * A live portal holds this lock for as long as it lives; a server on which nobody holds it is an
- * orphan. It lives in the connection, so it ends with the portal, however that ends.
+ * A running portal holds this lock; a server whose lock is free has lost its portal. The lock belongs
+ * to the connection, so it ends with the portal, even when the portal is killed.
  */
 export async function takePortalLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(

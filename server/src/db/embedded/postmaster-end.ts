@@ -13,7 +13,7 @@ const steps = [
 
 const pidFile = (place: Place) => join(dataFolder(place.folder), 'postmaster.pid');
 
-/** The server that runs on this folder, whoever started it. */
+/** The server that runs on this folder, started by this process or by another. */
 export function findPostmaster(place: Place): number | undefined {
   const pid = Number.parseInt(readIfThere(pidFile(place)), 10);
   return worksIn(pid, place.folder, place.mark) ? pid : undefined;
@@ -30,8 +30,8 @@ export async function endServer(place: Place): Promise<void> {
 }
 
 /**
- * Afterwards nothing of an earlier server is in the way of a new one. PostgreSQL itself would take
- * a defunct or reused pid in its files for a server that lives.
+ * Removes everything of an earlier server that would block a new one. PostgreSQL itself would take a
+ * defunct or reused pid in its files for a running server.
  */
 export async function clearTheWay(place: Place, sockets: string): Promise<void> {
   await endServer(place);

@@ -26,7 +26,7 @@ export interface RunningServer {
   client: pg.Client;
 }
 
-/** What is left of a crash may need a moment to go away, so one failure is not the end. */
+/** The processes of a crashed server may need a moment to end, so a start is tried again. */
 const attempts = 3;
 
 /** Undefined when the signal came before the server was ready. */

@@ -13,7 +13,7 @@ interface Status {
   state: string;
 }
 
-/** A defunct process still has a pid and answers signal 0, but nobody is there any more. */
+/** A defunct process still has a pid and accepts signal 0, but no longer runs. */
 export function isRunning(pid: number): boolean {
   const state = statusOf(pid)?.state;
   return state !== undefined && state !== 'Z' && state !== 'X';
@@ -55,7 +55,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Gone already, or not ours to end: who waits for its end will notice.
+    // The process has ended, or belongs to another user: the caller waits for its end and notices.
   }
 }
 

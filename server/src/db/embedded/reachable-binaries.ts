@@ -6,7 +6,7 @@ import { EmbeddedServerError, errorCode } from './embedded-server-error.ts';
 import type { RunAs } from './launch.ts';
 import { starts } from './run-as.ts';
 
-/** Only root writes here and everybody may enter. */
+/** Only root writes here, and every user may enter. */
 const copies = '/var/lib/endcap';
 
 /**
@@ -24,7 +24,7 @@ export async function reachableBinaries(binaries: Binaries, runAs: RunAs): Promi
   throw unusable(binaries.folder, runAs, `nor those in ${copy}`);
 }
 
-/** Copied aside and renamed, so that a kill leaves no half of a copy behind that name. */
+/** Copies under another name and renames, so that a kill leaves no incomplete copy. */
 async function copyBinaries(from: string, to: string): Promise<void> {
   const aside = `${to}.${randomBytes(6).toString('hex')}`;
   try {
@@ -38,7 +38,7 @@ async function copyBinaries(from: string, to: string): Promise<void> {
   }
 }
 
-/** Another portal of this machine was quicker. */
+/** Another portal on this machine made the copy first. */
 function ignoreOtherCopy(error: unknown): void {
   if (errorCode(error) !== 'ENOTEMPTY') throw error;
 }

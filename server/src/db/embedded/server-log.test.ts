@@ -6,7 +6,7 @@ import { cleanUp, temporaryFolder } from './testing/portal-harness.ts';
 
 afterEach(cleanUp);
 
-it('puts a large log aside and keeps a small one', async () => {
+it('renames a large log and keeps a small one', async () => {
   const folder = await temporaryFolder();
   const path = join(folder, 'server.log');
   await writeFile(path, 'x'.repeat(10 * 1024 * 1024 + 1));
@@ -17,7 +17,7 @@ it('puts a large log aside and keeps a small one', async () => {
   expect((await stat(path)).size).toBe(7);
 });
 
-it('quotes what tells the reason, since the last start', async () => {
+it('quotes the lines with the reason, since the last start', async () => {
   const path = join(await temporaryFolder(), 'server.log');
   const before = '2026-01-31 10:00:00.000 UTC [1] FATAL:  of yesterday\n';
   const after = [

@@ -4,10 +4,10 @@ import { open, readFile, rename, stat } from 'node:fs/promises';
 const largest = 10 * 1024 * 1024;
 
 const reason = /\b(FATAL|PANIC|ERROR|HINT|DETAIL):|error while/;
-/** What whoever asks too early is told. */
+/** The answer to a connection that comes before the server is ready. */
 const notYet = 'the database system is starting up';
 
-/** For appending. A large one is put aside, so that there are two at most. */
+/** Opens the log for appending. A large log is renamed first, so that there are two at most. */
 export async function openServerLog(path: string): Promise<FileHandle> {
   const size = await stat(path).then(
     (found) => found.size,
@@ -17,7 +17,7 @@ export async function openServerLog(path: string): Promise<FileHandle> {
   return open(path, 'a', 0o600);
 }
 
-/** The lines since `from` that tell why a start failed. */
+/** The lines since `from` with the reason why a start failed. */
 export async function readReason(path: string, from: number): Promise<string> {
   const bytes = await readFile(path);
   const lines = bytes

@@ -1,7 +1,7 @@
 export type Settings = Record<string, string>;
 
 const defaults: Settings = {
-  // No network at all: whoever may not enter the socket's folder cannot even knock.
+  // No network: only users who may enter the folder of the socket can connect.
   listen_addresses: '',
   port: '5432',
   unix_socket_permissions: '0700',

@@ -37,8 +37,8 @@ export async function makeSocketFolder(place: Place, runAs: RunAs): Promise<stri
 }
 
 /**
- * To be called before anything connects: in a shared folder somebody else may have put it there
- * first, to be told our password.
+ * Call it before anything connects: in a shared folder another user may have made the socket first,
+ * to receive our password.
  */
 export async function checkSocketFolder(folder: string, uid: number): Promise<void> {
   const found = await lstat(folder);

@@ -15,7 +15,7 @@ const longestPauseMs = 10_000;
 
 /**
  * Keeps the portal's lock, and the server itself, for as long as the portal lives. The lock's
- * connection tells at once when the server, or only that connection, is gone.
+ * connection ends at once when the server, or only that connection, is gone.
  */
 export async function supervise(setup: ServerSetup, first: RunningServer): Promise<Supervision> {
   const stopping = new AbortController();

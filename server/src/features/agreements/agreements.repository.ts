@@ -1,7 +1,6 @@
 import type { AddendumVariant, TermsVariant } from '@endcap/contract/agreements';
-import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
-import type { Database, Transaction } from '../../db/connection.ts';
+import type { Transaction } from '../../db/connection.ts';
 
 export interface Acceptance {
   document: 'ADDENDUM' | 'TERMS';
@@ -22,34 +21,4 @@ export async function insertAcceptance(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
-}
-
-/** The versions of one text that a person accepted, the latest first. */
-export async function selectAcceptances(
-  db: Database,
-  userId: string,
-  { document, variant }: Pick<Acceptance, 'document' | 'variant'>,
-) {
-  return db
-    .selectFrom('agreement_acceptance')
-    .select(['version', 'accepted_on as acceptedOn'])
-    .where('user_id', '=', userId)
-    .where('document', '=', document)
-    .where('variant', '=', variant)
-    .orderBy('version', 'desc')
-    .execute();
-}
-
-/** Somebody else, for a super admin: a third party wherever they work counts as one. */
-export async function selectPersonByLogin(db: Database, loginId: string) {
-  return db
-    .selectFrom('user_account as u')
-    .select('u.id')
-    .select(
-      sql<boolean>`u.user_group = 'THIRD_PARTY_SPONSORED_SUPPLIER' or exists (
-        select from membership m join company c on c.id = m.company_id
-        where m.user_id = u.id and (m.third_party or c.type = 'THIRD_PARTY'))`.as('thirdParty'),
-    )
-    .where('u.login_id', '=', loginId)
-    .executeTakeFirst();
 }

@@ -12,6 +12,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import * as agreements from './agreements.repository.ts';
+import * as unscopedAgreements from './agreements.unscoped.repository.ts';
 
 interface GivenAddendum {
   variant: AddendumVariant;
@@ -27,7 +28,7 @@ export async function readAddendumOf(
   if (loginId === scope.actor.loginId) return stateOf(db, scope.actor.id, variantFor(scope));
   const person =
     scope.actor.group === 'SUPER_ADMIN'
-      ? await agreements.selectPersonByLogin(db, loginId)
+      ? await unscopedAgreements.selectPersonByLogin(db, loginId)
       : undefined;
   if (!person) throw new AppError('resource.not_found');
   return stateOf(db, person.id, variantFor(person));
@@ -75,7 +76,7 @@ async function stateOf(
   variant: AddendumVariant,
 ): Promise<AddendumState> {
   const version = addendumVersions[variant];
-  const accepted = await agreements.selectAcceptances(db, userId, {
+  const accepted = await unscopedAgreements.selectAcceptances(db, userId, {
     document: 'ADDENDUM',
     variant,
   });

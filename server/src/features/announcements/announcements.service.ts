@@ -3,7 +3,8 @@ import { defaultLocale, type Locale, type Site } from '@endcap/contract/sites';
 import type { Scope } from '../../access/scope.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
-import { insertDismissal, selectCurrent } from './announcements.repository.ts';
+import { insertDismissal } from './announcements.repository.ts';
+import { selectCurrent } from './announcements.unscoped.repository.ts';
 
 export interface Reader {
   /** Null when nobody is signed in. */

@@ -3,7 +3,7 @@ import type { Site } from '@endcap/contract/sites';
 import { recordActivity } from '../../activity/record-activity.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
-import { deleteFlag, lockFlag, selectAllFlags, upsertFlag } from './flags.repository.ts';
+import { deleteFlag, lockFlag, selectAllFlags, upsertFlag } from './flags.unscoped.repository.ts';
 
 interface FlagOfSite {
   flag: FlagKey;

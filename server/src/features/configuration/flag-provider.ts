@@ -7,7 +7,7 @@ import {
   StandardResolutionReasons,
   TypeMismatchError,
 } from '@openfeature/server-sdk';
-import type { LiveFlag } from './flags.repository.ts';
+import type { LiveFlag } from './flags.unscoped.repository.ts';
 import { liveDecision } from './live-decision.ts';
 
 export type FlagContext = { site: Site; targetingKey?: string };

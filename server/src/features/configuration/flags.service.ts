@@ -4,7 +4,7 @@ import { OpenFeature } from '@openfeature/server-sdk';
 import type { Database } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
 import { createFlagProvider, type FlagContext } from './flag-provider.ts';
-import { selectFlags } from './flags.repository.ts';
+import { selectFlags } from './flags.unscoped.repository.ts';
 
 const patienceMs = 2_000;
 

@@ -9,7 +9,11 @@ import { transact } from '../../db/transact.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { newReference } from './contact-reference.ts';
-import { type ContactMessage, type ContactRow, insertMessage } from './contact-us.repository.ts';
+import {
+  type ContactMessage,
+  type ContactRow,
+  insertMessage,
+} from './contact-us.unscoped.repository.ts';
 
 /** Five messages an hour from one address, then a wait that doubles up to an hour. */
 const perAddress: ThrottlePolicy = {

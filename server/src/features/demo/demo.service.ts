@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connection.ts';
 import { demoAccounts, demoPassword } from '../../db/demo/demo-accounts.ts';
-import { selectLatestMails } from './demo.repository.ts';
+import { selectLatestMails } from './demo.unscoped.repository.ts';
 
 /** Plain localhost is the US site, and so is us.localhost; the others have a name in front. */
 export function demoSignIns(host: string) {

@@ -21,7 +21,7 @@ import {
   updateHeldFrom,
   updateToToken,
   updateToUsed,
-} from './human-check.repository.ts';
+} from './human-check.unscoped.repository.ts';
 
 const challengeSeconds = 5 * 60;
 const tokenSeconds = 2 * 60;

@@ -10,7 +10,7 @@ import type { Database } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { mailPasswordChanged } from './password-mails.ts';
 import { findOwnPassword, replacePassword } from './passwords.repository.ts';
-import { withdrawResetLinks } from './reset-links.repository.ts';
+import { withdrawResetLinks } from './reset-links.unscoped.repository.ts';
 
 /** Counted apart from sign-in, where a stranger could keep the owner from changing it. */
 const guesses: ThrottlePolicy = {

@@ -2,7 +2,7 @@ import { sites } from '@endcap/contract/sites';
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define-job.ts';
 import { type WorkedJob, workedJob } from '../../jobs/job-context.ts';
-import { selectAccountsToReset } from './reset-links.repository.ts';
+import { selectAccountsToReset } from './reset-links.unscoped.repository.ts';
 import { sendResetLink } from './reset-password.service.ts';
 
 /** What somebody typed into a public form is not kept longer than it takes to answer. */

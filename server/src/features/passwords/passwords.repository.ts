@@ -16,18 +16,6 @@ export async function findOwnPassword(db: Database, scope: Scope) {
     .executeTakeFirstOrThrow();
 }
 
-export async function setPassword(
-  tx: Transaction,
-  userId: string,
-  passwordHash: string,
-): Promise<void> {
-  await tx
-    .updateTable('user_account')
-    .set({ password_hash: passwordHash, password_changed_on: sql`now()` })
-    .where('id', '=', userId)
-    .execute();
-}
-
 /** False when it was changed since it was looked at. */
 export async function replacePassword(
   tx: Transaction,

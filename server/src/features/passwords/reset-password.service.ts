@@ -10,7 +10,7 @@ import { newId } from '../../db/id.ts';
 import { transact } from '../../db/transact.ts';
 import { forgetFailedSignIns } from '../identity/sign-in.service.ts';
 import { mailPasswordChanged, mailResetLink } from './password-mails.ts';
-import { setPassword } from './passwords.repository.ts';
+import { setPassword } from './passwords.unscoped.repository.ts';
 import {
   type AccountToReset,
   findResetLink,
@@ -18,7 +18,7 @@ import {
   type ResetLink,
   useResetLink,
   withdrawResetLinks,
-} from './reset-links.repository.ts';
+} from './reset-links.unscoped.repository.ts';
 
 const resetLinkMinutes = 60;
 

@@ -2,8 +2,8 @@ import type { AccessAnswer } from '../../adapters/provisioning/provisioner.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
-import * as requests from './provisioning.repository.ts';
 import type { OnAnswered } from './provisioning.service.ts';
+import * as requests from './provisioning.unscoped.repository.ts';
 
 const noAnswer = 'product.no_answer';
 

@@ -6,9 +6,9 @@ import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { givenUp, receiveAnswer } from './answer-request.service.ts';
-import * as requests from './provisioning.repository.ts';
 import { askProductJob, mostAttempts, type OnAnswered } from './provisioning.service.ts';
-import { selectChannel } from './provisioning-settings.repository.ts';
+import * as requests from './provisioning.unscoped.repository.ts';
+import { selectChannel } from './provisioning-settings.unscoped.repository.ts';
 
 export interface AskTools {
   config: Pick<Config, 'PROVISIONING_SECONDS'>;

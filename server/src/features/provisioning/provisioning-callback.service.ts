@@ -7,7 +7,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import { receiveAnswer } from './answer-request.service.ts';
 import type { OnAnswered } from './provisioning.service.ts';
-import { selectChannel } from './provisioning-settings.repository.ts';
+import { selectChannel } from './provisioning-settings.unscoped.repository.ts';
 
 const clockToleranceSeconds = 5 * 60;
 

@@ -3,9 +3,9 @@ import type { ProductCode } from '@endcap/contract/products';
 import { recordActivity } from '../../activity/record-activity.ts';
 import type { Database } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
-import { selectOpenRequests } from './provisioning.repository.ts';
 import { askNow } from './provisioning.service.ts';
-import * as settings from './provisioning-settings.repository.ts';
+import { selectOpenRequests } from './provisioning.unscoped.repository.ts';
+import * as settings from './provisioning-settings.unscoped.repository.ts';
 
 /** Whoever runs the portal has no account in it. */
 const operator = { id: null, loginId: 'operator', name: 'Operator' };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Transaction } from '../../db/connection.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { enqueueAll } from '../../jobs/enqueue.ts';
-import * as requests from './provisioning.repository.ts';
-import { selectChannels } from './provisioning-settings.repository.ts';
+import * as requests from './provisioning.unscoped.repository.ts';
+import { selectChannels } from './provisioning-settings.unscoped.repository.ts';
 
 /** A product is asked so often before it counts as one that does not answer: about half a day. */
 export const mostAttempts = 20;

@@ -1,7 +1,7 @@
 import type { TrackingEvent } from '@endcap/contract/tracking';
 import type { Database } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
-import { deleteEventsBefore, insertEvents, type Visitor } from './tracking.repository.ts';
+import { deleteEventsBefore, insertEvents, type Visitor } from './tracking.unscoped.repository.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const keepMonths = 13;

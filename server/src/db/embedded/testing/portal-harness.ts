@@ -42,7 +42,7 @@ export async function start(
 
 export interface Portal {
   child: ChildProcess;
-  /** Rejects with the reason when the portal is refused, or ends without a word. */
+  /** Rejects with the reason when the portal is refused or ends before it is ready. */
   ready: Promise<Addresses>;
   kill(): Promise<void>;
 }
@@ -98,7 +98,7 @@ async function openClient(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Runs on when its server is gone, and keeps the shared memory: what a crash may leave behind. */
+/** A backend that outlives its server and keeps the shared memory, as after a crash. */
 export async function startBusyBackend(url: string): Promise<number> {
   const client = await openClient(url);
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -1,3 +1,4 @@
+// No scope: flags belong to a site, not to a company, and are read before sign-in.
 import type { FlagKey } from '@endcap/contract/flags';
 import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+// No scope: jobs and answers of products know a request by its id, and no caller.
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';

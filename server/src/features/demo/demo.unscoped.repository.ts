@@ -1,3 +1,4 @@
+// No scope: the demo's mailbox shows the mails of all companies, outside production only.
 import type { Database } from '../../db/connection.ts';
 
 const shown = 100;

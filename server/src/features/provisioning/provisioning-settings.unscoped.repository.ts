@@ -1,3 +1,4 @@
+// No scope: an operator sets up how a product is asked, for all companies.
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
 

@@ -1,3 +1,4 @@
+// No scope: a challenge belongs to a visitor who may have no account.
 import type { HumanCheckedAction } from '@endcap/contract/human-check-properties';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';

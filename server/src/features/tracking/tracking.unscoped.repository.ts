@@ -1,3 +1,4 @@
+// No scope: page views are recorded without an account too.
 import type { Site } from '@endcap/contract/sites';
 import type { TrackingEvent } from '@endcap/contract/tracking';
 import { sql } from 'kysely';

@@ -3,18 +3,18 @@ import { demoId } from './demo-id.ts';
 import type { DemoPeople } from './demo-people.ts';
 import type { DemoMembership } from './demo-person.ts';
 
-export const newcomerLoginId = 'newcomer@charter.example';
+export const inviteeLoginId = 'newcomer@charter.example';
 
 /**
- * The last of Northfield's people has not followed the invitation yet: it lies in the demo's
- * mailbox. Without a password they are not among the one-click accounts.
+ * The last ordinary user of Northfield has not opened the invitation yet: the mail is in the demo's
+ * mailbox. The user has no password and is not among the one-click accounts.
  */
-export function inviteNewcomer({ memberships }: DemoPeople, calendar: Calendar): void {
+export function addDemoInvitee({ memberships }: DemoPeople, calendar: Calendar): void {
   const member = memberships.findLast(isOrdinary);
-  if (!member) throw new Error('Demo data: nobody can be the newcomer');
+  if (!member) throw new Error('Demo data: no user can be the invitee');
   Object.assign(member.user, {
-    id: demoId('user', newcomerLoginId),
-    loginId: newcomerLoginId,
+    id: demoId('user', inviteeLoginId),
+    loginId: inviteeLoginId,
     firstName: 'Robin',
     lastName: 'Castellano',
     languageCode: null,

@@ -1,3 +1,4 @@
+// No scope: a password belongs to the account, in all companies, and is reset without a session.
 import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';

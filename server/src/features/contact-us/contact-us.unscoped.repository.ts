@@ -1,3 +1,4 @@
+// No scope: visitors write without an account.
 import type { contactUs } from '@endcap/contract/contact-us';
 import type { Locale, Site } from '@endcap/contract/sites';
 import type { z } from 'zod';

@@ -1,0 +1,18 @@
+// No scope: old rows of all companies are deleted at night.
+import { sql } from 'kysely';
+import type { Database } from '../db/connection.ts';
+
+export async function deleteLinksExpiredBefore(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('one_time_link').where('expires_on', '<', before).execute();
+}
+
+/** The tables of this month and the next two. */
+export async function createActivityMonths(db: Database): Promise<void> {
+  await sql`select ensure_activity_month(now() + m * interval '1 month')
+    from generate_series(0, 2) m`.execute(db);
+}
+
+export async function deleteJobRowsBefore(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('job_step').where('done_on', '<', before).execute();
+  await db.deleteFrom('job_progress').where('updated_on', '<', before).execute();
+}
