@@ -6,7 +6,6 @@ import { compileSerializer } from './serializer.ts';
 
 /** Proxies close a connection that stays silent; a comment now and then keeps it. */
 const heartbeatMs = 15_000;
-const serializers = new WeakMap<z.ZodType, (event: unknown) => string>();
 
 export function sendEvents(
   schema: z.ZodType,
@@ -14,8 +13,7 @@ export function sendEvents(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const serialize = serializers.get(schema) ?? compileSerializer(schema);
-  serializers.set(schema, serialize);
+  const serialize = compileSerializer(schema);
   const stream = Readable.from(frames(events, serialize, whileListening(request, reply)));
   return reply
     .type('text/event-stream')

@@ -1,15 +1,15 @@
 import type { PersonaId } from '@endcap/contract/identity';
 import type { NamedCompany } from '../db/demo/named-companies.ts';
 
-/** One demo account, where it stands towards a company. */
+/** A demo account and the company of its session. */
 export interface Caller {
   loginId: string;
-  /** The company of its session; null is none. */
+  /** Null when the account has chosen none. */
   company: NamedCompany | null;
   persona?: PersonaId;
 }
 
-/** Every demo account; those who choose a company before and after they did. */
+/** Every demo account; accounts that choose a company appear before and after the choice. */
 export const callers = {
   'charter admin': { loginId: 'admin@charter.example', company: 'northfield' },
   'charter user': { loginId: 'user@charter.example', company: 'northfield' },
@@ -45,3 +45,26 @@ export const callers = {
 
 export type Who = keyof typeof callers;
 export const everyone = Object.keys(callers) as Who[];
+
+/** Each group is swept by a test file of its own. */
+export const callerGroups = {
+  members: ['charter admin', 'charter user', 'basic admin', 'basic user'],
+  'members elsewhere': [
+    'overdue admin',
+    'mexico admin',
+    'canada admin',
+    'switcher in charter',
+    'switcher in basic',
+  ],
+  guests: ['pending', 'blocked', 'unknown', 'partner', 'partner viewing', 'switcher', 'anonymous'],
+  'internal users': [
+    'merchant',
+    'protection',
+    'catman',
+    'internal',
+    'spectator',
+    'spectator of charter',
+  ],
+  'super admins': ['super', 'super for charter', 'super for basic', 'super as merchant'],
+} as const satisfies Record<string, readonly Who[]>;
+export type CallerGroup = keyof typeof callerGroups;

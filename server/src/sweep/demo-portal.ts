@@ -19,10 +19,16 @@ export interface DemoPortal {
   userIds: Map<string, string>;
   /** Another company and its admin, full of the marker. */
   foreign: Named;
-  signIn(who: Who, state: State): Promise<{ http: HttpCaller; own: Named }>;
+  /** A new session, with a domain that the calls may change or remove. */
+  signIn(who: Who, state: State): Promise<SignedIn>;
 }
 
-/** The portal with its demo data, and somebody else's company planted beside it. */
+export interface SignedIn {
+  http: HttpCaller;
+  own: Named;
+}
+
+/** The portal with its demo data and, beside it, a company that no demo account belongs to. */
 export async function startDemoPortal(): Promise<DemoPortal> {
   const test = await startTestApp();
   await loadDemoData(test.ownerPool, {
@@ -63,7 +69,7 @@ export async function startDemoPortal(): Promise<DemoPortal> {
   };
 }
 
-/** A super admin may have ended it in an earlier case. */
+/** A super admin may have ended the session in an earlier case. */
 async function reviveSession(test: TestApp, id: string): Promise<void> {
   await test.db.updateTable('session').set({ ended_on: null }).where('id', '=', id).execute();
 }

@@ -4,7 +4,7 @@ import { buildAssociation, buildCompany, buildCompanyAdmin } from '../testing/fa
 import { sessionFor } from '../testing/session-for.ts';
 import type { Named } from './samples.ts';
 
-/** In every text of a company that nobody of the demo has to do with. */
+/** Part of every text of a company that no demo account may see. */
 export const marker = 'planted-marker';
 
 export async function plantMarker(db: Database): Promise<Named> {

@@ -28,7 +28,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Migrated once per run; every test file clones it in a tenth of a second. */
+/** Migrates the template once per run; each test file clones it in a tenth of a second. */
 export async function buildTemplate(adminUrl: string): Promise<void> {
   await admin(adminUrl, async (client) => {
     await client.query(`drop database if exists ${templateName}`);
@@ -48,7 +48,8 @@ export async function buildTemplate(adminUrl: string): Promise<void> {
 export async function cloneTemplate(adminUrl: string): Promise<TestDatabase> {
   const name = `endcap_test_${randomBytes(6).toString('hex')}`;
   await admin(adminUrl, (client) =>
-    client.query(`create database ${name} template ${templateName}`),
+    // Copying the files takes half the time of writing each page to the log.
+    client.query(`create database ${name} template ${templateName} strategy file_copy`),
   );
   const ownerUrl = databaseUrl(adminUrl, name);
   const ownerPool = createPool({ url: ownerUrl, maxConnections: 2 });

@@ -1,0 +1,3 @@
+import { describeAccessOf } from './describe-access.ts';
+
+describeAccessOf('internal users');

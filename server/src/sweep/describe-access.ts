@@ -1,0 +1,131 @@
+import { api } from '@endcap/contract/api';
+import { type Endpoint, keyOf } from '@endcap/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answered } from '../testing/caller.ts';
+import { type CallerGroup, callerGroups, callers, type Who } from './callers.ts';
+import { type DemoPortal, type SignedIn, startDemoPortal } from './demo-portal.ts';
+import { expectedAnswer, expectedForeignAnswer, maySeeMarker } from './expected-access.ts';
+import { marker } from './marker.ts';
+import { expectedElsewhere, placed, placements } from './placements.ts';
+import { namesSomebody, type Sample, sampleFor } from './samples.ts';
+import { canBe, enterState, restoreAudit, type State, states } from './states.ts';
+
+const endpoints: readonly Endpoint[] = api;
+
+/** Refusals of the feature itself: a caller who gets one has passed every gate. */
+const refusedByFeature = new Set([
+  'login.failed',
+  'password.wrong',
+  'request.too_many',
+  'invitation.resend_failed',
+  'link.unknown',
+  'agreement.outdated',
+  'registration.done',
+  'audit.none_open',
+  'human.check_required',
+  'human.check_failed',
+  'product.unknown_client',
+  'access_request.exists',
+  'access_request.not_needed',
+  'access_request.not_subscribed',
+  'user.domain_not_authorized',
+]);
+
+/**
+ * Every endpoint, called by every account of a group, in every state, for its own company and for
+ * another one. The groups are test files of their own, so that both cores work on them.
+ */
+export function describeAccessOf(group: CallerGroup): void {
+  let portal: DemoPortal;
+  let cases = 0;
+  beforeAll(async () => {
+    portal = await startDemoPortal();
+  }, 60_000);
+  afterAll(async () => {
+    process.stdout.write(`access of ${group}: ${cases} cases\n`);
+    await portal.test.close();
+  });
+
+  describe.each(callerGroups[group])('%s', (who: Who) => {
+    const ownStates = states.filter((state) => canBe(who, state));
+
+    it.each(ownStates)(
+      'gets the answers of the second table, %s',
+      async (state) => {
+        const userId = portal.userIds.get(callers[who]?.loginId ?? '') ?? '';
+        const leave = await enterState(portal.test.db, who, state, { ...portal, userId });
+        const ask = askAs(portal, who, state);
+        const differences: unknown[] = [];
+        for (const endpoint of endpoints) {
+          const call = keyOf(endpoint);
+          const own = await ask(endpoint, (sample) => sample);
+          differences.push(...differs(own, expectedAnswer(call, who, state), { call, who }));
+          cases += 1;
+          if (!namesSomebody(call)) continue;
+          const foreign = await ask(endpoint, () => sampleFor(call, portal.foreign));
+          const refusal = expectedForeignAnswer(call, who, state);
+          differences.push(...differs(foreign, refusal, { call, who, about: 'another' }));
+          cases += 1;
+        }
+        await leave();
+        expect(differences).toEqual([]);
+      },
+      120_000,
+    );
+
+    it.each(Object.keys(placements))(
+      'does not reach another company, its ids %s',
+      async (place) => {
+        const ask = askAs(portal, who, 'as they are');
+        const differences: unknown[] = [];
+        for (const endpoint of endpoints.filter((one) => placements[place]?.takes(keyOf(one)))) {
+          const call = keyOf(endpoint);
+          const answer = await ask(endpoint, (own) => placed(place, own, call, portal.foreign));
+          const expected = expectedElsewhere(place, endpoint, who);
+          differences.push(...differs(answer, expected, { call, who }));
+          cases += 1;
+        }
+        expect(differences).toEqual([]);
+      },
+      120_000,
+    );
+  });
+
+  function differs(
+    answer: Answered<unknown>,
+    expected: string | null,
+    { call, who, about = 'own' }: { call: string; who: Who; about?: string },
+  ): object[] {
+    const refusal = refusalOf(answer);
+    const leak = leaks(answer, call, who) ? [{ call, about, leaks: true }] : [];
+    return refusal === expected ? leak : [{ call, about, refusal, expected }, ...leak];
+  }
+
+  /** Whether an answer holds a trace of the other company for a caller who may not see it. */
+  function leaks(answer: Answered<unknown>, call: string, who: Who): boolean {
+    const text = JSON.stringify(answer.status < 400 ? (answer.body ?? '') : answer.error);
+    const traces = [marker, portal.foreign.companyId, portal.foreign.domainId];
+    return !maySeeMarker(call, who) && traces.some((trace) => text.includes(trace));
+  }
+}
+
+/** Calls in one session until a call has changed something: it may have ended or moved the session. */
+function askAs(portal: DemoPortal, who: Who, state: State) {
+  let signedIn: SignedIn | undefined;
+  return async (endpoint: Endpoint, sample: (own: Sample) => Sample) => {
+    signedIn ??= await portal.signIn(who, state);
+    const { http, own } = signedIn;
+    const answer = await http.call(endpoint, sample(sampleFor(keyOf(endpoint), own)) as never);
+    const mayChange = endpoint.method !== 'GET' || endpoint.changes;
+    if (mayChange && answer.status < 400) signedIn = undefined;
+    if (endpoint.path.includes('user-access-audit/')) {
+      await restoreAudit(portal.test.db, who, state, own.companyId);
+    }
+    return answer;
+  };
+}
+
+function refusalOf(answer: Answered<unknown>): string | null {
+  if (answer.status < 400) return null;
+  return refusedByFeature.has(answer.error.code) ? null : answer.error.code;
+}
