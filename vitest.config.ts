@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 const seconds = 1000;
-const patience = { testTimeout: 30 * seconds, hookTimeout: 60 * seconds };
+const timeouts = { testTimeout: 30 * seconds, hookTimeout: 60 * seconds };
+const serverTests = ['{contract,messages,server}/src/**/*.test.ts', 'tools/**/*.test.ts'];
+/** Files that mock a module, which the next file in the same process would see. */
+const mockingTests = ['server/src/db/embedded/run-as.test.ts'];
 
 export default defineConfig({
   test: {
@@ -9,11 +12,22 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...patience,
+          ...timeouts,
           name: 'server',
           environment: 'node',
-          include: ['{contract,messages,server}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: serverTests,
+          exclude: mockingTests,
+          // Loading the 450 modules of the server for each file took longer than its tests.
+          isolate: false,
           globalSetup: 'server/src/testing/global-setup.ts',
+        },
+      },
+      {
+        test: {
+          ...timeouts,
+          name: 'server-mocks',
+          environment: 'node',
+          include: mockingTests,
         },
       },
       {
@@ -21,7 +35,7 @@ export default defineConfig({
         extends: './web/vite.config.ts',
         root: './web',
         test: {
-          ...patience,
+          ...timeouts,
           name: 'web',
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],

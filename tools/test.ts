@@ -1,20 +1,45 @@
-import { stopChildrenOnSignal } from './child.ts';
-import { stages } from './test-run/stages.ts';
+import { root, stopChildrenOnSignal } from './child.ts';
+import { choosePaths, findParts } from './test-run/parts.ts';
+import { runVitest, type Stage, type StageResult, stages } from './test-run/stages.ts';
+import { budgetLine, type StageTime, slowestFiles, stageLine } from './test-run/summary.ts';
 
+/** `npm test` runs everything; `npm test -- users` runs the unit and route tests of one part. */
 stopChildrenOnSignal();
-const total = { passed: 0, failed: 0 };
-const summary: string[] = [];
-for (const { name, run } of stages) {
-  console.log(`\n▶ ${name}`);
-  const started = performance.now();
-  const { passed, failed } = await run();
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const line = `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed in ${seconds} s`;
-  console.log(line);
-  summary.push(line);
-  total.passed += passed;
-  total.failed += failed;
+const names = process.argv.slice(2);
+const parts = findParts(root);
+const { paths, unknown } = choosePaths(parts, names);
+if (unknown.length > 0) {
+  console.error(`No part of the product is named ${unknown.join(', ')}. The parts are:`);
+  console.error([...parts.keys()].join(', '));
+  console.log('0 passed, 1 failed');
+  process.exit(1);
 }
-console.log(`\n${summary.join('\n')}`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+
+const partTests: Stage = {
+  name: `tests of ${names.join(', ')}`,
+  budgetSeconds: 60,
+  run: () => runVitest(paths),
+};
+const started = performance.now();
+const results: (StageTime & StageResult)[] = [];
+for (const together of names.length > 0 ? [[partTests]] : stages) {
+  await Promise.all(together.map(runStage));
+}
+
+const files = results.flatMap((result) => result.files ?? []);
+console.log(`\nThe slowest files:\n${slowestFiles(files).join('\n')}\n`);
+for (const result of results) console.log(stageLine(result));
+console.log(budgetLine(results, (performance.now() - started) / 1000));
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+async function runStage({ name, budgetSeconds, run }: Stage): Promise<void> {
+  console.log(`\n▶ ${name}`);
+  const stageStarted = performance.now();
+  const result = await run();
+  const seconds = (performance.now() - stageStarted) / 1000;
+  results.push({ ...result, name, budgetSeconds, seconds });
+  console.log(stageLine({ ...result, name, budgetSeconds, seconds }));
+}

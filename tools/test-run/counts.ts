@@ -5,18 +5,35 @@ export interface Counts {
   failed: number;
 }
 
-interface VitestReport {
+export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: unknown[];
+  }[];
 }
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  file: string;
+  specs?: { tests: { results: { duration: number }[] }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
+  suites: PlaywrightSuite[];
 }
 
-export function countVitest(report: VitestReport): Counts {
+export function countVitest(
+  report: Pick<VitestReport, 'numPassedTests' | 'numFailedTests'> & {
+    testResults: Pick<VitestReport['testResults'][number], 'status' | 'assertionResults'>[];
+  },
+): Counts {
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
@@ -26,11 +43,10 @@ export function countVitest(report: VitestReport): Counts {
   };
 }
 
-export function loadedFiles(file: string): string[] {
-  return readReport<VitestReport>(file)?.testResults.map(({ name }) => name) ?? [];
-}
-
-export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
+export function countPlaywright({
+  stats,
+  errors,
+}: Pick<PlaywrightReport, 'stats' | 'errors'>): Counts {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
@@ -47,6 +63,6 @@ export function countReport<Report>(
   return silentFailure || nothingRan ? { ...counts, failed: 1 } : counts;
 }
 
-function readReport<Report>(file: string): Report | undefined {
+export function readReport<Report>(file: string): Report | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
 }

@@ -1,46 +1,62 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from '../checks/run-checks.ts';
 import { root, runChild } from '../child.ts';
-import { type Counts, countPlaywright, countReport, countVitest, loadedFiles } from './counts.ts';
+import { type Counts, countPlaywright, countReport, countVitest } from './counts.ts';
+import { loadedFiles, playwrightTimes, vitestTimes } from './file-times.ts';
 import { findForgottenFiles } from './forgotten-files.ts';
+import type { FileTime } from './summary.ts';
+
+export interface StageResult extends Counts {
+  files?: FileTime[];
+}
 
 export interface Stage {
   name: string;
-  run: () => Promise<Counts>;
+  /** On two quiet cores. A stage over it is named in the summary, and fails nothing. */
+  budgetSeconds: number;
+  run: () => Promise<StageResult>;
 }
 
 const quickKills = '3';
 
-export const stages: Stage[] = [
-  { name: 'checks', run: runChecks },
-  { name: 'unit and route tests', run: runVitest },
-  ...(existsSync(join(root, 'tools/faults.ts')) ? [{ name: 'kill test', run: runFaults }] : []),
-  { name: 'browser journeys', run: runPlaywright },
+/** The stages of one entry run together: a kill test waits most of its time. */
+export const stages: Stage[][] = [
+  [
+    { name: 'checks', budgetSeconds: 60, run: runChecks },
+    { name: 'kill test', budgetSeconds: 75, run: runFaults },
+  ],
+  [{ name: 'unit and route tests', budgetSeconds: 300, run: () => runVitest() }],
+  [{ name: 'browser journeys', budgetSeconds: 210, run: runPlaywright }],
 ];
 
-async function runVitest(): Promise<Counts> {
+/** All unit and route tests, or those of the named files and folders. */
+export async function runVitest(paths: string[] = []): Promise<StageResult> {
   const report = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { ok } = await runChild('vitest', ['run', ...reporters], { show: true });
+  const { ok } = await runChild('vitest', ['run', ...reporters, ...paths], { show: true });
   const counts = countReport(report, ok, countVitest);
+  const files = vitestTimes(report, root);
+  if (paths.length > 0) return { ...counts, files };
   const forgotten = await findForgottenFiles(root, loadedFiles(report));
   for (const file of forgotten) console.error(`${file}: no project of vitest.config.ts runs it`);
-  return { ...counts, failed: counts.failed + forgotten.length };
+  return { ...counts, failed: counts.failed + forgotten.length, files };
 }
 
-async function runFaults(): Promise<Counts> {
-  const { ok } = await runChild('node', ['tools/faults.ts', '--kills', quickKills], { show: true });
+/** Shows its output at its end, because the checks print meanwhile. */
+async function runFaults(): Promise<StageResult> {
+  const { ok, output } = await runChild('node', ['tools/faults.ts', '--kills', quickKills]);
+  console.log(output.trim());
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function runPlaywright(): Promise<Counts> {
+async function runPlaywright(): Promise<StageResult> {
   const report = freshReport('playwright.json');
   const { ok } = await runChild('playwright', ['test', '--config=e2e', '--reporter=list,json'], {
     show: true,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  return countReport(report, ok, countPlaywright);
+  return { ...countReport(report, ok, countPlaywright), files: playwrightTimes(report) };
 }
 
 /** A report left by an earlier run must not be counted. */
