@@ -39,6 +39,8 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
+          isolate: false,
+          setupFiles: [`${import.meta.dirname}/web/src/testing/fresh-page.ts`],
         },
       },
     ],
