@@ -1,12 +1,11 @@
 /** Folders and files whose SQL does not take a scope yet, with the reason. */
 export const notYetScoped: ReadonlyMap<string, string> = new Map([
-  ['server/src/mail/mail-admins.ts', 'takes the companies of the mail'],
   ['server/src/access/', 'sessions and throttles are being moved'],
   ['server/src/features/access-audit/', 'the jobs of the audit are being moved'],
-  ['server/src/features/access-requests/', 'requests end with a membership, which is being moved'],
-  ['server/src/features/companies/', 'the company list is being moved to the shared list'],
-  ['server/src/features/email-domains/', 'the domain list is being moved to the shared list'],
-  ['server/src/features/glossary/', 'its files are being moved to folders'],
+  [
+    'server/src/features/access-requests/cancel-requests.repository.ts',
+    'requests end with a membership, which is being moved',
+  ],
   ['server/src/features/identity/', 'its files are being moved to folders'],
   ['server/src/features/launcher/', 'its files are being moved to folders'],
   ['server/src/features/memberships/', 'being gathered from users, tasks and files'],

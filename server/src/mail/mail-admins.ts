@@ -1,5 +1,6 @@
 import type { Locale, Site } from '@endcap/contract/sites';
 import type { Transaction } from '../db/connection.ts';
+import { selectActiveAdmins } from './active-admins.unscoped.repository.ts';
 import { queueMails } from './queue-mail.ts';
 import { type MailTemplate, type MailValues, mailLocale, renderMail } from './render-mail.ts';
 
@@ -15,7 +16,7 @@ export interface AdminMail {
 /** Mails the active admins of one or many companies, each in their own language. */
 export async function mailAdmins(tx: Transaction, mails: readonly AdminMail[]): Promise<void> {
   if (mails.length === 0) return;
-  const admins = await selectAdmins(tx, [...new Set(mails.map(({ company }) => company.id))]);
+  const admins = await selectActiveAdmins(tx, [...new Set(mails.map(({ company }) => company.id))]);
   const byCompany = Map.groupBy(admins, ({ companyId }) => companyId);
   const rendered = mails.flatMap(({ company, template, values, exceptUserId }) =>
     (byCompany.get(company.id) ?? [])
@@ -28,25 +29,4 @@ export async function mailAdmins(tx: Transaction, mails: readonly AdminMail[]): 
       }),
   );
   await queueMails(tx, rendered);
-}
-
-async function selectAdmins(tx: Transaction, companyIds: string[]) {
-  return tx
-    .selectFrom('membership as m')
-    .innerJoin('user_account as u', 'u.id', 'm.user_id')
-    .select([
-      'm.company_id as companyId',
-      'u.id as userId',
-      'u.email',
-      'u.first_name as firstName',
-      'u.language_code as languageCode',
-    ])
-    .where('m.company_id', 'in', companyIds)
-    .where('m.role', '=', 'ADMIN')
-    .where('m.state', '=', 'ACTIVE')
-    .where('u.blocked_on', 'is', null)
-    .orderBy('m.company_id')
-    .orderBy('m.created_on')
-    .orderBy('m.user_id')
-    .execute();
 }

@@ -59,13 +59,14 @@ export async function insertRequest(
 
 export async function insertProducts(
   tx: Transaction,
+  { company }: CompanyScope,
   requestId: string,
   products: readonly ProductCode[],
 ): Promise<void> {
-  await tx
-    .insertInto('access_request_product')
-    .values(products.map((code) => ({ request_id: requestId, product_code: code })))
-    .execute();
+  await sql`
+    insert into access_request_product (request_id, product_code)
+    select r.id, code from access_request r, unnest(${products}::text[]) code
+    where r.id = ${requestId} and r.company_id = ${company.id}`.execute(tx);
 }
 
 /** Those who decide, in the order in which they came. */

@@ -40,7 +40,7 @@ export async function askForAccess(
     if (!(await requests.lockMembership(tx, here))) throw new AppError('access.denied');
     await refuseNeedless(tx, here, products);
     const row = await requests.insertRequest(tx, here, { id: newId(), note });
-    await requests.insertProducts(tx, row.id, products);
+    await requests.insertProducts(tx, here, row.id, products);
     await tellAdmins(tx, here, config, { products, note });
     await recordActivity(tx, here, {
       event: 'ACCESS_REQUESTED',

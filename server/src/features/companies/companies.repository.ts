@@ -129,36 +129,3 @@ export async function selectMembership(db: Database, scope: Scope) {
     .where('user_id', '=', scope.actor.id)
     .executeTakeFirst();
 }
-
-export async function findPerson(db: Database, loginId: string) {
-  return db
-    .selectFrom('user_account')
-    .select(['id', 'blocked_on as blockedOn'])
-    .where('login_id', '=', loginId)
-    .executeTakeFirst();
-}
-
-export async function selectMemberships(db: Database, userId: string) {
-  return db
-    .selectFrom('membership as m')
-    .innerJoin('company as c', 'c.id', 'm.company_id')
-    .select([
-      'c.id as companyId',
-      'c.name as companyName',
-      'c.type as companyType',
-      'c.site',
-      'm.role',
-      'm.state',
-      sql<{ code: string; accessStatus: string; accessTypes: number[] }[]>`coalesce((
-        select json_agg(json_build_object(
-          'code', p.product_code, 'accessStatus', p.status, 'accessTypes', p.access_types
-        ) order by p.product_code)
-        from product_access p where p.company_id = m.company_id and p.user_id = m.user_id
-      ), '[]')`.as('products'),
-    ])
-    .where('m.user_id', '=', userId)
-    .where('c.status', 'in', ['ACTIVE', 'PENDING'])
-    .orderBy('c.name')
-    .orderBy('c.id')
-    .execute();
-}

@@ -7,6 +7,7 @@ import type { Database } from '../../db/connection.ts';
 import { toPage } from '../../lists/read-page.ts';
 import { toReadableAddress } from '../../readable-address.ts';
 import * as companies from './companies.repository.ts';
+import * as unscopedCompanies from './companies.unscoped.repository.ts';
 
 /** The companies of this site among which the caller may choose. */
 export async function listChoosable(
@@ -28,9 +29,9 @@ export async function listChoosable(
 /** One's own, or anyone's for a super admin. Who is blocked everywhere is blocked in each. */
 export async function listMemberships(db: Database, scope: Scope, loginId: string) {
   const mayAsk = loginId === scope.actor.loginId || scope.actor.group === 'SUPER_ADMIN';
-  const person = mayAsk ? await companies.findPerson(db, loginId) : undefined;
+  const person = mayAsk ? await unscopedCompanies.findPerson(db, loginId) : undefined;
   if (!person) throw new AppError('resource.not_found');
-  const items = await companies.selectMemberships(db, person.id);
+  const items = await unscopedCompanies.selectMemberships(db, person.id);
   if (!person.blockedOn) return { items };
   return { items: items.map((item) => ({ ...item, state: 'BLOCKED' as const })) };
 }

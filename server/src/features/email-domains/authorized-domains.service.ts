@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connection.ts';
 import { toAsciiDomain } from './domain-name.ts';
-import { selectDomainsOf } from './email-domains.repository.ts';
+import { selectDomainsOf } from './email-domains.unscoped.repository.ts';
 
 type DomainRule = Awaited<ReturnType<typeof selectDomainsOf>>[number];
 export type AuthorizedDomains = (address: string) => DomainRule[];

@@ -8,6 +8,7 @@ import { folded, matches } from '../../lists/matches.ts';
 import { readPage } from '../../lists/read-page.ts';
 
 export type ListQuery = z.output<typeof listEmailDomains.query>;
+
 export type DomainSettings = Pick<NewEmailDomain, 'allowSubDomains' | 'is3pDomain'>;
 
 const sort = {
@@ -17,7 +18,7 @@ const sort = {
   createdOn: 'email_domain.created_on',
 } as const;
 
-const columns = [
+export const columns = [
   'email_domain.id',
   'email_domain.company_id as companyId',
   'email_domain.domain_name as domainName',
@@ -37,6 +38,7 @@ function domainsOf(db: Database, { company }: CompanyScope) {
     .select([...columns, createdBy])
     .where('email_domain.company_id', '=', company.id);
 }
+
 export type DomainRow = Awaited<ReturnType<ReturnType<typeof domainsOf>['execute']>>[number];
 
 export async function selectDomains(db: Database, scope: CompanyScope, query: ListQuery) {
@@ -134,13 +136,4 @@ export async function countOnlyCoveredBy(db: Database, { company }: CompanyScope
       select from email_domain o
       where o.company_id = ${company.id} and o.id <> d.id and ${covers('o')})`.execute(db);
   return rows[0] ?? { users: 0, usersUnderSubDomains: 0 };
-}
-
-/** The domains of several companies, for rules about the addresses of their users. */
-export async function selectDomainsOf(db: Database, companyIds: string[]) {
-  return db
-    .selectFrom('email_domain')
-    .select(columns)
-    .where('company_id', 'in', companyIds)
-    .execute();
 }

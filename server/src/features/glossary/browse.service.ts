@@ -3,7 +3,7 @@ import { type GlossaryProduct, glossaryProducts } from '@endcap/contract/glossar
 import type { Locale } from '@endcap/contract/sites';
 import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
-import { selectEntriesByName, selectState, selectTagValues } from './browse.repository.ts';
+import { selectEntriesByName, selectState, selectTagValues } from './browse.unscoped.repository.ts';
 import { presentCounts, presentEntry, presentPaging, productLabel } from './present-term.ts';
 import type { FoundTerms } from './search/search.service.ts';
 

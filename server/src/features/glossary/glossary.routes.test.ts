@@ -12,7 +12,7 @@ import type { Caller } from '../../testing/caller.ts';
 import { buildCompany, buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { reindexTerms } from './index/index-terms.service.ts';
-import { deleteTerms } from './terms.repository.ts';
+import { deleteTerms } from './terms.unscoped.repository.ts';
 import { aTerm, givenTerms } from './testing/build-terms.ts';
 
 let test: TestApp;

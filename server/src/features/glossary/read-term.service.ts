@@ -3,7 +3,7 @@ import type { Locale } from '@endcap/contract/sites';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import { presentEntry } from './present-term.ts';
-import { selectTerm, type TermLink } from './read-term.repository.ts';
+import { selectTerm, type TermLink } from './read-term.unscoped.repository.ts';
 
 const mostRelated = 8;
 

@@ -9,7 +9,7 @@ import { localTime } from '../../profile/local-time.service.ts';
 import { productLabel } from '../present-term.ts';
 import { glossaryVersion, matchingIds } from '../search/search.service.ts';
 import type { Term } from '../term.ts';
-import { selectTerms, selectTermsAfter } from '../terms.repository.ts';
+import { selectTerms, selectTermsAfter } from '../terms.unscoped.repository.ts';
 import { termColumns } from './term-sheet.ts';
 
 const chunkSize = 200;

@@ -12,7 +12,7 @@ import { timeIn } from '../../../exports/local-time.ts';
 import type { Caller } from '../../../testing/caller.ts';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { saveTerms } from '../terms.repository.ts';
+import { saveTerms } from '../terms.unscoped.repository.ts';
 import { aTerm, givenTerms } from '../testing/build-terms.ts';
 import { sheetColumns } from './term-sheet.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { selectTerms } from '../terms.repository.ts';
+import { selectTerms } from '../terms.unscoped.repository.ts';
 import { aTerm, givenTerms } from '../testing/build-terms.ts';
 import { air, door, useGlossaryProgram } from '../testing/glossary-program.ts';
 

@@ -7,7 +7,7 @@ import { writeWorkbook } from '../../../adapters/spreadsheet/write-workbook.ts';
 import { newId } from '../../../db/id.ts';
 import { buildUser } from '../../../testing/factories.ts';
 import { sheetColumns } from '../export/term-sheet.ts';
-import { selectTerms } from '../terms.repository.ts';
+import { selectTerms } from '../terms.unscoped.repository.ts';
 import { givenTerms } from '../testing/build-terms.ts';
 import { air, door, useGlossaryProgram } from '../testing/glossary-program.ts';
 

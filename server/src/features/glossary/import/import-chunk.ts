@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../db/connection.ts';
 import { listSeparator, sheetColumns } from '../export/term-sheet.ts';
 import type { Term } from '../term.ts';
-import { saveTerms, selectTerms } from '../terms.repository.ts';
+import { saveTerms, selectTerms } from '../terms.unscoped.repository.ts';
 import { type Identified, identifyRows } from './import-ids.ts';
 import type { CellProblem, FieldChange, GivenFields, ImportRow, RowReport } from './import-row.ts';
 

@@ -1,16 +1,16 @@
 import { type ActivityScope, recordActivity } from '../../../activity/record-activity.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
-import { deleteIndexed, lockGlossary } from '../index/index-terms.repository.ts';
 import { applyWordUses, reindexTerms, WordUses } from '../index/index-terms.service.ts';
-import { deleteTerms } from '../terms.repository.ts';
+import { deleteIndexed, lockGlossary } from '../index/index-terms.unscoped.repository.ts';
+import { deleteTerms } from '../terms.unscoped.repository.ts';
 import { importChunk, type SeenLines } from './import-chunk.ts';
 import {
   replaceAbbreviations,
   selectAnyTerm,
   selectIdsBeside,
   takeImportTurn,
-} from './import-glossary.repository.ts';
+} from './import-glossary.unscoped.repository.ts';
 import type { ImportCounts, ImportRow, RowReport } from './import-row.ts';
 
 export type ImportSource = Iterable<ImportRow> | AsyncIterable<ImportRow>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { cloneTemplate, type TestDatabase } from '../../../testing/test-database.ts';
 import { sheetColumns } from '../export/term-sheet.ts';
-import { selectTerms } from '../terms.repository.ts';
+import { selectTerms } from '../terms.unscoped.repository.ts';
 import { aTerm, givenTerms } from '../testing/build-terms.ts';
 import { readCells } from './import-cells.ts';
 import { readColumns } from './import-columns.ts';

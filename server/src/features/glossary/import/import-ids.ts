@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../db/connection.ts';
 import { literalForm, slugOf } from '../fold.ts';
-import { selectTermsByNames } from './import-glossary.repository.ts';
+import { selectTermsByNames } from './import-glossary.unscoped.repository.ts';
 import type { CellProblem, ImportRow } from './import-row.ts';
 
 export type Identified =

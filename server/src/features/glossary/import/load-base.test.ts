@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { cloneTemplate, type TestDatabase } from '../../../testing/test-database.ts';
 import { baseGlossary } from '../base/base-glossary.ts';
-import { selectTerms } from '../terms.repository.ts';
+import { selectTerms } from '../terms.unscoped.repository.ts';
 import { loadBaseGlossary, loadDemoGlossary } from './load-base.service.ts';
 
 let database: TestDatabase;

@@ -12,7 +12,7 @@ import {
   refreshState,
   selectAbbreviations,
   selectForIndex,
-} from './index-terms.repository.ts';
+} from './index-terms.unscoped.repository.ts';
 
 const termsAtOnce = 1_000;
 

@@ -5,7 +5,7 @@ import { recordActivity } from '../../../activity/record-activity.ts';
 import type { Database } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
 import { transact } from '../../../db/transact.ts';
-import { insertMissingTerm, selectMissingTerms } from './missing-terms.repository.ts';
+import { insertMissingTerm, selectMissingTerms } from './missing-terms.unscoped.repository.ts';
 
 type Report = z.output<typeof endpoints.reportMissingTerm.body>;
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/connection.ts';
 import { editDistance } from '../../../texts/word-distance.ts';
 import { squashedForm, wordsOf } from '../fold.ts';
 import { presentEntry } from '../present-term.ts';
-import { selectByNames } from './find-by-name.repository.ts';
+import { selectByNames } from './find-by-name.unscoped.repository.ts';
 import { searchTerms } from './search.service.ts';
 
 /** A term, and which of its names it was found by. */

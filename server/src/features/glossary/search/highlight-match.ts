@@ -7,7 +7,7 @@ import {
   squashWithPlaces,
   wordsIn,
 } from './folded-text.ts';
-import type { RankedRow } from './rank-terms.repository.ts';
+import type { RankedRow } from './rank-terms.unscoped.repository.ts';
 import type { Reading } from './readings.ts';
 
 const hidden: readonly string[] = otherNameKinds;

@@ -10,7 +10,7 @@ import {
   selectSimilar,
   selectVocabulary,
   type Vocabulary,
-} from './words.repository.ts';
+} from './words.unscoped.repository.ts';
 
 const oneSlip = 1.5;
 const shortestSimilar = 5;

@@ -11,7 +11,7 @@ import {
   type RankedRow,
   type RankRequest,
   rankTerms,
-} from './rank-terms.repository.ts';
+} from './rank-terms.unscoped.repository.ts';
 import {
   type ReadQuestion,
   readQuestion,
@@ -19,7 +19,7 @@ import {
   withPartsAlone,
   withSimilarWords,
 } from './search-question.service.ts';
-import { selectVersion } from './words.repository.ts';
+import { selectVersion } from './words.unscoped.repository.ts';
 
 const likely = 0.6;
 const mostCorrected = 2;

@@ -3,7 +3,7 @@ import { transact } from '../../../db/transact.ts';
 import { slugOf } from '../fold.ts';
 import { reindexTerms } from '../index/index-terms.service.ts';
 import type { Term } from '../term.ts';
-import { saveTerms } from '../terms.repository.ts';
+import { saveTerms } from '../terms.unscoped.repository.ts';
 
 /** A term with its name and whatever the test cares about. */
 export function aTerm(given: Partial<Term> & { businessName: string }): Term {

@@ -1,3 +1,4 @@
+// No scope: the glossary is the same for all companies.
 import type { GlossaryProduct } from '@endcap/contract/glossary-products';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';

@@ -1,3 +1,4 @@
+// No scope: the glossary is the same for all companies.
 import type { NameKind } from '@endcap/contract/glossary-term';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection.ts';

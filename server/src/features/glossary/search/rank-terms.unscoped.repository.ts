@@ -1,3 +1,4 @@
+// No scope: the glossary is the same for all companies.
 import type { GlossaryProduct } from '@endcap/contract/glossary-products';
 import type { matchedFields, matchKinds, NameKind } from '@endcap/contract/glossary-term';
 import { sql } from 'kysely';

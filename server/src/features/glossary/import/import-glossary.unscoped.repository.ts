@@ -1,3 +1,4 @@
+// No scope: the glossary is the same for all companies.
 import { sql } from 'kysely';
 import type { Transaction } from '../../../db/connection.ts';
 

@@ -1,0 +1,23 @@
+// No scope: a job mails the admins of many companies at once.
+import type { Transaction } from '../db/connection.ts';
+
+export async function selectActiveAdmins(tx: Transaction, companyIds: string[]) {
+  return tx
+    .selectFrom('membership as m')
+    .innerJoin('user_account as u', 'u.id', 'm.user_id')
+    .select([
+      'm.company_id as companyId',
+      'u.id as userId',
+      'u.email',
+      'u.first_name as firstName',
+      'u.language_code as languageCode',
+    ])
+    .where('m.company_id', 'in', companyIds)
+    .where('m.role', '=', 'ADMIN')
+    .where('m.state', '=', 'ACTIVE')
+    .where('u.blocked_on', 'is', null)
+    .orderBy('m.company_id')
+    .orderBy('m.created_on')
+    .orderBy('m.user_id')
+    .execute();
+}
