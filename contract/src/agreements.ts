@@ -43,7 +43,7 @@ export const readAddendum = endpoint({
 export const acceptAddendum = endpoint({
   method: 'POST',
   path,
-  summary: 'Accept the addendum; nobody does that for somebody else',
+  summary: 'Accept the addendum for oneself',
   access: signedIn,
   area: 'dataSharingAddendum',
   params: personPath,

@@ -23,7 +23,7 @@ const configurationMap = z.object({
     experimentation: z.object({
       /** Names the set of flags: one for each site and environment. */
       sdkKey: z.string(),
-      /** What holds for everyone of whom nothing else is decided. */
+      /** The default for everyone without a decision of their own. */
       defaultFile: z.object({ flags }),
     }),
     /** Decided live for the caller's company; wins over the default file. Missing: not decided. */
@@ -56,7 +56,7 @@ export const configuration = endpoint({
 
 const siteDetails = z.object({
   site: z.enum(sites),
-  /** Of whoever has chosen no language. */
+  /** For users who have chosen no language. */
   locale: z.enum(locales),
   /** In which the site can be read, its own first. */
   locales: z.array(z.enum(locales)),

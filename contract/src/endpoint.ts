@@ -85,16 +85,16 @@ export interface EndpointSpec {
   /** One line for the API page. */
   summary: string;
   access: Access;
-  /** The screen that it serves: whom the gates keep from that, they keep from this. */
+  /** The screen that it serves: the gates of that screen apply to this call too. */
   area: RouteId | 'anywhere';
   params?: z.ZodObject;
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: BodySpec;
   response: ResponseSpec;
-  /** Where there is nothing to tell, the answer is 204. */
+  /** Answers 204 where there is nothing to return. */
   maybeNothing?: true;
-  /** The answer is one thing with a `version`, told as its ETag too: what If-Match takes. */
+  /** The answer has a `version`, which is sent as its ETag too and taken by If-Match. */
   versioned?: true;
   /** 200 unless said otherwise. */
   status?: 201 | 202;

@@ -154,7 +154,7 @@ export const errorAnswer = z.object({
     details: z.array(fieldError).optional(),
     requestId: z.string(),
   }),
-  /** Beside site.other, to whoever has proved who they are: where they belong. */
+  /** Beside site.other, for a caller whose password was right: the site of their company. */
   site: z.enum(sites).optional(),
   /** Beside bulk.override_needed: whose access would be overwritten. */
   existing: z.array(z.object({ email: z.string(), name: z.string() })).optional(),

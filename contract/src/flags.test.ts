@@ -17,7 +17,7 @@ describe('a flag', () => {
     expect(decisionFor(live, otherwise).enabled).toBe(enabled);
   });
 
-  it('tells whether the live decision counted', () => {
+  it('returns whether the live decision counted', () => {
     expect(decisionFor(off, on).live).toBe(true);
     expect(decisionFor({ variationKey: null, enabled: true }, on).live).toBe(false);
   });

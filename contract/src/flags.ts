@@ -11,7 +11,7 @@ export interface FlagDecision {
   enabled: boolean;
 }
 
-/** The default file: what holds for everyone of whom nothing else is decided. */
+/** The default file: the default for everyone without a decision of their own. */
 export const defaultFlags: Record<FlagKey, FlagDecision> = {
   'insights-activation-rollout': { variationKey: 'on', enabled: true },
   'wem-kb-rollout': { variationKey: null, enabled: false },

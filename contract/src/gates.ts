@@ -7,7 +7,7 @@ import { isSuperAdmin } from './user-kind.ts';
 /** All that decides what a person may see. The server builds it from the session, the web from the user context. */
 export interface Visitor {
   site: Site;
-  /** Null: nobody is signed in. */
+  /** Null when signed out. */
   person: Person | null;
 }
 
@@ -120,7 +120,7 @@ function pending(id: RouteId, person: Person): Decision | undefined {
   return open.includes(id) ? show : redirect('pendingAccess');
 }
 
-/** An external person whose company nobody knows; those who still choose a company are not meant. */
+/** An external user whose company is unknown; not a user who still has to choose a company. */
 function unknownCompany(id: RouteId, person: Person): Decision | undefined {
   const known = person.company !== null && person.company.type !== 'UNKNOWN';
   if (!person.external || known || choosesCompany(person)) return undefined;

@@ -18,7 +18,7 @@ const paging = {
   page_size: z.int(),
   total_pages: z.int(),
   total_elements: z.int(),
-  /** There are more than are counted: nobody turns that many pages. */
+  /** There are more than are counted. */
   total_is_capped: z.boolean(),
 };
 
@@ -165,7 +165,7 @@ export const exportGlossaries = endpoint({
 export const reportMissingTerm = endpoint({
   method: 'POST',
   path: '/api/glossary-requests',
-  summary: 'Tell the owners of the glossary what is missing',
+  summary: 'Report a missing term to the owners of the glossary',
   access: signedIn,
   area,
   body: z.strictObject({

@@ -11,7 +11,7 @@ export const challengeProperties = z.object({
   jsClientSrc: z.string(),
   blockScript: z.string(),
   firstPartyEnabled: z.boolean(),
-  /** The visitor whom the challenge is for, and the challenge. */
+  /** The visitor that the challenge is for, and the challenge. */
   vid: z.uuid(),
   uuid: z.uuid(),
   /** Where the challenge is started and verified. */

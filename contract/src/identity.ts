@@ -80,7 +80,7 @@ export const companyTypes = [
 ] as const;
 export type CompanyType = (typeof companyTypes)[number];
 
-/** Whose eyes somebody looks through who acts for or views a company. */
+/** The persona of a user who acts for or views a company. */
 export const personas = ['SUPPLIER', 'MERCHANT'] as const;
 export type PersonaId = (typeof personas)[number];
 

@@ -124,7 +124,7 @@ const launchedFor = z.object({
     timezone: z.string(),
   }),
   company: z.object({ id: z.string(), name: z.string(), type: z.string() }).nullable(),
-  /** Through whose eyes, when somebody acts for the company or views it. */
+  /** The persona, when the user acts for the company or views it. */
   acting: z.enum(['ACTING', 'VIEWING', 'MERCHANT_VIEW']).nullable(),
   access_types: z.array(z.int()),
 });
@@ -133,7 +133,8 @@ const launchedFor = z.object({
 export const redeemLaunchCode = endpoint({
   method: 'POST',
   path: '/svc/v1/launch-codes/redeem',
-  summary: 'Whom a product was opened for; the code works once, for a minute, for that product',
+  summary:
+    'The user that a product was opened for; the code works once, for a minute, for that product',
   access: anyone,
   area: 'anywhere',
   headers: z.object({ authorization: z.string().max(500).optional() }),

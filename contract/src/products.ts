@@ -47,7 +47,7 @@ export const productCategories = {
 } as const satisfies Record<string, readonly ProductCode[]>;
 export type ProductCategory = keyof typeof productCategories;
 
-/** On these sites a card is not shown to whoever has no access. */
+/** On these sites a card is not shown to users without access. */
 export const hideWhenNoAccess: Partial<Record<ProductCode, readonly Site[]>> = {
   REPORT_BUILDER: ['CA'],
   MODULAR_INTELLIGENCE: ['US'],

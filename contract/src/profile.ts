@@ -5,7 +5,7 @@ import { companyPath, personName, personPath, versionHeader } from './parts.ts';
 import { locales } from './sites.ts';
 
 const preferences = z.object({
-  /** Null: whoever has chosen none follows the site. */
+  /** Null: a user who has chosen none follows the site. */
   language_code: z.enum(locales).nullable(),
   locale: z.object({ timezone: z.string() }),
 });
@@ -52,12 +52,12 @@ export const saveProfile = endpoint({
   access: mayGlobally('UPDATE', 'USER_SETTINGS'),
   area: 'profile',
   params: companyPath,
-  /** Of the member whom an admin renames. */
+  /** Of the member that an admin renames. */
   headers: versionHeader,
   body: z.strictObject({
     first_name: personName,
     last_name: personName,
-    /** Somebody else of the company, whose name alone an admin changes; oneself when it is not given. */
+    /** Another member of the company, whose name alone an admin changes; oneself when it is not given. */
     loginId: loginId.optional(),
     ...choices,
   }),

@@ -51,7 +51,7 @@ export const renewInvitation = endpoint({
 export const readRegistration = endpoint({
   method: 'GET',
   path: '/svc/v1/identity/registration',
-  summary: 'What is known of whoever registers',
+  summary: 'What is known of the user who registers',
   access: signedIn,
   area: 'userRegistration',
   response: z.object({

@@ -33,7 +33,7 @@ export const validateUsers = endpoint({
   body: z.strictObject({
     userList: z.array(z.record(z.string(), z.unknown())).min(1).max(max.perForm, 'field.too_long'),
   }),
-  /** By address; of people of other companies nothing is told. */
+  /** By address; nothing is returned about users of other companies. */
   response: z.object({
     valid: z.array(z.string()),
     invalid: z.array(refusedPerson.extend({ index: z.int(), field: z.string().nullable() })),
@@ -203,7 +203,7 @@ export const previewUserAct = endpoint({
             after: z.array(z.int()),
           }),
         ),
-        /** Null before: they are nobody here. Null after: they will be. */
+        /** Null before: not a member yet. Null after: no longer a member. */
         role: z.object({
           before: z.enum(companyRoles).nullable(),
           after: z.enum(companyRoles).nullable(),

@@ -36,7 +36,7 @@ export type PlannedRow = z.infer<typeof plannedRow>;
 /** What a file would do, or has begun to do. */
 const filePlan = z.object({
   total: z.int(),
-  /** Names what was planned and for whom as they are; sent with the upload, nothing else is done. */
+  /** Identifies the plan as it was shown; sent with the upload, nothing else is done. */
   seen: z.string(),
   counts: z.object({ create: z.int(), change: z.int(), same: z.int(), refused: z.int() }),
   /** The first of each outcome, in the order of the outcomes; the result file has all. */

@@ -43,7 +43,7 @@ describe('the user type', () => {
     ['a partner who views Charter', { ...sponsored, company: 'CHARTER_VENDOR' }, 'CHARTER'],
     ['an agency', { company: 'THIRD_PARTY' }, 'UNKNOWN'],
     ['an internal user', { group: 'INTERNAL_USER' }, 'UNKNOWN'],
-    ['somebody whose company is unknown', {}, 'UNKNOWN'],
+    ['a user whose company is unknown', {}, 'UNKNOWN'],
   ])('of %s', (_, given, type) => {
     expect(kindOf(given).type).toBe(type);
   });
@@ -70,8 +70,8 @@ describe('the representation', () => {
     ['a sponsored supplier views', { ...sponsored, company }, 'VIEWING'],
     ['the merchant persona has its own view', { ...merchantView, company }, 'MERCHANT_VIEW'],
     ['so has a tagged category manager', { ...catman, company }, 'MERCHANT_VIEW'],
-    ['nobody represents without a company', superAdmin, null],
-    ['a supplier represents nobody', { company }, null],
+    ['a super admin without a company represents none', superAdmin, null],
+    ['a supplier represents no company', { company }, null],
   ])('%s', (_, given, representation) => {
     expect(kindOf(given).representation).toBe(representation);
   });

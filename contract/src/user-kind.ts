@@ -3,10 +3,10 @@ import type { Permission } from './permissions.ts';
 
 export type UserType = 'SUPER_ADMIN' | 'BASIC' | 'CHARTER' | 'UNKNOWN';
 
-/** Whom the rights make somebody: the specification names these three, and no special role. */
+/** The kind of user that the rights make: the specification names these three, and no special role. */
 export type SpecialRole = 'SUPPLIER' | 'MERCHANT' | 'SUPER_ADMIN_MERCHANT';
 
-/** How somebody stands towards a company that is not simply theirs. */
+/** The relation of a user to a company that is not simply theirs. */
 export type Representation = 'ACTING' | 'VIEWING' | 'MERCHANT_VIEW';
 
 export interface UserFacts {
@@ -22,7 +22,7 @@ export interface UserKind {
   representation: Representation | null;
 }
 
-/** Everything that is derived from who somebody is, in one place. */
+/** Everything that is derived from the kind of user, in one place. */
 export function userKindOf(facts: UserFacts): UserKind {
   return { type: typeOf(facts), role: roleOf(facts), representation: representationOf(facts) };
 }

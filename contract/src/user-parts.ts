@@ -14,7 +14,7 @@ export function isOneOrDirect(ways: readonly number[]): boolean {
   return indirect.length === 0 || indirect.length === ways.length;
 }
 
-/** A product that somebody is given, and how they reach it. By the screens unless said otherwise. */
+/** A product that a user is given, and how they reach it. By the screens unless said otherwise. */
 export const productGrant = z.strictObject({
   code: z.enum(productCodes),
   accessTypes: z

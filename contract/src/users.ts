@@ -95,7 +95,7 @@ export const readUser = endpoint({
   response: companyUser.extend({
     createdOn: z.iso.datetime(),
     thirdPartyCompany: z.string().nullable(),
-    /** False for somebody of several companies: only they themselves change their name. */
+    /** False for a user of several companies: only they themselves change their name. */
     mayRename: z.boolean(),
   }),
 });
@@ -170,7 +170,7 @@ export type BlockedUser = z.infer<typeof blockedUser>;
 export const listBlockedUsers = endpoint({
   method: 'GET',
   path: '/api/companies/:companyId/users/blocked',
-  summary: 'Those whom the company has blocked',
+  summary: 'The users that the company has blocked',
   access,
   area,
   params: companyPath,
@@ -185,7 +185,7 @@ export const listBlockedUsers = endpoint({
 export const listGrantableProducts = endpoint({
   method: 'GET',
   path: '/api/companies/:companyId/users/grantable',
-  summary: 'The products and domains that limit whom a company can add and what it can give',
+  summary: 'The products and domains that limit which users a company can add and what it can give',
   access,
   area,
   params: companyPath,

@@ -35,7 +35,7 @@ describe('the configuration', () => {
     expect(() => readConfig(env)).toThrow(text);
   });
 
-  it('tells every mistake at once', () => {
+  it('reports every mistake at once', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT .*; LOG_LEVEL /);
   });
 

@@ -78,7 +78,7 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** A setting that cannot be used, told in one line that names it. */
+/** A setting that cannot be used, reported in one line that names it. */
 export class ConfigError extends Error {}
 
 const localHosts = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
@@ -107,7 +107,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     PUBLIC_URL,
     DATA_DIR: isAbsolute(DATA_DIR) ? DATA_DIR : resolve(root, DATA_DIR),
     HOST: rest.HOST ?? (demo ? 'localhost' : '0.0.0.0'),
-    // Whoever runs the demo in a terminal wants to read, not to see a line for every request.
+    // In a terminal the demo logs no line for every request.
     LOG_LEVEL: rest.LOG_LEVEL ?? (demo ? ('warn' as const) : ('info' as const)),
     // In the demo one sees an access being set up.
     PROVISIONING_SECONDS: rest.PROVISIONING_SECONDS ?? (demo ? 5 : 0),
@@ -144,7 +144,7 @@ function identityProvider(given: z.infer<typeof environment>) {
   };
 }
 
-/** Names that look like a slip of ours, such as SESSION_IDLE_MINUTE: told, since they do nothing. */
+/** Names that look like a slip of ours, such as SESSION_IDLE_MINUTE: reported, since they do nothing. */
 function misspelledNames(names: string[]): { name: string; meant: string }[] {
   const known = Object.keys(environment.shape);
   return names.flatMap((name) => {

@@ -48,7 +48,7 @@ const charterAdmin = { roles: ['COMPANY_ADMIN'], company: charter } as const;
 const basicAdmin = { roles: ['BASIC_COMPANY_ADMIN'], company: basic } as const;
 const basicUser = { roles: ['COMPANY_USER'], company: basic } as const;
 
-/** Everyone whom the gates tell apart, and some in several states at once. */
+/** Every kind of user that the gates distinguish, and some in several states at once. */
 export const visitors = {
   anonymous: () => null,
   'super admin': visitor(superAdmin),

@@ -22,7 +22,7 @@ export interface WorkbookExport<Row> {
   chunks: AsyncIterable<readonly Row[]>;
   /**
    * Rows of the about sheet. Called when all rows are written, so that they can be counted.
-   * `madeBy` holds when, in which time zone and by whom the file was made.
+   * `madeBy` names the time, the time zone and the author of the file.
    */
   about: (madeBy: readonly AboutRow[], rowCount: number) => Iterable<AboutRow>;
   time: LocalTime;

@@ -58,7 +58,7 @@ describe('bind()', () => {
 
   it('refuses to start when an endpoint of the contract is not bound', async () => {
     const started = serve([hello], () => {});
-    await expect(started).rejects.toThrow('Nobody has bound GET /api/hello');
+    await expect(started).rejects.toThrow('Not bound: GET /api/hello');
   });
 
   it('treats a refusal that the endpoint does not declare as a bug', async () => {

@@ -30,7 +30,7 @@ export type HumanCheck = (
 
 export interface Binder {
   bind: Bind;
-  /** Throws with the names of endpoints that nobody bound: the server must not start then. */
+  /** Throws with the names of endpoints that are not bound: the server must not start then. */
   assertComplete(api: readonly Endpoint[]): void;
 }
 
@@ -57,7 +57,7 @@ export function createBinder(
       ...(isJson(endpoint.response)
         ? { schema: { response: { [endpoint.status ?? 200]: endpoint.response } } }
         : {}),
-      // Before the body is read: nobody uploads who may not.
+      // Before the body is read: a caller without the right uploads nothing.
       onRequest: async (request) => {
         refuseCrossOrigin(request);
         if (endpoint.changes) refuseUnlessOwnScript(request);
@@ -77,7 +77,7 @@ export function createBinder(
     bind,
     assertComplete(api) {
       const missing = api.map(keyOf).filter((key) => !bound.has(key));
-      if (missing.length > 0) throw new Error(`Nobody has bound ${missing.join(', ')}`);
+      if (missing.length > 0) throw new Error(`Not bound: ${missing.join(', ')}`);
     },
   };
 }

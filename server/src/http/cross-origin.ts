@@ -14,7 +14,7 @@ export function refuseCrossOrigin(request: FastifyRequest): void {
 
 /**
  * A GET that changes something takes more: a header that no link, form or image can send, the same
- * origin where the browser tells it, and nothing that a browser does ahead of the person.
+ * origin where the browser sends it, and nothing that a browser does ahead of the user.
  */
 export function refuseUnlessOwnScript(request: FastifyRequest): void {
   const { headers } = request;

@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export interface Measured {
   pool: pg.Pool;
-  /** Failed jobs by queue; read when somebody looks. */
+  /** Failed jobs by queue; read when the metrics are scraped. */
   failedJobs: () => Promise<ReadonlyMap<string, number>>;
 }
 

@@ -47,7 +47,7 @@ function accessText({ access }: Endpoint): string {
 
 function areaText({ area }: Endpoint): string {
   if (area === 'anywhere') return 'Works in every state of access.';
-  return `Refused to whom the screen ${routeOf(area).path} is closed.`;
+  return `Refused where the screen ${routeOf(area).path} is closed to the caller.`;
 }
 
 function parameters(place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined): Json[] {

@@ -69,7 +69,7 @@ describe('what an operator watches', () => {
     expect(document.openapi).toBe('3.1.0');
     const add = document.paths['/api/companies/{companyId}/email-domains'].post;
     expect(add.description).toBe(
-      'Needs the permission CREATE EMAIL_DOMAIN. Refused to whom the screen /admin/domainsList is closed.',
+      'Needs the permission CREATE EMAIL_DOMAIN. Refused where the screen /admin/domainsList is closed to the caller.',
     );
     expect(add.responses['422'].description).toBe(
       'email_domain.public_host, email_domain.public_suffix, email_domain.retailer',
@@ -118,7 +118,7 @@ describe('the screens', () => {
 });
 
 describe('too many calls', () => {
-  it('from one address are told to wait', async () => {
+  it('from one address are answered with a time to wait', async () => {
     const body = { loginId: '', password: '' };
     let answer = await test.anonymous.call(login, { body });
     for (let i = 0; i < 60; i++) answer = await test.anonymous.call(login, { body });
@@ -128,7 +128,7 @@ describe('too many calls', () => {
 });
 
 describe('a database that is away', () => {
-  it('is told as 503 with a request id, not as a bug', async () => {
+  it('answers 503 with a request id, not a bug', async () => {
     const pool = createPool({ url: 'postgres://nobody@127.0.0.1:1/none' });
     const { config } = test;
     const files = createFileStore(undefined, config.DATA_DIR);

@@ -12,7 +12,7 @@ type Detail = Omit<FieldError, 'message'>;
 /** Asked of a parse whose issues become field problems: without the input all would look missing. */
 export const tellingInput = { reportInput: true } as const;
 
-/** Parses every declared part of a request and tells all that is wrong at once. */
+/** Parses every declared part of a request and reports everything that is wrong at once. */
 export function readInput(endpoint: Endpoint, request: FastifyRequest, body: unknown) {
   const details: Detail[] = [];
   const read = (place: Place, schema: z.ZodType | undefined, value: unknown) => {

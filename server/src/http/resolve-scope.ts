@@ -22,7 +22,7 @@ export async function resolveScope(
     prolong: !isBackground(request),
   });
   const site = siteOf(request, config);
-  // Cookies do not tell ports and sites apart as well as we must: a session is for one site.
+  // Browsers share cookies between ports and sites: a session is for one site.
   if (session.site !== site) throw new AppError('session.invalid_token');
   refuseStaleScreen(request, session.companyId);
   return scopeOfSession(session, {

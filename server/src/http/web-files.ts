@@ -66,7 +66,7 @@ function fillIn(
     __CSP_NONCE__: allowOwnStyles(reply),
     __SITE__: site,
     __SITE_LOCALE__: siteLocales[site],
-    // Whoever has no cookie is signed out for sure; the others ask.
+    // A browser without a cookie is signed out for sure; any other asks the server.
     __SESSION__: readSessionCookie(request) ? 'maybe' : 'none',
     __ENVIRONMENT__: config.ENVIRONMENT,
   };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function told(endpoint: Endpoint, options: object): Promise<string[]> {
+async function fieldErrors(endpoint: Endpoint, options: object): Promise<string[]> {
   const { status, error } = await caller.call(endpoint, options as CallOptions<Endpoint>);
   expect(status).toBe(400);
   return error.details?.map(({ field, message }) => `${field}: ${message}`) ?? [];
@@ -35,7 +35,7 @@ describe('what is of another kind is not valid', () => {
     ['a text for a list', deleteUsers, { body: { users: 'x' } }, 'users'],
     ['nothing for a list', deleteUsers, { body: { users: null } }, 'users'],
   ])('%s', async (_, endpoint, options, field) => {
-    expect(await told(endpoint, options)).toEqual([`${field}: Not valid`]);
+    expect(await fieldErrors(endpoint, options)).toEqual([`${field}: Not valid`]);
   });
 });
 
@@ -45,16 +45,16 @@ describe('what is missing is required', () => {
     ['what the rest depends on', previewUserAct, { body: { users } }, 'act'],
     ['a list', deleteUsers, { body: {} }, 'users'],
   ])('%s', async (_, endpoint, options, field) => {
-    expect(await told(endpoint, options)).toEqual([`${field}: Required`]);
+    expect(await fieldErrors(endpoint, options)).toEqual([`${field}: Required`]);
   });
 });
 
 describe('what is given and is none of the options', () => {
   it.each([
-    ['is told so', blockUsers, { body: { userIds: users, reason: 'BORED' } }, 'reason'],
-    ['is told so where the rest depends on it', previewUserAct, { body: { act: 'BAN' } }, 'act'],
-    ['is told so of a column', listUsers, { query: { sortBy: 'password' } }, 'sortBy'],
+    ['is named', blockUsers, { body: { userIds: users, reason: 'BORED' } }, 'reason'],
+    ['is named where the rest depends on it', previewUserAct, { body: { act: 'BAN' } }, 'act'],
+    ['is named for a column', listUsers, { query: { sortBy: 'password' } }, 'sortBy'],
   ])('%s', async (_, endpoint, options, field) => {
-    expect(await told(endpoint, options)).toEqual([`${field}: Not one of the options`]);
+    expect(await fieldErrors(endpoint, options)).toEqual([`${field}: Not one of the options`]);
   });
 });

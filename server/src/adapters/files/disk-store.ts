@@ -47,7 +47,7 @@ export function diskStore(folder: string): FileStore {
   };
 }
 
-/** Makes the folder and clears what a crash has left there: nobody uploads for a day. */
+/** Makes the folder and removes files that a crash has left there: no upload takes a day. */
 async function prepare(workshop: string): Promise<void> {
   await mkdir(workshop, { recursive: true });
   for (const name of await readdir(workshop)) {

@@ -5,7 +5,7 @@ export interface ProviderTransaction {
   verifier: string;
 }
 
-/** Whom the provider vouches for. The e-mail address counts only when it was verified. */
+/** The user that the provider vouches for. The e-mail address counts only when it was verified. */
 export interface ProvidedIdentity {
   issuer: string;
   subject: string;

@@ -29,7 +29,7 @@ describe('an ID token', () => {
     const claims = { email: 'ana@people.example', email_verified: true };
     expect(await signIn({ claims })).toMatchObject({
       issuer: liar.issuer.origin,
-      subject: 'somebody',
+      subject: 'subject-1',
       email: 'ana@people.example',
       emailVerified: true,
     });
@@ -40,11 +40,11 @@ describe('an ID token', () => {
   });
 
   it('may come from a clock that is half a minute off', async () => {
-    expect(await signIn({ claims: { exp: seconds(-20) } })).toMatchObject({ subject: 'somebody' });
+    expect(await signIn({ claims: { exp: seconds(-20) } })).toMatchObject({ subject: 'subject-1' });
   });
 
   it.each<[string, Lie]>([
-    ['signed by somebody else', { forged: true }],
+    ['signed with a foreign key', { forged: true }],
     ['signed by an unknown key', { header: { kid: 'other' } }],
     ['not signed', { header: { alg: 'none' } }],
     ['said to be signed with a shared secret', { header: { alg: 'HS256' } }],

@@ -54,16 +54,16 @@ async function redeem(
   });
   const claims = tokens.claims();
   if (!claims || !tokens.id_token) throw new Error('The provider sent no ID token');
-  // Many providers keep the e-mail address out of the ID token and tell it when asked.
-  const told =
+  // Many providers keep the e-mail address out of the ID token and return it from the userinfo endpoint.
+  const userInfo =
     claims.email === undefined
       ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
       : claims;
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: typeof told.email === 'string' ? told.email : null,
-    emailVerified: told.email_verified === true,
+    email: typeof userInfo.email === 'string' ? userInfo.email : null,
+    emailVerified: userInfo.email_verified === true,
     idToken: tokens.id_token,
   };
 }

@@ -24,7 +24,7 @@ export function httpProvisioner({ url, secret }: { url: string; secret: Buffer }
           'endcap-signature': signBody(secret, timestamp, body),
         },
         body,
-        // Somebody else's address would get the person's name and our signature.
+        // A foreign address would receive the user's name and our signature.
         redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       });

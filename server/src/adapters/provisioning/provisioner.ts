@@ -14,7 +14,7 @@ export interface AccessAnswer {
   reason?: string | undefined;
 }
 
-/** The product tells later by itself, or wants to be asked again. */
+/** The product calls back later, or must be polled. */
 export interface NoAnswerYet {
   outcome: 'LATER';
   askAgainAfterSeconds?: number;

@@ -5,7 +5,7 @@ export function signBody(secret: Buffer, timestamp: string, body: string): strin
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 }
 
-/** In a time that tells nothing about how much of it was right. */
+/** Compares in constant time, so that a guess learns nothing from the time. */
 export function isSignedBy(
   secret: Buffer,
   given: { timestamp: string; signature: string; body: string },

@@ -29,7 +29,7 @@ function cellXml(cell: NonNullable<Cell>, reference: string, style: number | und
   return dateXml(cell, reference);
 }
 
-/** Always an inline string, which is never computed, and stays a text when somebody edits it. */
+/** Always an inline string, which is never computed, and stays a text when it is edited. */
 function textXml(text: string, reference: string, style = cellStyles.plain): string {
   const kept = /^[=+\-@\t\r]/.test(text) && style === cellStyles.plain ? cellStyles.quoted : style;
   const escaped = escapeCellText(cutText(text, sheetLimits.cellLength));

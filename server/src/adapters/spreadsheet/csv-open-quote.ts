@@ -6,7 +6,7 @@ const codes = new Set(['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE']);
 
 /**
  * The refusal that names the line where the quote opens, or what went wrong instead. The parser
- * tells after how many bytes of the text it was given the last cell before it has ended.
+ * returns after how many bytes of the text it was given the last cell before it has ended.
  */
 export async function namingOpenQuote(
   error: unknown,

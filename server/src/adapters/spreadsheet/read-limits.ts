@@ -5,7 +5,7 @@ export interface ReadLimits {
   rows: number;
   columns: number;
   cellLength: number;
-  /** A longer cell ends one character after it, for whoever tells it row by row. */
+  /** A longer cell ends one character after it, so that the reader of the rows can report it. */
   cutsLongCells: boolean;
   /** Of everything that is unpacked, counted as it comes out: what a file says of itself may be a lie. */
   unpackedBytes: number;

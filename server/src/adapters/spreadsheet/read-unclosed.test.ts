@@ -18,7 +18,7 @@ async function refusalOf(content: string | Buffer) {
   }
 }
 
-describe('a quote that is never closed is told with the line where it opens', () => {
+describe('a quote that is never closed is reported with the line where it opens', () => {
   it.each([
     ['at the very start', '"a', 1],
     ['in the second line', 'a,b\n"1,2\n3,4\n', 2],
@@ -40,7 +40,7 @@ describe('a quote that is never closed is told with the line where it opens', ()
   });
 });
 
-describe('UTF-16 without a mark is told as such', () => {
+describe('UTF-16 without a mark is reported as such', () => {
   const text = 'Nombre\tApellido\nJosé\tPeña\n';
   it.each([
     ['the low byte first', Buffer.from(text, 'utf16le')],

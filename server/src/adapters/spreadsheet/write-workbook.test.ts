@@ -169,7 +169,7 @@ describe('rows that come slowly, or not at all', () => {
     expect(stream.destroyed).toBe(true);
   });
 
-  it('lets go of the rows when nobody reads on', async () => {
+  it('releases the rows when the reader stops', async () => {
     const released = Promise.withResolvers<void>();
     async function* rows() {
       try {

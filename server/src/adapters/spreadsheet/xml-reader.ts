@@ -46,7 +46,7 @@ function parserFor({ open, text, close }: XmlHandler): sax.SAXParser {
   parser.onerror = (error) => {
     throw error;
   };
-  // Nobody declares entities in a workbook, but for an attack.
+  // No workbook declares entities, except for an attack.
   parser.ondoctype = () => {
     throw unreadable('It declares a document type');
   };

@@ -17,7 +17,7 @@ const entryLength = 46;
 /** A workbook has some dozens of parts. */
 const largestDirectory = 4 * 1024 * 1024;
 
-/** The list at the end of an archive, which tells where its parts are. */
+/** The list at the end of an archive, which names the place of each part. */
 export async function findDirectory(file: FileHandle, fileSize: number): Promise<Buffer> {
   const tailLength = Math.min(fileSize, endLength + longestComment + locatorLength);
   const tail = await bytesAt(file, fileSize - tailLength, tailLength);

@@ -38,7 +38,7 @@ export async function* zipStream(
       offset += piece.length;
       yield piece;
     }
-    // The 32-bit form ends here. Nobody opens a larger workbook; a broken one must not look whole.
+    // The 32-bit form ends here. No program opens a larger workbook; a broken one must not look whole.
     if (part.size > largest || offset > largest) throw new Error(`${name} is too large for a zip`);
     written.push(part);
   }

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { queueMails } from '../../mail/queue-mail.ts';
 import { mailLocale, renderMail } from '../../mail/render-mail.ts';
-import { siteAddress } from '../../site-address.ts';
+import { siteAddress } from '../../mail/site-address.ts';
 import { insertAudits, selectAdminsOf, selectCompaniesToAudit } from './open-audits.repository.ts';
 
 export type Addresses = Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { queueMails } from '../../mail/queue-mail.ts';
 import { mailLocale, renderMail } from '../../mail/render-mail.ts';
-import { siteAddress } from '../../site-address.ts';
+import { siteAddress } from '../../mail/site-address.ts';
 import { productTitle } from '../launcher/product-titles.service.ts';
 import { selectOtherAdmins } from './access-requests.repository.ts';
 

@@ -106,7 +106,7 @@ describe('the data sharing addendum', () => {
     expect(await activityOf(test.db, user.company?.id ?? '')).toEqual([]);
   });
 
-  it('is nobody else’s to read or accept', async () => {
+  it('can be read and accepted by the user alone', async () => {
     const { user } = await someone();
     const stranger = await test.as(await buildUser(test.db));
     const params = { loginId: user.loginId };

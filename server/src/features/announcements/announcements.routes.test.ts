@@ -101,7 +101,7 @@ describe('the banner', () => {
     ['BASIC', ['basic']],
     ['CHARTER', ['charter']],
     ['EVERYONE', ['charter', 'basic', 'staff', 'visitor']],
-  ] as const)('for %s is for nobody else', async (audience, readers) => {
+  ] as const)('for %s is for no other user', async (audience, readers) => {
     await announce('For some', { audience });
     const basic = await buildCompany(test.db, { type: 'BASIC_VENDOR' });
     const callers = {

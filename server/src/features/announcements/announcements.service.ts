@@ -7,7 +7,7 @@ import { insertDismissal } from './announcements.repository.ts';
 import { selectCurrent } from './announcements.unscoped.repository.ts';
 
 export interface Reader {
-  /** Null when nobody is signed in. */
+  /** Null when signed out. */
   scope: Scope | null;
   site: Site;
   locale: Locale;

@@ -77,7 +77,7 @@ describe('translating column names', () => {
     });
   });
 
-  it('prefers a name in the data to what people say, and tells of the other', async () => {
+  it('prefers a name in the data to what people say, and names the other', async () => {
     expect((await translate('takings'))[0]).toMatchObject({
       outcome: 'FOUND',
       matched: 'BUSINESS',

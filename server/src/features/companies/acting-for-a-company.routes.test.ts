@@ -49,7 +49,7 @@ describe('a stale tab', () => {
     const answers = await Promise.all(companies.map(({ id }) => choose(caller, { companyId: id })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const won = answers.find(({ status }) => status === 200);
-    if (!won) throw new Error('Nobody won');
+    if (!won) throw new Error('No call succeeded');
     expect((await after(test, caller, won).call(userContext)).body).toEqual(won.body);
   });
 });
@@ -91,7 +91,7 @@ describe('the record', () => {
     ]);
   });
 
-  it('tells of another persona in the same company what it was before', async () => {
+  it('records the persona before, for another persona in the same company', async () => {
     const { caller, company } = await acting(test);
     await choose(caller, { companyId: company.id, persona: 'MERCHANT' }, switchContext);
     const [, change] = await activityOf(test.db, company.id);

@@ -100,7 +100,7 @@ export async function countCompanies(
   return total;
 }
 
-/** On whatever site: who could choose it there is told so. */
+/** On any site: a user who could choose it there is answered with that site. */
 export async function selectChoosable(db: Database, scope: Scope, companyId: string) {
   return db
     .selectFrom('company as c')
@@ -110,7 +110,7 @@ export async function selectChoosable(db: Database, scope: Scope, companyId: str
     .executeTakeFirst();
 }
 
-/** The session as it is now; nobody else changes it until the transaction ends. */
+/** The session as it is now, locked until the transaction ends. */
 export async function lockSession(tx: Transaction, scope: Scope) {
   return tx
     .selectFrom('session')

@@ -155,7 +155,7 @@ describe('the list of companies', () => {
     expect(items[0]).toMatchObject({ adminEmail: null, subscribedProduct: ['REPORT_BUILDER'] });
   });
 
-  it('shows a sponsored supplier whom their agency works for, with the products given there', async () => {
+  it('shows a sponsored supplier the companies their agency works for, with the products given there', async () => {
     const { agency, partner } = await aPartner();
     const [client, ended, lastDay] = [
       await buildCompany(test.db, { name: 'Client A' }),
@@ -176,7 +176,7 @@ describe('the list of companies', () => {
     expect(items[0]?.adminEmail).toBeNull();
   });
 
-  it('shows nothing to a partner whom the agency has blocked', async () => {
+  it('shows nothing to a partner that the agency has blocked', async () => {
     const agency = await buildCompany(test.db, { type: 'THIRD_PARTY' });
     const group = 'THIRD_PARTY_SPONSORED_SUPPLIER';
     const user = await buildUser(test.db, { group, company: agency, state: 'BLOCKED' });

@@ -5,7 +5,7 @@ import type { Scope } from '../../access/scope.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import { toPage } from '../../lists/read-page.ts';
-import { toReadableAddress } from '../../readable-address.ts';
+import { toReadableAddress } from '../../texts/readable-address.ts';
 import * as companies from './companies.repository.ts';
 import * as unscopedCompanies from './companies.unscoped.repository.ts';
 

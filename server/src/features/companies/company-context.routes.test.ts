@@ -64,7 +64,7 @@ describe('choosing a company', () => {
     },
   );
 
-  it('lets members of a company choose it, and nobody else', async () => {
+  it('lets members of a company choose it, and no other user', async () => {
     const [company, other] = [await buildCompany(test.db), await buildCompany(test.db)];
     for (const group of ['COMPANY_SWITCH_USER', 'SUPPLIER', 'CATEGORY_MANAGER'] as const) {
       const caller = await someone(test, group, company);
@@ -101,7 +101,7 @@ describe('choosing a company', () => {
     }
   });
 
-  it('lets a sponsored supplier view whom their agency works for, until that ends', async () => {
+  it('lets a sponsored supplier view the companies their agency works for, until that ends', async () => {
     const [agency, client] = [
       await buildCompany(test.db, { type: 'THIRD_PARTY' }),
       await buildCompany(test.db),
@@ -122,7 +122,7 @@ describe('choosing a company', () => {
     expect((await viewing.call(userContext)).body.tenant).toBeNull();
   });
 
-  it('tells of another country only whoever could choose the company there', async () => {
+  it('names another country only to a user who could choose the company there', async () => {
     const mexican = await buildCompany(test.db, { site: 'MX' });
     for (const group of ['SUPER_ADMIN', 'SUPER_ADMIN_SPECTATOR'] as const) {
       const refused = await choose(await someone(test, group), { companyId: mexican.id });
@@ -149,8 +149,8 @@ describe('choosing a company', () => {
 
   it('answers 404 for a company that does not exist and 400 without one', async () => {
     const caller = await someone(test, 'SUPER_ADMIN');
-    const nobody = '00000000-0000-7000-8000-00000000dead';
-    expect((await choose(caller, { companyId: nobody })).status).toBe(404);
+    const unknown = '00000000-0000-7000-8000-00000000dead';
+    expect((await choose(caller, { companyId: unknown })).status).toBe(404);
     for (const endpoint of [setContext, switchContext]) {
       const refused = await caller.call(endpoint, { headers: own });
       expect([refused.status, refused.error.details?.[0]?.field]).toEqual([400, 'companyId']);

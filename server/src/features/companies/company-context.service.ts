@@ -24,7 +24,7 @@ export interface Chosen {
   context: UserContext;
 }
 
-/** The caller works for another company from here on, or in the same one as somebody else. */
+/** The caller acts for another company from here on, or in the same one with another persona. */
 export async function chooseCompany(
   db: Database,
   scope: Scope,
@@ -51,7 +51,7 @@ async function companyToChoose(db: Database, scope: Scope, id: string): Promise<
   return { id: company.id, name: company.name };
 }
 
-/** In a company of one's own there is nobody to be but oneself. */
+/** In their own company a user has no other persona. */
 function personaToTake(scope: Scope, asked: PersonaId | undefined): PersonaId | null {
   if (asked && !personasOf(scope).includes(asked)) {
     const details = [{ in: 'query', field: 'persona', code: 'field.not_an_option' } as const];

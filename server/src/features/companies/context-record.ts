@@ -15,7 +15,7 @@ export interface ContextChange {
 }
 
 /**
- * Each company's log tells only of that company: one learns that somebody came or left, never
+ * Each company's log names only that company: its readers learn that a user came or left, never
  * where from or where to.
  */
 export async function recordContext(

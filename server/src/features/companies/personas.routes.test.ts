@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the companies of a person', () => {
-  it('are told with role, state and products', async () => {
+  it('are listed with role, state and products', async () => {
     const user = await buildCompanyAdmin(test.db);
     await test.db
       .insertInto('product_access')
@@ -39,7 +39,7 @@ describe('the companies of a person', () => {
     ]);
   });
 
-  it('are nobody else’s business, except a super admin’s', async () => {
+  it('are listed for oneself and for a super admin only', async () => {
     const user = await buildUser(test.db);
     const query = { loginId: user.loginId };
     for (const group of ['SUPPLIER', 'SUPER_ADMIN_SPECTATOR', 'INTERNAL_USER'] as const) {
@@ -48,18 +48,18 @@ describe('the companies of a person', () => {
     }
     const caller = await test.as(await buildUser(test.db, { group: 'SUPER_ADMIN', company: null }));
     expect((await caller.call(listOwnCompanies, { query })).body.items).toHaveLength(1);
-    const nobody = { loginId: 'nobody@nowhere.example' };
-    expect((await caller.call(listOwnCompanies, { query: nobody })).status).toBe(404);
+    const unknown = { loginId: 'nobody@nowhere.example' };
+    expect((await caller.call(listOwnCompanies, { query: unknown })).status).toBe(404);
   });
 
-  it('are open to somebody whom one of them has blocked', async () => {
+  it('are open to a user that one of them has blocked', async () => {
     const user = await buildUser(test.db, { state: 'BLOCKED' });
     const query = { loginId: user.loginId };
     const { items } = (await (await test.as(user)).call(listOwnCompanies, { query })).body;
     expect(items.map(({ state }) => state)).toEqual(['BLOCKED']);
   });
 
-  it('are all blocked for somebody who is blocked everywhere', async () => {
+  it('are all blocked for a user who is blocked everywhere', async () => {
     const user = await buildUser(test.db, { blocked: true });
     const query = { loginId: user.loginId };
     const { items } = (await (await test.as(user)).call(listOwnCompanies, { query })).body;

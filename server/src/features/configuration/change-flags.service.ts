@@ -37,7 +37,7 @@ export async function clearFlag(db: Database, given: FlagOfSite): Promise<boolea
   });
 }
 
-/** Whoever runs the portal has no account in it. */
+/** The operator has no account in the portal. */
 const operator = { id: null, loginId: 'operator', name: 'Operator' };
 
 async function record(

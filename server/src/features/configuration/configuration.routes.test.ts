@@ -51,12 +51,12 @@ describe('the configuration map', () => {
 });
 
 describe('an announcement', () => {
-  it('is told of to whom it concerns, and to nobody else', async () => {
-    const told = async (caller = test.anonymous) =>
+  it('is answered to the users it concerns, and to no others', async () => {
+    const flagFor = async (caller = test.anonymous) =>
       (await caller.call(configuration)).body.config.banner;
     const user = await buildUser(test.db);
     const caller = await test.as(user);
-    expect([await told(), await told(caller)]).toEqual([false, false]);
+    expect([await flagFor(), await flagFor(caller)]).toEqual([false, false]);
     await test.db
       .insertInto('announcement')
       .values({
@@ -67,7 +67,7 @@ describe('an announcement', () => {
         starts_on: new Date(Date.now() - 1000),
       })
       .execute();
-    expect([await told(), await told(caller)]).toEqual([false, true]);
+    expect([await flagFor(), await flagFor(caller)]).toEqual([false, true]);
   });
 });
 
@@ -82,7 +82,7 @@ describe('a live flag', () => {
   const decided = async (caller = test.anonymous) =>
     (await caller.call(configuration)).body.config.decisions[flag];
 
-  it('is undecided until somebody decides it', async () => {
+  it('is undecided until it is decided', async () => {
     expect(await decided()).toBeUndefined();
   });
 
@@ -105,7 +105,7 @@ describe('a live flag', () => {
     expect(await decided()).toBeUndefined();
   });
 
-  it('holds for visitors when it is for everyone, or for nobody', async () => {
+  it('holds for visitors when it is for everyone, or for no user', async () => {
     await roll(100);
     expect(await decided()).toEqual({ variationKey: 'on', enabled: true });
     await roll(0);

@@ -17,7 +17,7 @@ type Load = (site: Site) => Promise<LiveFlag[]>;
 export function createFlagProvider(load: Load, patienceMs: number): Provider {
   const loading = new Map<Site, Promise<LiveFlag[]>>();
 
-  /** Whoever asks while a site's values are being read waits for the same answer. */
+  /** Requests that arrive while a site's values are being read wait for the same read. */
   function valuesOf(site: Site): Promise<LiveFlag[]> {
     const shared =
       loading.get(site) ?? within(patienceMs, load(site)).finally(() => loading.delete(site));

@@ -41,7 +41,7 @@ describe('a database that', () => {
   });
 });
 
-it('a flag that nobody knows any more is left alone', async () => {
+it('a flag that is no longer known is left alone', async () => {
   const flags = createFlags(test.db, async () => [{ ...on, flag: 'forgotten-rollout' }]);
   expect(await flags.decisionsFor('US', undefined)).toEqual({});
 });

@@ -25,7 +25,7 @@ export async function selectAllFlags(db: Database) {
     .execute();
 }
 
-/** Waits for whoever changes the same flag, so that the log tells what was there before. */
+/** Waits for another change of the same flag, so that the log holds the value before. */
 export async function lockFlag(tx: Transaction, flag: FlagKey, site: Site) {
   return tx
     .selectFrom('feature_flag')

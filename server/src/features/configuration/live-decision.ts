@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FlagDecision, FlagKey } from '@endcap/contract/flags';
 
-/** 0 to 99, always the same for a company and a flag: whoever is in stays in as a rollout grows. */
+/** 0 to 99, always the same for a company and a flag: a company that is in stays in as a rollout grows. */
 export function bucketOf(companyId: string, flag: FlagKey): number {
   return createHash('sha256').update(`${companyId}${flag}`).digest().readUInt32BE() % 100;
 }
@@ -13,7 +13,7 @@ export function liveDecision(
   companyId: string | undefined,
 ): FlagDecision | undefined {
   const forAll = rolloutPercent === 0 || rolloutPercent === 100;
-  // Nobody to be true to: half a rollout would show a visitor now this, now that.
+  // A visitor has no company: half a rollout would show them now this, now that.
   if (!companyId && !forAll) return undefined;
   const enabled = companyId ? bucketOf(companyId, flag) < rolloutPercent : rolloutPercent === 100;
   return enabled ? { variationKey, enabled } : { variationKey: 'off', enabled };

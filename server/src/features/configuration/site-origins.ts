@@ -1,12 +1,12 @@
 import { type Site, sites } from '@endcap/contract/sites';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { siteAddress } from '../../site-address.ts';
+import { siteAddress } from '../../mail/site-address.ts';
 
 const named = /^(us|mx|ca)\./i;
 
 /**
- * Where each site is for whoever asks. A host that says its country, or this machine, stays the
+ * The address of each site for the caller. A host that says its country, or this machine, stays the
  * host with its port, which a setting may not know of; any other goes by the settings.
  */
 export function siteOrigins(

@@ -146,7 +146,7 @@ describe('a message from the contact form', () => {
 });
 
 describe('many messages from one address', () => {
-  it('wait after the fifth, told for how long; mistyped ones do not count', async () => {
+  it('wait after the fifth, with a retry time; mistyped ones do not count', async () => {
     for (let i = 0; i < 8; i++) await aBrowser(test).send({ ...aMessage, email: '' });
     for (let i = 0; i < 5; i++) await sent();
     const refused = await aBrowser(test).send();

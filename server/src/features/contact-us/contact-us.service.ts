@@ -24,7 +24,7 @@ const perAddress: ThrottlePolicy = {
 };
 
 export interface Writer {
-  /** Null when nobody is signed in. */
+  /** Null when signed out. */
   scope: Scope | null;
   site: Site;
   locale: Locale;
@@ -70,7 +70,7 @@ async function keep(
   }
 }
 
-/** In the language of the site, for whoever answers there. */
+/** In the language of the site, for the team that answers there. */
 function mailOf({ scope, site, locale }: Writer, message: ContactMessage, reference: string) {
   const values = {
     ...message,

@@ -33,7 +33,7 @@ const visit = (url: string, app = test.app) =>
   app.inject({ url, headers: { accept: 'text/html' } });
 
 describe('the page that a demo card opens', () => {
-  it('shows whom the product was opened for, without a session of its own', async () => {
+  it('shows the user that the product was opened for, without a session of its own', async () => {
     const { user, url } = await openFrom();
     const page = await visit(url);
     expect(page.statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe('the page that a demo card opens', () => {
     expect(page.body).not.toMatch(/<script|style="/);
   });
 
-  it('says on reload that the code was used, and shows nobody', async () => {
+  it('says on reload that the code was used, and shows no user', async () => {
     const { user, url } = await openFrom();
     await visit(url);
     const again = await visit(url);

@@ -108,7 +108,7 @@ it('refuses a suffix that strangers share in words of its own', async () => {
   expect(refused.error.message).toMatch(/share this ending/);
 });
 
-it('refuses a domain of the retailer, at which nobody can be added', async () => {
+it('refuses a domain of the retailer, at which no user can be added', async () => {
   const { caller } = await companyWith([]);
   await buildUser(test.db, { group: 'INTERNAL_USER', email: 'keeper@our-stores.example' });
   const domainNames = ['our-stores.example', 'their-stores.example'];
@@ -121,7 +121,7 @@ it('refuses a domain of the retailer, at which nobody can be added', async () =>
   expect(refused.error.details).toMatchObject([{ field: 'domainName' }]);
 });
 
-it('tells which names of a list come again, in whatever spelling', async () => {
+it('reports the repeated names of a list, in any spelling', async () => {
   const { caller } = await companyWith(['taken.example']);
   const domainNames = ['ok.example', 'niño.example', 'OK.example ', 'xn--nio-8ma.example'];
   const { valid, invalid } = (
@@ -151,7 +151,7 @@ it('refuses hosts of public mail in every country', async () => {
   expect(tried.body.valid).toEqual(fine);
 });
 
-describe('the people whom a domain leaves outside', () => {
+describe('the users that only this domain covers', () => {
   it('are counted whatever the case of their address', async () => {
     const { admin, caller, added } = await companyWith(['left.example']);
     const { id } = await buildUser(test.db, { company: admin.company, email: 'a@left.example' });

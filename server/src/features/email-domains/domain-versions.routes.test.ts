@@ -27,7 +27,7 @@ async function aDomain() {
 }
 
 describe('the version of a domain', () => {
-  it('is told as ETag, and If-Match takes it as it came', async () => {
+  it('is sent as ETag, and If-Match takes it unchanged', async () => {
     const { added, change } = await aDomain();
     expect(added.headers.etag).toBe('"1"');
     const changed = await change({ allowSubDomains: true }, { 'if-match': '"1"' });

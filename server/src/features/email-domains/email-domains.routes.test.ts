@@ -106,18 +106,18 @@ describe('authorizing a domain', () => {
     );
   });
 
-  it('tells the other admins by mail, in their language, and nobody else', async () => {
+  it('mails the other admins, in their language, and no other user', async () => {
     const { caller, company, user } = await anAdmin();
     const colleague = await buildCompanyAdmin(test.db, { company, languageCode: 'es-MX' });
     await buildUser(test.db, { company });
-    await caller.call(addEmailDomain, { body: aDomain({ domainName: 'told.example' }) });
+    await caller.call(addEmailDomain, { body: aDomain({ domainName: 'added.example' }) });
     const mails = await test.db
       .selectFrom('mail_outbox')
       .selectAll()
-      .where('subject', 'like', '%told.example%')
+      .where('subject', 'like', '%added.example%')
       .execute();
     expect(mails.map((mail) => mail.to_address)).toEqual([colleague.loginId]);
-    expect(mails[0]?.subject).toBe(`Se autorizó told.example para ${company?.name}`);
+    expect(mails[0]?.subject).toBe(`Se autorizó added.example para ${company?.name}`);
     expect(mails[0]?.to_address).not.toBe(user.loginId);
   });
 });
@@ -221,7 +221,7 @@ describe('withdrawing a domain', () => {
 });
 
 describe('trying names', () => {
-  it('tells what would be refused and why, and saves nothing', async () => {
+  it('answers what would be refused and why, and saves nothing', async () => {
     const { caller } = await anAdmin();
     await caller.call(addEmailDomain, { body: aDomain({ domainName: 'taken.example' }) });
     const tried = await caller.call(validateEmailDomains, {
@@ -259,7 +259,7 @@ describe('who may', () => {
 });
 
 describe('the record', () => {
-  it('keeps who, for whom, before and after of each change', async () => {
+  it('keeps author, company, before and after of each change', async () => {
     const { caller, user, company } = await anAdmin();
     const { id } = (await caller.call(addEmailDomain, { body: aDomain() })).body;
     const settings = { allowSubDomains: true, is3pDomain: false };

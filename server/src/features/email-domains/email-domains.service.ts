@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { mapItems } from '../../lists/read-page.ts';
 import { mailAdmins } from '../../mail/mail-admins.ts';
-import { toReadableDomain } from '../../readable-address.ts';
+import { toReadableDomain } from '../../texts/readable-address.ts';
 import { translate } from '../../texts/translate.ts';
 import { selectInternalDomains } from '../memberships/internal-domains.repository.ts';
 import { isPublicMailHost, isSharedSuffix, toAsciiDomain } from './domain-name.ts';

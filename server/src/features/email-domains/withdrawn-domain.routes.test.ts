@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A company with one authorized domain and somebody who came in by it. */
+/** A company with one authorized domain and a user with an address there. */
 async function companyWith(domainName: string, email: string) {
   const admin = await buildCompanyAdmin(test.db);
   const caller = await test.as(admin);
@@ -28,7 +28,7 @@ async function companyWith(domainName: string, email: string) {
 const invited = (email: string) => ({ first_name: 'Ana', last_name: 'Ruiz', email });
 
 describe('a domain that was withdrawn', () => {
-  it('leaves its people in and lets nobody else in', async () => {
+  it('keeps its users and refuses new ones', async () => {
     const caller = await companyWith('leaving.example', 'in@leaving.example');
     const body = invited('first@leaving.example');
     expect((await caller.call(createUsers, { body })).status).toBe(202);

@@ -23,7 +23,7 @@ interface TaskKeys {
 
 /**
  * Up to half a million rounds of SHA-256 while the button is held: a slow phone takes a second, and
- * whoever sends a thousand messages pays for each. Not holding is paid for with three times as much.
+ * a sender of a thousand messages pays for each. Not holding is paid for with three times as much.
  */
 const roundsPerTry = 5_000;
 const tries = { HOLD: { min: 40, max: 100 }, CONFIRM: { min: 120, max: 300 } };

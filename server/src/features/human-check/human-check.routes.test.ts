@@ -68,9 +68,9 @@ describe('a guarded call', () => {
     expect(again.json().uuid).toBeTruthy();
   });
 
-  it('tells what is mistyped before it asks for anything, and keeps the token for the next try', async () => {
+  it('reports wrong input before it asks for a check, and keeps the token for the next try', async () => {
     const browser = aBrowser(test);
-    const wrong = { ...aMessage, email: 'nobody' };
+    const wrong = { ...aMessage, email: 'no-address' };
     const untested = await browser.send(wrong);
     expect([untested.statusCode, untested.cookies]).toEqual([400, []]);
     const token = await browser.pass();

@@ -25,11 +25,11 @@ import {
 
 const challengeSeconds = 5 * 60;
 const tokenSeconds = 2 * 60;
-/** Whoever cannot hold waits this much longer between the two confirmations. */
+/** A user who cannot hold waits this much longer between the two confirmations. */
 const confirmExtraMs = 2_000;
 /** The page's clock may run a little faster than ours. */
 const toleranceMs = 150;
-/** Where the portal's own challenge is; nobody else's script is loaded. */
+/** Where the portal's own challenge is; no foreign script is loaded. */
 const ownAddress = '/svc/bot';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
@@ -103,7 +103,7 @@ export async function startCheck(
   return { holdMs: waitMs, task };
 }
 
-/** Every way to fail gets the same answer: it teaches nobody what to try next. */
+/** Every failure gets the same answer, so that an attacker learns nothing from it. */
 export async function verifyCheck(
   db: Database,
   request: FastifyRequest,

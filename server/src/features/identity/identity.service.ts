@@ -7,7 +7,7 @@ import { endSession } from '../../access/session.repository.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import type { Database } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
-import { toReadableAddress } from '../../readable-address.ts';
+import { toReadableAddress } from '../../texts/readable-address.ts';
 import { selectProfile } from './identity.repository.ts';
 import { productsFor } from './user-products.service.ts';
 

@@ -6,7 +6,7 @@ import type { Scope } from '../../access/scope.ts';
 import { visitorOf } from '../../access/visitor.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
-import { toReadableAddress } from '../../readable-address.ts';
+import { toReadableAddress } from '../../texts/readable-address.ts';
 import type { Flags } from '../configuration/flags.service.ts';
 import { productsFor } from '../identity/user-products.service.ts';
 import { selectCompanyAdmins, selectProductFacts } from './product-access.repository.ts';

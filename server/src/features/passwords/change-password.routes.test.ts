@@ -53,7 +53,7 @@ describe('changing one’s password', () => {
     expect((await signIn(user, newPassword)).status).toBe(204);
   });
 
-  it('is told by mail and recorded, never with a value', async () => {
+  it('is mailed and recorded, never with a value', async () => {
     const user = await person();
     await change(await test.as(user), user);
     const mails = await test.db
@@ -79,7 +79,7 @@ describe('changing one’s password', () => {
     expect((await signIn(user, 'right horse')).status).toBe(204);
   });
 
-  it('is throttled for whoever guesses at an open browser, and works after the delay', async () => {
+  it('is throttled for guesses at an open browser, and works after the delay', async () => {
     const user = await person();
     const caller = await test.as(user);
     for (let i = 0; i < 5; i++) {

@@ -33,7 +33,7 @@ export async function mailResetLink(
   });
 }
 
-/** So that the owner hears of it when it was somebody else. */
+/** The owner must learn of a change that another person made. */
 export async function mailPasswordChanged(
   tx: Transaction,
   to: Recipient,

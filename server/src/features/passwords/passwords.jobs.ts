@@ -5,7 +5,7 @@ import { type WorkedJob, workedJob } from '../../jobs/job-context.ts';
 import { selectAccountsToReset } from './reset-links.unscoped.repository.ts';
 import { sendResetLink } from './reset-password.service.ts';
 
-/** What somebody typed into a public form is not kept longer than it takes to answer. */
+/** Input of a public form is not kept longer than it takes to answer. */
 export const mailResetLinksJob = defineJob({
   name: 'passwords.mail-reset-links',
   payload: z.object({

@@ -11,7 +11,7 @@ import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/handler.ts';
 import { writeSessionCookie } from '../../http/session-cookie.ts';
 import { siteOf } from '../../http/site.ts';
-import { siteAddress } from '../../site-address.ts';
+import { siteAddress } from '../../mail/site-address.ts';
 import { passwordsAreOurs } from '../identity/sign-in-method.service.ts';
 import { changeOwnPassword } from './change-password.service.ts';
 import { requestReset } from './request-reset.service.ts';

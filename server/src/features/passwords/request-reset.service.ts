@@ -9,7 +9,7 @@ import { mailResetLinksJob } from './passwords.jobs.ts';
 
 const hour = 60 * 60;
 
-/** Nobody's mailbox is filled by whoever knows its address. */
+/** A caller who knows an address cannot fill its mailbox. */
 const perAccount: ThrottlePolicy = {
   free: 3,
   firstDelaySeconds: 60,
@@ -33,7 +33,7 @@ export interface ResetRequest {
 }
 
 /**
- * Looks nobody up: a job does, so that neither the answer nor its time tells whether there is an
+ * Looks no account up: a job does, so that neither the answer nor its time reveals whether there is an
  * account. An account over its limit gets no further mail, and that does not show either.
  */
 export async function requestReset(

@@ -71,7 +71,7 @@ describe('a reset by mail', () => {
     expect((await signIn(user, newPassword)).status).toBe(204);
   });
 
-  it('signs the person out everywhere, tells them by mail and is on the record', async () => {
+  it('signs the user out everywhere, mails them and is recorded', async () => {
     const user = await person();
     const elsewhere = await test.as(user);
     await reset(await askedFor(user));
@@ -156,7 +156,7 @@ describe('a reset link', () => {
     expect((await reset(token)).error.code).toBe('link.expired');
   });
 
-  it('is refused when nobody made it, or for another purpose', async () => {
+  it('is refused when it was not made here, or for another purpose', async () => {
     expect((await check('made-up')).error.code).toBe('link.unknown');
     expect((await reset('made-up')).error.code).toBe('link.unknown');
     const user = await person();
@@ -195,7 +195,7 @@ describe('a reset link', () => {
 
 describe('asking for a reset', () => {
   it.each([
-    ['nobody', async () => 'nobody@nowhere.example'],
+    ['an unknown user', async () => 'nobody@nowhere.example'],
     ['a blocked person', async () => (await person({ blocked: true })).loginId],
     ['an invited person', async () => (await person({ registered: false })).loginId],
     ['a person without a password', async () => (await buildUser(test.db)).loginId],
@@ -206,7 +206,7 @@ describe('asking for a reset', () => {
     expect(await mailsTo(test, address)).toEqual([]);
   });
 
-  it('fills nobody’s mailbox, and does not say that it stopped', async () => {
+  it('does not fill a mailbox, and does not say that it stopped', async () => {
     const user = await person();
     for (let i = 0; i < 10; i++) expect((await ask(user.loginId)).status).toBe(204);
     expect(await mailsTo(test, user.loginId)).toHaveLength(3);

@@ -50,7 +50,7 @@ export async function checkReset(db: Database, token: string): Promise<{ expires
   return { expiresOn: link.expiresOn.toISOString() };
 }
 
-/** Sets the password and signs the person out everywhere: whoever knew the old one is out. */
+/** Sets the password and signs the user out everywhere: a thief of the old password is out. */
 export async function completeReset(
   db: Database,
   { token, newPassword }: { token: string; newPassword: string },
@@ -79,7 +79,7 @@ async function liveLink(db: Database, tokenHash: Buffer): Promise<ResetLink> {
   return link;
 }
 
-/** The person is the actor: nobody else can read their mail. */
+/** The user is the actor: only they can read their mail. */
 async function recordOf(
   tx: Transaction,
   person: Pick<ResetLink, 'userId' | 'loginId' | 'firstName' | 'lastName' | 'companyId'>,

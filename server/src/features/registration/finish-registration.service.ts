@@ -12,7 +12,7 @@ import { type Activity, recordActivities } from '../../activity/record-activity.
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
-import { toReadableAddress } from '../../readable-address.ts';
+import { toReadableAddress } from '../../texts/readable-address.ts';
 import { acceptTerms } from '../agreements/agreements.service.ts';
 import * as registrations from './registration.repository.ts';
 

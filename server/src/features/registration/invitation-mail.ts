@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { NewMail } from '../../mail/queue-mail.ts';
 import { mailLocale, renderMail } from '../../mail/render-mail.ts';
-import { siteAddress } from '../../site-address.ts';
+import { siteAddress } from '../../mail/site-address.ts';
 import type { Invitee } from './registration.repository.ts';
 
 export const invitationDays = 7;

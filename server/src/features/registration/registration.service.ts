@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
-import { toReadableAddress } from '../../readable-address.ts';
+import { toReadableAddress } from '../../texts/readable-address.ts';
 import { invitationDays, invitationMail } from './invitation-mail.ts';
 import * as registrations from './registration.repository.ts';
 

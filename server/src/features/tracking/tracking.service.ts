@@ -21,10 +21,10 @@ export async function recordEvents(
   await insertEvents(db, visitor, rows);
 }
 
-/** A browser's clock may be wrong; by more than a day it tells nothing, and now is nearer. */
+/** A browser's clock may be wrong; when it is off by more than a day, the server's time is used. */
 function likelyTime(at: string, now: number): Date {
-  const told = Date.parse(at);
-  return new Date(Math.abs(told - now) > dayMs ? now : Math.min(told, now));
+  const sent = Date.parse(at);
+  return new Date(Math.abs(sent - now) > dayMs ? now : Math.min(sent, now));
 }
 
 export async function forgetOldEvents(db: Database, signal: AbortSignal): Promise<void> {

@@ -4,7 +4,7 @@ import type { TrackingEvent } from '@endcap/contract/tracking';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 
-/** Nobody is signed in on the public pages: then the site is all that is known. */
+/** On the public pages without a session, only the site is known. */
 export interface Visitor {
   site: Site;
   companyId: string | null;

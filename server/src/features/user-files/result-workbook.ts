@@ -3,7 +3,7 @@ import type { Locale } from '@endcap/contract/sites';
 import type { Cell } from '../../adapters/spreadsheet/cell.ts';
 import { writeWorkbook } from '../../adapters/spreadsheet/write-workbook.ts';
 import type { Database } from '../../db/connection.ts';
-import { toReadableAddress } from '../../readable-address.ts';
+import { toReadableAddress } from '../../texts/readable-address.ts';
 import type { RowOutcome } from './row-outcome.ts';
 import { problemOfColumn, productsText } from './row-text.ts';
 import { type SheetText, type SheetTextId, sheetTextIn } from './sheet-text.ts';

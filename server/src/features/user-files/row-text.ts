@@ -3,7 +3,7 @@ import { type FieldErrorCode, fieldErrorCodes } from '@endcap/contract/errors';
 import type { Locale } from '@endcap/contract/sites';
 import type { PlannedRow } from '@endcap/contract/user-files';
 import type { AppError } from '../../app-error.ts';
-import { toReadableAddress } from '../../readable-address.ts';
+import { toReadableAddress } from '../../texts/readable-address.ts';
 import { translate } from '../../texts/translate.ts';
 import { titleOfCode } from '../launcher/product-titles.service.ts';
 import { fileColumns } from './file-columns.ts';

@@ -8,7 +8,7 @@ import type { Cell } from '../../adapters/spreadsheet/cell.ts';
 import { type Sheet, writeWorkbook } from '../../adapters/spreadsheet/write-workbook.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Download } from '../../http/handler.ts';
-import { toReadableAddress } from '../../readable-address.ts';
+import { toReadableAddress } from '../../texts/readable-address.ts';
 import { productTitle } from '../launcher/product-titles.service.ts';
 import { localTime } from '../profile/local-time.service.ts';
 import { wantedWays } from '../tasks/onboarding/access-types.service.ts';

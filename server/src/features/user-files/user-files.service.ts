@@ -11,7 +11,7 @@ import { newId } from '../../db/id.ts';
 import { transact } from '../../db/transact.ts';
 import type { UploadedFile } from '../../http/handler.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { toReadableAddress } from '../../readable-address.ts';
+import { toReadableAddress } from '../../texts/readable-address.ts';
 import { newTask, presentTask } from '../tasks/tasks.service.ts';
 import { applyFileJob } from './apply-file.service.ts';
 import type { PlannedFileRow, SeenVersions } from './file-plan.ts';

@@ -3,7 +3,7 @@ import { errorStatus } from '@endcap/contract/errors';
 import type { Locale } from '@endcap/contract/sites';
 import type { Acted } from '@endcap/contract/user-acts';
 import { AppError } from '../../app-error.ts';
-import { toReadableAddress } from '../../readable-address.ts';
+import { toReadableAddress } from '../../texts/readable-address.ts';
 import { translate } from '../../texts/translate.ts';
 
 export interface Refused {

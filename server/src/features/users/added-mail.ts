@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { queueMails } from '../../mail/queue-mail.ts';
 import { mailLocale, renderMail } from '../../mail/render-mail.ts';
-import { siteAddress } from '../../site-address.ts';
+import { siteAddress } from '../../mail/site-address.ts';
 import type { Account } from './apply-users.repository.ts';
 import type { UserScope } from './user-plan.ts';
 

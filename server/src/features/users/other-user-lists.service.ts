@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
 import { toPage } from '../../lists/read-page.ts';
-import { toReadableAddress, toReadableDomain } from '../../readable-address.ts';
+import { toReadableAddress, toReadableDomain } from '../../texts/readable-address.ts';
 import { translate } from '../../texts/translate.ts';
 import { selectBlockedPage } from './blocked-users.repository.ts';
 import { selectGrantable } from './grantable.repository.ts';

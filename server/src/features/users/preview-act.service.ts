@@ -3,7 +3,7 @@ import type { previewUserAct } from '@endcap/contract/user-acts';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
-import { toReadableAddress } from '../../readable-address.ts';
+import { toReadableAddress } from '../../texts/readable-address.ts';
 import { translate } from '../../texts/translate.ts';
 import { mustStay } from './keep-admins.service.ts';
 import { type Member, selectMembers } from './members.repository.ts';

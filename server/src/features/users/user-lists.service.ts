@@ -4,7 +4,7 @@ import type { CompanyScope } from '../../access/scope.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import { toPage } from '../../lists/read-page.ts';
-import { toReadableAddress } from '../../readable-address.ts';
+import { toReadableAddress } from '../../texts/readable-address.ts';
 import { isFiltered } from './user-list-conditions.ts';
 import { readCursor, writeCursor } from './user-list-cursor.ts';
 import {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
 import { fieldProblems, tellingInput } from '../../http/read-input.ts';
-import { toReadableAddress } from '../../readable-address.ts';
+import { toReadableAddress } from '../../texts/readable-address.ts';
 import { translate } from '../../texts/translate.ts';
 import { planNewUsers } from './plan-users.service.ts';
 import type { Problem } from './user-plan.ts';

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 export interface Lie {
   claims?: Record<string, unknown>;
   header?: Record<string, unknown>;
-  /** Signed by somebody else, under the same name. */
+  /** Signed with a foreign key, under the same key id. */
   forged?: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function startLyingProvider(clientId: string) {
 
   function idToken(): string {
     const now = Math.floor(Date.now() / 1000);
-    const honest = { iss: issuer, aud: clientId, sub: 'somebody', nonce, iat: now, exp: now + 60 };
+    const honest = { iss: issuer, aud: clientId, sub: 'subject-1', nonce, iat: now, exp: now + 60 };
     const header = { alg: 'RS256', kid: 'own', ...lie.header };
     return tokenOf(header, { ...honest, ...lie.claims }, (lie.forged ? stranger : own).privateKey);
   }
@@ -47,7 +47,7 @@ export async function startLyingProvider(clientId: string) {
     }),
     '/keys': () => ({ keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'own' }] }),
     '/token': () => ({ access_token: 'access', token_type: 'Bearer', id_token: idToken() }),
-    '/me': () => ({ sub: lie.claims?.sub ?? 'somebody', email: 'asked@people.example' }),
+    '/me': () => ({ sub: lie.claims?.sub ?? 'subject-1', email: 'asked@people.example' }),
   };
   server.on('request', (request, response) => {
     if (silent) return;
@@ -59,9 +59,9 @@ export async function startLyingProvider(clientId: string) {
   return {
     issuer: new URL(issuer),
     /** Signs in at the address that `begin` gave; answers where the browser is sent back to. */
-    signIn(address: string, told: Lie = {}): URL {
+    signIn(address: string, next: Lie = {}): URL {
       const asked = new URL(address).searchParams;
-      lie = told;
+      lie = next;
       nonce = asked.get('nonce') ?? '';
       const back = new URL(asked.get('redirect_uri') ?? '');
       back.search = new URLSearchParams({

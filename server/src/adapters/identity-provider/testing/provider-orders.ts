@@ -6,5 +6,5 @@ export interface ProviderStart {
   portals: string[];
 }
 
-/** Who sits at the browser, as the provider knows them; or nobody who would sign in. */
+/** Who sits at the browser, as the provider knows them; or no user at all. */
 export type ProviderOrder = { subject: string; claims: Record<string, unknown> } | { deny: true };

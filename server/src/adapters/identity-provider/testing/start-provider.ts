@@ -20,7 +20,7 @@ export interface RunningProvider {
   stop(): Promise<void>;
 }
 
-/** A real OpenID provider; whoever starts it again on the same port meets new keys. */
+/** A real OpenID provider; started again on the same port it has new keys. */
 export async function startProvider(start: ProviderStart): Promise<RunningProvider> {
   const child = fork(program, [JSON.stringify(start)], { execArgv: [], stdio: 'ignore' });
   await Promise.race([once(child, 'message'), exited(child)]);

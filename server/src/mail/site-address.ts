@@ -1,5 +1,5 @@
 import type { Site } from '@endcap/contract/sites';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 /** Where a site is, for links in mails and for people who are on another one. */
 export function siteAddress(
