@@ -62,4 +62,15 @@ export const common = {
   'common.table.rowsShown':
     '{total, plural, =0 {No rows} other {{from, number}–{to, number} of {total, number}}}',
   'common.table.rowsShownOfMore': '{from, number}–{to, number} of more than {total, number}',
+  'common.tryAgain': 'Try again',
+  'common.export': 'Export',
+  'common.undo': 'Undo',
+  'common.undo.done':
+    '{count, plural, =0 {Nobody was restored.} one {# user is as before.} other {# users are as before.}}',
+  'common.undo.leftAlone': 'Changed since, and therefore left alone: {names}',
+  'common.actionFailed.title': 'Something went wrong...!',
+  'common.actionFailed.message': 'An error occurred while performing the operation',
+  'common.downloadFailed': 'Download failed, please try again',
+  'common.conflict.message': 'What you chose is kept. Load the current values to compare.',
+  'common.conflict.reload': 'Load current values',
 } as const;

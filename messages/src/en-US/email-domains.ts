@@ -17,10 +17,7 @@ export const emailDomains = {
     'Only people with an address at an authorized domain can be invited.',
   'email-domains.noResults.title': 'No domain matches “{search}”',
   'email-domains.noResults.message': 'Check the spelling, or search for a part of the domain.',
-  'email-domains.noResults.clear': 'Clear the search',
   'email-domains.failed': 'The domains could not be loaded',
-  'email-domains.actionFailed.title': 'Something went wrong...!',
-  'email-domains.actionFailed.message': 'An error occurred while performing the operation',
   'email-domains.add': 'Add domain',
   'email-domains.add.title': 'Authorize a domain',
   'email-domains.add.submit': 'Authorize',
@@ -31,8 +28,6 @@ export const emailDomains = {
   'email-domains.edit.usage':
     '{users, plural, =0 {No user depends on the sub-domains.} one {# user is left outside every authorized domain without the sub-domains. They keep their access.} other {# users are left outside every authorized domain without the sub-domains. They keep their access.}} New invitations to addresses at sub-domains will be refused.',
   'email-domains.conflict.title': 'Someone else changed this domain meanwhile',
-  'email-domains.conflict.message': 'What you chose is kept. Load the current values to compare.',
-  'email-domains.conflict.reload': 'Load current values',
   'email-domains.conflict.now':
     'Saved now: sub-domains {allowed, select, true {allowed} other {not allowed}}, type {type}. Your choices are kept below; save to replace what is there.',
   'email-domains.conflict.gone':

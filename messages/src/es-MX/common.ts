@@ -67,4 +67,14 @@ export const common: Translation<typeof source> = {
   'common.table.rowsShown':
     '{total, plural, =0 {Sin filas} other {{from, number}–{to, number} de {total, number}}}',
   'common.table.rowsShownOfMore': '{from, number}–{to, number} de más de {total, number}',
+  'common.tryAgain': 'Reintentar',
+  'common.export': 'Exportar',
+  'common.undo': 'Deshacer',
+  'common.undo.done': '{count, plural, =0 {No se deshizo ningún cambio.} one {Se deshizo el cambio de # usuario.} other {Se deshicieron los cambios de # usuarios.}}',
+  'common.undo.leftAlone': 'No se deshizo para estas personas, porque su acceso cambió después: {names}',
+  'common.actionFailed.title': 'Algo salió mal',
+  'common.actionFailed.message': 'Ocurrió un error al realizar la operación',
+  'common.downloadFailed': 'La descarga falló, inténtalo de nuevo',
+  'common.conflict.message': 'Se conserva lo que elegiste. Carga los valores actuales para comparar.',
+  'common.conflict.reload': 'Cargar valores actuales',
 };

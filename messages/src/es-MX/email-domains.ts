@@ -20,10 +20,7 @@ export const emailDomains: Translation<typeof source> = {
     'Solo se puede invitar a personas con una dirección en un dominio autorizado.',
   'email-domains.noResults.title': 'Ningún dominio coincide con “{search}”',
   'email-domains.noResults.message': 'Revisa la ortografía o busca una parte del dominio.',
-  'email-domains.noResults.clear': 'Borrar búsqueda',
   'email-domains.failed': 'No se pudieron cargar los dominios',
-  'email-domains.actionFailed.title': 'Algo salió mal',
-  'email-domains.actionFailed.message': 'Ocurrió un error al realizar la operación',
   'email-domains.add': 'Agregar dominio',
   'email-domains.add.title': 'Autorizar un dominio',
   'email-domains.add.submit': 'Autorizar',
@@ -34,9 +31,6 @@ export const emailDomains: Translation<typeof source> = {
   'email-domains.edit.usage':
     '{users, plural, =0 {Ningún usuario depende de los subdominios.} one {Sin los subdominios, # usuario queda fuera de todo dominio autorizado. Conserva su acceso.} other {Sin los subdominios, # usuarios quedan fuera de todo dominio autorizado. Conservan su acceso.}} Se rechazarán las nuevas invitaciones a direcciones de subdominios.',
   'email-domains.conflict.title': 'Otra persona cambió este dominio mientras tanto',
-  'email-domains.conflict.message':
-    'Lo que elegiste se conserva. Carga los valores actuales para comparar.',
-  'email-domains.conflict.reload': 'Cargar valores actuales',
   'email-domains.conflict.now':
     'Valores guardados: subdominios {allowed, select, true {permitidos} other {no permitidos}}, tipo {type}. Tus opciones se conservan abajo; guarda para reemplazar estos valores.',
   'email-domains.conflict.gone':

@@ -20,10 +20,7 @@ export const emailDomains: Translation<typeof source> = {
     'Seules les personnes ayant une adresse dans un domaine autorisé peuvent être invitées.',
   'email-domains.noResults.title': 'Aucun domaine ne correspond à « {search} »',
   'email-domains.noResults.message': 'Vérifiez l’orthographe ou recherchez une partie du domaine.',
-  'email-domains.noResults.clear': 'Effacer la recherche',
   'email-domains.failed': 'Impossible de charger les domaines',
-  'email-domains.actionFailed.title': 'Une erreur s’est produite',
-  'email-domains.actionFailed.message': 'Une erreur s’est produite pendant l’opération',
   'email-domains.add': 'Ajouter un domaine',
   'email-domains.add.title': 'Autoriser un domaine',
   'email-domains.add.submit': 'Autoriser',
@@ -34,9 +31,6 @@ export const emailDomains: Translation<typeof source> = {
   'email-domains.edit.usage':
     '{users, plural, =0 {Aucun utilisateur ne dépend des sous-domaines.} one {Sans les sous-domaines, # utilisateur se retrouve hors de tout domaine autorisé. Il conserve son accès.} other {Sans les sous-domaines, # utilisateurs se retrouvent hors de tout domaine autorisé. Ils conservent leur accès.}} Les nouvelles invitations à des adresses de sous-domaines seront refusées.',
   'email-domains.conflict.title': 'Quelqu’un d’autre a modifié ce domaine entre-temps',
-  'email-domains.conflict.message':
-    'Vos choix sont conservés. Chargez les valeurs actuelles pour comparer.',
-  'email-domains.conflict.reload': 'Charger les valeurs actuelles',
   'email-domains.conflict.now':
     'Valeurs enregistrées : sous-domaines {allowed, select, true {autorisés} other {non autorisés}}, type {type}. Vos choix sont conservés ci-dessous; enregistrez pour remplacer ces valeurs.',
   'email-domains.conflict.gone':

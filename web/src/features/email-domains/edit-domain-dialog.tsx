@@ -1,99 +1,52 @@
 import type { EmailDomain } from '@endcap/contract/email-domains';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { CallError } from '../../lib/call/call-error.ts';
-import { showFieldErrors } from '../../lib/forms/forms.ts';
+import { useEditConflict } from '../../kit/forms/edit-conflict.tsx';
+import { FormDialog } from '../../kit/forms/form-dialog.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
-import { DraftNote } from '../../ui/fields/draft-note.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { useEditConflict } from '../../ui/overlays/use-edit-conflict.ts';
-import styles from './dialog-form.module.css';
-import { DomainChanged } from './domain-changed.tsx';
-import { settingsOf, useDomainForm } from './domain-form.ts';
-import { DomainSettingsFields } from './domain-settings-fields.tsx';
-import { DomainUsage } from './domain-usage.tsx';
-import { currentDomain, domainUsageQuery, useEditDomain } from './email-domains.queries.ts';
-import { useReportFailure } from './use-report-failure.ts';
+import { DomainSettingsFields, settingsOf, useDomainForm } from './domain-form.tsx';
+import { findDomain, usageQuery, useEditDomain } from './email-domains.queries.ts';
+import { DomainUsage } from './remove-domain-dialog.tsx';
 
 interface Props {
-  companyId: string;
   domain: EmailDomain;
   onClose: () => void;
 }
 
-/** Saves over the version that was seen. If that is no longer the current one, it asks first. */
-export function EditDomainDialog({ companyId, domain, onClose }: Props) {
+/** Shows how many users lose their domain before sub-domains are withdrawn. */
+export function EditDomainDialog({ domain, onClose }: Props) {
   const text = useText('email-domains');
-  const toast = useToast();
-  const reportFailure = useReportFailure();
-  const formId = useId();
-  const editing = useEditConflict(domain, () => currentDomain(domain), reportFailure);
-  const form = useDomainForm(`edit.${domain.id}`, {
-    domainName: domain.domainName,
-    allowSubDomains: domain.allowSubDomains,
-    is3pDomain: domain.is3pDomain ? 'true' : 'false',
+  const form = useDomainForm(domain);
+  const edit = useEditDomain(domain.companyId);
+  const conflict = useEditConflict(domain, () => findDomain(domain), {
+    title: text('email-domains.conflict.title'),
+    current: ({ allowSubDomains, is3pDomain }) =>
+      text('email-domains.conflict.now', {
+        allowed: String(allowSubDomains),
+        type: text(is3pDomain ? 'email-domains.type.thirdParty' : 'email-domains.type.company'),
+      }),
+    gone: text('email-domains.conflict.gone'),
   });
-  const edit = useEditDomain(companyId);
-  const usage = useQuery({ ...domainUsageQuery(domain), enabled: editing.seen.allowSubDomains });
-  const narrows = editing.seen.allowSubDomains && !form.values.allowSubDomains;
-  const close = () => {
-    form.forgetDraft();
-    onClose();
-  };
-
-  const submit = form.onSubmit((values) =>
-    edit.mutate(
-      { domain: editing.seen, ...settingsOf(values) },
-      {
-        onSuccess: ({ domainName }) => {
-          toast.success({ message: text('email-domains.edit.done', { domain: domainName }) });
-          close();
-        },
-        onError: (error) => {
-          const known = error instanceof CallError ? error : null;
-          if (known?.code === 'resource.changed') editing.raise();
-          else if (known?.status === 404) editing.lose();
-          else if (!showFieldErrors(form, error)) reportFailure(error);
-        },
-      },
-    ),
-  );
-
+  const { seen } = conflict;
+  const usage = useQuery({ ...usageQuery(domain), enabled: seen.allowSubDomains });
+  const isWithdrawn = seen.allowSubDomains && !form.values.allowSubDomains;
   return (
-    <Dialog
-      kind="customized"
-      onClose={close}
+    <FormDialog
       title={text('email-domains.edit.title', { domain: domain.domainName })}
-      busy={edit.isPending}
-      footer={
-        <>
-          <Button variant="default" onClick={close} disabled={edit.isPending}>
-            {text('common.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            loading={edit.isPending}
-            disabled={!editing.maySave || (narrows && !usage.data)}
-          >
-            {text('common.save')}
-          </Button>
-        </>
-      }
+      form={form}
+      mutation={edit}
+      input={(values) => ({ domain: seen, ...settingsOf(values) })}
+      conflict={conflict}
+      disabled={isWithdrawn && !usage.data}
+      success={({ domainName }) => text('email-domains.edit.done', { domain: domainName })}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <DraftNote form={form} />
-        <DomainChanged editing={editing} />
-        <DomainSettingsFields form={form} focusFirst />
-        {narrows ? (
-          <DomainUsage
-            usage={usage}
-            told={({ usersUnderSubDomains: users }) => text('email-domains.edit.usage', { users })}
-          />
-        ) : null}
-      </form>
-    </Dialog>
+      <DomainSettingsFields form={form} focusFirst />
+      {isWithdrawn ? (
+        <DomainUsage
+          usage={usage}
+          message={({ usersUnderSubDomains: users }) => text('email-domains.edit.usage', { users })}
+        />
+      ) : null}
+    </FormDialog>
   );
 }

@@ -1,19 +1,21 @@
-import { searchDebounceMs, searchMaxLength } from '@endcap/contract/limits';
+import type { EmailDomain } from '@endcap/contract/email-domains';
 import { Button } from '@mantine/core';
+import { IconAt, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Fragment, useMemo } from 'react';
+import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { useTablePage } from '../../lib/tables/use-table-page.ts';
-import { useTableSearch } from '../../lib/tables/use-table-search.ts';
-import { SearchBox } from '../../ui/fields/search-box.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { DomainDialogs } from './domain-dialogs.tsx';
-import { DomainsTable } from './domains-table.tsx';
+import type { DataTableColumn } from '../../ui/data-table/column.ts';
+import { AddDomainDialog } from './add-domain-dialog.tsx';
+import { EditDomainDialog } from './edit-domain-dialog.tsx';
 import { domainsQuery } from './email-domains.queries.ts';
 import { domainsTable } from './email-domains.search.ts';
-import styles from './email-domains-page.module.css';
-import { useOpenDialog } from './use-open-dialog.ts';
+import { RemoveDomainDialog } from './remove-domain-dialog.tsx';
 
-/** /admin/domainsList, for whoever may see the domains of the company they act for. */
+/** /admin/domainsList: the domains of the company that the user acts for. */
 export function EmailDomainsPage() {
   const { user } = useSession();
   if (!user?.tenant) return null;
@@ -23,41 +25,112 @@ export function EmailDomainsPage() {
 function CompanyDomains({ company }: { company: { id: string; name: string } }) {
   const text = useText('email-domains');
   const { may } = useSession();
-  const table = useTableSearch(domainsTable);
-  const dialog = useOpenDialog();
-  const domains = useTablePage(table, (request) => domainsQuery(company.id, request));
-  const count = domains.query.data?.totalElements;
-  const mayAdd = may('CREATE', 'EMAIL_DOMAIN');
-  const add = mayAdd ? <Button onClick={dialog.add}>{text('email-domains.add')}</Button> : null;
-  const isKnown = count !== undefined && !table.search;
+  const list = useList(domainsTable, (request) => domainsQuery(company.id, request));
+  const dialogs = useDialogs({
+    add: (close) => <AddDomainDialog companyId={company.id} onClose={close} />,
+    edit: (close, domain: EmailDomain) => <EditDomainDialog domain={domain} onClose={close} />,
+    remove: (close, domain: EmailDomain) => <RemoveDomainDialog domain={domain} onClose={close} />,
+  });
+  const add = may('CREATE', 'EMAIL_DOMAIN') ? (
+    <Button onClick={() => dialogs.open('add')}>{text('email-domains.add')}</Button>
+  ) : null;
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title={text('email-domains.title')}
-        description={
-          isKnown
-            ? text('email-domains.lead', { count, company: company.name })
-            : text('email-domains.leadLoading', { company: company.name })
-        }
-        actions={add}
-      />
-      <DomainsTable
-        page={domains.table}
-        toolbar={
-          <SearchBox
-            className={styles.search}
-            label={text('email-domains.search')}
-            value={table.search}
-            onSearch={table.setSearch}
-            debounceMs={searchDebounceMs}
-            maxLength={searchMaxLength}
-          />
-        }
-        onEdit={may('UPDATE', 'EMAIL_DOMAIN') ? dialog.edit : null}
-        onRemove={may('DELETE', 'EMAIL_DOMAIN') ? dialog.remove : null}
-        onAdd={mayAdd ? dialog.add : null}
-      />
-      <DomainDialogs companyId={company.id} dialog={dialog} />
-    </div>
+    <ListPage
+      title={text('email-domains.title')}
+      description={
+        list.total === undefined || list.search
+          ? text('email-domains.leadLoading', { company: company.name })
+          : text('email-domains.lead', { count: list.total, company: company.name })
+      }
+      actions={add}
+      list={list}
+      searchLabel={text('email-domains.search')}
+      columns={useColumns()}
+      rowId={({ id }) => id}
+      rowName={({ domainName }) => domainName}
+      rowActions={[
+        {
+          id: 'edit',
+          label: text('email-domains.edit'),
+          icon: <IconPencil size={16} />,
+          may: may('UPDATE', 'EMAIL_DOMAIN'),
+          onSelect: (domain) => dialogs.open('edit', domain),
+        },
+        {
+          id: 'remove',
+          label: text('email-domains.remove'),
+          icon: <IconTrash size={16} />,
+          destructive: true,
+          may: may('DELETE', 'EMAIL_DOMAIN'),
+          onSelect: (domain) => dialogs.open('remove', domain),
+        },
+      ]}
+      failed={text('email-domains.failed')}
+      empty={{
+        icon: <IconAt size={22} />,
+        title: text('email-domains.empty.title'),
+        message: text(add ? 'email-domains.empty.message' : 'email-domains.empty.messageReadOnly'),
+        action: add,
+      }}
+      noMatch={{
+        title: text('email-domains.noResults.title', { search: list.search }),
+        message: text('email-domains.noResults.message'),
+      }}
+    >
+      {dialogs.element}
+    </ListPage>
   );
+}
+
+function useColumns(): readonly DataTableColumn<EmailDomain>[] {
+  const text = useText('email-domains');
+  const date = useDate();
+  return useMemo(
+    () => [
+      {
+        id: 'domainName',
+        header: text('email-domains.column.domain'),
+        priority: 1,
+        sortable: true,
+        strong: true,
+        width: '40%',
+        cell: ({ domainName }) => <DomainName name={domainName} />,
+      },
+      {
+        id: 'allowSubDomains',
+        header: text('email-domains.column.allowSubDomains'),
+        priority: 2,
+        sortable: true,
+        cell: ({ allowSubDomains }) => text(allowSubDomains ? 'common.yes' : 'common.no'),
+      },
+      {
+        id: 'is3pDomain',
+        header: text('email-domains.column.type'),
+        priority: 3,
+        sortable: true,
+        cell: ({ is3pDomain }) =>
+          text(is3pDomain ? 'email-domains.type.thirdParty' : 'email-domains.type.company'),
+      },
+      {
+        id: 'createdOn',
+        header: text('email-domains.column.createdOn'),
+        priority: 4,
+        quiet: true,
+        sortable: true,
+        cell: ({ createdOn }) => date(createdOn, 'table'),
+      },
+    ],
+    [text, date],
+  );
+}
+
+/** A long name breaks at its dots before it breaks anywhere else. */
+function DomainName({ name }: { name: string }) {
+  return name.split('.').map((label, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat and never move
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {index > 0 ? `.${label}` : label}
+    </Fragment>
+  ));
 }

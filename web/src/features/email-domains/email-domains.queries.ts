@@ -1,6 +1,8 @@
 import type { EmailDomain, NewEmailDomain } from '@endcap/contract/email-domains';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
+import type { Answer } from '../../lib/call/call-types.ts';
+import { useChange } from '../../lib/call/use-change.ts';
 import type { PageRequest } from '../../lib/tables/table-search.ts';
 import type { DomainColumn } from './email-domains.search.ts';
 
@@ -15,7 +17,9 @@ export function domainsQuery(companyId: string, query: PageRequest<DomainColumn>
   });
 }
 
-export function domainUsageQuery({ companyId, id }: EmailDomain) {
+export type Usage = Answer<`GET ${typeof one}/usage`>;
+
+export function usageQuery({ companyId, id }: EmailDomain) {
   return queryOptions({
     queryKey: [...keyOf(companyId), 'usage', id],
     queryFn: ({ signal }) =>
@@ -25,8 +29,8 @@ export function domainUsageQuery({ companyId, id }: EmailDomain) {
   });
 }
 
-/** The domain as it is on the server now; undefined when it is gone. */
-export async function currentDomain({ companyId, id, domainName }: EmailDomain) {
+/** Reads the domain again; undefined when it is gone. No endpoint reads one domain by its id. */
+export async function findDomain({ companyId, id, domainName }: EmailDomain) {
   for (let pageNo = 0; ; pageNo += 1) {
     const query = { search: domainName, pageNo, pageSize: 100 };
     const { items, totalPages } = await call(`GET ${list}`, { params: { companyId }, query });
@@ -35,38 +39,27 @@ export async function currentDomain({ companyId, id, domainName }: EmailDomain) 
   }
 }
 
-/** What the server would say about a name: a message, or null when it is fine. */
-export async function objectionTo(companyId: string, domainName: string): Promise<string | null> {
+/** Returns the error text for a name that the server would refuse, null for a valid one. */
+export async function validateDomainName(companyId: string, domainName: string) {
   const body = { domainNames: [domainName] };
   const { invalid } = await call(`POST ${list}/validate`, { params: { companyId }, body });
   return invalid[0]?.message ?? null;
 }
 
-/** A change to the list: whatever is shown of it is fetched again. */
-function useChange<Input, Output>(companyId: string, change: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: keyOf(companyId) });
-    },
-  });
-}
-
 export function useAddDomain(companyId: string) {
-  return useChange(companyId, (body: NewEmailDomain) =>
+  return useChange(keyOf(companyId), (body: NewEmailDomain) =>
     call(`POST ${list}`, { params: { companyId }, body }),
   );
 }
 
-export interface DomainChange {
+interface DomainChange {
   domain: EmailDomain;
   allowSubDomains: boolean;
   is3pDomain: boolean;
 }
 
 export function useEditDomain(companyId: string) {
-  return useChange(companyId, ({ domain, ...body }: DomainChange) =>
+  return useChange(keyOf(companyId), ({ domain, ...body }: DomainChange) =>
     call(`PUT ${one}`, {
       params: { companyId, domain: domain.id },
       headers: { 'if-match': `"${domain.version}"` },
@@ -76,7 +69,7 @@ export function useEditDomain(companyId: string) {
 }
 
 export function useRemoveDomain(companyId: string) {
-  return useChange(companyId, ({ id }: EmailDomain) =>
+  return useChange(keyOf(companyId), ({ id }: EmailDomain) =>
     call(`DELETE ${one}`, { params: { companyId, domain: id } }),
   );
 }

@@ -1,58 +1,49 @@
 import type { EmailDomain } from '@endcap/contract/email-domains';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { ConfirmActionDialog } from '../../kit/dialogs/confirm-action-dialog.tsx';
+import { Failure } from '../../kit/failure/failure.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
-import { focusPageHeading } from '../../ui/layout/focus-page-heading.ts';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { DomainUsage } from './domain-usage.tsx';
-import { domainUsageQuery, useRemoveDomain } from './email-domains.queries.ts';
-import { useReportFailure } from './use-report-failure.ts';
+import { type Usage, usageQuery, useRemoveDomain } from './email-domains.queries.ts';
 
 interface Props {
-  companyId: string;
   domain: EmailDomain;
   onClose: () => void;
 }
 
-/** Tells how many people lose their cover before anything is withdrawn. */
-export function RemoveDomainDialog({ companyId, domain, onClose }: Props) {
+export function RemoveDomainDialog({ domain, onClose }: Props) {
   const text = useText('email-domains');
-  const toast = useToast();
-  const reportFailure = useReportFailure();
-  const usage = useQuery(domainUsageQuery(domain));
-  const remove = useRemoveDomain(companyId);
-
-  const confirm = () =>
-    remove.mutate(domain, {
-      onSuccess: () => {
-        onClose();
-        toast.success({
-          message: text('email-domains.remove.done', { domain: domain.domainName }),
-        });
-        // The row and its button go; the keyboard continues at the top of the page.
-        setTimeout(focusPageHeading);
-      },
-      onError: (error) => {
-        onClose();
-        reportFailure(error);
-      },
-    });
-
+  const usage = useQuery(usageQuery(domain));
   return (
-    <ConfirmDialog
-      onClose={onClose}
-      onConfirm={confirm}
+    <ConfirmActionDialog
       title={text('email-domains.remove.title', { domain: domain.domainName })}
       confirmLabel={text('email-domains.remove')}
       destructive
-      busy={remove.isPending}
       disabled={!usage.data}
+      mutation={useRemoveDomain(domain.companyId)}
+      input={domain}
+      success={() => text('email-domains.remove.done', { domain: domain.domainName })}
+      onClose={onClose}
     >
       <DomainUsage
         usage={usage}
-        told={({ users }) => text('email-domains.remove.usage', { users })}
+        message={({ users }) => text('email-domains.remove.usage', { users })}
       />
       <p>{text('email-domains.remove.effect')}</p>
-    </ConfirmDialog>
+    </ConfirmActionDialog>
   );
+}
+
+interface UsageProps {
+  usage: UseQueryResult<Usage>;
+  message: (usage: Usage) => string;
+}
+
+/** How many users a change leaves without an authorized domain, once they are counted. */
+export function DomainUsage({ usage: { data, error, refetch }, message }: UsageProps) {
+  const text = useText('email-domains');
+  if (error) {
+    const title = text('email-domains.remove.countFailed');
+    return <Failure error={error} title={title} onRetry={() => void refetch()} />;
+  }
+  return <p role="status">{data ? message(data) : text('email-domains.remove.counting')}</p>;
 }

@@ -46,6 +46,11 @@ export class CallError extends Error {
   }
 }
 
+/** Names the failure in the server's log; undefined for an error that is no answer of the server. */
+export function requestIdOf(error: unknown): string | undefined {
+  return error instanceof CallError ? error.requestId : undefined;
+}
+
 /** Time-out, offline, connection refused: there was no answer to read. */
 export function silentServer(): CallError {
   return new CallError({

@@ -3,14 +3,14 @@ import { CallError, type CallErrorCode } from '../call/call-error.ts';
 
 /**
  * Puts what the server said about a form at its fields. `byCode` names the field of a refusal that
- * concerns one field as a whole. False when nothing could be placed: then the form says it itself.
+ * concerns one field as a whole. Returns the errors by field, or null when the error has no field here.
  */
 export function showFieldErrors<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   error: unknown,
   byCode: Partial<Record<CallErrorCode, keyof Values & string>> = {},
-): boolean {
-  if (!(error instanceof CallError)) return false;
+): Record<string, string> | null {
+  if (!(error instanceof CallError)) return null;
   const placed: Record<string, string> = {};
   for (const { field, message } of error.details) if (field in form.values) placed[field] = message;
   const whole = byCode[error.code];
@@ -18,7 +18,7 @@ export function showFieldErrors<Values extends Record<string, unknown>>(
   form.setErrors(placed);
   const [first] = Object.keys(placed);
   if (first) form.getInputNode(first)?.focus();
-  return first !== undefined;
+  return first === undefined ? null : placed;
 }
 
 /** To the first field that has something to say; of a group, to its first choice. */

@@ -6,7 +6,7 @@ import {
   type UseQueryOptions,
   useQuery,
 } from '@tanstack/react-query';
-import { CallError } from '../call/call-error.ts';
+import { requestIdOf } from '../call/call-error.ts';
 import type { PageRequest } from './table-search.ts';
 import { useAhead } from './use-prefetch.ts';
 import type { useTableSearch } from './use-table-search.ts';
@@ -56,6 +56,5 @@ export function useTablePage<Column extends string, Item, Key extends QueryKey>(
 }
 
 function failureOf(error: Error, onRetry: () => void) {
-  const requestId = error instanceof CallError ? error.requestId : undefined;
-  return { message: error.message, requestId, onRetry };
+  return { message: error.message, requestId: requestIdOf(error), onRetry };
 }

@@ -1,0 +1,36 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { focusPageHeadingAfterDialog } from '../../ui/layout/focus-page-heading.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { useReportFailure } from '../failure/use-report-failure.ts';
+
+interface Props<Input, Output>
+  extends Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'busy'> {
+  mutation: Pick<UseMutationResult<Output, Error, Input>, 'mutate' | 'isPending'>;
+  input: Input;
+  /** Text of the toast. */
+  success: (output: Output) => string;
+  /** Title of the toast after a failure, unless the usual one will do. */
+  failed?: string;
+}
+
+/** Asks, runs the action and closes. The row and its button may go: the focus moves to the heading. */
+export function ConfirmActionDialog<Input, Output>(props: Props<Input, Output>) {
+  const { mutation, input, success, failed, ...dialog } = props;
+  const toast = useToast();
+  const reportFailure = useReportFailure(failed);
+  const confirm = () =>
+    mutation.mutate(input, {
+      onSuccess: (output) => {
+        dialog.onClose();
+        toast.success({ message: success(output) });
+        focusPageHeadingAfterDialog();
+      },
+      onError: (error) => {
+        dialog.onClose();
+        reportFailure(error);
+      },
+    });
+  return <ConfirmDialog {...dialog} onConfirm={confirm} busy={mutation.isPending} />;
+}

@@ -1,0 +1,41 @@
+import { CallError, requestIdOf } from '../../lib/call/call-error.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
+
+interface Props {
+  /** Nothing is shown without one. */
+  error: unknown;
+  /** What could not be done or shown. */
+  title: string;
+  onRetry?: (() => void) | undefined;
+  retryLabel?: string | undefined;
+}
+
+/** An error in the place of what could not be shown, with its reference and a way to try again. */
+export function Failure({ error, ...rest }: Props) {
+  const text = useText('common');
+  if (!error) return null;
+  const message = error instanceof CallError ? error.message : text('common.error.request');
+  return <ErrorMessage {...rest} message={message} requestId={requestIdOf(error)} />;
+}
+
+const serverUnavailable = 503;
+
+/** What a failed action says: the server's reason for a refusal, a general text for a fault. */
+export function useActionFailure() {
+  const text = useText('common');
+  return (error: unknown) => {
+    const isExplained =
+      error instanceof CallError && (error.status < 500 || error.status === serverUnavailable);
+    return {
+      title: text('common.actionFailed.title'),
+      message: isExplained ? error.message : text('common.actionFailed.message'),
+      requestId: requestIdOf(error),
+    };
+  };
+}
+
+/** True for an error that the whole screen already shows: another tab chose another company. */
+export function isShownByScreen(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'company.other_chosen';
+}

@@ -1,0 +1,105 @@
+import type { FormErrors } from '@mantine/form';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { CallErrorCode } from '../../lib/call/call-error.ts';
+import type { DraftForm } from '../../lib/forms/draft-form.ts';
+import { showFieldErrors } from '../../lib/forms/forms.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { DraftNote } from '../../ui/fields/draft-note.tsx';
+import { isShownByScreen, useActionFailure } from '../failure/failure.tsx';
+import type { EditConflict } from './edit-conflict.tsx';
+import styles from './form.module.css';
+
+export interface Submission<Values extends Record<string, unknown>, Input, Output> {
+  form: DraftForm<Values>;
+  mutation: Pick<UseMutationResult<Output, Error, Input>, 'mutate' | 'isPending'>;
+  /** What the mutation is called with. */
+  input: (values: Values) => Input;
+  /** The field of an error that concerns one field as a whole. */
+  fields?: Partial<Record<CallErrorCode, keyof Values & string>>;
+  /** Title of a failure that has no field, unless the usual one will do. */
+  failed?: string;
+  /** Text of the toast. */
+  success?: (output: Output, values: Values) => string;
+  onSuccess?: (output: Output, values: Values) => void;
+  /** Returns true for an error that it shows itself. */
+  onError?: (error: Error) => boolean;
+  conflict?: Pick<EditConflict<unknown>, 'notice' | 'take'>;
+}
+
+interface Props<Values extends Record<string, unknown>, Input, Output>
+  extends Submission<Values, Input, Output> {
+  id?: string;
+  className?: string | undefined;
+  /** The id of the heading that names the form. */
+  labelledBy?: string;
+  children: ReactNode;
+  /** Buttons, below a failure. */
+  footer?: ReactNode;
+}
+
+/**
+ * A form that submits a mutation. Errors stand at their fields and the first wrong field gets the
+ * focus, whether the browser or the server found it; any other failure stands above the buttons.
+ */
+export function Form<Values extends Record<string, unknown>, Input, Output>(
+  props: Props<Values, Input, Output>,
+) {
+  const { form, conflict, failed, id, className, labelledBy, children, footer } = props;
+  const { element, submit, failure } = useSubmit(props);
+  return (
+    <form
+      ref={element}
+      id={id}
+      className={className ?? styles.form}
+      noValidate
+      aria-labelledby={labelledBy}
+      onSubmit={submit}
+    >
+      <DraftNote form={form} />
+      {conflict?.notice}
+      {children}
+      {failure ? <ErrorMessage {...failure} title={failed ?? failure.title} /> : null}
+      {footer}
+    </form>
+  );
+}
+
+function useSubmit<Values extends Record<string, unknown>, Input, Output>(
+  submission: Submission<Values, Input, Output>,
+) {
+  const { form, mutation, input, fields, success, onSuccess, onError, conflict } = submission;
+  const toast = useToast();
+  const failureOf = useActionFailure();
+  const element = useRef<HTMLFormElement>(null);
+  const [error, setError] = useState<Error | null>(null);
+
+  const refuse = (refusal: Error) => {
+    if (conflict?.take(refusal) || onError?.(refusal) || isShownByScreen(refusal)) return;
+    const errors = showFieldErrors(form, refusal, fields);
+    if (errors) focusFirstWrongField(element.current, errors);
+    else setError(refusal);
+  };
+  const send = (values: Values) =>
+    mutation.mutate(input(values), {
+      onSuccess: (output) => {
+        if (success) toast.success({ message: success(output, values) });
+        onSuccess?.(output, values);
+      },
+      onError: refuse,
+    });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    setError(null);
+    form.onSubmit(send, (errors) => focusFirstWrongField(element.current, errors))(event);
+  };
+  return { element, submit, failure: error && failureOf(error) };
+}
+
+/** In the order of the screen; of a group of choices, its first choice. */
+export function focusFirstWrongField(form: HTMLElement | null, errors: FormErrors): void {
+  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
+  const wrong = fields.find(({ dataset }) => errors[dataset.path ?? '']);
+  const control = 'input, textarea, select, button';
+  (wrong?.matches(control) ? wrong : wrong?.querySelector<HTMLElement>(control))?.focus();
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import type { DownloadedFile } from '../../lib/call/download.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSaveFile } from '../failure/use-save-file.ts';
+import { Page } from '../page/page.tsx';
+import { List, type ListProps } from './list.tsx';
+
+interface Props<Row extends RowData> extends Omit<ListProps<Row>, 'label'> {
+  /** Also names the table. */
+  title: string;
+  description?: ReactNode;
+  actions?: ReactNode;
+  width?: number;
+  /** Offers the list, as it is searched and filtered, as a file. */
+  exportFile?: ExportFile;
+  /** Beside the list: its dialogs. */
+  children?: ReactNode;
+}
+
+interface ExportFile {
+  download: () => Promise<DownloadedFile>;
+  fileName: string;
+  /** Names a click for the statistics. */
+  track?: string;
+}
+
+/** A screen that is one list. */
+export function ListPage<Row extends RowData>(props: Props<Row>) {
+  const { title, description, actions, width, exportFile, children, ...list } = props;
+  return (
+    <Page
+      title={title}
+      description={description}
+      {...(width && { width })}
+      actions={
+        <>
+          {exportFile ? <ExportButton {...exportFile} /> : null}
+          {actions}
+        </>
+      }
+    >
+      <List {...list} label={title} />
+      {children}
+    </Page>
+  );
+}
+
+/** Downloads a list as a file. */
+export function ExportButton({ download, fileName, track }: ExportFile) {
+  const text = useText('common');
+  const save = useSaveFile({ download, fileName });
+  return (
+    <Button
+      variant="default"
+      loading={save.isPending}
+      onClick={() => save.mutate()}
+      data-track={track}
+    >
+      {text('common.export')}
+    </Button>
+  );
+}

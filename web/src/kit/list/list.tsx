@@ -1,0 +1,134 @@
+import { searchDebounceMs, searchMaxLength } from '@endcap/contract/limits';
+import { Button } from '@mantine/core';
+import { IconSearch, IconTable } from '@tabler/icons-react';
+import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import type { useTablePage } from '../../lib/tables/use-table-page.ts';
+import type { RowAction } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import type { DataTableProps } from '../../ui/data-table/data-table-props.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SearchBox } from '../../ui/fields/search-box.tsx';
+import { focusPageHeading } from '../../ui/layout/focus-page-heading.ts';
+import { useUiTexts } from '../../ui/ui-texts.ts';
+import styles from './list.module.css';
+
+type TableState<Row> = ReturnType<typeof useTablePage<string, Row, readonly unknown[]>>['table'];
+
+export interface ListAction<Row> extends Omit<RowAction, 'onSelect'> {
+  onSelect: (row: Row) => void;
+  /** False where the user has no right to it: then it is in no row. */
+  may?: boolean;
+  /** The rows that have it; all of them unless it is given. */
+  when?: (row: Row) => boolean;
+}
+
+interface Words {
+  title: string;
+  message?: string | undefined;
+}
+
+export interface ListProps<Row extends RowData>
+  extends Omit<
+    DataTableProps<Row>,
+    keyof TableState<Row> | 'actionsOf' | 'empty' | 'failure' | 'toolbar' | 'pageSizes'
+  > {
+  /** From `useList`. */
+  list: { table: TableState<Row>; setSearch: (search: string) => void };
+  /** Title of the failure to load the rows. */
+  failed: string;
+  /** Label of the search field; without it there is none. */
+  searchLabel?: string;
+  /** Filters, behind the search field. */
+  filters?: ReactNode;
+  /** What can be done with a row. Without a right to any, there is no column for them. */
+  rowActions?: readonly ListAction<Row>[];
+  /** There are no rows yet: why, and the next step. */
+  empty: Words & { icon?: ReactNode; action?: ReactNode };
+  /** No row matches the search, or the filters where `isFiltered`. */
+  noMatch?: Words & { isFiltered?: boolean; clearLabel?: string; onClear?: () => void };
+}
+
+/** A table over `useList`: search field, rows, row actions, and what stands there without rows. */
+export function List<Row extends RowData>(props: ListProps<Row>) {
+  const { list, failed, searchLabel, filters, rowActions = [], empty, noMatch, ...rest } = props;
+  const { table } = list;
+  const search = searchLabel ? (
+    <SearchBox
+      className={styles.search}
+      label={searchLabel}
+      value={table.search}
+      onSearch={list.setSearch}
+      debounceMs={searchDebounceMs}
+      maxLength={searchMaxLength}
+    />
+  ) : null;
+  const isSearched = Boolean(table.search || noMatch?.isFiltered);
+  return (
+    <DataTable
+      {...rest}
+      {...table}
+      toolbar={
+        search || filters ? (
+          <>
+            {search}
+            {filters}
+          </>
+        ) : null
+      }
+      actionsOf={actionsOf(rowActions)}
+      failure={table.failure && { ...table.failure, title: failed }}
+      empty={
+        isSearched ? (
+          <NothingFound search={table.search} onClear={table.onClearSearch} {...noMatch} />
+        ) : (
+          <EmptyState
+            icon={empty.icon ?? <IconTable size={22} />}
+            title={empty.title}
+            description={empty.message}
+            action={empty.action}
+          />
+        )
+      }
+    />
+  );
+}
+
+function actionsOf<Row>(actions: readonly ListAction<Row>[]) {
+  const allowed = actions.filter(({ may = true }) => may);
+  if (allowed.length === 0) return null;
+  return (row: Row): RowAction[] =>
+    allowed
+      .filter(({ when }) => when?.(row) ?? true)
+      .map(({ may: _, when: __, onSelect, ...action }) => ({
+        ...action,
+        onSelect: () => onSelect(row),
+      }));
+}
+
+interface NothingFoundProps extends Partial<Words> {
+  search: string;
+  clearLabel?: string;
+  onClear: () => void;
+}
+
+function NothingFound({ search, title, message, clearLabel, onClear }: NothingFoundProps) {
+  const texts = useUiTexts();
+  const clear = () => {
+    onClear();
+    // The button goes; the keyboard continues at the top of the page.
+    focusPageHeading();
+  };
+  return (
+    <EmptyState
+      icon={<IconSearch size={22} />}
+      title={title ?? texts.noMatch(search)}
+      description={message}
+      action={
+        <Button variant="default" onClick={clear}>
+          {clearLabel ?? texts.clearSearch}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { Page } from '@endcap/contract/paging';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { PageRequest, TableSpec } from '../../lib/tables/table-search.ts';
+import { useTablePage } from '../../lib/tables/use-table-page.ts';
+import { useTableSearch } from '../../lib/tables/use-table-search.ts';
+
+/** A list whose page, sort, search and filters are in the address, with the page of the server. */
+export function useList<
+  Column extends string,
+  Row,
+  Key extends QueryKey,
+  Filter extends string = never,
+>(
+  spec: TableSpec<Column, Filter>,
+  optionsOf: (request: PageRequest<Column>) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>,
+) {
+  const state = useTableSearch(spec);
+  const { query, table } = useTablePage(state, optionsOf);
+  return { ...state, query, table, total: query.data?.totalElements };
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../lib/call/call.ts';
+import type { Answer } from '../lib/call/call-types.ts';
+import { useText } from '../lib/i18n/messages.ts';
+import { useToast } from '../ui/feedback/use-toast.ts';
+import { focusPageHeading } from '../ui/layout/focus-page-heading.ts';
+import { useReportFailure } from './failure/use-report-failure.ts';
+
+const undoTask = 'POST /api/companies/:companyId/batch-tasks/:taskId/undo';
+
+interface AfterUndo {
+  onSuccess?: (answer: Answer<typeof undoTask>) => void;
+  /** Reads again what the undo may have changed, also after a refusal. */
+  onSettled: () => unknown;
+}
+
+/** Undoes a task by its id, and names the users that were changed since and therefore kept. */
+export function useUndo(companyId: string, { onSuccess, onSettled }: AfterUndo) {
+  const text = useText('common');
+  const toast = useToast();
+  const reportFailure = useReportFailure();
+  return useMutation({
+    mutationFn: (taskId: string) => call(undoTask, { params: { companyId, taskId } }),
+    onSuccess: (answer) => {
+      onSuccess?.(answer);
+      const { restored, leftAlone } = answer;
+      toast.success({ message: text('common.undo.done', { count: restored }) });
+      const names = leftAlone.map(({ name }) => name).join(', ');
+      if (names) toast.error({ message: text('common.undo.leftAlone', { names }) });
+      // A toast goes with its button; the keyboard continues at the top of the page.
+      if (document.activeElement === document.body) focusPageHeading();
+    },
+    onError: (error) => reportFailure(error),
+    onSettled,
+  });
+}

@@ -1,0 +1,15 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** A mutation after which the queries under a key are read again, also when it failed. */
+export function useChange<Input, Output>(
+  queryKey: QueryKey,
+  change: (input: Input) => Promise<Output>,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
