@@ -3,7 +3,6 @@ export const profile = {
   'profile.lead': 'Who you are in the portal, and how it speaks to you',
   'profile.readOnly': 'You can change this once your access is set up.',
   'profile.failed.title': 'Not saved',
-  'profile.failed.message': 'Something went wrong. What you entered is still here.',
   'profile.person.title': 'About you',
   'profile.person.firstName': 'First name',
   'profile.person.lastName': 'Last name',

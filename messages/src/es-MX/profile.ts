@@ -6,7 +6,6 @@ export const profile: Translation<typeof source> = {
   'profile.lead': 'Quién eres en el portal y cómo te habla',
   'profile.readOnly': 'Podrás cambiar esto cuando tu acceso esté listo.',
   'profile.failed.title': 'No se guardó',
-  'profile.failed.message': 'Algo salió mal. Lo que escribiste sigue aquí.',
   'profile.person.title': 'Sobre ti',
   'profile.person.firstName': 'Nombre',
   'profile.person.lastName': 'Apellidos',

@@ -6,7 +6,6 @@ export const profile: Translation<typeof source> = {
   'profile.lead': 'Qui vous êtes dans le portail, et comment il s’adresse à vous',
   'profile.readOnly': 'Vous pourrez modifier ceci une fois votre accès configuré.',
   'profile.failed.title': 'Non enregistré',
-  'profile.failed.message': 'Une erreur s’est produite. Ce que vous avez saisi est toujours là.',
   'profile.person.title': 'À propos de vous',
   'profile.person.firstName': 'Prénom',
   'profile.person.lastName': 'Nom de famille',

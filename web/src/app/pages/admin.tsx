@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { AuditPanel } from '../../features/access-audit/audit-panel.tsx';
-import { adminAreas } from '../../features/admin-home/admin-card.tsx';
-import { AdminHomePage } from '../../features/admin-home/admin-home-page.tsx';
+import { AdminHomePage, adminAreas } from '../../features/admin-home/admin-home-page.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { RouteLink } from '../routing/route-link.tsx';

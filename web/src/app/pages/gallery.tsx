@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { GalleryPage } from '../../features/gallery/gallery-page.tsx';
 import { CheckStatus, ReleasedEarlyError } from '../../features/human-check/check-status.tsx';
-import { HoldButton } from '../../features/human-check/hold-button.tsx';
+import { HoldButton } from '../../features/human-check/hold-check.tsx';
 import type { CheckState } from '../../features/human-check/use-human-check.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import styles from './gallery.module.css';

@@ -11,13 +11,13 @@ export function auditQuery(companyId: string) {
   });
 }
 
-interface Outcome {
+interface Callbacks {
   onSuccess: () => void;
   onError: (error: Error) => void;
 }
 
-/** What the session says about the audit decides what is open: it is asked again at once. */
-function useAskAgain(companyId: string) {
+/** The session holds the state of the audit, which decides what is open: it is read again. */
+function useReadAgain(companyId: string) {
   const queryClient = useQueryClient();
   return async () => {
     await Promise.all([
@@ -27,17 +27,17 @@ function useAskAgain(companyId: string) {
   };
 }
 
-/** The outcome is told here and not by whoever asks: that one is gone with the lock. */
-export function useCompleteAudit(companyId: string, outcome: Outcome) {
-  const askAgain = useAskAgain(companyId);
+/** Takes its callbacks here: those of `mutate` do not run once the lock is gone from the screen. */
+export function useCompleteAudit(companyId: string, callbacks: Callbacks) {
+  const readAgain = useReadAgain(companyId);
   return useMutation({
     mutationFn: () =>
       call(`POST ${path}/complete`, {
         params: { companyId },
         body: { acknowledgements: [true, true, true] },
       }),
-    ...outcome,
-    onSettled: askAgain,
+    ...callbacks,
+    onSettled: readAgain,
   });
 }
 
@@ -45,6 +45,6 @@ export function useExtendAudit(companyId: string) {
   return useMutation({
     mutationFn: (body: { dueDate: string }) =>
       call(`POST ${path}/extend`, { params: { companyId }, body }),
-    onSuccess: useAskAgain(companyId),
+    onSuccess: useReadAgain(companyId),
   });
 }

@@ -1,12 +1,12 @@
 import type { UserContext } from '@endcap/contract/identity';
 import { Button } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import styles from './audit-banner.module.css';
-import { CompleteAuditDialog } from './complete-audit-dialog.tsx';
+import { CompleteAuditDialog } from './complete-audit.tsx';
 
 interface Props {
   company: NonNullable<UserContext['tenant']>;
@@ -14,15 +14,17 @@ interface Props {
   overdue: boolean;
 }
 
-/** The open audit of a Basic company: who may confirm it can do so here, the others ask. */
+/** The open audit of a Basic company. Admins confirm it here; other users are asked to contact one. */
 export function AuditBanner({ company, dueDate, overdue }: Props) {
   const text = useText('access-audit');
   const day = useDate();
   const { may } = useSession();
-  const [asking, setAsking] = useState(false);
+  const dialogs = useDialogs({
+    complete: (close) => <CompleteAuditDialog company={company} onClose={close} />,
+  });
   const date = day(dueDate, 'padded');
-  const confirms = may('APPROVE', 'USER_ACCESS_AUDIT');
-  const looksOn = may('LIST', 'USER_ACCESS_AUDIT');
+  const mayConfirm = may('APPROVE', 'USER_ACCESS_AUDIT');
+  const maySee = may('LIST', 'USER_ACCESS_AUDIT');
   return (
     <section className={styles.banner} aria-label={text('audit.banner.region')}>
       <IconClipboardCheck className={styles.icon} size={20} aria-hidden />
@@ -31,13 +33,13 @@ export function AuditBanner({ company, dueDate, overdue }: Props) {
           ? text('audit.banner.overdue', { date, company: company.name })
           : text('audit.banner.pending', { date })}
       </p>
-      {confirms ? (
-        <Button size="compact-sm" variant="default" onClick={() => setAsking(true)}>
+      {mayConfirm ? (
+        <Button size="compact-sm" variant="default" onClick={() => dialogs.open('complete')}>
           {text('audit.complete')}
         </Button>
       ) : null}
-      {confirms || looksOn ? null : <p className={styles.ask}>{text('audit.banner.others')}</p>}
-      {asking ? <CompleteAuditDialog company={company} onClose={() => setAsking(false)} /> : null}
+      {mayConfirm || maySee ? null : <p className={styles.ask}>{text('audit.banner.others')}</p>}
+      {dialogs.element}
     </section>
   );
 }

@@ -1,26 +1,27 @@
 import type { AuditState } from '@endcap/contract/access-audit';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { CallError } from '../../lib/call/call-error.ts';
+import type { ReactNode } from 'react';
+import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
+import { Failure } from '../../kit/failure/failure.tsx';
+import { StatusBadge } from '../../kit/page/status-badge.tsx';
+import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
+import styles from './access-audit.module.css';
 import { auditQuery } from './access-audit.queries.ts';
-import { AuditFacts } from './audit-facts.tsx';
-import { AuditLock } from './audit-lock.tsx';
-import { CompleteAuditDialog } from './complete-audit-dialog.tsx';
+import { type AuditedCompany, AuditLock, CompleteAuditDialog } from './complete-audit.tsx';
 import { ExtendAudit } from './extend-audit.tsx';
 
 interface Props {
-  company: { id: string; name: string };
-  /** The way to the users, where it is open to the person. */
+  company: AuditedCompany;
+  /** A link to the users, where the user may open them. */
   review?: ReactNode;
 }
 
-/** The audit of a Basic company on its admin home: the lock when it is overdue, and how it stands. */
+/** The audit of a Basic company on its admin home: its state, and the lock when it is overdue. */
 export function AuditPanel({ company, review }: Props) {
   const text = useText('access-audit');
   const { may } = useSession();
@@ -49,13 +50,15 @@ export function AuditPanel({ company, review }: Props) {
   );
 }
 
-function Complete({ company }: Props) {
+function Complete({ company }: { company: AuditedCompany }) {
   const text = useText('access-audit');
-  const [asking, setAsking] = useState(false);
+  const dialogs = useDialogs({
+    complete: (close) => <CompleteAuditDialog company={company} onClose={close} />,
+  });
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{text('audit.complete')}</Button>
-      {asking ? <CompleteAuditDialog company={company} onClose={() => setAsking(false)} /> : null}
+      <Button onClick={() => dialogs.open('complete')}>{text('audit.complete')}</Button>
+      {dialogs.element}
     </>
   );
 }
@@ -70,12 +73,44 @@ function Content({ state, error, onRetry }: ContentProps) {
   const text = useText('access-audit');
   if (state) return <AuditFacts state={state} />;
   if (!error) return <PlaceholderLines label={text('audit.panel.loading')} lines={3} />;
+  return <Failure error={error} title={text('audit.panel.loadFailed')} onRetry={onRetry} />;
+}
+
+const tones = {
+  NONE: 'neutral',
+  PENDING: 'warning',
+  OVERDUE: 'danger',
+  COMPLETED: 'success',
+} as const;
+
+function AuditFacts({ state }: { state: AuditState }) {
+  const text = useText('access-audit');
+  const date = useDate();
+  const { status, dueDate, completedOn, completedBy } = state;
+  const last = completedOn ? date(completedOn, 'table') : null;
+  const isOpen = status === 'PENDING' || status === 'OVERDUE';
   return (
-    <ErrorMessage
-      title={text('audit.panel.loadFailed')}
-      message={error.message}
-      requestId={error instanceof CallError ? error.requestId : undefined}
-      onRetry={onRetry}
-    />
+    <dl className={styles.facts}>
+      <div>
+        <dt>{text('audit.panel.status')}</dt>
+        <dd>
+          <StatusBadge tone={tones[status]}>{text(`audit.status.${status}`)}</StatusBadge>
+        </dd>
+      </div>
+      {isOpen && dueDate ? (
+        <div>
+          <dt>{text('audit.panel.due')}</dt>
+          <dd>{date(dueDate, 'day')}</dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>{text('audit.panel.last')}</dt>
+        <dd>
+          {last && completedBy
+            ? text('audit.panel.lastBy', { date: last, person: completedBy })
+            : (last ?? text('audit.panel.never'))}
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -1,9 +1,15 @@
+import { Button } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Failure } from '../../kit/failure/failure.tsx';
+import { ownCompaniesQuery } from '../../kit/own-companies.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { useChooseCompany } from '../../lib/session/choose-company.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { AccessScreen } from './access-screen.tsx';
-import { NextStep } from './next-step.tsx';
-import { OtherCompanies } from './other-companies.tsx';
+import { currentSite } from '../../lib/session/site.ts';
+import styles from './access-screen.module.css';
+import { AccessScreen, NextStep } from './access-screen.tsx';
 
 export function AccessBlockedPage() {
   const text = useText('access-states');
@@ -19,5 +25,48 @@ export function AccessBlockedPage() {
       <NextStep step={text('access.blocked.next')} after={text('access.blocked.after')} />
       {user ? <OtherCompanies loginId={user.login_id} companyId={user.tenant?.id} /> : null}
     </AccessScreen>
+  );
+}
+
+interface Props {
+  loginId: string;
+  /** The company that has blocked the user. */
+  companyId: string | undefined;
+}
+
+/** A block in one company does not hold in the others: they can be opened from here. */
+function OtherCompanies({ loginId, companyId }: Props) {
+  const text = useText('access-states');
+  const navigate = useNavigate();
+  const { data } = useQuery(ownCompaniesQuery(loginId));
+  const choosing = useChooseCompany();
+  const others = (data?.items ?? []).filter(
+    (one) => one.state === 'ACTIVE' && one.site === currentSite() && one.companyId !== companyId,
+  );
+  if (others.length === 0) return null;
+  const open = (id: string) =>
+    choosing.mutate({ companyId: id }, { onSuccess: () => void navigate({ to: '/' }) });
+  return (
+    <div className={styles.others}>
+      <h2>{text('access.blocked.others')}</h2>
+      <ul>
+        {others.map((one) => (
+          <li key={one.companyId}>
+            <span>{one.companyName}</span>
+            <Button
+              variant="light"
+              size="compact-sm"
+              aria-label={text('access.blocked.openOf', { company: one.companyName })}
+              loading={choosing.isPending && choosing.variables.companyId === one.companyId}
+              disabled={choosing.isPending && choosing.variables.companyId !== one.companyId}
+              onClick={() => open(one.companyId)}
+            >
+              {text('access.blocked.open')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Failure error={choosing.error} title={text('access.blocked.openFailed')} />
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { IconShieldX } from '@tabler/icons-react';
 import { useText } from '../../lib/i18n/messages.ts';
-import { AccessScreen } from './access-screen.tsx';
-import { NextStep } from './next-step.tsx';
+import { AccessScreen, NextStep } from './access-screen.tsx';
 
 export function AccessDeniedPage() {
   const text = useText('access-states');

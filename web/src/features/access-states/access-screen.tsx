@@ -1,27 +1,30 @@
+import { decide } from '@endcap/contract/gates';
+import { routeOf } from '@endcap/contract/routes';
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { useSignOut } from '../../lib/session/sign-out.ts';
+import { currentSite } from '../../lib/session/site.ts';
+import { visitorOf } from '../../lib/session/visitor.ts';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import styles from './access-screen.module.css';
-import { OtherWays } from './other-ways.tsx';
-import { SignOutButton } from './sign-out-button.tsx';
 
 interface Props {
   icon: ReactNode;
   tone?: 'purple' | 'amber';
   eyebrow?: string;
   title: string;
-  /** Why the person is here. */
+  /** Why the user sees this page. */
   reason: string;
-  /** What they can do about it. */
+  /** What the user can do about it. */
   children: ReactNode;
-  /** What to press first: home, unless the page knows better; null leaves signing out. */
+  /** The primary button: home unless it is given; null leaves only signing out. */
   primary?: ReactNode;
 }
 
-/** Every page that stands in the way of another: its reason, the next step, the way out. */
+/** A page that is shown in place of another: its reason, the next step, and a way out. */
 export function AccessScreen({
   icon,
   tone,
@@ -49,7 +52,7 @@ export function AccessScreen({
       }
       footnote={
         <>
-          <OtherWays />
+          <OpenPages />
           {user ? (
             <p className={styles.who}>
               {company
@@ -68,4 +71,56 @@ export function AccessScreen({
 function HomeButton() {
   const text = useText('access-states');
   return <Button renderRoot={(props) => <Link to="/" {...props} />}>{text('access.home')}</Button>;
+}
+
+function SignOutButton({ variant }: { variant: 'filled' | 'default' }) {
+  const text = useText('access-states');
+  const { signOut, leaving } = useSignOut();
+  return (
+    <Button variant={variant} disabled={leaving} onClick={() => void signOut()}>
+      {text(leaving ? 'access.signingOut' : 'access.signOut')}
+    </Button>
+  );
+}
+
+const openPages = ['companyList', 'profile', 'contactUs'] as const;
+
+/** Links to the pages that stay open to this user. */
+function OpenPages() {
+  const text = useText('access-states');
+  const { user } = useSession();
+  const { isRoute } = useRouter().options.context;
+  const visitor = visitorOf(user, currentSite());
+  const open = openPages.filter(
+    (id) => isRoute(routeOf(id).path) && decide(id, visitor).kind === 'show',
+  );
+  if (open.length === 0) return null;
+  return (
+    <ul className={styles.ways} aria-label={text('access.ways')}>
+      {open.map((id) => (
+        <li key={id}>
+          <Link to={routeOf(id).path as NonNullable<LinkProps['to']>}>
+            {text(`access.way.${id}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface NextStepProps {
+  step: string;
+  /** What happens then, or what to do if it fails. */
+  after: string;
+}
+
+export function NextStep({ step, after }: NextStepProps) {
+  const text = useText('access-states');
+  return (
+    <>
+      <h2>{text('access.next')}</h2>
+      <p className={styles.step}>{step}</p>
+      <p className={styles.after}>{after}</p>
+    </>
+  );
 }

@@ -9,11 +9,11 @@ import { sessionQuery } from '../../lib/session/session.ts';
 import styles from './access-screen.module.css';
 
 interface Props {
-  /** What the person waits for the end of. */
+  /** True once the user may go on. */
   until: (access: UserContext['access']) => boolean;
 }
 
-/** Asks whether the access is there by now, and goes on as soon as it is. */
+/** Reads the session again, and goes on once the access is there. */
 export function CheckAgain({ until }: Props) {
   const text = useText('access-states');
   const date = useDate();

@@ -2,9 +2,8 @@ import { IconBuildingOff, IconClipboardCheck, IconLock, IconStack2 } from '@tabl
 import { useRouterState } from '@tanstack/react-router';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { AccessScreen } from './access-screen.tsx';
+import { AccessScreen, NextStep } from './access-screen.tsx';
 import { CheckAgain } from './check-again.tsx';
-import { NextStep } from './next-step.tsx';
 
 const icons = {
   audit: IconClipboardCheck,
@@ -14,18 +13,18 @@ const icons = {
 } as const;
 type Reason = keyof typeof icons;
 
-/** The address names the reason; whatever else it says is no reason of ours. */
+/** The reason that the address names; any other value counts as `other`. */
 function useReason(): Reason {
   const search = useRouterState({ select: ({ location }) => location.searchStr });
-  const told = new URLSearchParams(search).get('reason');
-  return (Object.keys(icons) as Reason[]).find((reason) => reason === told) ?? 'other';
+  const named = new URLSearchParams(search).get('reason');
+  return (Object.keys(icons) as Reason[]).find((reason) => reason === named) ?? 'other';
 }
 
 export function NoAccessPage() {
   const text = useText('access-states');
   const { user } = useSession();
   const reason = useReason();
-  const waits = reason === 'audit' && user?.access.audit_overdue;
+  const isWaiting = reason === 'audit' && user?.access.audit_overdue;
   const Icon = icons[reason];
   return (
     <AccessScreen
@@ -33,7 +32,7 @@ export function NoAccessPage() {
       tone={reason === 'audit' ? 'amber' : 'purple'}
       title={text(`access.noAccess.${reason}.title`)}
       reason={text(`access.noAccess.${reason}.reason`)}
-      primary={waits ? <CheckAgain until={(access) => !access.audit_overdue} /> : undefined}
+      primary={isWaiting ? <CheckAgain until={(access) => !access.audit_overdue} /> : undefined}
     >
       <NextStep
         step={text(`access.noAccess.${reason}.next`)}

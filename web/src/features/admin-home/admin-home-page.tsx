@@ -1,14 +1,30 @@
-import { IconSettings } from '@tabler/icons-react';
+import {
+  IconHistory,
+  IconSettings,
+  IconUsers,
+  IconUsersGroup,
+  IconWorldCheck,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Page } from '../../kit/page/page.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { type AdminArea, AdminCard } from './admin-card.tsx';
+import { IconTile } from '../../ui/layout/icon-tile.tsx';
 import styles from './admin-home.module.css';
+
+const looks = {
+  userList: { icon: IconUsers, tone: 'purple' },
+  domainsList: { icon: IconWorldCheck, tone: 'blue' },
+  thirdParty: { icon: IconUsersGroup, tone: 'pink' },
+  activityLog: { icon: IconHistory, tone: 'green' },
+} as const;
+export type AdminArea = keyof typeof looks;
+
+export const adminAreas = Object.keys(looks) as AdminArea[];
 
 interface Props {
   company: string;
-  /** Those that exist and that this person may open. */
+  /** Those that exist and that the user may open. */
   areas: readonly AdminArea[];
   link: (area: AdminArea, props: { className: string; children: ReactNode }) => ReactNode;
   /** Of a Basic company. */
@@ -19,8 +35,7 @@ interface Props {
 export function AdminHomePage({ company, areas, link, audit }: Props) {
   const text = useText('admin-home');
   return (
-    <div className={styles.page}>
-      <PageHeader title={text('admin.title')} description={text('admin.lead', { company })} />
+    <Page title={text('admin.title')} description={text('admin.lead', { company })}>
       <div className={styles.parts}>
         {audit}
         {areas.length > 0 ? (
@@ -38,6 +53,25 @@ export function AdminHomePage({ company, areas, link, audit }: Props) {
           />
         ) : null}
       </div>
-    </div>
+    </Page>
   );
+}
+
+function AdminCard({ area, link }: Pick<Props, 'link'> & { area: AdminArea }) {
+  const text = useText('admin-home');
+  const { icon: Icon, tone } = looks[area];
+  return link(area, {
+    className: styles.card ?? '',
+    children: (
+      <>
+        <IconTile tone={tone}>
+          <Icon size={20} />
+        </IconTile>
+        <span className={styles.words}>
+          <span className={styles.title}>{text(`admin.card.${area}.title`)}</span>
+          <span className={styles.lead}>{text(`admin.card.${area}.lead`)}</span>
+        </span>
+      </>
+    ),
+  });
 }

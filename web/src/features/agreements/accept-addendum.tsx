@@ -1,13 +1,15 @@
 import type { AddendumState } from '@endcap/contract/agreements';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { Failure } from '../../kit/failure/failure.tsx';
+import { CallError } from '../../lib/call/call-error.ts';
 import { useLocale } from '../../lib/i18n/locale-context.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSignOut } from '../../lib/session/sign-out.ts';
+import { WarningMessage } from '../../ui/feedback/warning-message.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import styles from './addendum.module.css';
 import { useAcceptAddendum } from './agreements.queries.ts';
-import { NotAccepted } from './not-accepted.tsx';
 
 interface Props {
   loginId: string;
@@ -53,5 +55,24 @@ export function AcceptAddendum({ loginId, state }: Props) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** The addendum may have changed after this page was loaded: then it is loaded again. */
+function NotAccepted({ error }: { error: Error }) {
+  const text = useText('agreements');
+  const title = text('agreements.addendum.failed');
+  const isOutdated = error instanceof CallError && error.code === 'agreement.outdated';
+  if (!isOutdated) return <Failure error={error} title={title} />;
+  return (
+    <WarningMessage
+      title={title}
+      message={error.message}
+      action={
+        <Button variant="default" onClick={() => window.location.reload()}>
+          {text('agreements.addendum.reload')}
+        </Button>
+      }
+    />
   );
 }

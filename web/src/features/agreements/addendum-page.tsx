@@ -1,19 +1,20 @@
 import type { AddendumState, AddendumVariant } from '@endcap/contract/agreements';
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CallError } from '../../lib/call/call-error.ts';
+import { Failure } from '../../kit/failure/failure.tsx';
+import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
+import { IconTile } from '../../ui/layout/icon-tile.tsx';
 import { AcceptAddendum } from './accept-addendum.tsx';
 import styles from './addendum.module.css';
-import { AddendumAccepted } from './addendum-accepted.tsx';
-import { addendumQuery } from './agreements.queries.ts';
-import { ChangedAddendum } from './changed-addendum.tsx';
+import { addendumQuery, useContinue } from './agreements.queries.ts';
 
 interface Parts {
-  /** Above the text; it is told what is new in this version. */
+  /** Above the text; takes what is new in this version. */
   notice: (changes: string | null) => ReactNode;
   /** Below it. */
   acceptance: ReactNode;
@@ -23,13 +24,13 @@ interface Props {
   text: (variant: AddendumVariant, parts: Parts) => ReactNode;
 }
 
-/** /dataSharingAddendum: the text that holds for this person, and their acceptance. */
+/** /dataSharingAddendum: the addendum that applies to the user, and its acceptance. */
 export function AddendumPage({ text: show }: Props) {
   const { user } = useSession();
   const loginId = user?.login_id ?? '';
   const { data, error, refetch } = useQuery({ ...addendumQuery(loginId), enabled: user !== null });
   if (!user) return null;
-  if (!data) return <Waiting error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading error={error} onRetry={() => void refetch()} />;
   return show(data.variant, {
     notice: (changes) => <ChangedAddendum state={data} changes={changes} />,
     acceptance: <Acceptance loginId={loginId} state={data} />,
@@ -44,20 +45,69 @@ function Acceptance({ loginId, state }: { loginId: string; state: AddendumState 
   );
 }
 
-function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+function Loading({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const text = useText('agreements');
   return (
     <div className={styles.waiting}>
       {error ? (
-        <ErrorMessage
-          title={text('agreements.addendum.loadFailed')}
-          message={error.message}
-          requestId={error instanceof CallError ? error.requestId : undefined}
-          onRetry={onRetry}
-        />
+        <Failure error={error} title={text('agreements.addendum.loadFailed')} onRetry={onRetry} />
       ) : (
         <PlaceholderLines label={text('agreements.addendum.loading')} lines={6} />
       )}
     </div>
+  );
+}
+
+interface AcceptedProps {
+  version: number;
+  acceptedOn: string;
+}
+
+function AddendumAccepted({ version, acceptedOn }: AcceptedProps) {
+  const text = useText('agreements');
+  const date = useDate();
+  const { user } = useSession();
+  const continueTo = useContinue();
+  return (
+    <section className={styles.panel} aria-labelledby="addendum-accepted">
+      <div className={styles.settled}>
+        <IconTile tone="green">
+          <IconCircleCheck size={20} />
+        </IconTile>
+        <div>
+          <h2 id="addendum-accepted">{text('agreements.addendum.accepted.title')}</h2>
+          <p>
+            {text('agreements.addendum.accepted.lead', {
+              version,
+              date: date(acceptedOn, 'minute'),
+            })}
+          </p>
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={() => void continueTo(user)}>
+          {text('agreements.addendum.continue')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface ChangedProps {
+  state: AddendumState;
+  changes: string | null;
+}
+
+/** For a user who accepted an earlier version: why it is asked again, and what is new. */
+function ChangedAddendum({ state, changes }: ChangedProps) {
+  const text = useText('agreements');
+  const { version, previousVersion: previous, acceptedOn } = state;
+  if (previous === null || acceptedOn) return null;
+  return (
+    <section className={styles.changed} aria-labelledby="addendum-changed">
+      <h2 id="addendum-changed">{text('agreements.addendum.changed')}</h2>
+      <p>{text('agreements.addendum.changedLead', { previous, version })}</p>
+      {changes ? <p>{changes}</p> : null}
+    </section>
   );
 }

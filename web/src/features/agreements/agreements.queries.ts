@@ -19,8 +19,8 @@ export function addendumQuery(loginId: string) {
   });
 }
 
-/** To where the person wanted to be before the addendum stood in the way, else home. */
-export function useGoOn() {
+/** Goes to the page that the user wanted before the addendum was shown, else home. */
+export function useContinue() {
   const router = useRouter();
   return async (user: UserContext | null) => {
     const { isRoute } = router.options.context;
@@ -30,16 +30,16 @@ export function useGoOn() {
   };
 }
 
-/** The page behind the addendum is open as soon as the session is known anew. */
+/** The session is read again first: it decides whether the page behind the addendum is open. */
 export function useAcceptAddendum(loginId: string) {
   const queryClient = useQueryClient();
-  const goOn = useGoOn();
+  const continueTo = useContinue();
   return useMutation({
     mutationFn: ({ version, variant, locale }: AddendumState & { locale: Locale }) =>
       call(`POST ${path}`, { params: { loginId }, body: { version, variant, locale } }),
     onSuccess: async () => {
       const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-      await goOn(user);
+      await continueTo(user);
     },
   });
 }

@@ -3,14 +3,14 @@ import { isSuperAdmin, type Representation } from '@endcap/contract/user-kind';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowLeft, IconEye, IconUserBolt } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
+import { hasUnsavedWork } from '../../lib/forms/unsaved-work.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useLeaveCompany, useSwitchPersona } from '../../lib/session/choose-company.ts';
 import { mayUser } from '../../lib/session/session.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import styles from './company-banner.module.css';
-import { PersonaSwitch } from './persona-switch.tsx';
-import { useCareful } from './use-careful.ts';
-import { useReportFailure } from './use-report-failure.ts';
 import '../../ui/theme/overlays.ts';
 
 interface Props {
@@ -18,14 +18,15 @@ interface Props {
   representation: Representation;
 }
 
-/** Says on every page whose company is on the screen, and leads back to the list. */
+/** Names on every page the company that the user acts for or views, and leads back to the list. */
 export function CompanyBanner({ user, representation }: Props) {
   const text = useText('companies');
   const navigate = useNavigate();
-  const onError = useReportFailure();
+  const reportFailure = useReportFailure();
+  const onError = (error: Error) => reportFailure(error);
   const leaving = useLeaveCompany();
   const switching = useSwitchPersona();
-  const careful = useCareful();
+  const leave = useConfirmBeforeLeaving();
   const { id: companyId, name } = user.tenant;
   const Icon = representation === 'ACTING' ? IconUserBolt : IconEye;
   const busy = leaving.isPending || switching.isPending;
@@ -53,7 +54,7 @@ export function CompanyBanner({ user, representation }: Props) {
           <PersonaSwitch
             persona={user.persona ?? 'SUPPLIER'}
             disabled={busy}
-            onChange={(persona) => careful.doCarefully(() => lookAs(persona))}
+            onChange={(persona) => leave.confirmFirst(() => lookAs(persona))}
           />
         ) : null}
         {mayUser(user, 'SWITCH', 'COMPANY') ? (
@@ -61,23 +62,70 @@ export function CompanyBanner({ user, representation }: Props) {
             className={styles.back}
             disabled={busy}
             data-track="company-return"
-            onClick={() => careful.doCarefully(goBack)}
+            onClick={() => leave.confirmFirst(goBack)}
           >
             <IconArrowLeft size={16} aria-hidden />
             {text('companies.banner.return')}
           </UnstyledButton>
         ) : null}
       </div>
-      {careful.isAsking ? (
+      {leave.isAsking ? (
         <ConfirmDialog
           title={text('companies.unsaved.title')}
           confirmLabel={text('companies.unsaved.confirm')}
-          onConfirm={careful.confirm}
-          onClose={careful.cancel}
+          onConfirm={leave.confirm}
+          onClose={leave.cancel}
         >
           {text('companies.unsaved.message')}
         </ConfirmDialog>
       ) : null}
     </section>
+  );
+}
+
+/** An action that replaces the page: it waits for a confirmation where a form has unsaved input. */
+function useConfirmBeforeLeaving() {
+  const [waiting, setWaiting] = useState<(() => void) | null>(null);
+  return {
+    isAsking: waiting !== null,
+    confirmFirst: (action: () => void) => {
+      if (hasUnsavedWork()) setWaiting(() => action);
+      else action();
+    },
+    confirm: () => {
+      setWaiting(null);
+      waiting?.();
+    },
+    cancel: () => setWaiting(null),
+  };
+}
+
+const personas: readonly PersonaId[] = ['SUPPLIER', 'MERCHANT'];
+
+interface PersonaSwitchProps {
+  persona: PersonaId;
+  disabled: boolean;
+  onChange: (persona: PersonaId) => void;
+}
+
+/** Shows the same company as a supplier or as a merchant sees it. */
+function PersonaSwitch({ persona, disabled, onChange }: PersonaSwitchProps) {
+  const text = useText('companies');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and a legend
+    <div className={styles.personas} role="group" aria-label={text('companies.banner.persona')}>
+      {personas.map((id) => (
+        <UnstyledButton
+          key={id}
+          className={styles.persona}
+          aria-pressed={id === persona}
+          disabled={disabled}
+          data-track={`persona-${id.toLowerCase()}`}
+          onClick={() => id !== persona && onChange(id)}
+        >
+          {text(`companies.persona.${id}`)}
+        </UnstyledButton>
+      ))}
+    </div>
   );
 }

@@ -1,58 +1,132 @@
-import type { UserContext } from '@endcap/contract/identity';
-import { searchDebounceMs, searchMaxLength } from '@endcap/contract/limits';
-import type { Site } from '@endcap/contract/sites';
+import type { CompanyItem } from '@endcap/contract/companies';
+import type { PersonaId, UserContext, UserGroup } from '@endcap/contract/identity';
+import { type Site, sites } from '@endcap/contract/sites';
+import { isSuperAdmin } from '@endcap/contract/user-kind';
+import { IconBuildingStore, IconEye } from '@tabler/icons-react';
+import { queryOptions } from '@tanstack/react-query';
+import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { call } from '../../lib/call/call.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { useTablePage } from '../../lib/tables/use-table-page.ts';
-import { useTableSearch } from '../../lib/tables/use-table-search.ts';
-import { SearchBox } from '../../ui/fields/search-box.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { companiesQuery } from './companies.queries.ts';
-import { companiesTable } from './companies.search.ts';
-import { CompaniesTable } from './companies-table.tsx';
+import { useChooseCompany, useLeaveCompany } from '../../lib/session/choose-company.ts';
+import type { PageRequest } from '../../lib/tables/table-search.ts';
+import { type CompanyColumn, companiesTable } from './companies.search.ts';
+import { type CompanyChoice, useCompanyColumns } from './company-columns.tsx';
 import styles from './company-list-page.module.css';
-import { SiteSwitch } from './site-switch.tsx';
-import { useChoosing } from './use-choosing.ts';
 
 interface Props {
   user: UserContext;
   site: Site;
-  /** Where the same list of another country is. */
+  /** The address of the same list on another country's site. */
   addressOf: (site: Site) => string;
   onChosen: (user: UserContext) => void;
 }
 
-/** /companyList, for whoever chooses the company to act for or to view. */
+/** /companyList: chooses the company to act for or to view. */
 export function CompanyListPage({ user, site, addressOf, onChosen }: Props) {
   const text = useText('companies');
-  const table = useTableSearch(companiesTable);
-  const choosing = useChoosing(user, onChosen);
-  const companies = useTablePage(table, companiesQuery);
-  const count = companies.query.data?.totalElements;
-  const isKnown = count !== undefined && count > 0 && !table.search;
-  const lead = choosing.verb === 'view' ? 'companies.lead.view' : 'companies.lead.act';
+  const choice = useCompanyChoice(user, onChosen);
+  const list = useList(companiesTable, companiesQuery);
+  const lead = choice.verb === 'view' ? 'companies.lead.view' : 'companies.lead.act';
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title={text('companies.title')}
-        description={isKnown ? text(lead, { count }) : text('companies.lead.loading')}
-      />
-      <CompaniesTable
-        page={companies.table}
-        choosing={choosing}
-        toolbar={
-          <>
-            <SearchBox
-              className={styles.search}
-              label={text('companies.search')}
-              value={table.search}
-              onSearch={table.setSearch}
-              debounceMs={searchDebounceMs}
-              maxLength={searchMaxLength}
-            />
-            {choosing.runsPortal ? <SiteSwitch here={site} addressOf={addressOf} /> : null}
-          </>
-        }
-      />
-    </div>
+    <ListPage
+      title={text('companies.title')}
+      description={
+        list.total && !list.search
+          ? text(lead, { count: list.total })
+          : text('companies.lead.loading')
+      }
+      list={list}
+      searchLabel={text('companies.search')}
+      filters={choice.isSuperAdmin ? <SiteSwitch here={site} addressOf={addressOf} /> : null}
+      columns={useCompanyColumns(choice)}
+      rowId={({ companyId }) => companyId}
+      rowName={({ companyName }) => companyName}
+      rowActions={[
+        {
+          id: 'merchant',
+          label: text('companies.persona.MERCHANT'),
+          icon: <IconEye size={16} />,
+          may: choice.isSuperAdmin,
+          onSelect: (company) => choice.choose(company, 'MERCHANT'),
+        },
+      ]}
+      failed={text('companies.failed')}
+      empty={{
+        icon: <IconBuildingStore size={22} />,
+        title: text('companies.empty.title'),
+        message: text('companies.empty.message'),
+      }}
+      noMatch={{
+        title: text('companies.noResults.title', { search: list.search }),
+        message: text('companies.noResults.message'),
+      }}
+    />
+  );
+}
+
+/** This endpoint has its own names for page and size. */
+function companiesQuery({ pageNo, pageSize, ...rest }: PageRequest<CompanyColumn>) {
+  const query = { page: pageNo, page_size: pageSize, ...rest };
+  return queryOptions({
+    queryKey: ['companies', 'page', query],
+    queryFn: ({ signal }) => call('GET /api/companies', { query, signal }),
+  });
+}
+
+const verbs: Partial<Record<UserGroup, CompanyChoice['verb']>> = {
+  SUPER_ADMIN: 'act',
+  SUPER_ADMIN_SPECTATOR: 'view',
+  THIRD_PARTY_SPONSORED_SUPPLIER: 'view',
+};
+
+/** What the user may choose and see in the list; one company is chosen at a time. */
+function useCompanyChoice(user: UserContext, onChosen: (user: UserContext) => void): CompanyChoice {
+  const choosing = useChooseCompany();
+  const leaving = useLeaveCompany();
+  const onError = useReportFailure();
+  const { group } = user.authz;
+  const currentId = user.tenant?.id ?? null;
+  return {
+    isSuperAdmin: isSuperAdmin(user.authz),
+    seesType: group !== 'THIRD_PARTY_SPONSORED_SUPPLIER',
+    verb: verbs[group] ?? 'open',
+    currentId,
+    busyId:
+      (choosing.isPending ? choosing.variables.companyId : null) ??
+      (leaving.isPending ? currentId : null),
+    choose: ({ companyId }: CompanyItem, persona?: PersonaId) =>
+      choosing.mutate(
+        { companyId, ...(persona && { persona }) },
+        { onSuccess: onChosen, onError: (error) => onError(error) },
+      ),
+    leave: () => leaving.mutate(undefined, { onError: (error) => onError(error) }),
+  };
+}
+
+interface SiteSwitchProps {
+  here: Site;
+  addressOf: (site: Site) => string;
+}
+
+/** A company belongs to one country: the companies of the others are listed on their own sites. */
+function SiteSwitch({ here, addressOf }: SiteSwitchProps) {
+  const text = useText('companies');
+  return (
+    <nav className={styles.sites} aria-label={text('companies.sites')}>
+      <span aria-hidden>{text('companies.sites')}</span>
+      <ul>
+        {sites.map((site) => (
+          <li key={site}>
+            {site === here ? (
+              <span aria-current="true">{text(`companies.site.${site}`)}</span>
+            ) : (
+              <a href={addressOf(site)}>{text(`companies.site.${site}`)}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -4,7 +4,7 @@ import { dismissStaleScreen } from '../../lib/session/current-company.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import '../../ui/theme/overlays.ts';
 
-/** Another tab has chosen another company. Nothing is taken away before the person says so. */
+/** Shown when another tab has chosen another company. The page stays until the user reloads it. */
 export function StaleScreenNotice({ reload = () => window.location.reload() }) {
   const text = useText('companies');
   return (

@@ -1,49 +1,176 @@
-import type { ContactReason } from '@endcap/contract/contact-us';
+import type { ContactReason, NewContactMessage } from '@endcap/contract/contact-us';
 import type { UserContext } from '@endcap/contract/identity';
-import { Button } from '@mantine/core';
-import { showFieldErrors } from '../../lib/forms/forms.ts';
+import { contactLimits } from '@endcap/contract/limits';
+import { Button, NativeSelect } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Form } from '../../kit/forms/form.tsx';
+import { call } from '../../lib/call/call.ts';
+import { CallError } from '../../lib/call/call-error.ts';
+import { type DraftForm, useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { DraftNote } from '../../ui/fields/draft-note.tsx';
-import { ContactFailure } from './contact-failure.tsx';
-import { ContactFields } from './contact-fields.tsx';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
+import { WarningMessage } from '../../ui/feedback/warning-message.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import styles from './contact-us.module.css';
-import { useSendMessage } from './contact-us.queries.ts';
-import { useContactForm } from './use-contact-form.ts';
+import '../../ui/theme/forms.ts';
 
 interface Props {
   user: UserContext | null;
   onSent: (sent: { reference: string; email: string }) => void;
 }
 
-/** What was typed stays, whatever the answer is. */
 export function ContactForm({ user, onSent }: Props) {
   const text = useText('contact-us');
   const form = useContactForm(user);
-  const send = useSendMessage();
-  const submit = form.onSubmit(
-    ({ reason, ...values }) =>
-      send.mutate(
-        { ...values, reason: reason as ContactReason },
-        {
-          onSuccess: ({ reference }) => {
-            form.forgetDraft();
-            onSent({ reference, email: values.email.trim() });
-          },
-          onError: (error) => showFieldErrors(form, error),
-        },
-      ),
-    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-  );
+  const send = useMutation({
+    mutationFn: (body: NewContactMessage) => call('POST /svc/lcs/contact-us', { body }),
+  });
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
-      <DraftNote form={form} />
+    <Form
+      className={styles.form}
+      form={form}
+      mutation={send}
+      input={({ reason, ...values }) => ({ ...values, reason: reason as ContactReason })}
+      onSuccess={({ reference }, { email }) => {
+        form.forgetDraft();
+        onSent({ reference, email: email.trim() });
+      }}
+      failure={(error) => <ContactFailure error={error} />}
+      footer={
+        <div>
+          <Button type="submit" loading={send.isPending} data-track="contact-us-send">
+            {text('contact-us.send')}
+          </Button>
+        </div>
+      }
+    >
       <ContactFields form={form} />
-      <ContactFailure error={send.isPending ? null : send.error} />
-      <div>
-        <Button type="submit" loading={send.isPending} data-track="contact-us-send">
-          {text('contact-us.send')}
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
+}
+
+interface ContactValues extends Record<string, unknown> {
+  name: string;
+  email: string;
+  company: string;
+  reason: ContactReason | '';
+  message: string;
+}
+
+/** A quick check before the request; the server decides. */
+const looksLikeAddress = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** Starts with what the portal knows of a signed-in user. */
+function useContactForm(user: UserContext | null): DraftForm<ContactValues> {
+  const text = useText('contact-us');
+  return useDraftForm<ContactValues>({
+    name: 'contact-us',
+    initialValues: {
+      name: user ? `${user.first_name} ${user.last_name}` : '',
+      email: user?.email_address ?? '',
+      company: user?.tenant?.name ?? '',
+      reason: '',
+      message: '',
+    },
+    validate: {
+      name: (name) => (name.trim() ? null : text('contact-us.name.required')),
+      email: (email) => {
+        if (!email.trim()) return text('contact-us.email.required');
+        return looksLikeAddress.test(email.trim()) ? null : text('contact-us.email.invalid');
+      },
+      company: (company) => (company.trim() ? null : text('contact-us.company.required')),
+      reason: (reason) => (reason ? null : text('contact-us.reason.required')),
+      message: (message) => (message.trim() ? null : text('contact-us.message.required')),
+    },
+  });
+}
+
+/** In the order of the list; OTHER is last. */
+const reasons = [
+  'ACCESS',
+  'PRODUCT',
+  'DATA',
+  'PARTNERSHIP',
+  'OTHER',
+] as const satisfies readonly ContactReason[];
+
+const messageRows = 8;
+
+function ContactFields({ form }: { form: DraftForm<ContactValues> }) {
+  const text = useText('contact-us');
+  const options = [
+    { value: '', label: text('contact-us.reason.choose'), disabled: true },
+    ...reasons.map((reason) => ({ value: reason, label: text(`contact-us.reason.${reason}`) })),
+  ];
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextInput
+          {...form.getInputProps('name')}
+          label={text('contact-us.name')}
+          withAsterisk
+          maxLength={contactLimits.name}
+          autoComplete="name"
+        />
+        <TextInput
+          {...form.getInputProps('company')}
+          label={text('contact-us.company')}
+          withAsterisk
+          maxLength={contactLimits.company}
+          autoComplete="organization"
+        />
+      </div>
+      <TextInput
+        {...form.getInputProps('email')}
+        label={text('contact-us.email')}
+        description={text('contact-us.email.hint')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        withAsterisk
+        type="email"
+        maxLength={contactLimits.email}
+        autoComplete="email"
+      />
+      <NativeSelect
+        {...form.getInputProps('reason')}
+        label={text('contact-us.reason')}
+        withAsterisk
+        data={options}
+        errorProps={{ role: 'alert' }}
+      />
+      <TextArea
+        {...form.getInputProps('message')}
+        label={text('contact-us.message')}
+        withAsterisk
+        rows={messageRows}
+        maxLength={contactLimits.message}
+      />
+    </>
+  );
+}
+
+/** Why the message was not sent, and that nothing that was typed is lost. */
+function ContactFailure({ error }: { error: Error }) {
+  const text = useText('contact-us');
+  const title = text('contact-us.failed.title');
+  const known = error instanceof CallError ? error : null;
+  if (known?.code === 'human.check_required')
+    return <WarningMessage title={title} message={text('contact-us.unchecked')} />;
+  if (known?.status === 429 && known.retryAfterSeconds) {
+    const minutes = Math.ceil(known.retryAfterSeconds / 60);
+    return <WarningMessage title={title} message={text('contact-us.tooMany', { minutes })} />;
+  }
+  const reason = asSentence(known?.message ?? text('common.error.request'));
+  return (
+    <ErrorMessage
+      title={title}
+      message={text('contact-us.failed.kept', { reason })}
+      requestId={known?.requestId}
+    />
+  );
+}
+
+/** Some texts of the specification end without a mark. */
+function asSentence(message: string): string {
+  return /[.!?…]$/.test(message) ? message : `${message}.`;
 }

@@ -1,11 +1,16 @@
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconMailCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { CardPage } from '../../ui/layout/card-page.tsx';
+import { focusPageHeading } from '../../ui/layout/focus-page-heading.ts';
 import { ContactForm } from './contact-form.tsx';
-import { ContactThanks } from './contact-thanks.tsx';
+import styles from './contact-us.module.css';
 
-/** For everybody, signed in or not. */
+/** /contactUs, with or without a session. */
 export function ContactUsPage() {
   const text = useText('contact-us');
   const { user, isPending } = useSession();
@@ -15,5 +20,39 @@ export function ContactUsPage() {
     <CardPage title={text('contact-us.title')} lead={text('contact-us.lead')} wide>
       {isPending ? null : <ContactForm user={user} onSent={setSent} />}
     </CardPage>
+  );
+}
+
+interface ThanksProps {
+  reference: string;
+  email: string;
+  onAnother: () => void;
+}
+
+function ContactThanks({ reference, email, onAnother }: ThanksProps) {
+  const text = useText('contact-us');
+  useEffect(focusPageHeading, []);
+  return (
+    <MessageScreen
+      icon={<IconMailCheck size={28} />}
+      tone="green"
+      title={text('contact-us.thanks.title')}
+      message={text('contact-us.thanks.message', { email })}
+      actions={
+        <>
+          <Button renderRoot={(props) => <Link to="/" {...props} />}>
+            {text('contact-us.thanks.home')}
+          </Button>
+          <Button variant="default" onClick={onAnother}>
+            {text('contact-us.thanks.another')}
+          </Button>
+        </>
+      }
+    >
+      <dl className={styles.reference}>
+        <dt>{text('contact-us.thanks.reference')}</dt>
+        <dd>{reference}</dd>
+      </dl>
+    </MessageScreen>
   );
 }

@@ -12,12 +12,11 @@ interface Props {
   busy: boolean;
 }
 
-/** The demo's people, one click each. Nothing where there is no demo. */
+/** Signs in as a demo account with one click. Shows nothing outside the demo. */
 export function DemoAccounts(props: Props) {
   const isDemo = (pageSetting('environment') ?? 'dev') === 'dev';
   const { data, isPending } = useQuery({ ...demoAccountsQuery, enabled: isDemo });
-  // Kept free from the first moment: neither the form beside it nor the footer below may move
-  // under somebody's pointer.
+  // The space is reserved at once, so that form and footer do not move under the pointer.
   const place = <div className={styles.place} />;
   if (isDemo && isPending) return place;
   if (!data?.password || data.accounts.length === 0) return null;

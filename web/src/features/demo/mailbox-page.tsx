@@ -1,17 +1,16 @@
+import type { DemoMail } from '@endcap/contract/demo';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { CallError } from '../../lib/call/call-error.ts';
+import { Link, useSearch } from '@tanstack/react-router';
+import { Failure } from '../../kit/failure/failure.tsx';
+import { Page } from '../../kit/page/page.tsx';
+import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { demoMailQuery } from './demo.queries.ts';
-import { MailList } from './mail-list.tsx';
-import { MailReader } from './mail-reader.tsx';
 import styles from './mailbox-page.module.css';
 
-/** The demo's outbox: what would have been mailed. */
+/** /dev/mailbox: the mails that the demo would have sent. */
 export function MailboxPage() {
   const text = useText('demo');
   const { mail: chosenId } = useSearch({ strict: false });
@@ -19,24 +18,16 @@ export function MailboxPage() {
   const mails = data?.items;
   const chosen = mails?.find(({ id }) => id === chosenId) ?? null;
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title={text('demo.mailbox.title')}
-        description={text('demo.mailbox.lead')}
-        actions={
-          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-            {text('demo.mailbox.refresh')}
-          </Button>
-        }
-      />
-      {error ? (
-        <ErrorMessage
-          title={text('demo.mailbox.failed')}
-          message={error.message}
-          requestId={error instanceof CallError ? error.requestId : undefined}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+    <Page
+      title={text('demo.mailbox.title')}
+      description={text('demo.mailbox.lead')}
+      actions={
+        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+          {text('demo.mailbox.refresh')}
+        </Button>
+      }
+    >
+      <Failure error={error} title={text('demo.mailbox.failed')} onRetry={() => void refetch()} />
       {mails?.length === 0 ? (
         <div className={styles.frame}>
           <EmptyState
@@ -51,6 +42,64 @@ export function MailboxPage() {
           <MailReader mail={chosen} />
         </div>
       ) : null}
-    </div>
+    </Page>
+  );
+}
+
+interface ListProps {
+  mails: readonly DemoMail[];
+  chosen: DemoMail | null;
+}
+
+function MailList({ mails, chosen }: ListProps) {
+  const text = useText('demo');
+  const date = useDate();
+  return (
+    <nav className={styles.list} aria-label={text('demo.mailbox.label')}>
+      {mails.map(({ id, to, subject, createdOn }) => (
+        <Link
+          key={id}
+          to="/dev/mailbox"
+          search={{ mail: id }}
+          className={styles.mail}
+          aria-current={id === chosen?.id ? 'true' : undefined}
+        >
+          <strong>{subject}</strong>
+          <span>{text('demo.mailbox.to', { address: to })}</span>
+          <time dateTime={createdOn}>{date(createdOn, 'minute')}</time>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const address = /(https?:\/\/[^\s<>"]+)/;
+
+/** Makes the addresses in a mail links; everything else stays plain text. */
+function withLinks(content: string) {
+  return content.split(address).map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={part} href={part} rel="noreferrer">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
+
+function MailReader({ mail }: { mail: DemoMail | null }) {
+  const text = useText('demo');
+  const date = useDate();
+  if (!mail) return <p className={styles.none}>{text('demo.mailbox.choose')}</p>;
+  return (
+    <article className={styles.reader}>
+      <h2>{mail.subject}</h2>
+      <p className={styles.facts}>
+        <span>{text('demo.mailbox.to', { address: mail.to })}</span>
+        <time dateTime={mail.createdOn}>{date(mail.createdOn, 'minute')}</time>
+      </p>
+      <div className={styles.text}>{withLinks(mail.text)}</div>
+    </article>
   );
 }

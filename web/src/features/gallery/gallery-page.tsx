@@ -1,25 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Page } from '../../kit/page/page.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
-import { ChoiceSamples } from './choice-samples.tsx';
-import { DateSamples } from './date-samples.tsx';
-import { DialogSamples } from './dialog-samples.tsx';
-import { DropdownSamples } from './dropdown-samples.tsx';
+import { DialogSamples, MessageSamples, TabSamples } from './feedback-samples.tsx';
+import {
+  ChoiceSamples,
+  DateSamples,
+  DropdownSamples,
+  MultiSamples,
+  TextSamples,
+} from './field-samples.tsx';
 import styles from './gallery-page.module.css';
-import { MessageSamples } from './message-samples.tsx';
-import { MultiSamples } from './multi-samples.tsx';
-import { TabSamples } from './tab-samples.tsx';
-import { TextSamples } from './text-samples.tsx';
 
-/** Every shared widget in its states, for those who build screens. In development alone. */
+/** Every shared widget in its states, for developers. In the dev environment only. */
 export function GalleryPage({ humanCheck }: { humanCheck: ReactNode }) {
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title="Widget gallery"
-        description="The shared widgets of web/src/ui, each in the states that a screen can bring it into."
-      />
+    <Page
+      width="reading"
+      title="Widget gallery"
+      description="The shared widgets of web/src/ui, each in the states that a screen can bring it into."
+    >
       <div className={styles.sections}>
         <SectionCard title="Text input">
           <TextSamples />
@@ -52,6 +52,6 @@ export function GalleryPage({ humanCheck }: { humanCheck: ReactNode }) {
           </Link>
         </SectionCard>
       </div>
-    </div>
+    </Page>
   );
 }

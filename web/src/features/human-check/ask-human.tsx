@@ -6,7 +6,7 @@ import { HumanCheckDialog } from './human-check-dialog.tsx';
 
 type Blocked = Record<string, unknown>;
 
-/** Shows the check until it is passed or given up; answers its token. */
+/** Shows the check and returns its token, or null when the user cancels. */
 export async function askHuman(
   blocked: Blocked,
   renew: () => Promise<Blocked | null>,
@@ -19,7 +19,7 @@ export async function askHuman(
     return await new Promise((onEnd) => {
       show(
         <HumanCheckDialog
-          // Two checks in a row have nothing in common.
+          // A second check starts afresh.
           key={challenge.uuid}
           challenge={challenge}
           renew={async () => challengeOf(await renew())}

@@ -5,25 +5,25 @@ import { isOver } from './human-check.queries.ts';
 import { InsecurePageError } from './solve-task.ts';
 import type { CheckState } from './use-human-check.ts';
 
-/** The button was let go before its time. */
+/** The button was released before the time was over. */
 export class ReleasedEarlyError extends Error {}
 
 interface Props {
   id: string;
   state: CheckState;
-  /** What to do now, read out when it changes. */
+  /** What to do now, announced when it changes. */
   children: string;
 }
 
-/** Says what is going on, to eyes and ears; a failure at once. */
+/** Shows and announces the progress; a failure at once. */
 export function CheckStatus({ id, state, children }: Props) {
   const text = useText('human-check');
-  const failed = state.phase === 'failed';
-  const why = failed ? reasonOf(state.error) : null;
+  const isFailed = state.phase === 'failed';
+  const why = isFailed ? reasonOf(state.error) : null;
   return (
     <div className={styles.status} id={id}>
-      <p role="status">{failed ? null : children}</p>
-      {failed ? (
+      <p role="status">{isFailed ? null : children}</p>
+      {isFailed ? (
         <div role="alert">
           <p className={styles.failure}>{text('human-check.tryAgain')}</p>
           {why ? <p>{why.startsWith('human-check.') ? text(why as KnownReason) : why}</p> : null}

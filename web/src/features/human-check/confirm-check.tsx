@@ -5,8 +5,7 @@ import { useCountdown } from '../../lib/browser/countdown.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { CheckStatus } from './check-status.tsx';
 import styles from './human-check.module.css';
-import { type CheckProps, type CheckState, useHumanCheck } from './use-human-check.ts';
-import { usePassed } from './use-passed.ts';
+import { type CheckProps, type CheckState, useHumanCheck, usePassed } from './use-human-check.ts';
 
 interface Props extends CheckProps {
   onPassed: (token: string) => void;
@@ -16,14 +15,14 @@ function useSecondsLeft(state: CheckState): { left: number; total: number } {
   const { left, start } = useCountdown();
   const waitMs = state.phase === 'waiting' ? state.waitMs : null;
   const total = waitMs === null ? 0 : Math.ceil(waitMs / 1000);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins with the wait and not again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts with the wait and not again
   useEffect(() => {
     if (total) start(total);
   }, [total]);
   return { left, total };
 }
 
-/** For people who cannot hold a button: confirm, wait, confirm again. */
+/** For users who cannot hold a button: confirm, wait, confirm again. */
 export function ConfirmCheck({ onPassed, ...props }: Props) {
   const text = useText('human-check');
   const statusId = useId();
@@ -44,7 +43,7 @@ export function ConfirmCheck({ onPassed, ...props }: Props) {
     checking: text('human-check.oneMoment'),
     passed: text('human-check.done'),
   }[phase];
-  const told = {
+  const status = {
     ready: '',
     failed: '',
     waiting: total ? text('human-check.waitTold', { seconds: total }) : '',
@@ -52,15 +51,15 @@ export function ConfirmCheck({ onPassed, ...props }: Props) {
     checking: text('human-check.oneMoment'),
     passed: text('human-check.thanks'),
   }[phase];
-  const idle = phase === 'waiting' || phase === 'checking' || phase === 'passed';
+  const isIdle = phase === 'waiting' || phase === 'checking' || phase === 'passed';
 
   return (
     <>
       <p className={styles.lead}>{text('human-check.confirmLead')}</p>
       <Button
         className={styles.confirm ?? ''}
-        // Not disabled: it keeps the focus for the second time.
-        aria-disabled={idle}
+        // Not disabled: it keeps the focus for the second press.
+        aria-disabled={isIdle}
         data-waiting={phase === 'waiting' || undefined}
         aria-describedby={statusId}
         data-autofocus
@@ -70,7 +69,7 @@ export function ConfirmCheck({ onPassed, ...props }: Props) {
         {label}
       </Button>
       <CheckStatus id={statusId} state={state}>
-        {told}
+        {status}
       </CheckStatus>
     </>
   );

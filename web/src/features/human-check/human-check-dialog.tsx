@@ -10,7 +10,7 @@ import { HoldCheck } from './hold-check.tsx';
 import styles from './human-check.module.css';
 import type { Challenge, CheckMethod } from './human-check.queries.ts';
 
-/** What the challenge calls the three languages. */
+/** The names of the languages in the challenge. */
 const challengeLanguages: Record<Locale, string> = {
   'en-US': 'en',
   'es-MX': 'es',
@@ -20,26 +20,26 @@ const challengeLanguages: Record<Locale, string> = {
 interface Props {
   challenge: Challenge;
   renew: () => Promise<Challenge | null>;
-  /** With the token, or with null when the person gave up or the call is blocked no longer. */
+  /** Called with the token, or with null after a cancel and when the call is no longer blocked. */
   onEnd: (token: string | null) => void;
 }
 
-/** Stands over the page, which keeps everything that was typed. */
+/** Opens over the page, which keeps everything that was typed. */
 export function HumanCheckDialog({ challenge, renew, onEnd }: Props) {
   const text = useText('human-check');
   const { locale } = useLocale();
   const [method, setMethod] = useState<CheckMethod>('HOLD');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: from the first moment to the last
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening and on closing
   useEffect(() => {
     track({ type: 'PAGE_VIEW', name: 'bot-detection' });
-    // The page went away: nobody is left to ask, and the next call must not wait.
+    // The page was closed: the next call must not wait for this answer.
     return () => onEnd(null);
   }, []);
-  const giveUp = () => onEnd(null);
-  const props = { challenge, renew, onUnblocked: giveUp, onPassed: onEnd };
+  const cancel = () => onEnd(null);
+  const props = { challenge, renew, onUnblocked: cancel, onPassed: onEnd };
   const other = method === 'HOLD' ? 'CONFIRM' : 'HOLD';
   return (
-    <Dialog kind="alert" title={text('human-check.title')} onClose={giveUp}>
+    <Dialog kind="alert" title={text('human-check.title')} onClose={cancel}>
       <div className={styles.check} lang={challengeLanguages[locale]}>
         {method === 'HOLD' ? <HoldCheck {...props} /> : <ConfirmCheck {...props} />}
         <UnstyledButton className={styles.other} onClick={() => setMethod(other)}>

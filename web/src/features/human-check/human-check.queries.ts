@@ -6,7 +6,7 @@ import { CallError } from '../../lib/call/call-error.ts';
 export type CheckMethod = 'HOLD' | 'CONFIRM';
 export type Challenge = Pick<ChallengeProperties, 'uuid' | 'vid'>;
 
-/** Null when the blocked answer names no challenge of ours. */
+/** Null when the answer names no challenge of the portal. */
 export function challengeOf(blocked: Record<string, unknown> | null): Challenge | null {
   const { uuid, vid } = blocked ?? {};
   return typeof uuid === 'string' && typeof vid === 'string' ? { uuid, vid } : null;
@@ -26,7 +26,7 @@ export async function verifyCheck(
   return (await call('POST /svc/bot/verify', { body: { uuid, vid, task, solution } })).token;
 }
 
-/** The challenge is over: the next one may work. */
+/** True when the challenge has expired: a new one may work. */
 export function isOver(error: unknown): boolean {
   return error instanceof CallError && error.code === 'human.check_failed';
 }

@@ -1,12 +1,12 @@
 import { type Challenge, type Solution, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Browsers do sums of this kind only for pages that came over https or from this machine. */
+/** Browsers offer cryptography only to pages over https or from this machine. */
 export class InsecurePageError extends Error {}
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
-/** Works out a task beside the page; where there is no worker, in slices between its events. */
+/** Solves a task in a worker; where there is none, in slices on the page. */
 export async function solveTask(task: string, signal: AbortSignal): Promise<Solution> {
   if (!globalThis.crypto?.subtle) throw new InsecurePageError('No cryptography on this page');
   const challenge = JSON.parse(task) as Challenge;
@@ -27,12 +27,12 @@ function inWorker(challenge: Challenge, signal: AbortSignal): Promise<Solution |
     worker.onmessage = ({ data }: MessageEvent<Solution | { error: unknown } | null>) =>
       end(() => (data && 'error' in data ? reject(new Error('The worker failed')) : resolve(data)));
     signal.addEventListener('abort', () => end(() => resolve(null)), { once: true });
-    worker.postMessage({ type: 'work', challenge, timeout: patienceMs });
+    worker.postMessage({ type: 'work', challenge, timeout: timeoutMs });
   });
 }
 
 function onPage(challenge: Challenge, signal: AbortSignal): Promise<Solution | null> {
   const controller = new AbortController();
   signal.addEventListener('abort', () => controller.abort(), { once: true });
-  return solveChallenge({ challenge, deriveKey, controller, timeout: patienceMs });
+  return solveChallenge({ challenge, deriveKey, controller, timeout: timeoutMs });
 }

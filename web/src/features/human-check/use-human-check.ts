@@ -10,9 +10,9 @@ import { solveTask } from './solve-task.ts';
 
 export type CheckState =
   | { phase: 'ready' }
-  /** The time runs; until the server has said how long, nobody knows. */
+  /** The time runs; null until the server has answered how long. */
   | { phase: 'waiting'; waitMs: number | null }
-  /** The time is over; confirming is up to the person. */
+  /** The time is over; the user must confirm. */
   | { phase: 'due' }
   | { phase: 'checking' }
   | { phase: 'passed'; token: string }
@@ -20,7 +20,7 @@ export type CheckState =
 
 export interface CheckProps {
   challenge: Challenge;
-  /** A fresh challenge for one that is over; null when none is needed any more. */
+  /** A new challenge for an expired one; null when none is needed any more. */
   renew: () => Promise<Challenge | null>;
   /** The blocked call needs no token any more. */
   onUnblocked: () => void;
@@ -33,7 +33,7 @@ function sleep(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** One attempt after the other, each with a time and a task of its own; a new one ends the last. */
+/** Runs one attempt at a time, each with its own time and task; a new attempt ends the last one. */
 export function useHumanCheck(method: CheckMethod, props: CheckProps) {
   const { renew, onUnblocked } = props;
   const [state, setState] = useState<CheckState>({ phase: 'ready' });
@@ -55,26 +55,26 @@ export function useHumanCheck(method: CheckMethod, props: CheckProps) {
   };
 
   const run = async (signal: AbortSignal) => {
-    const tell = (next: CheckState) => signal.aborted || setState(next);
+    const set = (next: CheckState) => signal.aborted || setState(next);
     try {
-      tell({ phase: 'waiting', waitMs: null });
+      set({ phase: 'waiting', waitMs: null });
       const started = await start();
       if (!started || signal.aborted) return;
-      tell({ phase: 'waiting', waitMs: started.holdMs });
+      set({ phase: 'waiting', waitMs: started.holdMs });
       const solving = solveTask(started.task, signal);
       // A task that cannot be solved ends the wait at once.
       await Promise.race([sleep(started.holdMs, signal), solving.then(() => sleepForever())]);
       if (method === 'CONFIRM') {
-        tell({ phase: 'due' });
+        set({ phase: 'due' });
         await new Promise<void>((resolve) => {
           confirm.current = resolve;
         });
       }
-      tell({ phase: 'checking' });
+      set({ phase: 'checking' });
       const token = await verifyCheck(challenge.current, started.task, await solving);
-      tell({ phase: 'passed', token });
+      set({ phase: 'passed', token });
     } catch (error) {
-      tell({ phase: 'failed', error });
+      set({ phase: 'failed', error });
     }
   };
 
@@ -86,7 +86,7 @@ export function useHumanCheck(method: CheckMethod, props: CheckProps) {
       void run(attempt.current.signal);
     },
     confirm: () => confirm.current(),
-    /** Let go too early. */
+    /** The button was released too early. */
     giveUp(error: unknown) {
       attempt.current.abort();
       setState({ phase: 'failed', error });
@@ -95,3 +95,18 @@ export function useHumanCheck(method: CheckMethod, props: CheckProps) {
 }
 
 const sleepForever = () => new Promise<never>(() => undefined);
+
+/** Long enough to see the success. */
+const shownMs = 600;
+
+/** Passes the token on once the check is passed and the button is free. */
+export function usePassed(state: CheckState, ready: boolean, onPassed: (token: string) => void) {
+  const token = state.phase === 'passed' ? state.token : null;
+  const latest = useRef(onPassed);
+  latest.current = onPassed;
+  useEffect(() => {
+    if (!(token && ready)) return;
+    const timer = setTimeout(() => latest.current(token), shownMs);
+    return () => clearTimeout(timer);
+  }, [token, ready]);
+}

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
+import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { CallError } from '../../lib/call/call-error.ts';
+import { CallError, requestIdOf } from '../../lib/call/call-error.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
+import { failureReasons } from './login.search.ts';
 import styles from './login-failure.module.css';
 
 interface Props {
@@ -12,10 +14,10 @@ interface Props {
   support: ReactNode;
 }
 
-/** The server is in trouble. What was typed waits behind "Return to Login". */
+/** A failure of the server. "Return to Login" shows the form with what was typed. */
 export function LoginFailure({ error, onReturn, support }: Props) {
   const text = useText('login');
-  const requestId = error instanceof CallError ? error.requestId : undefined;
+  const requestId = requestIdOf(error);
   return (
     <FailureScreen
       alert
@@ -28,7 +30,7 @@ export function LoginFailure({ error, onReturn, support }: Props) {
 }
 
 interface ScreenProps {
-  /** It appeared in place of what the person was looking at. */
+  /** Announced at once: it replaces the form. */
   alert?: boolean;
   reason?: string | undefined;
   back: ReactNode;
@@ -36,7 +38,7 @@ interface ScreenProps {
   reference?: string | undefined;
 }
 
-export function FailureScreen({ alert = false, reason, back, support, reference }: ScreenProps) {
+function FailureScreen({ alert = false, reason, back, support, reference }: ScreenProps) {
   const text = useText('login');
   return (
     <MessageScreen
@@ -55,5 +57,23 @@ export function FailureScreen({ alert = false, reason, back, support, reference 
     >
       {reason ? <p className={styles.reason}>{reason}</p> : null}
     </MessageScreen>
+  );
+}
+
+/** /login/failed: signing in through the identity provider did not start a session. */
+export function LoginFailedPage({ support }: { support: ReactNode }) {
+  const text = useText('login');
+  const { reason } = useSearch({ strict: false });
+  const known = failureReasons.find((one) => one === reason);
+  return (
+    <FailureScreen
+      reason={known && text(`login.failure.${known}`)}
+      back={
+        <Button renderRoot={(props) => <Link to="/login" {...props} />}>
+          {text('login.failure.return')}
+        </Button>
+      }
+      support={support}
+    />
   );
 }

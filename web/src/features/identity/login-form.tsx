@@ -1,30 +1,37 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { Failure } from '../../kit/failure/failure.tsx';
 import { clockOf, useCountdown } from '../../lib/browser/countdown.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import type { DraftForm } from '../../lib/forms/draft-form.ts';
-import { showFieldErrors } from '../../lib/forms/forms.ts';
+import { focusFirstWrongField, showFieldErrors } from '../../lib/forms/forms.ts';
+import { useLocale } from '../../lib/i18n/locale-context.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { WarningMessage } from '../../ui/feedback/warning-message.tsx';
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import styles from './login-form.module.css';
-import type { OtherSite } from './login-page-props.ts';
-import { SignInRefusal } from './sign-in-refusal.tsx';
 import type { Credentials, useSignIn } from './use-sign-in.ts';
+
+export interface OtherSite {
+  site: string;
+  href: string;
+}
 
 interface Props {
   form: DraftForm<Credentials & Record<string, unknown>>;
   signIn: ReturnType<typeof useSignIn>;
   otherSites: readonly OtherSite[];
-  /** The person comes back to it, to try once more. */
+  /** The form is shown again after a failure: the password has the focus. */
   focused: boolean;
 }
 
 export function LoginForm({ form, signIn, otherSites, focused }: Props) {
   const text = useText('login');
   const { left, start } = useCountdown();
-  /** Typing replaces it at once. */
+  const element = useRef<HTMLFormElement>(null);
+  // Typing replaces what is selected.
   const selectPassword = () => {
     const field = form.getInputNode('password');
     field?.focus();
@@ -45,10 +52,14 @@ export function LoginForm({ form, signIn, otherSites, focused }: Props) {
     <form
       noValidate
       className={styles.form}
-      onSubmit={form.onSubmit(({ loginId, password }) => {
-        if (left > 0 || signIn.isPending) return;
-        signIn.mutate({ loginId, password }, { onError: refused });
-      })}
+      ref={element}
+      onSubmit={form.onSubmit(
+        ({ loginId, password }) => {
+          if (left > 0 || signIn.isPending) return;
+          signIn.mutate({ loginId, password }, { onError: refused });
+        },
+        (errors) => focusFirstWrongField(element.current, errors),
+      )}
     >
       <SignInRefusal error={signIn.error} waiting={left > 0} otherSites={otherSites} />
       <TextInput
@@ -74,5 +85,61 @@ export function LoginForm({ form, signIn, otherSites, focused }: Props) {
         {text('login.forgot')}
       </Link>
     </form>
+  );
+}
+
+interface RefusalProps {
+  error: Error | null;
+  /** The time to wait is not over. */
+  waiting: boolean;
+  otherSites: readonly OtherSite[];
+}
+
+/** After the right password the server names the site of the user; otherwise every site is offered. */
+function ownSiteOf({ site }: CallError, all: readonly OtherSite[]): readonly OtherSite[] {
+  const own = all.filter((one) => one.site === site);
+  return own.length > 0 ? own : all;
+}
+
+/** Why signing in was refused; an error of one field stands at that field. */
+function SignInRefusal({ error, waiting, otherSites }: RefusalProps) {
+  const text = useText('login');
+  if (!(error instanceof CallError) || error.details.length > 0) return null;
+  if (error.status === 429) {
+    const { retryAfterSeconds: seconds } = error;
+    if (seconds && !waiting)
+      return (
+        <p className={styles.over} role="status">
+          {text('login.throttled.over')}
+        </p>
+      );
+    const message = seconds
+      ? text('login.throttled.message', { seconds })
+      : text('login.throttled.soon');
+    return <WarningMessage title={text('login.throttled.title')} message={message} />;
+  }
+  if (error.code === 'site.other')
+    return (
+      <WarningMessage
+        title={text('login.otherSite.title')}
+        message={error.message}
+        action={<OtherSites sites={ownSiteOf(error, otherSites)} />}
+      />
+    );
+  return <Failure error={error} title={text('login.failed.title')} />;
+}
+
+function OtherSites({ sites }: { sites: readonly OtherSite[] }) {
+  const text = useText('login');
+  const { locale } = useLocale();
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  return (
+    <ul className={styles.sites} aria-label={text('login.otherSite.list')}>
+      {sites.map(({ site, href }) => (
+        <li key={site}>
+          <a href={href}>{text('login.otherSite.open', { country: countries.of(site) ?? site })}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

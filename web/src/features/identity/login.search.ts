@@ -9,7 +9,7 @@ export const failureReasons = [
 
 interface LoginSearch {
   lastUrl?: string;
-  /** What the person has just done elsewhere, and is told of here. */
+  /** What the user has just done on another page. */
   done?: 'password';
 }
 

@@ -7,7 +7,7 @@ import { wasIdle } from '../../lib/storage/storage.ts';
 import { CardPage } from '../../ui/layout/card-page.tsx';
 import { Notice } from './notice.tsx';
 
-/** Says that the session is over, and notices when it is not. */
+/** Confirms that the session has ended, or offers to end it. */
 export function LogoutPage() {
   const text = useText('login');
   const { user, isPending } = useSession();

@@ -11,7 +11,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Signs in, forgets whatever an earlier person's session left, and goes where they wanted to be. */
+/** Signs in, removes the data of an earlier session, and opens the page that was asked for. */
 export function useSignIn() {
   const queryClient = useQueryClient();
   const router = useRouter();

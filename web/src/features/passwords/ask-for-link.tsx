@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Form } from '../../kit/forms/form.tsx';
 import { clockOf, useCountdown } from '../../lib/browser/countdown.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
-import { showFieldErrors } from '../../lib/forms/forms.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { CardPage } from '../../ui/layout/card-page.tsx';
-import { BackToSignIn } from './back-to-sign-in.tsx';
 import styles from './passwords.module.css';
 import { useRequestReset } from './passwords.queries.ts';
 
@@ -22,35 +21,36 @@ export function AskForLink({ email: typed, onSent }: Props) {
   const { left, start } = useCountdown();
   const form = useDraftForm({
     name: false,
-    reason: 'nobody is signed in, and an address is typed quickly',
+    reason: 'there is no session, and an address is typed quickly',
     initialValues: { email: typed },
     validate: {
       email: (value) => (value.trim() ? null : text('passwords.forgot.email.required')),
     },
   });
-  const { error } = request;
-  const failure = error instanceof CallError && error.details.length === 0 ? error : null;
-  const refused = (refusal: Error) => {
-    showFieldErrors(form, refusal);
-    if (refusal instanceof CallError) start(refusal.retryAfterSeconds ?? 0);
-  };
   return (
     <CardPage title={text('passwords.forgot.title')} lead={text('passwords.forgot.lead')}>
-      <form
-        noValidate
+      <Form
         className={styles.form}
-        onSubmit={form.onSubmit(({ email }) => {
-          const address = email.trim();
-          request.mutate(address, { onSuccess: () => onSent(address), onError: refused });
-        })}
+        form={form}
+        mutation={request}
+        input={({ email }) => email.trim()}
+        failed={text('passwords.forgot.failed')}
+        onSuccess={(_, { email }) => onSent(email.trim())}
+        onError={(error) => {
+          if (error instanceof CallError) start(error.retryAfterSeconds ?? 0);
+          return false;
+        }}
+        footer={
+          <>
+            <Button type="submit" fullWidth loading={request.isPending} disabled={left > 0}>
+              {left > 0
+                ? text('passwords.forgot.wait', { time: clockOf(left) })
+                : text('passwords.forgot.submit')}
+            </Button>
+            <BackToSignIn />
+          </>
+        }
       >
-        {failure ? (
-          <ErrorMessage
-            title={text('passwords.forgot.failed')}
-            message={failure.message}
-            requestId={failure.status >= 500 ? failure.requestId : undefined}
-          />
-        ) : null}
         <TextInput
           {...form.getInputProps('email')}
           label={text('passwords.forgot.email')}
@@ -59,13 +59,16 @@ export function AskForLink({ email: typed, onSent }: Props) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <Button type="submit" fullWidth loading={request.isPending} disabled={left > 0}>
-          {left > 0
-            ? text('passwords.forgot.wait', { time: clockOf(left) })
-            : text('passwords.forgot.submit')}
-        </Button>
-        <BackToSignIn />
-      </form>
+      </Form>
     </CardPage>
+  );
+}
+
+export function BackToSignIn() {
+  const text = useText('passwords');
+  return (
+    <Link to="/login" className={styles.back}>
+      {text('passwords.forgot.back')}
+    </Link>
   );
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
+import { Failure } from '../../kit/failure/failure.tsx';
 import { clockOf, useCountdown } from '../../lib/browser/countdown.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 import { CardPage } from '../../ui/layout/card-page.tsx';
 import { focusPageHeading } from '../../ui/layout/focus-page-heading.ts';
-import { BackToSignIn } from './back-to-sign-in.tsx';
+import { BackToSignIn } from './ask-for-link.tsx';
 import styles from './passwords.module.css';
 import { useRequestReset } from './passwords.queries.ts';
 
@@ -17,12 +17,12 @@ interface Props {
   onOther: () => void;
 }
 
-/** The same words whether or not there is such an account: a stranger learns nothing. */
+/** Shown whether or not the account exists, so that a stranger learns nothing about it. */
 export function LinkSent({ email, onOther }: Props) {
   const text = useText('passwords');
   const again = useRequestReset();
   const { left, start } = useCountdown();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the first one was sent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first mail was sent
   useEffect(() => {
     focusPageHeading();
     start(againAfterSeconds);
@@ -38,9 +38,7 @@ export function LinkSent({ email, onOther }: Props) {
       lead={text('passwords.forgot.sent.message', { email })}
     >
       <div className={styles.form}>
-        {again.error ? (
-          <ErrorMessage title={text('passwords.forgot.failed')} message={again.error.message} />
-        ) : null}
+        <Failure error={again.error} title={text('passwords.forgot.failed')} />
         <p className={styles.hint}>{text('passwords.forgot.sent.hint')}</p>
         <Button
           variant="default"

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { call } from '../../lib/call/call.ts';
 import { renewSession } from '../../lib/session/session.ts';
 
-/** Where the identity provider lets people change their password. */
+/** The page of the identity provider that changes a password. */
 export const providerPageQuery = queryOptions({
   queryKey: ['password-reset-page'],
   queryFn: ({ signal }) => call('GET /api/pwd-reset-link', { signal }),
@@ -27,7 +27,7 @@ export function resetLinkQuery(token: string) {
   });
 }
 
-/** Every session of the person has ended then, the one in this browser too. */
+/** All sessions of the user end then, the one in this browser too. */
 export function useResetPassword(token: string) {
   const queryClient = useQueryClient();
   const router = useRouter();

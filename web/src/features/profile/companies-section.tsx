@@ -1,12 +1,12 @@
 import type { UserContext } from '@endcap/contract/identity';
 import { useQuery } from '@tanstack/react-query';
-import { CallError } from '../../lib/call/call-error.ts';
+import { Failure } from '../../kit/failure/failure.tsx';
+import { type OwnCompany, ownCompaniesQuery } from '../../kit/own-companies.ts';
+import { StatusBadge } from '../../kit/page/status-badge.tsx';
+import { useProductName } from '../../kit/products/use-product-name.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
-import { CompanyEntry } from './company-entry.tsx';
-import { ownCompaniesQuery } from './profile.queries.ts';
 import styles from './profile-list.module.css';
 
 export function CompaniesSection({ user }: { user: UserContext }) {
@@ -23,15 +23,8 @@ function Companies({ user }: { user: UserContext }) {
   const { data, error, isPending, refetch } = useQuery(ownCompaniesQuery(user.login_id));
   if (isPending) return <PlaceholderLines label={text('common.loading')} lines={3} />;
   if (error) {
-    const known = error instanceof CallError ? error : null;
-    return (
-      <ErrorMessage
-        title={text('profile.companies.failed')}
-        message={known?.message}
-        requestId={known?.requestId}
-        onRetry={() => void refetch()}
-      />
-    );
+    const title = text('profile.companies.failed');
+    return <Failure error={error} title={title} onRetry={() => void refetch()} />;
   }
   if (data.items.length === 0)
     return <p className={styles.nothing}>{text('profile.companies.empty')}</p>;
@@ -45,5 +38,65 @@ function Companies({ user }: { user: UserContext }) {
         />
       ))}
     </ul>
+  );
+}
+
+interface EntryProps {
+  company: OwnCompany;
+  isCurrent: boolean;
+}
+
+/** A company that the user belongs to, with the products that they can open there. */
+function CompanyEntry({ company, isCurrent }: EntryProps) {
+  const text = useText('profile');
+  const { companyName, role, state, products } = company;
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <span className={styles.name}>{companyName}</span>
+        <StatusBadge tone="neutral">{text(`profile.role.${role}`)}</StatusBadge>
+        {state === 'ACTIVE' ? null : (
+          <StatusBadge tone="warning">{text(`profile.state.${state}`)}</StatusBadge>
+        )}
+        {isCurrent && state === 'ACTIVE' ? (
+          <StatusBadge>{text('profile.companies.current')}</StatusBadge>
+        ) : null}
+      </div>
+      {products.length === 0 ? (
+        <p className={styles.detail}>{text('profile.companies.noProducts')}</p>
+      ) : (
+        <ul
+          className={styles.products}
+          aria-label={text('profile.companies.products', { company: companyName })}
+        >
+          {products.map((product) => (
+            <ProductLine key={product.code} product={product} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const states: Record<string, 'complete' | 'pending'> = {
+  ACCESS_COMPLETE: 'complete',
+  ACCESS_PENDING: 'pending',
+};
+
+function ProductLine({ product }: { product: OwnCompany['products'][number] }) {
+  const text = useText('profile');
+  const productName = useProductName();
+  const state = states[product.accessStatus] ?? 'none';
+  const types = ([1, 2, 3, 4] as const).filter((type) => product.accessTypes.includes(type));
+  return (
+    <li className={styles.product}>
+      <span>{productName(product.code)}</span>
+      <span className={styles.detail}>
+        {types.map((type) => text(`profile.accessType.${type}`)).join(' · ')}
+      </span>
+      <span className={styles.state} data-state={state}>
+        {text(`profile.access.${state}`)}
+      </span>
+    </li>
   );
 }

@@ -1,16 +1,14 @@
 import type { UserContext } from '@endcap/contract/identity';
 import { Button } from '@mantine/core';
+import { Form } from '../../kit/forms/form.tsx';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
-import { showFieldErrors } from '../../lib/forms/forms.ts';
 import { useNewPassword } from '../../lib/forms/new-password.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
 import { NewPasswordFields } from '../../ui/fields/new-password-fields.tsx';
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { useChangePassword } from './profile.queries.ts';
 import styles from './profile-form.module.css';
-import { useReportFailure } from './use-report-failure.ts';
 
 export function PasswordSection({ user }: { user: UserContext }) {
   const text = useText('profile');
@@ -23,8 +21,6 @@ export function PasswordSection({ user }: { user: UserContext }) {
 
 function PasswordForm({ loginId }: { loginId: string }) {
   const text = useText('profile');
-  const toast = useToast();
-  const reportFailure = useReportFailure();
   const change = useChangePassword(loginId);
   const { texts, objection, objectionToRepeat } = useNewPassword();
   const form = useDraftForm({
@@ -38,28 +34,23 @@ function PasswordForm({ loginId }: { loginId: string }) {
     },
   });
 
-  const submit = form.onSubmit(({ currentPassword, newPassword }) =>
-    change.mutate(
-      { currentPassword, newPassword },
-      {
-        onSuccess: () => {
-          form.reset();
-          toast.success({ message: text('profile.password.changed') });
-        },
-        onError: (error) => {
-          const fields = {
-            'password.wrong': 'currentPassword',
-            'password.weak': 'newPassword',
-          } as const;
-          if (!showFieldErrors(form, error, fields)) reportFailure(error);
-        },
-      },
-    ),
-  );
-
   return (
-    <form className={`${styles.form} ${styles.narrow}`} noValidate onSubmit={submit}>
-      {/* Tells a password manager whose password this is. */}
+    <Form
+      className={`${styles.form} ${styles.narrow}`}
+      form={form}
+      mutation={change}
+      input={({ currentPassword, newPassword }) => ({ currentPassword, newPassword })}
+      fields={{ 'password.wrong': 'currentPassword', 'password.weak': 'newPassword' }}
+      failed={text('profile.failed.title')}
+      success={() => text('profile.password.changed')}
+      onSuccess={form.reset}
+      footer={
+        <Button type="submit" className={styles.submit} loading={change.isPending}>
+          {text('profile.password.submit')}
+        </Button>
+      }
+    >
+      {/* A password manager reads here whose password this is. */}
       <input hidden readOnly name="username" autoComplete="username" value={loginId} />
       <PasswordInput
         {...form.getInputProps('currentPassword')}
@@ -73,9 +64,6 @@ function PasswordForm({ loginId }: { loginId: string }) {
         password={form.getInputProps('newPassword')}
         repeat={form.getInputProps('repeat')}
       />
-      <Button type="submit" className={styles.submit} loading={change.isPending}>
-        {text('profile.password.submit')}
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,19 +1,16 @@
 import type { UserContext } from '@endcap/contract/identity';
 import { type Locale, selectableLocales } from '@endcap/contract/sites';
 import { Button } from '@mantine/core';
+import { Form } from '../../kit/forms/form.tsx';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
-import { showFieldErrors } from '../../lib/forms/forms.ts';
 import { languageNames } from '../../lib/i18n/language-names.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useTimeZoneOptions } from '../../lib/i18n/time-zone-options.ts';
-import { DraftNote } from '../../ui/fields/draft-note.tsx';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 import { SearchableSelect } from '../../ui/fields/select/searchable-select.tsx';
 import { type PreferencesChange, useSavePreferences } from './profile.queries.ts';
 import styles from './profile-form.module.css';
-import { useReportFailure } from './use-report-failure.ts';
-import { useSavedNotice } from './use-saved-notice.ts';
-import { useSiteLocale } from './use-site-locale.ts';
+import { useSavedNotice, useSiteLocale } from './use-saved-notice.ts';
 
 const ofTheSite = 'site';
 
@@ -22,7 +19,7 @@ interface Values extends Record<string, unknown> {
   timeZone: string;
 }
 
-/** Sends what was changed and nothing else: saving a zone writes no language. */
+/** Only what was changed is sent: saving a time zone writes no language. */
 function changeOf(values: Values, before: Values): PreferencesChange {
   const { language, timeZone } = values;
   return {
@@ -36,8 +33,7 @@ function changeOf(values: Values, before: Values): PreferencesChange {
 export function PreferencesForm({ user }: { user: UserContext }) {
   const text = useText('profile');
   const groups = useTimeZoneOptions();
-  const reportFailure = useReportFailure();
-  const tellSaved = useSavedNotice();
+  const showSaved = useSavedNotice();
   const save = useSavePreferences(user.login_id);
   const { language_code, locale } = user.user_preferences;
   const form = useDraftForm<Values>({
@@ -45,24 +41,30 @@ export function PreferencesForm({ user }: { user: UserContext }) {
     initialValues: { language: language_code ?? ofTheSite, timeZone: locale.timezone },
   });
 
-  const submit = form.onSubmit((values) => {
-    const change = changeOf(values, form.getInitialValues());
-    save.mutate(change, {
-      onSuccess: () => {
+  return (
+    <Form
+      className={styles.form}
+      form={form}
+      mutation={save}
+      input={(values) => changeOf(values, form.getInitialValues())}
+      failed={text('profile.failed.title')}
+      onSuccess={(_, values) => {
+        showSaved(changeOf(values, form.getInitialValues()));
         form.setInitialValues(values);
         form.resetDirty(values);
         form.forgetDraft();
-        tellSaved(change);
-      },
-      onError: (error) => {
-        if (!showFieldErrors(form, error)) reportFailure(error);
-      },
-    });
-  });
-
-  return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <DraftNote form={form} />
+      }}
+      footer={
+        <Button
+          type="submit"
+          className={styles.submit}
+          loading={save.isPending}
+          disabled={!form.isDirty()}
+        >
+          {text('common.save')}
+        </Button>
+      }
+    >
       <RadioGroup
         {...form.getInputProps('language')}
         label={text('profile.preferences.language')}
@@ -75,19 +77,11 @@ export function PreferencesForm({ user }: { user: UserContext }) {
         description={text('profile.preferences.timeZone.hint')}
         groups={groups}
       />
-      <Button
-        type="submit"
-        className={styles.submit}
-        loading={save.isPending}
-        disabled={!form.isDirty()}
-      >
-        {text('common.save')}
-      </Button>
-    </form>
+    </Form>
   );
 }
 
-/** French is Canada's own and not offered; whoever has it all the same sees it. */
+/** French is the language of the Canadian site and not offered; a user who has it sees it. */
 function useLanguageOptions(current: Locale | null) {
   const text = useText('profile');
   const language = languageNames[useSiteLocale()];

@@ -7,7 +7,7 @@ import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { Facts } from './facts.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import styles from './profile-form.module.css';
-import { useSiteLocale } from './use-site-locale.ts';
+import { useSiteLocale } from './use-saved-notice.ts';
 
 export function PreferencesSection({ user }: { user: UserContext }) {
   const text = useText('profile');

@@ -1,31 +1,36 @@
 import type { UserContext } from '@endcap/contract/identity';
+import type { SessionItem } from '@endcap/contract/sessions';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { CallError } from '../../lib/call/call-error.ts';
+import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
+import { Failure } from '../../kit/failure/failure.tsx';
+import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
+import { StatusBadge } from '../../kit/page/status-badge.tsx';
+import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
-import { EndAllDialog } from './end-all-dialog.tsx';
-import { sessionsQuery } from './profile.queries.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { sessionsQuery, useEndAllSessions, useEndSession } from './profile.queries.ts';
 import styles from './profile-list.module.css';
-import { SessionEntry } from './session-entry.tsx';
 
 export function SessionsSection({ user }: { user: UserContext }) {
   const text = useText('profile');
-  const [asking, setAsking] = useState(false);
+  const dialogs = useDialogs({
+    endAll: (close) => <EndAllDialog loginId={user.login_id} onClose={close} />,
+  });
   return (
     <SectionCard
       title={text('profile.sessions.title')}
       actions={
-        <Button variant="default" onClick={() => setAsking(true)}>
+        <Button variant="default" onClick={() => dialogs.open('endAll')}>
           {text('profile.sessions.endAll')}
         </Button>
       }
     >
       <Sessions loginId={user.login_id} />
-      {asking ? <EndAllDialog loginId={user.login_id} onClose={() => setAsking(false)} /> : null}
+      {dialogs.element}
     </SectionCard>
   );
 }
@@ -35,15 +40,8 @@ function Sessions({ loginId }: { loginId: string }) {
   const { data, error, isPending, refetch } = useQuery(sessionsQuery(loginId));
   if (isPending) return <PlaceholderLines label={text('common.loading')} lines={2} />;
   if (error) {
-    const known = error instanceof CallError ? error : null;
-    return (
-      <ErrorMessage
-        title={text('profile.sessions.failed')}
-        message={known?.message}
-        requestId={known?.requestId}
-        onRetry={() => void refetch()}
-      />
-    );
+    const title = text('profile.sessions.failed');
+    return <Failure error={error} title={title} onRetry={() => void refetch()} />;
   }
   return (
     <ul className={styles.list}>
@@ -51,5 +49,99 @@ function Sessions({ loginId }: { loginId: string }) {
         <SessionEntry key={session.id} loginId={loginId} session={session} />
       ))}
     </ul>
+  );
+}
+
+function SessionEntry({ loginId, session }: { loginId: string; session: SessionItem }) {
+  const text = useText('profile');
+  const date = useDate();
+  const signedIn = date(session.signedInOn, 'minute');
+  const device = useDeviceName(session.device);
+  const details = [
+    session.company,
+    text('profile.sessions.signedIn', { date: signedIn }),
+    text('profile.sessions.lastSeen', { date: date(session.lastSeenOn, 'minute') }),
+  ];
+  return (
+    <li className={styles.session}>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <span className={styles.name}>{device}</span>
+          {session.current ? <StatusBadge>{text('profile.sessions.current')}</StatusBadge> : null}
+        </div>
+        <p className={styles.detail}>{details.filter(Boolean).join(' · ')}</p>
+      </div>
+      {session.current ? null : (
+        <EndButton loginId={loginId} id={session.id} device={device} signedIn={signedIn} />
+      )}
+    </li>
+  );
+}
+
+/** The server sends "Chrome on Windows"; the screen shows it in the language of the user. */
+function useDeviceName(device: string | null): string {
+  const text = useText('profile');
+  if (!device) return text('profile.sessions.unknownDevice');
+  const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? [];
+  return browser && system ? text('profile.sessions.device', { browser, system }) : device;
+}
+
+interface EndProps {
+  loginId: string;
+  id: string;
+  device: string;
+  signedIn: string;
+}
+
+function EndButton({ loginId, id, device, signedIn }: EndProps) {
+  const text = useText('profile');
+  const toast = useToast();
+  const reportFailure = useReportFailure(text('profile.failed.title'));
+  const end = useEndSession(loginId);
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={end.isPending}
+      aria-label={text('profile.sessions.endOf', { device, date: signedIn })}
+      onClick={() =>
+        end.mutate(id, {
+          onSuccess: () => toast.success({ message: text('profile.sessions.ended', { device }) }),
+          onError: (error) => reportFailure(error),
+        })
+      }
+    >
+      {text('profile.sessions.end')}
+    </Button>
+  );
+}
+
+interface EndAllProps {
+  loginId: string;
+  onClose: () => void;
+  leave?: () => void;
+}
+
+const toLogout = () => window.location.assign('/logout');
+
+/** Asks first: unsaved work on other devices is lost. */
+function EndAllDialog({ loginId, onClose, leave = toLogout }: EndAllProps) {
+  const text = useText('profile');
+  const reportFailure = useReportFailure(text('profile.failed.title'));
+  const { data } = useQuery(sessionsQuery(loginId));
+  const end = useEndAllSessions(loginId);
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      onConfirm={() =>
+        end.mutate(undefined, { onSuccess: leave, onError: (error) => reportFailure(error) })
+      }
+      title={text('profile.sessions.endAll.title')}
+      confirmLabel={text('profile.sessions.endAll')}
+      destructive
+      busy={end.isPending || end.isSuccess}
+    >
+      <p>{text('profile.sessions.endAll.message', { count: data?.items.length ?? 1 })}</p>
+    </ConfirmDialog>
   );
 }

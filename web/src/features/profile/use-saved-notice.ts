@@ -1,28 +1,30 @@
 import type { Locale } from '@endcap/contract/sites';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { languageNames } from '../../lib/i18n/language-names.ts';
+import { siteLocale as localeOfSite } from '../../lib/i18n/locale.ts';
 import { useLocale } from '../../lib/i18n/locale-context.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useTimeZoneOptions } from '../../lib/i18n/time-zone-options.ts';
+import { siteQuery } from '../../lib/session/site-query.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import type { PreferencesChange } from './profile.queries.ts';
-import { useSiteLocale } from './use-site-locale.ts';
 
-/** Says what was saved, in the language that was just chosen: it waits until the screen speaks it. */
+/** Shows what was saved in the language that was just chosen, once the screen is in that language. */
 export function useSavedNotice() {
   const text = useText('profile');
   const toast = useToast();
   const { locale } = useLocale();
   const siteLocale = useSiteLocale();
   const zones = useTimeZoneOptions().flatMap(({ items }) => items);
-  const [saved, setSaved] = useState<{ change: PreferencesChange; speaks: Locale } | null>(null);
+  const [saved, setSaved] = useState<{ change: PreferencesChange; target: Locale } | null>(null);
 
   useEffect(() => {
-    if (!saved || saved.speaks !== locale) return;
+    if (!saved || saved.target !== locale) return;
     setSaved(null);
     const { language_code, locale: place } = saved.change;
     const values = {
-      language: languageNames[saved.speaks],
+      language: languageNames[saved.target],
       timeZone: zones.find(({ value }) => value === place?.timezone)?.label ?? '',
     };
     const which = place ? 'timeZone' : 'language';
@@ -32,7 +34,13 @@ export function useSavedNotice() {
 
   return (change: PreferencesChange) => {
     const { language_code } = change;
-    const speaks = language_code === undefined ? locale : (language_code ?? siteLocale);
-    setSaved({ change, speaks });
+    const target = language_code === undefined ? locale : (language_code ?? siteLocale);
+    setSaved({ change, target });
   };
+}
+
+/** The language of a user who has chosen none. */
+export function useSiteLocale(): Locale {
+  const { data: site } = useQuery({ ...siteQuery, enabled: false });
+  return site?.locale ?? localeOfSite();
 }

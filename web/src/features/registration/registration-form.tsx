@@ -1,25 +1,30 @@
-import { Button } from '@mantine/core';
+import { selectableLocales } from '@endcap/contract/sites';
+import { Button, NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { Form } from '../../kit/forms/form.tsx';
 import { CallError } from '../../lib/call/call-error.ts';
-import { showFieldErrors } from '../../lib/forms/forms.ts';
 import { useNewPassword } from '../../lib/forms/new-password.ts';
+import { languageNames } from '../../lib/i18n/language-names.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
+import { useTimeZoneOptions } from '../../lib/i18n/time-zone-options.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
-import { DraftNote } from '../../ui/fields/draft-note.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { NewPasswordFields } from '../../ui/fields/new-password-fields.tsx';
-import { AboutYou } from './about-you.tsx';
+import { SearchableSelect } from '../../ui/fields/select/searchable-select.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import styles from './registration.module.css';
 import { type Registration, registrationQuery, useRegister } from './registration.queries.ts';
-import { TermsField } from './terms-field.tsx';
-import { accountOf, useRegistrationForm } from './use-registration-form.ts';
+import {
+  accountOf,
+  type RegistrationForm as FormState,
+  useRegistrationForm,
+} from './use-registration-form.ts';
 
 interface Props {
   known: Registration;
   onReadTerms: () => void;
 }
 
-/** What was typed stays until the server has taken it; a password is never kept. */
 export function RegistrationForm({ known, onReadTerms }: Props) {
   const text = useText('registration');
   const { texts } = useNewPassword('first');
@@ -32,34 +37,30 @@ export function RegistrationForm({ known, onReadTerms }: Props) {
     toast.success({ message: text('registration.done.toast', { name }) });
   });
 
-  const refused = (error: Error) => {
-    if (error instanceof CallError && error.code === 'agreement.outdated') {
-      form.setFieldValue('terms', false);
+  /** Both errors mean that what this page has read is out of date. */
+  const readAgain = (error: Error) => {
+    const code = error instanceof CallError ? error.code : null;
+    if (code === 'agreement.outdated') form.setFieldValue('terms', false);
+    if (code === 'agreement.outdated' || code === 'registration.done')
       void queryClient.invalidateQueries(registrationQuery);
-    }
-    if (error instanceof CallError && error.code === 'registration.done')
-      void queryClient.invalidateQueries(registrationQuery);
-    showFieldErrors(form, error, { 'password.weak': 'password', 'agreement.outdated': 'terms' });
+    return false;
   };
 
-  const { error } = register;
-  const told = Object.keys(form.errors).length > 0;
   return (
-    <form
-      noValidate
+    <Form
       className={styles.form}
-      onSubmit={form.onSubmit((values) =>
-        register.mutate(accountOf(values, known), { onError: refused }),
-      )}
+      form={form}
+      mutation={register}
+      input={(values) => accountOf(values, known)}
+      fields={{ 'password.weak': 'password', 'agreement.outdated': 'terms' }}
+      failed={text('registration.failed')}
+      onError={readAgain}
+      footer={
+        <Button type="submit" fullWidth loading={register.isPending}>
+          {text('registration.submit')}
+        </Button>
+      }
     >
-      <DraftNote form={form} />
-      {error && !told ? (
-        <ErrorMessage
-          title={text('registration.failed')}
-          message={error.message}
-          requestId={error instanceof CallError ? error.requestId : undefined}
-        />
-      ) : null}
       <AboutYou form={form} email={known.email} />
       {known.needsPassword ? (
         <NewPasswordFields
@@ -69,9 +70,63 @@ export function RegistrationForm({ known, onReadTerms }: Props) {
         />
       ) : null}
       <TermsField form={form} onRead={onReadTerms} />
-      <Button type="submit" fullWidth loading={register.isPending}>
-        {text('registration.submit')}
+    </Form>
+  );
+}
+
+function AboutYou({ form, email }: { form: FormState; email: string }) {
+  const text = useText('registration');
+  const zones = useTimeZoneOptions();
+  return (
+    <>
+      <TextInput
+        label={text('registration.email')}
+        description={text('registration.email.hint')}
+        value={email}
+        readOnly
+        autoComplete="username"
+      />
+      <div className={styles.names}>
+        <TextInput
+          {...form.getInputProps('first_name')}
+          label={text('registration.firstName')}
+          autoComplete="given-name"
+        />
+        <TextInput
+          {...form.getInputProps('last_name')}
+          label={text('registration.lastName')}
+          autoComplete="family-name"
+        />
+      </div>
+      <NativeSelect
+        {...form.getInputProps('language_code')}
+        label={text('registration.language')}
+        errorProps={{ role: 'alert' }}
+        data={[
+          { value: '', label: text('registration.language.site') },
+          ...selectableLocales.map((value) => ({ value, label: languageNames[value] })),
+        ]}
+      />
+      <SearchableSelect
+        {...form.getInputProps('timezone')}
+        label={text('registration.timeZone')}
+        groups={zones}
+      />
+    </>
+  );
+}
+
+function TermsField({ form, onRead }: { form: FormState; onRead: () => void }) {
+  const text = useText('registration');
+  return (
+    <div className={styles.terms}>
+      <Checkbox
+        {...form.getInputProps('terms', { type: 'checkbox' })}
+        label={text('registration.terms')}
+      />
+      <Button className={styles.read} size="compact-sm" variant="subtle" onClick={onRead}>
+        {text('registration.terms.read')}
       </Button>
-    </form>
+    </div>
   );
 }

@@ -1,11 +1,15 @@
+import { Button } from '@mantine/core';
+import { IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { CallError } from '../../lib/call/call-error.ts';
+import { Failure } from '../../kit/failure/failure.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
-import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
+import { homeOf } from '../../lib/session/home.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { CardPage } from '../../ui/layout/card-page.tsx';
-import { AlreadyRegistered } from './already-registered.tsx';
 import { registrationQuery } from './registration.queries.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
@@ -29,17 +33,34 @@ export function RegistrationPage({ terms }: Props) {
           : text('registration.leadAlone')
       }
     >
-      {error && !data ? (
-        <ErrorMessage
-          title={text('registration.notLoaded')}
-          message={error.message}
-          requestId={error instanceof CallError ? error.requestId : undefined}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      <Failure
+        error={data ? null : error}
+        title={text('registration.notLoaded')}
+        onRetry={() => void refetch()}
+      />
       {data ? <RegistrationForm known={data} onReadTerms={() => setReadsTerms(true)} /> : null}
       {data || error ? null : <PlaceholderLines label={text('common.loading')} lines={6} />}
       {readsTerms ? terms(() => setReadsTerms(false)) : null}
     </CardPage>
+  );
+}
+
+function AlreadyRegistered() {
+  const text = useText('registration');
+  const router = useRouter();
+  const { user } = useSession();
+  const home = homeOf(user, router.options.context.isRoute);
+  return (
+    <MessageScreen
+      icon={<IconUserCheck size={28} />}
+      tone="green"
+      title={text('registration.already.title')}
+      message={text('registration.already.message')}
+      actions={
+        <Button onClick={() => void router.navigate({ href: home })}>
+          {text('registration.already.continue')}
+        </Button>
+      }
+    />
   );
 }

@@ -18,7 +18,7 @@ export function invitationQuery(token: string) {
   });
 }
 
-/** Uses up the link; from then on somebody is there who can do nothing but register. */
+/** Uses the link up, and starts a session that can do nothing but register. */
 export function useOpenInvitation(token: string) {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -42,7 +42,7 @@ export const registrationQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /svc/v1/identity/registration', { signal }),
 });
 
-/** The session is an ordinary one afterwards; where that leads, the gates decide. */
+/** The session is an ordinary one afterwards, and the gates decide which page is shown. */
 export function useRegister(onDone: () => void) {
   const queryClient = useQueryClient();
   const router = useRouter();

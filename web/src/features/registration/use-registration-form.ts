@@ -6,7 +6,7 @@ import { useLocale } from '../../lib/i18n/locale-context.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import type { NewAccount, Registration } from './registration.queries.ts';
 
-/** The empty language is that of the site. */
+/** An empty language means that of the site. */
 type Values = {
   first_name: string;
   last_name: string;
@@ -19,7 +19,7 @@ type Values = {
 
 export type RegistrationForm = ReturnType<typeof useRegistrationForm>;
 
-/** Where the browser is, if that is one of ours. */
+/** The time zone of the browser, if the portal knows it. */
 function zoneHere(otherwise: string): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : otherwise;

@@ -1,9 +1,8 @@
-import type { FormErrors } from '@mantine/form';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { CallErrorCode } from '../../lib/call/call-error.ts';
 import type { DraftForm } from '../../lib/forms/draft-form.ts';
-import { showFieldErrors } from '../../lib/forms/forms.ts';
+import { focusFirstWrongField, showFieldErrors } from '../../lib/forms/forms.ts';
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { DraftNote } from '../../ui/fields/draft-note.tsx';
@@ -25,6 +24,8 @@ export interface Submission<Values extends Record<string, unknown>, Input, Outpu
   onSuccess?: (output: Output, values: Values) => void;
   /** Returns true for an error that it shows itself. */
   onError?: (error: Error) => boolean;
+  /** Shows a failure that has no field in the form's own way. */
+  failure?: (error: Error) => ReactNode;
   conflict?: Pick<EditConflict<unknown>, 'notice' | 'take'>;
 }
 
@@ -47,7 +48,14 @@ export function Form<Values extends Record<string, unknown>, Input, Output>(
   props: Props<Values, Input, Output>,
 ) {
   const { form, conflict, failed, id, className, labelledBy, children, footer } = props;
-  const { element, submit, failure } = useSubmit(props);
+  const { element, submit, error } = useSubmit(props);
+  const standardFailure = useActionFailure();
+  const failureOf =
+    props.failure ??
+    ((cause: Error) => {
+      const { title, ...rest } = standardFailure(cause);
+      return <ErrorMessage {...rest} title={failed ?? title} />;
+    });
   return (
     <form
       ref={element}
@@ -60,7 +68,7 @@ export function Form<Values extends Record<string, unknown>, Input, Output>(
       <DraftNote form={form} />
       {conflict?.notice}
       {children}
-      {failure ? <ErrorMessage {...failure} title={failed ?? failure.title} /> : null}
+      {error ? failureOf(error) : null}
       {footer}
     </form>
   );
@@ -71,7 +79,6 @@ function useSubmit<Values extends Record<string, unknown>, Input, Output>(
 ) {
   const { form, mutation, input, fields, success, onSuccess, onError, conflict } = submission;
   const toast = useToast();
-  const failureOf = useActionFailure();
   const element = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<Error | null>(null);
 
@@ -93,13 +100,5 @@ function useSubmit<Values extends Record<string, unknown>, Input, Output>(
     setError(null);
     form.onSubmit(send, (errors) => focusFirstWrongField(element.current, errors))(event);
   };
-  return { element, submit, failure: error && failureOf(error) };
-}
-
-/** In the order of the screen; of a group of choices, its first choice. */
-export function focusFirstWrongField(form: HTMLElement | null, errors: FormErrors): void {
-  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
-  const wrong = fields.find(({ dataset }) => errors[dataset.path ?? '']);
-  const control = 'input, textarea, select, button';
-  (wrong?.matches(control) ? wrong : wrong?.querySelector<HTMLElement>(control))?.focus();
+  return { element, submit, error };
 }

@@ -35,8 +35,8 @@ export interface ListProps<Row extends RowData>
   > {
   /** From `useList`. */
   list: { table: TableState<Row>; setSearch: (search: string) => void };
-  /** Title of the failure to load the rows. */
-  failed: string;
+  /** Title of the failure to load the rows, unless the usual one will do. */
+  failed?: string;
   /** Label of the search field; without it there is none. */
   searchLabel?: string;
   /** Filters, behind the search field. */
@@ -44,7 +44,7 @@ export interface ListProps<Row extends RowData>
   /** What can be done with a row. Without a right to any, there is no column for them. */
   rowActions?: readonly ListAction<Row>[];
   /** There are no rows yet: why, and the next step. */
-  empty: Words & { icon?: ReactNode; action?: ReactNode };
+  empty?: Words & { icon?: ReactNode; action?: ReactNode };
   /** No row matches the search, or the filters where `isFiltered`. */
   noMatch?: Words & { isFiltered?: boolean; clearLabel?: string; onClear?: () => void };
 }
@@ -77,17 +77,12 @@ export function List<Row extends RowData>(props: ListProps<Row>) {
         ) : null
       }
       actionsOf={actionsOf(rowActions)}
-      failure={table.failure && { ...table.failure, title: failed }}
+      failure={table.failure && { ...table.failure, ...(failed && { title: failed }) }}
       empty={
         isSearched ? (
           <NothingFound search={table.search} onClear={table.onClearSearch} {...noMatch} />
         ) : (
-          <EmptyState
-            icon={empty.icon ?? <IconTable size={22} />}
-            title={empty.title}
-            description={empty.message}
-            action={empty.action}
-          />
+          empty && <NothingYet {...empty} />
         )
       }
     />
@@ -104,6 +99,17 @@ function actionsOf<Row>(actions: readonly ListAction<Row>[]) {
         ...action,
         onSelect: () => onSelect(row),
       }));
+}
+
+function NothingYet({ icon, title, message, action }: NonNullable<ListProps<never>['empty']>) {
+  return (
+    <EmptyState
+      icon={icon ?? <IconTable size={22} />}
+      title={title}
+      description={message}
+      action={action}
+    />
+  );
 }
 
 interface NothingFoundProps extends Partial<Words> {

@@ -29,3 +29,11 @@ export function focusFirstError(
   const node = form.getInputNode(Object.keys(errors)[0] ?? '');
   (node?.matches('input, textarea') ? node : node?.querySelector('input'))?.focus();
 }
+
+/** The first in the order of the screen; of a group of choices, its first choice. */
+export function focusFirstWrongField(form: HTMLElement | null, errors: FormErrors): void {
+  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
+  const wrong = fields.find(({ dataset }) => errors[dataset.path ?? '']);
+  const control = 'input, textarea, select, button';
+  (wrong?.matches(control) ? wrong : wrong?.querySelector<HTMLElement>(control))?.focus();
+}
