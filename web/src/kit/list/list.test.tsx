@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderKit } from '../../testing/render-kit.tsx';
+import { List, type ListProps } from './list.tsx';
+
+interface Row {
+  id: string;
+  isOpen: boolean;
+}
+
+const rows: Row[] = [
+  { id: 'one', isOpen: true },
+  { id: 'two', isOpen: false },
+];
+
+function renderList({ search = '', ...props }: Partial<ListProps<Row>> & { search?: string }) {
+  const onClearSearch = vi.fn();
+  const table = {
+    rows: search ? [] : rows,
+    total: search ? 0 : rows.length,
+    page: 0,
+    pageSize: 10,
+    pageSizes: [10, 25],
+    onPage: vi.fn(),
+    onPageSize: vi.fn(),
+    sort: { by: 'id', descending: false },
+    onSort: vi.fn(),
+    refreshing: false,
+    search,
+    onClearSearch,
+    failure: null,
+  } as unknown as ListProps<Row>['list']['table'];
+  const kit = renderKit(
+    <main>
+      <h1 tabIndex={-1}>Rows</h1>
+      <List
+        label="Rows"
+        list={{ table, setSearch: vi.fn() }}
+        columns={[{ id: 'id', header: 'Id', priority: 1, cell: ({ id }) => id }]}
+        rowId={({ id }) => id}
+        rowName={({ id }) => id}
+        {...props}
+      />
+    </main>,
+  );
+  return { ...kit, onClearSearch };
+}
+
+describe('the actions of a list', () => {
+  it('have no column without a right to any of them', async () => {
+    renderList({ rowActions: [{ id: 'edit', label: 'Edit', may: false, onSelect: vi.fn() }] });
+    expect(await screen.findByRole('cell', { name: 'one' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Actions for one' })).toBeNull();
+  });
+
+  it('are offered for the rows that have them, and get the row', async () => {
+    const close = vi.fn();
+    const { user } = renderList({
+      rowActions: [
+        { id: 'edit', label: 'Edit', onSelect: vi.fn() },
+        { id: 'close', label: 'Close', when: ({ isOpen }) => isOpen, onSelect: close },
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for two' }));
+    const second = within(await screen.findByRole('menu'));
+    expect(second.queryByRole('menuitem', { name: 'Close' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Actions for one' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Close' }));
+    expect(close).toHaveBeenCalledExactlyOnceWith(rows[0]);
+  });
+});
+
+describe('a search without rows', () => {
+  it('can be cleared, and the focus goes to the heading', async () => {
+    const { user, onClearSearch } = renderList({ search: 'zzz' });
+    expect((await screen.findAllByText('No row matches “zzz”')).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(onClearSearch).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Rows' }));
+  });
+});

@@ -1,0 +1,30 @@
+import { notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
+import { afterEach, beforeAll } from 'vitest';
+import { createQueryClient } from '../lib/call/query-client.ts';
+import { loadAreas } from '../lib/i18n/messages.ts';
+import { Toasts } from '../ui/feedback/toasts.tsx';
+import { renderWidget } from './render-widget.tsx';
+
+configure({ asyncUtilTimeout: 8_000 });
+
+/** A part of the kit alone, with the texts, queries and toasts that it needs. */
+export function renderKit(part: ReactNode) {
+  return renderWidget(
+    <QueryClientProvider client={createQueryClient()}>
+      <Suspense>{part}</Suspense>
+      <Toasts />
+    </QueryClientProvider>,
+  );
+}
+
+beforeAll(() => loadAreas('en-US', 'common'));
+
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  localStorage.clear();
+  sessionStorage.clear();
+});
