@@ -70,11 +70,14 @@ export const common: Translation<typeof source> = {
   'common.tryAgain': 'Reintentar',
   'common.export': 'Exportar',
   'common.undo': 'Deshacer',
-  'common.undo.done': '{count, plural, =0 {No se deshizo ningún cambio.} one {Se deshizo el cambio de # usuario.} other {Se deshicieron los cambios de # usuarios.}}',
-  'common.undo.leftAlone': 'No se deshizo para estas personas, porque su acceso cambió después: {names}',
+  'common.undo.done':
+    '{count, plural, =0 {No se deshizo ningún cambio.} one {Se deshizo el cambio de # usuario.} other {Se deshicieron los cambios de # usuarios.}}',
+  'common.undo.leftAlone':
+    'No se deshizo para estas personas, porque su acceso cambió después: {names}',
   'common.actionFailed.title': 'Algo salió mal',
   'common.actionFailed.message': 'Ocurrió un error al realizar la operación',
   'common.downloadFailed': 'La descarga falló, inténtalo de nuevo',
-  'common.conflict.message': 'Se conserva lo que elegiste. Carga los valores actuales para comparar.',
+  'common.conflict.message':
+    'Se conserva lo que elegiste. Carga los valores actuales para comparar.',
   'common.conflict.reload': 'Cargar valores actuales',
 };

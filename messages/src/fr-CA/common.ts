@@ -73,11 +73,13 @@ export const common: Translation<typeof source> = {
   'common.tryAgain': 'Réessayer',
   'common.export': 'Exporter',
   'common.undo': 'Annuler l’action',
-  'common.undo.done': '{count, plural, =0 {Aucun changement n’a été annulé.} one {Le changement a été annulé pour # utilisateur.} other {Les changements ont été annulés pour # utilisateurs.}}',
+  'common.undo.done':
+    '{count, plural, =0 {Aucun changement n’a été annulé.} one {Le changement a été annulé pour # utilisateur.} other {Les changements ont été annulés pour # utilisateurs.}}',
   'common.undo.leftAlone': 'Non annulé pour ces personnes, dont l’accès a changé depuis : {names}',
   'common.actionFailed.title': 'Une erreur s’est produite',
   'common.actionFailed.message': 'Une erreur s’est produite pendant l’opération',
   'common.downloadFailed': 'Le téléchargement a échoué, veuillez réessayer',
-  'common.conflict.message': 'Vos choix sont conservés. Chargez les valeurs actuelles pour comparer.',
+  'common.conflict.message':
+    'Vos choix sont conservés. Chargez les valeurs actuelles pour comparer.',
   'common.conflict.reload': 'Charger les valeurs actuelles',
 };

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { DownloadedFile } from '../../lib/call/download.ts';
 import { useText } from '../../lib/i18n/messages.ts';
@@ -7,7 +6,7 @@ import { useSaveFile } from '../failure/use-save-file.ts';
 import { Page } from '../page/page.tsx';
 import { List, type ListProps } from './list.tsx';
 
-interface Props<Row extends RowData> extends Omit<ListProps<Row>, 'label'> {
+interface Props<Row> extends Omit<ListProps<Row>, 'label'> {
   /** Also names the table. */
   title: string;
   description?: ReactNode;
@@ -27,7 +26,7 @@ interface ExportFile {
 }
 
 /** A screen that is one list. */
-export function ListPage<Row extends RowData>(props: Props<Row>) {
+export function ListPage<Row>(props: Props<Row>) {
   const { title, description, actions, width, exportFile, children, ...list } = props;
   return (
     <Page

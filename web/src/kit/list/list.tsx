@@ -1,16 +1,14 @@
 import { searchDebounceMs, searchMaxLength } from '@endcap/contract/limits';
 import { Button } from '@mantine/core';
 import { IconSearch, IconTable } from '@tabler/icons-react';
-import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import { useText } from '../../lib/i18n/messages.ts';
 import type { useTablePage } from '../../lib/tables/use-table-page.ts';
 import type { RowAction } from '../../ui/data-table/column.ts';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
-import type { DataTableProps } from '../../ui/data-table/data-table-props.ts';
+import { DataTable, type DataTableProps } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SearchBox } from '../../ui/fields/search-box.tsx';
 import { focusPageHeading } from '../../ui/layout/focus-page-heading.ts';
-import { useUiTexts } from '../../ui/ui-texts.ts';
 import styles from './list.module.css';
 
 type TableState<Row> = ReturnType<typeof useTablePage<string, Row, readonly unknown[]>>['table'];
@@ -28,7 +26,7 @@ interface Words {
   message?: string | undefined;
 }
 
-export interface ListProps<Row extends RowData>
+export interface ListProps<Row>
   extends Omit<
     DataTableProps<Row>,
     keyof TableState<Row> | 'actionsOf' | 'empty' | 'failure' | 'toolbar' | 'pageSizes'
@@ -50,7 +48,7 @@ export interface ListProps<Row extends RowData>
 }
 
 /** A table over `useList`: search field, rows, row actions, and what stands there without rows. */
-export function List<Row extends RowData>(props: ListProps<Row>) {
+export function List<Row>(props: ListProps<Row>) {
   const { list, failed, searchLabel, filters, rowActions = [], empty, noMatch, ...rest } = props;
   const { table } = list;
   const search = searchLabel ? (
@@ -119,7 +117,7 @@ interface NothingFoundProps extends Partial<Words> {
 }
 
 function NothingFound({ search, title, message, clearLabel, onClear }: NothingFoundProps) {
-  const texts = useUiTexts();
+  const text = useText('common');
   const clear = () => {
     onClear();
     // The button goes; the keyboard continues at the top of the page.
@@ -128,11 +126,11 @@ function NothingFound({ search, title, message, clearLabel, onClear }: NothingFo
   return (
     <EmptyState
       icon={<IconSearch size={22} />}
-      title={title ?? texts.noMatch(search)}
+      title={title ?? text('common.table.noMatch', { search })}
       description={message}
       action={
         <Button variant="default" onClick={clear}>
-          {clearLabel ?? texts.clearSearch}
+          {clearLabel ?? text('common.clearSearch')}
         </Button>
       }
     />
