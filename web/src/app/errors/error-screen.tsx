@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CallError } from '../../lib/call/call-error.ts';
+import { CallError, requestIdOf } from '../../lib/call/call-error.ts';
 import { pageSetting } from '../../lib/configuration/page-settings.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
@@ -23,7 +23,7 @@ function detailsOf(error: unknown): string {
 /** It may stand outside of the router, so the way home is a plain link. */
 export function ErrorScreen({ error, onRetry }: Props) {
   const text = useText('shell');
-  const requestId = error instanceof CallError ? error.requestId : undefined;
+  const requestId = requestIdOf(error);
   return (
     <MessageScreen
       alert

@@ -77,7 +77,7 @@ describe('the banner of a pending audit', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('sends everybody else to their admin', async () => {
+  it('sends other users to their admin', async () => {
     setUp('COMPANY_USER', 'pending', '/privacyPolicy');
     expect((await banner()).getByText(words)).toBeTruthy();
     expect((await banner()).getByText('Please reach out to your admin')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('the banner of a pending audit', () => {
     expect(api.to(`POST ${path}/complete`)).toEqual([]);
   });
 
-  it('tells that somebody else was faster', async () => {
+  it('shows that another admin has completed it first', async () => {
     const { user, api } = setUp('BASIC_COMPANY_ADMIN', 'pending', '/privacyPolicy');
     api.change({ [`POST ${path}/complete`]: () => refuse('audit.none_open') });
     await user.click((await banner()).getByRole('button', { name: 'Complete audit' }));
@@ -118,7 +118,7 @@ describe('the banner of a pending audit', () => {
 });
 
 describe('an overdue audit', () => {
-  it('leads an admin to the lock, whose way out gives the access back', async () => {
+  it('leads an admin to the lock; completing the audit restores the access', async () => {
     const { user, address } = setUp('BASIC_COMPANY_ADMIN', 'overdue', '/admin/domainsList');
     await waitFor(() => expect(address()).toBe('/admin?reason=audit'));
     const lock = await screen.findByRole('region', {
@@ -137,7 +137,7 @@ describe('an overdue audit', () => {
     expect(screen.queryByText('Access is paused until the audit is complete')).toBeNull();
   });
 
-  it('leads everybody else to the page that says whom to ask', async () => {
+  it('leads other users to the page that names the admin', async () => {
     const { address } = setUp('COMPANY_USER', 'overdue', '/userRegistration');
     await waitFor(() => expect(address()).toBe('/noAccess?reason=audit'));
     expect(await screen.findByText('Please reach out to your admin')).toBeTruthy();
@@ -166,7 +166,7 @@ describe('an overdue audit', () => {
     expect(api.to(`POST ${path}/extend`)[0]?.body).toEqual({ dueDate: '2030-01-31' });
   });
 
-  it('says at the field that a day is not in the future', async () => {
+  it('shows at the field that a day is not in the future', async () => {
     const { user, api } = setUp('SUPER_ADMIN', 'overdue', '/admin');
     const message = 'Choose a day in the future.';
     api.change({
@@ -185,7 +185,7 @@ describe('an overdue audit', () => {
 });
 
 describe('the audit on the admin home', () => {
-  it('says how it stands and when it was last done', async () => {
+  it('shows its state and when it was last completed', async () => {
     stubApi({
       ...sessionOf(someone('BASIC_COMPANY_ADMIN', 'none')),
       [`GET ${path}`]: () => completed,
@@ -196,7 +196,7 @@ describe('the audit on the admin home', () => {
     expect(screen.queryByLabelText('New due date')).toBeNull();
   });
 
-  it('can be asked for again when it could not be loaded', async () => {
+  it('can be loaded again after a failure', async () => {
     const api = stubApi({
       ...sessionOf(someone('BASIC_COMPANY_ADMIN', 'none')),
       [`GET ${path}`]: () => refuse('server.failed'),

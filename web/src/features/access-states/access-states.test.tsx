@@ -35,7 +35,7 @@ describe('the no-access page', () => {
     await waitFor(() => expect(document.title).toBe('No Access - Endcap'));
   });
 
-  it('lets go of somebody whose company has completed its audit', async () => {
+  it('releases a user whose company has completed its audit', async () => {
     const locked = { ...access, audit_overdue: true, audit_due_date: '2026-11-04' };
     const basic = { companyType: 'BASIC_VENDOR' } as const;
     const api = stubApi(sessionOf(person('COMPANY_USER', { ...basic, access: locked })));
@@ -47,7 +47,7 @@ describe('the no-access page', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('leads on to what is open all the same', async () => {
+  it('links to the pages that stay open', async () => {
     stubApi(sessionOf(person('COMPANY_USER', { tenant: null, companyType: 'UNKNOWN' })));
     renderAt('/noAccess?reason=no-company');
     const ways = within(await screen.findByRole('list', { name: 'Other ways on' }));
@@ -57,7 +57,7 @@ describe('the no-access page', () => {
     ]);
   });
 
-  it('says of an overdue audit what it stops', async () => {
+  it('shows what an overdue audit blocks', async () => {
     stubApi(sessionOf(person('COMPANY_USER')));
     renderAt('/noAccess?reason=audit');
     expect(
@@ -65,14 +65,14 @@ describe('the no-access page', () => {
     ).toBeTruthy();
   });
 
-  it('says of a tier that it does not include the page', async () => {
+  it('shows that the tier does not include the page', async () => {
     stubApi(sessionOf(person('COMPANY_USER')));
     renderAt('/noAccess?reason=tier');
     expect(await screen.findByText('Your account tier does not include this page.')).toBeTruthy();
   });
 
   it.each(['/noAccess', '/noAccess?reason=', '/noAccess?reason=<b>'])(
-    'has words for %s as well',
+    'has a text for %s too',
     async (address) => {
       stubApi(sessionOf(null));
       renderAt(address);
@@ -81,7 +81,7 @@ describe('the no-access page', () => {
     },
   );
 
-  it('offers no sign-out to somebody who is not signed in', async () => {
+  it('offers no sign-out to a visitor', async () => {
     stubApi(sessionOf(null));
     renderAt('/noAccess');
     await heading();
@@ -90,7 +90,7 @@ describe('the no-access page', () => {
 });
 
 describe('the access-denied page', () => {
-  it('says so to the letter, and who is signed in', async () => {
+  it('shows the specified text, and the signed-in user', async () => {
     stubApi(sessionOf(person('COMPANY_USER')));
     renderAt('/accessDenied');
     expect(await screen.findByText('Access Denied/Forbidden.')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('the access-denied page', () => {
 describe('the pending-access page', () => {
   const waiting = person('COMPANY_USER', { access: { ...access, pending: true } });
 
-  it('says what is going on and how long it takes', async () => {
+  it('shows the steps and how long they take', async () => {
     stubApi(sessionOf(waiting));
     renderAt('/pendingAccess');
     expect(await screen.findByText('We are working on your access')).toBeTruthy();
@@ -118,7 +118,7 @@ describe('the pending-access page', () => {
     await waitFor(() => expect(document.title).toBe('Pending Access - Endcap'));
   });
 
-  it('stays while the access is not there', async () => {
+  it('stays while the access is pending', async () => {
     stubApi(sessionOf(waiting));
     const { user, address } = renderAt('/pendingAccess');
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
@@ -126,7 +126,7 @@ describe('the pending-access page', () => {
     expect(address()).toBe('/pendingAccess');
   });
 
-  it('goes on as soon as it is', async () => {
+  it('continues once the access is there', async () => {
     const api = stubApi(sessionOf(waiting));
     const { user, address } = renderAt('/pendingAccess');
     const again = await screen.findByRole('button', { name: 'Check again' });
@@ -145,7 +145,7 @@ describe('the pending-access page', () => {
 });
 
 describe('the access-blocked page', () => {
-  it('says whom to ask, and signs out', async () => {
+  it('names the admin to contact, and signs out', async () => {
     const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const blocked = person('COMPANY_USER', { access: { ...access, blocked: true } });
     const api = stubApi({ ...sessionOf(blocked), 'POST /svc/logout': () => ({ next: '/logout' }) });
@@ -159,7 +159,7 @@ describe('the access-blocked page', () => {
     leave.mockRestore();
   });
 
-  it('offers the other companies that are open to the person here, and opens one', async () => {
+  it('offers the other companies of the user on this site, and opens one', async () => {
     const mine = { companyType: 'CHARTER_VENDOR', role: 'USER' } as const;
     const own = (
       companyId: string,

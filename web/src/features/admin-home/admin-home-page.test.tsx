@@ -8,7 +8,7 @@ const areas = async () =>
   within(await screen.findByRole('navigation', { name: 'Areas of administration' }));
 
 describe('the admin home', () => {
-  it('offers the areas that exist and that the person may open', async () => {
+  it('offers the areas that exist and that the user may open', async () => {
     stubApi(sessionOf(person('COMPANY_ADMIN')));
     const { user, address } = renderAt('/admin');
     const cards = (await areas()).getAllByRole('link');
@@ -52,7 +52,7 @@ describe('the admin home', () => {
     expect(screen.queryByRole('link', { name: /^Activity log/ })).toBeNull();
   });
 
-  it('tells others that they are not an administrator', async () => {
+  it('shows other users that they are not an administrator', async () => {
     stubApi(sessionOf(person('COMPANY_USER')));
     renderAt('/admin');
     expect(await screen.findByText('You are not an administrator.')).toBeTruthy();

@@ -48,7 +48,7 @@ describe('the data sharing addendum', () => {
     expect(document.title).toContain('Endcap');
   });
 
-  it('leads on to the page that the person wanted', async () => {
+  it('continues to the page that the user wanted', async () => {
     const wanted = '/admin/domainsList?search=acme';
     const { user, address } = setUp({}, wanted);
     await waitFor(() => expect(address()).toBe('/dataSharingAddendum'));
@@ -68,20 +68,20 @@ describe('the data sharing addendum', () => {
     expect(api.to(`POST ${path}`)).toEqual([]);
   });
 
-  it('is the one for third parties where that holds', async () => {
+  it('is the text for third parties where it applies', async () => {
     setUp({ variant: 'THIRD_PARTY' });
     expect(
       await screen.findByRole('heading', { name: 'Data sharing addendum for third parties' }),
     ).toBeTruthy();
   });
 
-  it('says why it is asked again', async () => {
+  it('shows why it is asked again', async () => {
     setUp({ version: 2, previousVersion: 1 });
     expect(await screen.findByRole('heading', { name: 'The addendum has changed' })).toBeTruthy();
     expect(screen.getByText(/You accepted version 1 before. Please read version 2/)).toBeTruthy();
   });
 
-  it('says when it was accepted, with a way on', async () => {
+  it('shows when it was accepted, and continues', async () => {
     const { user, address } = setUp({ acceptedOn: '2026-11-14T15:05:00Z' });
     expect(await screen.findByText('Version 1, accepted on 11/14/2026, 09:05 AM.')).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -89,7 +89,7 @@ describe('the data sharing addendum', () => {
     await waitFor(() => expect(address()).toBe('/apps'));
   });
 
-  it('tells of a newer version and offers to read it', async () => {
+  it('reports a newer version and offers to read it', async () => {
     const { user, api } = setUp();
     api.change({ [`POST ${path}`]: () => refuse('agreement.outdated') });
     await user.click(await checkbox());
@@ -108,7 +108,7 @@ describe('the data sharing addendum', () => {
     expect(address()).toBe('/dataSharingAddendum');
   });
 
-  it('signs out whoever declines', async () => {
+  it('signs out a user who declines', async () => {
     const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const { user, api } = setUp();
     api.change({ 'POST /svc/logout': () => ({ next: '/logout' }) });
@@ -118,7 +118,7 @@ describe('the data sharing addendum', () => {
     leave.mockRestore();
   });
 
-  it('says so when it cannot be found out, and asks again', async () => {
+  it('shows a failure to load, and loads again', async () => {
     const api = stubApi({ ...sessionOf(asked), [`GET ${path}`]: () => refuse('server.failed') });
     const { user } = renderAt('/dataSharingAddendum');
     expect(await screen.findByText('We could not find out what you have accepted')).toBeTruthy();

@@ -54,7 +54,7 @@ describe('the announcement', () => {
     expect(api.to('GET /api/banner')[0]?.headers).toHaveProperty('x-background');
   });
 
-  it('has a line kept free for it from the start, when the server has told of it', async () => {
+  it('has its space reserved from the start when the server announces it', async () => {
     const { api } = open(announcement, person('COMPANY_USER'), { banner: true });
     const place = () => document.querySelector('[class*="bannerToCome"]');
     await waitFor(() => expect(place()).not.toBeNull());
@@ -63,7 +63,7 @@ describe('the announcement', () => {
     expect(place()).toBeNull();
   });
 
-  it('goes when it is dismissed, for this person', async () => {
+  it('disappears when it is dismissed, for this user', async () => {
     const { api, user } = open(announcement);
     const banner = await region('Announcement');
     await user.click(banner.getByRole('button', { name: 'Dismiss the announcement' }));
@@ -78,7 +78,7 @@ describe('the announcement', () => {
     expect((await region('Announcement')).queryByRole('button')).toBeNull();
   });
 
-  it('that was there a moment ago is there at once', async () => {
+  it('that was shown before is shown at once', async () => {
     const user = person('COMPANY_USER');
     sessionStorage.setItem(`endcap.banner.${user.login_id}`, JSON.stringify(announcement));
     const { api } = open(announcement, user);
@@ -96,7 +96,7 @@ describe('the announcement', () => {
     expect(screen.queryByRole('region', { name: 'Announcement' })).toBeNull();
   });
 
-  it('is not shown to somebody who has still to register', async () => {
+  it('is not shown to a user who has not registered yet', async () => {
     const { api } = open(
       announcement,
       person('COMPANY_USER', { access: { ...freeAccess, registration_due: true } }),

@@ -15,18 +15,18 @@ const icons: Record<Announcement['severity'], typeof IconInfoCircle> = {
 
 interface Props {
   loginId: string;
-  /** Stands there until it is known. */
+  /** Shown until the announcement is loaded. */
   place: ReactNode;
 }
 
-/** What everybody, or some, should know now. It fails in silence: nobody waits for it. */
+/** The current announcement. A failure to load it is not shown: the page works without it. */
 export function AnnouncementBanner({ loginId, place }: Props) {
   const text = useText('shell');
   const { data: announcement, isPending } = useQuery(bannerQuery(loginId));
   const dismiss = useDismissBanner(loginId);
   if (isPending) return place;
   if (!announcement) return null;
-  const { severity, text: words, dismissible } = announcement;
+  const { severity, text: message, dismissible } = announcement;
   const Icon = icons[severity];
   return (
     <section
@@ -35,7 +35,7 @@ export function AnnouncementBanner({ loginId, place }: Props) {
       aria-label={text(`shell.announcement.${severity}`)}
     >
       <Icon className={styles.icon} size={18} aria-hidden />
-      <p role={severity === 'CRITICAL' ? 'alert' : 'status'}>{words}</p>
+      <p role={severity === 'CRITICAL' ? 'alert' : 'status'}>{message}</p>
       {dismissible ? (
         <CloseButton
           size="sm"

@@ -5,7 +5,7 @@ import { keepBanner, keptBanner } from '../../lib/storage/storage.ts';
 
 const freshMs = 5 * 60_000;
 
-/** What stood there when this tab was last loaded stands there at once: the page does not jump again. */
+/** The announcement of the last load is shown at once, so that the page does not jump. */
 function kept(loginId: string): Announcement | undefined {
   try {
     return JSON.parse(keptBanner(loginId) ?? '') as Announcement;
@@ -14,7 +14,7 @@ function kept(loginId: string): Announcement | undefined {
   }
 }
 
-/** Null when there is nothing to say. Nobody asked for it: it does not prolong the session. */
+/** Null without an announcement. A background call: it does not prolong the session. */
 export function bannerQuery(loginId: string) {
   return queryOptions({
     queryKey: ['banner', loginId],
@@ -30,7 +30,7 @@ export function bannerQuery(loginId: string) {
   });
 }
 
-/** Goes at once. Whether the server heard it or not, it is not shown again on this visit. */
+/** Hides the announcement at once; a failed call does not show it again on this visit. */
 export function useDismissBanner(loginId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = bannerQuery(loginId);

@@ -46,7 +46,7 @@ describe('the banner', () => {
     expect(shown.queryByRole('button', { name: /close|dismiss/i })).toBeNull();
   });
 
-  it('is not there for somebody in their own company', async () => {
+  it('is not shown to a user in their own company', async () => {
     stubApi({ ...sessionOf(person('COMPANY_ADMIN')), [domains]: () => refuse('server.failed') });
     renderAt(page);
     await screen.findByRole('alert');
@@ -73,7 +73,7 @@ describe('the banner', () => {
     await waitFor(() => expect(api.to(list).at(-1)?.headers['x-company-id']).toBe('none'));
   });
 
-  it('asks first when something was typed and not sent', async () => {
+  it('asks for a confirmation when a form has unsaved input', async () => {
     const { api, user, address } = openList(at(undecided()), { [reset]: () => undecided() }, page);
     const forget = watchUnsavedWork(() => true);
     const back = (await banner()).getByRole('button', { name: 'Return to company list' });
@@ -87,7 +87,7 @@ describe('the banner', () => {
     forget();
   });
 
-  it('goes with the session: a 401 leaves no persona behind', async () => {
+  it('ends with the session: a 401 leaves no persona behind', async () => {
     vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const { api, user } = openList(at(undecided()), {}, '/companyList');
     await banner();
@@ -102,7 +102,7 @@ describe('the banner', () => {
 
 describe('who only views', () => {
   it.each(['SUPER_ADMIN_SPECTATOR', 'THIRD_PARTY_SPONSORED_SUPPLIER'] as const)(
-    'finds no button that changes something: %s',
+    'see no button that changes something: %s',
     async (group) => {
       openList(at(undecided(group)), {}, page);
       expect(await screen.findByText('No domain is authorized yet')).toBeTruthy();
@@ -114,7 +114,7 @@ describe('who only views', () => {
 describe('a screen of another company', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('says so when a call is refused, and reloads when told to', async () => {
+  it('is reported when a call is refused, and reloads on request', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     const { api, user } = openList(at(undecided()), {}, page);
     await screen.findByText('No domain is authorized yet');
@@ -131,7 +131,7 @@ describe('a screen of another company', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('does not change under the person’s hands when the other tab is noticed', async () => {
+  it('keeps the page when the change of the other tab is noticed', async () => {
     const user = undecided();
     const { api } = openList(at(user), {}, page);
     await screen.findByText('Acting on behalf of Northfield Foods');

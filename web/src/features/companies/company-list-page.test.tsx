@@ -41,7 +41,7 @@ describe('the list of companies', () => {
     await waitFor(() => expect(document.title).toBe('Customer Accounts - Endcap'));
   });
 
-  it('cuts long app access at forty characters until somebody wants more', async () => {
+  it('cuts long app access at forty characters, with a button to see more', async () => {
     const { user } = openList();
     const row = await rowOf('Northfield Foods');
     expect(row.getByText('Shopper Behavior, Report Builder, Channe…')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the list of companies', () => {
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
   });
 
-  it('asks the server for what the address says', async () => {
+  it('requests what the address says', async () => {
     const { api } = openList(
       undecided(),
       { [list]: (asked) => pageOf([anItem()], asked, 60) },
@@ -81,7 +81,7 @@ describe('the list of companies', () => {
     });
   });
 
-  it('searches once the person pauses, from the first page, and says what was not found', async () => {
+  it('searches after a pause in typing, from the first page, and shows that nothing was found', async () => {
     const { user, address } = openList(
       undecided(),
       {
@@ -101,7 +101,7 @@ describe('the list of companies', () => {
     await rowOf('Harbor Lane Bakery');
   });
 
-  it('says why there is none, and tells a failure with its reference', async () => {
+  it('shows why the list is empty, and a failure with its reference', async () => {
     const { api, user } = openList(undecided(), { [list]: () => refuse('server.failed') });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Reference: request-7');
@@ -119,7 +119,7 @@ describe('the list of companies', () => {
 });
 
 describe('choosing from the list', () => {
-  it('asks once, as the portal’s own script, and goes to work under the banner', async () => {
+  it('sends one request, as the portal’s own script, and shows the banner', async () => {
     const { api, user, address } = openList(undecided(), { [set]: () => at(undecided()) });
     await user.click(
       await screen.findByRole('button', { name: 'Act on behalf of Northfield Foods' }),
@@ -133,7 +133,7 @@ describe('choosing from the list', () => {
     expect(api.to(set)).toHaveLength(1);
   });
 
-  it('looks through a merchant’s eyes from the row’s menu', async () => {
+  it('views the company as a merchant from the row’s menu', async () => {
     const merchant = at(undecided(), { persona: 'MERCHANT' });
     const { api, user } = openList(undecided(), { [set]: () => merchant });
     await user.click(await screen.findByRole('button', { name: 'Actions for Northfield Foods' }));
@@ -152,7 +152,7 @@ describe('choosing from the list', () => {
     expect(api.to(reset)).toHaveLength(1);
   });
 
-  it('stays with the list when the company is gone, and says so', async () => {
+  it('stays on the list when the company is gone, and reports it', async () => {
     const { user, address } = openList(undecided(), { [set]: () => refuse('resource.not_found') });
     await user.click(
       await screen.findByRole('button', { name: 'Act on behalf of Northfield Foods' }),

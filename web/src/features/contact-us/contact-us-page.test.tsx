@@ -40,7 +40,7 @@ const typed = [
 ];
 
 describe('contact us', () => {
-  it('sends what was typed, and thanks with the reference and a way on', async () => {
+  it('sends the message, and confirms it with the reference', async () => {
     const { api, user } = await openForm();
     await fillIn(user);
     await user.click(await sendButton());
@@ -69,7 +69,7 @@ describe('contact us', () => {
     ]);
   });
 
-  it('knows who is signed in', async () => {
+  it('starts with the data of the signed-in user', async () => {
     await openForm(undefined, person('COMPANY_USER'));
     expect(await typedValues()).toEqual([
       'Maya Reyes',
@@ -80,7 +80,7 @@ describe('contact us', () => {
     ]);
   });
 
-  it('tells at each field what is missing, and goes to the first', async () => {
+  it('shows what is missing at each field, and focuses the first', async () => {
     const { api, user } = await openForm();
     await user.type(await field('Company'), 'Acme');
     await user.type(await field('E-mail'), 'ada@supplier');
@@ -117,19 +117,19 @@ describe('contact us', () => {
       },
       /in 11 minutes/,
     ],
-  ])('keeps everything when %s', async (_, answer, told) => {
+  ])('keeps everything when %s', async (_, answer, message) => {
     const { api, user } = await openForm(answer);
     await fillIn(user);
     await user.click(await sendButton());
     expect(await screen.findByText('Your message was not sent')).toBeTruthy();
-    expect(screen.getByText(told)).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
     expect(await typedValues()).toEqual(typed);
     api.change({ [send]: () => ({ reference: 'C-2ND2ND' }) });
     await user.click(await sendButton());
     expect(await screen.findByText('C-2ND2ND')).toBeTruthy();
   });
 
-  it('shows what the server says about a field at the field', async () => {
+  it('shows the server’s validation error at the field', async () => {
     const details = [
       { in: 'body', field: 'email', code: 'field.email', message: 'No such address.' } as const,
     ];

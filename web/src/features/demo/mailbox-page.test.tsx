@@ -27,14 +27,14 @@ describe('the demo mailbox', () => {
     expect(address()).toBe(`/dev/mailbox?mail=${mail.id}`);
   });
 
-  it('shows a mail as the text it is, with links that can be followed', async () => {
+  it('shows a mail as plain text with links', async () => {
     openMailbox([mail], `/dev/mailbox?mail=${mail.id}`);
     const link = await screen.findByRole('link', { name: /domainsList/ });
     expect(link.getAttribute('href')).toBe('http://localhost:3000/admin/domainsList');
     expect(screen.getByText(/<b>not bold<\/b>/)).toBeTruthy();
   });
 
-  it('says when there is no mail yet', async () => {
+  it('shows that there is no mail yet', async () => {
     openMailbox([]);
     expect(await screen.findByText('No mail yet')).toBeTruthy();
   });

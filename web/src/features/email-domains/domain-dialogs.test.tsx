@@ -26,15 +26,16 @@ describe('adding a domain', () => {
     return { ...opened, dialog: within(await screen.findByRole('dialog')) };
   }
 
-  it('asks for a name and a type before it asks the server', async () => {
+  it('validates name and type before the request, and focuses the first wrong field', async () => {
     const { api, user, dialog } = await openDialog({});
     await user.click(dialog.getByRole('button', { name: 'Authorize' }));
     expect(dialog.getByText('Enter a domain.')).toBeTruthy();
     expect(dialog.getByText('Choose a domain type.')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: /Domain/ }));
     expect(api.to(add)).toEqual([]);
   });
 
-  it('authorizes it, says so and shows it', async () => {
+  it('authorizes the domain, confirms it and shows it', async () => {
     const { api, user, dialog } = await openDialog({
       [add]: ({ body }) => domain((body as NewEmailDomain).domainName),
     });
@@ -53,7 +54,7 @@ describe('adding a domain', () => {
     });
   });
 
-  it('puts what the server objects to at the field and keeps what was typed', async () => {
+  it('shows the server’s validation error at the field and keeps the input', async () => {
     const message = 'Enter a domain such as example.com.';
     const { user, dialog } = await openDialog({
       [add]: () =>
@@ -75,7 +76,7 @@ describe('adding a domain', () => {
     'email_domain.public_host',
     'email_domain.public_suffix',
     'email_domain.retailer',
-  ] as const)('tells %s at the name', async (code) => {
+  ] as const)('shows %s at the name', async (code) => {
     const { user, dialog } = await openDialog({ [add]: () => refuse(code) });
     const input = dialog.getByRole('textbox', { name: /Domain/ });
     await user.type(input, 'gmail.com');
@@ -84,7 +85,7 @@ describe('adding a domain', () => {
     await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('tries the name as soon as the person goes on', async () => {
+  it('validates the name on blur', async () => {
     const { user, dialog } = await openDialog({
       [validate]: () => ({
         valid: [],
@@ -96,7 +97,7 @@ describe('adding a domain', () => {
     expect(await dialog.findByText('Not that')).toBeTruthy();
   });
 
-  it('stays open with what was typed when the server fails', async () => {
+  it('stays open with the input when the server fails', async () => {
     const { user, dialog } = await openDialog({ [add]: () => refuse('server.failed') });
     const input = dialog.getByRole<HTMLInputElement>('textbox', { name: /Domain/ });
     await user.type(input, 'new.example');
@@ -109,7 +110,7 @@ describe('adding a domain', () => {
 });
 
 describe('editing a domain', () => {
-  it('saves over the version that was seen', async () => {
+  it('sends the version that was seen', async () => {
     const { api, user } = openPage('COMPANY_ADMIN', { [edit]: () => partner });
     const dialog = within(await choose(user, 'shelf.example', 'Edit'));
     await user.click(dialog.getByRole('checkbox', { name: 'Allow sub-domains' }));
@@ -123,7 +124,7 @@ describe('editing a domain', () => {
     });
   });
 
-  it('tells first how many people are left outside without the sub-domains', async () => {
+  it('counts the users of the sub-domains before they are withdrawn', async () => {
     const { api, user } = openPage('COMPANY_ADMIN', { [usage]: () => refuse('server.failed') });
     const dialog = within(await choose(user, 'shelf.example', 'Edit'));
     const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
@@ -140,7 +141,7 @@ describe('editing a domain', () => {
     expect(dialog.queryByText(/left outside/)).toBeNull();
   });
 
-  it('counts nobody where sub-domains were never allowed', async () => {
+  it('does not count users where sub-domains were never allowed', async () => {
     const { api, user } = openPage();
     const dialog = within(await choose(user, 'northfield.example', 'Edit'));
     await user.click(dialog.getByRole('checkbox', { name: 'Allow sub-domains' }));
@@ -149,7 +150,7 @@ describe('editing a domain', () => {
     expect(api.to(usage)).toEqual([]);
   });
 
-  it('tells when someone else was quicker, and keeps what was chosen', async () => {
+  it('shows an edit conflict and keeps the choices', async () => {
     const { api, user } = openPage('COMPANY_ADMIN', { [edit]: () => refuse('resource.changed') });
     const dialog = within(await choose(user, 'shelf.example', 'Edit'));
     await user.click(dialog.getByRole('radio', { name: 'Company' }));
@@ -169,7 +170,7 @@ describe('editing a domain', () => {
     expect(api.to(edit).at(-1)?.headers['if-match']).toBe('"4"');
   });
 
-  it('tells when the domain is gone', async () => {
+  it('shows that the domain was removed meanwhile', async () => {
     const { api, user } = openPage('COMPANY_ADMIN', { [edit]: () => refuse('resource.changed') });
     const dialog = within(await choose(user, 'shelf.example', 'Edit'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -179,7 +180,7 @@ describe('editing a domain', () => {
     expect(await dialog.findByText(/no longer authorized: someone removed it/)).toBeTruthy();
   });
 
-  it('tells at once when the domain was gone before saving', async () => {
+  it('shows at once that the domain was removed before saving', async () => {
     const { user } = openPage('COMPANY_ADMIN', { [edit]: () => refuse('resource.not_found') });
     const dialog = within(await choose(user, 'shelf.example', 'Edit'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -187,7 +188,7 @@ describe('editing a domain', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   });
 
-  it('finds what is saved now among more domains than one page has', async () => {
+  it('finds the current version on a later page of the list', async () => {
     const { api, user } = openPage('COMPANY_ADMIN', { [edit]: () => refuse('resource.changed') });
     const dialog = within(await choose(user, 'shelf.example', 'Edit'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -201,7 +202,7 @@ describe('editing a domain', () => {
 });
 
 describe('deleting a domain', () => {
-  it('tells first how many people it leaves outside', async () => {
+  it('counts the users of the domain before it is deleted', async () => {
     const { api, user } = openPage('COMPANY_ADMIN', { [remove]: () => undefined });
     const dialog = within(await choose(user, 'northfield.example', 'Delete'));
     expect(await dialog.findByText(/^12 users are left outside/)).toBeTruthy();
@@ -211,7 +212,7 @@ describe('deleting a domain', () => {
     expect(api.to(remove)[0]?.params.domain).toBe(own.id);
   });
 
-  it('can be called off', async () => {
+  it('can be cancelled', async () => {
     const { api, user } = openPage();
     const dialog = within(await choose(user, 'northfield.example', 'Delete'));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -227,7 +228,7 @@ describe('deleting a domain', () => {
     expect(confirm.disabled).toBe(true);
   });
 
-  it('tells a failure with its reference', async () => {
+  it('shows a failure with its reference', async () => {
     const { user } = openPage('COMPANY_ADMIN', { [remove]: () => refuse('access.denied') });
     const dialog = within(await choose(user, 'northfield.example', 'Delete'));
     await dialog.findByText(/^12 users/);

@@ -20,7 +20,7 @@ describe('the list of authorized domains', () => {
     await waitFor(() => expect(document.title).toBe('Authorized Domains - Endcap'));
   });
 
-  it('asks the server for what the address says', async () => {
+  it('requests what the address says', async () => {
     const { api } = openPage(
       'COMPANY_ADMIN',
       { [list]: (asked) => pageOf([own], asked, 60) },
@@ -51,7 +51,7 @@ describe('the list of authorized domains', () => {
     expect(api.to(list)).toHaveLength(2);
   });
 
-  it('searches once the person pauses, from the first page', async () => {
+  it('searches after a pause in typing, from the first page', async () => {
     const { api, user, address } = openPage(
       'COMPANY_ADMIN',
       { [list]: (asked) => pageOf([own], asked, 60) },
@@ -72,7 +72,7 @@ describe('the list of authorized domains', () => {
     await waitFor(() => expect(api.to(list).at(-1)?.query.sortBy).toBe('createdOn'));
   });
 
-  it('says what a search did not find and offers to clear it', async () => {
+  it('shows that a search found nothing and offers to clear it', async () => {
     const { user, address } = openPage(
       'COMPANY_ADMIN',
       { [list]: (asked) => pageOf(asked.query.search ? [] : [own], asked) },
@@ -88,7 +88,7 @@ describe('the list of authorized domains', () => {
     expect(address()).toBe('/admin/domainsList');
   });
 
-  it('says what to do when there are none', async () => {
+  it('shows the next step when there are no domains', async () => {
     const { user } = openPage('COMPANY_ADMIN', { [list]: (asked) => pageOf([], asked) });
     await screen.findByText('No domain is authorized yet');
     const [, next] = screen.getAllByRole('button', { name: 'Add domain' });
@@ -108,21 +108,21 @@ describe('the list of authorized domains', () => {
 });
 
 describe('who sees what', () => {
-  it('sends a person who is not signed in to sign in, and back', async () => {
+  it('sends a visitor to the sign-in page, and back', async () => {
     stubApi(sessionOf(null));
     const { address } = renderAt('/admin/domainsList?page=2');
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(address()).toBe('/login?lastUrl=/admin/domainsList%3Fpage%3D2');
   });
 
-  it('tells a person without the right that they are not an administrator', async () => {
+  it('shows a user without the right that they are not an administrator', async () => {
     const { api } = openPage('COMPANY_USER');
     expect(await screen.findByText('You are not an administrator.')).toBeTruthy();
     expect(api.to(list)).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Add domain' })).toBeNull();
   });
 
-  it('gives no buttons to a person who may only look', async () => {
+  it('shows no buttons to a user who may only read', async () => {
     openPage('SPONSORED_SUPPLIER');
     await rowOf('northfield.example');
     expect(screen.queryByRole('button', { name: 'Add domain' })).toBeNull();

@@ -6,7 +6,7 @@ import { refuse, stubApi } from '../../testing/stub-api.ts';
 import { admin, fillIn, login, openLogin } from './testing/login-screen.tsx';
 
 describe('signing in', () => {
-  it('sends what was typed and returns to where the person wanted to be', async () => {
+  it('sends the credentials and returns to the page that was asked for', async () => {
     const { api, user, address } = openLogin('/login?lastUrl=/dev/mailbox');
     await fillIn(user);
     await waitFor(() => expect(address()).toBe('/dev/mailbox'));
@@ -25,7 +25,7 @@ describe('signing in', () => {
     },
   );
 
-  it('tells a wrong password and keeps what was typed', async () => {
+  it('reports a wrong password and keeps the input', async () => {
     const { user, address } = openLogin('/login', { [login]: () => refuse('login.failed') });
     await fillIn(user);
     const alert = await screen.findByRole('alert');
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(address()).toBe('/login');
   });
 
-  it('asks for both before it asks the server', async () => {
+  it('validates both fields before the request', async () => {
     const { api, user } = openLogin('/login');
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(await field('Password')).toBe('current-password');
   });
 
-  it('says that inactivity ended the last session', async () => {
+  it('shows that inactivity ended the last session', async () => {
     sessionStorage.setItem('idle', '1');
     openLogin('/login');
     expect(
@@ -73,7 +73,7 @@ describe('signing in', () => {
     ).toBeTruthy();
   });
 
-  it('is not needed by a person who is signed in', async () => {
+  it('is skipped with a session', async () => {
     stubApi(sessionOf(admin));
     const { address } = renderAt('/login?lastUrl=/dev/mailbox');
     await waitFor(() => expect(address()).toBe('/dev/mailbox'));
@@ -86,7 +86,7 @@ describe('too many attempts', () => {
     return new Response(refusal.body, { status: 429, headers: { 'retry-after': seconds } });
   };
 
-  it('are told with the time to wait, and the right password works after it', async () => {
+  it('show the time to wait, and the right password works after it', async () => {
     const { api, user, address } = openLogin('/login');
     api.change({ [login]: () => throttled('2') });
     await fillIn(user);
@@ -112,7 +112,7 @@ describe('too many attempts', () => {
     await waitFor(() => expect(address()).toBe('/apps'));
   });
 
-  it('without a time leave the choice to the person', async () => {
+  it('without a time can be repeated at once', async () => {
     const { user } = openLogin('/login', { [login]: () => refuse('request.too_many') });
     await fillIn(user);
     expect((await screen.findByRole('alert')).textContent).toContain('wait a moment');
@@ -120,31 +120,28 @@ describe('too many attempts', () => {
   });
 });
 
-describe('a server in trouble', () => {
+describe('a server failure', () => {
   it.each([
     ['that fails', () => refuse('server.failed'), 'Something went wrong'],
     ['that is away', () => Promise.reject(new TypeError('offline')), 'Server not responding!'],
-  ] as const)(
-    '%s is told in the agreed words, and nothing typed is lost',
-    async (_, answer, why) => {
-      const { user, address } = openLogin('/login', { [login]: answer });
-      await fillIn(user);
-      expect(
-        await screen.findByRole('heading', { name: 'something went wrong on our end…' }),
-      ).toBeTruthy();
-      expect(screen.getByText('Please try to log in again…')).toBeTruthy();
-      expect(screen.getByText(why)).toBeTruthy();
-      expect(address()).toBe('/login');
+  ] as const)('%s shows the specified text, and the input is kept', async (_, answer, why) => {
+    const { user, address } = openLogin('/login', { [login]: answer });
+    await fillIn(user);
+    expect(
+      await screen.findByRole('heading', { name: 'something went wrong on our end…' }),
+    ).toBeTruthy();
+    expect(screen.getByText('Please try to log in again…')).toBeTruthy();
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(address()).toBe('/login');
 
-      await user.click(screen.getByRole('button', { name: 'Return to Login' }));
-      expect((await screen.findByLabelText<HTMLInputElement>('Password')).value).toBe('secret');
-      expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe(
-        'maya@northfield.example',
-      );
-    },
-  );
+    await user.click(screen.getByRole('button', { name: 'Return to Login' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Password')).value).toBe('secret');
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe(
+      'maya@northfield.example',
+    );
+  });
 
-  it('is told with its reference', async () => {
+  it('is shown with its reference', async () => {
     const { user } = openLogin('/login', { [login]: () => refuse('server.unavailable') });
     await fillIn(user);
     expect((await screen.findByRole('alert')).textContent).toContain('Reference: request-7');
@@ -152,7 +149,7 @@ describe('a server in trouble', () => {
 });
 
 describe('an account of another country', () => {
-  it('is led to the sites of the others', async () => {
+  it('is offered the sites of the other countries', async () => {
     const { user } = openLogin('/login', { [login]: () => refuse('site.other') });
     await fillIn(user);
     await screen.findByText('Your account is on another site');
@@ -162,7 +159,7 @@ describe('an account of another country', () => {
     expect(screen.queryByRole('link', { name: /United States/ })).toBeNull();
   });
 
-  it('leads a person to their own site when the server says which it is', async () => {
+  it('is led to its own site when the server names it', async () => {
     const error = { code: 'site.other', message: 'Sign in there.', requestId: 'request-7' };
     const answer = () => Response.json({ error, site: 'CA' }, { status: 403 });
     const { user } = openLogin('/login', { [login]: answer });
@@ -172,7 +169,7 @@ describe('an account of another country', () => {
   });
 });
 
-describe('after signing in without a page in mind', () => {
+describe('after signing in without a requested page', () => {
   it.each([
     ['who still has to register', { registration_due: true }, '/userRegistration'],
     ['whose access is being set up', { pending: true }, '/pendingAccess'],

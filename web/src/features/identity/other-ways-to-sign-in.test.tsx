@@ -9,7 +9,7 @@ import { accounts, configuration, demo, login, openLogin } from './testing/login
 describe('where an identity provider asks for the password', () => {
   const byProvider = () => ({ config: { ...defaultConfiguration, signIn: 'provider' as const } });
 
-  it('one button leads there, and the way back is kept', async () => {
+  it('one button leads there, and the requested page is kept', async () => {
     openLogin('/login?lastUrl=/dev/mailbox', {
       [configuration]: byProvider,
       [accounts]: () => demo,
@@ -20,7 +20,7 @@ describe('where an identity provider asks for the password', () => {
     expect(screen.queryByText('Demo accounts')).toBeNull();
   });
 
-  it('a way back that leaves the site is dropped', async () => {
+  it('a requested page on another site is dropped', async () => {
     openLogin('/login?lastUrl=//evil.example', { [configuration]: byProvider });
     const button = await screen.findByRole('link', { name: 'Continue to sign-in' });
     expect(button.getAttribute('href')).toBe('/svc/login');
@@ -35,7 +35,7 @@ describe('the login-failure page', () => {
     ['blocked', /Your access is blocked/],
     ['site', /the site of another country/],
     ['expired', /took too long/],
-  ])('says why, for %s', async (reason, sentence) => {
+  ])('shows the reason %s', async (reason, sentence) => {
     stubApi(sessionOf(null));
     renderAt(`/login/failed?reason=${reason}`);
     await screen.findByRole('heading', { name: 'something went wrong on our end…' });
@@ -46,7 +46,7 @@ describe('the login-failure page', () => {
     await waitFor(() => expect(document.title).toBe('Sign-In Failed - Endcap'));
   });
 
-  it('makes nothing of a reason it does not know', async () => {
+  it('ignores an unknown reason', async () => {
     stubApi(sessionOf(null));
     renderAt('/login/failed?reason=<b>');
     await screen.findByRole('heading', { name: 'something went wrong on our end…' });
@@ -71,7 +71,7 @@ describe('the demo accounts', () => {
     expect(link.getAttribute('href')).toBe('http://mx.localhost:3000/login');
   });
 
-  it('are not there outside the demo', async () => {
+  it('are not shown outside the demo', async () => {
     openLogin('/login');
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(screen.queryByText('Demo accounts')).toBeNull();

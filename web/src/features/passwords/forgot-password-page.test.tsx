@@ -24,7 +24,7 @@ async function ask(user: ReturnType<typeof renderAt>['user'], address: string) {
 }
 
 describe('a forgotten password', () => {
-  it('is answered with a mail, in the same words for every address', async () => {
+  it('is answered with a mail, with the same text for every address', async () => {
     const { api, user } = openForgot();
     await ask(user, ' maya@northfield.example ');
     expect(
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect(api.to(request)).toEqual([]);
   });
 
-  it('tells at the field what is wrong with the address', async () => {
+  it('shows the error of the address at its field', async () => {
     const message = 'Enter an e-mail address such as name@example.com.';
     const { user } = openForgot({
       [request]: () =>
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('maya');
   });
 
-  it('keeps the address when the server is in trouble', async () => {
+  it('keeps the address when the server fails', async () => {
     const { user } = openForgot({ [request]: () => refuse('server.unavailable') });
     await ask(user, 'maya@northfield.example');
     const alert = await screen.findByRole('alert');
@@ -90,8 +90,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('where an identity provider keeps the passwords', () => {
-  it('the page says so and leads there', async () => {
+describe('where an identity provider stores the passwords', () => {
+  it('the page says so and links there', async () => {
     openForgot({
       [configuration]: () => ({ config: { ...defaultConfiguration, signIn: 'provider' } }),
       'GET /api/pwd-reset-link': () => ({ link: 'https://id.example/forgot' }),
@@ -101,7 +101,7 @@ describe('where an identity provider keeps the passwords', () => {
     expect(screen.queryByLabelText('E-mail address')).toBeNull();
   });
 
-  it('and names no page it does not know', async () => {
+  it('and links to no page when none is known', async () => {
     openForgot({
       [configuration]: () => ({ config: { ...defaultConfiguration, signIn: 'provider' } }),
       'GET /api/pwd-reset-link': () => ({ link: '/login/forgot' }),

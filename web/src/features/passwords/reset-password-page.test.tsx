@@ -51,13 +51,13 @@ describe('the link of a reset', () => {
     expect(screen.queryByLabelText(/^New password/)).toBeNull();
   });
 
-  it('without a token is not valid, and the server is not asked', async () => {
+  it('without a token is not valid, and no request is sent', async () => {
     const { api } = openReset({}, '');
     expect(await screen.findByRole('heading', { name: 'This link is not valid' })).toBeTruthy();
     expect(api.to(check)).toEqual([]);
   });
 
-  it('can be checked again when the server was in trouble', async () => {
+  it('can be checked again after a server failure', async () => {
     const { api, user } = openReset({ [check]: () => refuse('server.failed') });
     await screen.findByText('The link could not be checked');
     api.change({ [check]: () => ({ expiresOn: '2026-11-15T18:00:00.000Z' }) });
@@ -67,7 +67,7 @@ describe('the link of a reset', () => {
 });
 
 describe('a new password', () => {
-  it('is set once, and the person signs in with it', async () => {
+  it('is set once, and the user signs in with it', async () => {
     const { api, user, address } = openReset();
     await choose(user, good);
     await waitFor(() => expect(address()).toBe('/login?done=password'));
@@ -93,16 +93,16 @@ describe('a new password', () => {
     ['short', 'short', 'Use at least 12 characters.'],
     [good, 'something else', 'The two passwords are not the same.'],
     ['', '', 'Choose a password.'],
-  ])('%s, repeated as %s, is refused before it is sent', async (password, repeat, told) => {
+  ])('%s, repeated as %s, is refused before it is sent', async (password, repeat, message) => {
     const { api, user } = openReset();
     await screen.findByLabelText(/^New password/);
     if (password) await choose(user, password, repeat);
     else await user.click(screen.getByRole('button', { name: 'Change the password' }));
-    expect(await screen.findByText(told)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(api.to(complete)).toEqual([]);
   });
 
-  it('that is too common is told at its field, and stays', async () => {
+  it('that is too common is refused at its field, and stays', async () => {
     const { user } = openReset({ [complete]: () => refuse('password.weak') });
     await choose(user, 'password1234');
     expect(await screen.findByText(/too easy to guess/)).toBeTruthy();
@@ -114,7 +114,7 @@ describe('a new password', () => {
     ['aaaaaaaaaaaaaaaa', 'Too uniform: use more different characters'],
     ['tin otter 42', 'Good'],
     [good, 'Strong'],
-  ])('shows while typing what %s is worth', async (password, hint) => {
+  ])('shows the strength of %s while typing', async (password, hint) => {
     const { user } = openReset();
     await user.type(await screen.findByLabelText(/^New password/), password);
     expect(await screen.findByText(hint)).toBeTruthy();
@@ -138,7 +138,7 @@ describe('a new password', () => {
     expect(await screen.findByRole('heading', { name: 'This link was already used' })).toBeTruthy();
   });
 
-  it('stays in the fields when the server is in trouble', async () => {
+  it('stays in the fields when the server fails', async () => {
     const { user } = openReset({ [complete]: () => refuse('server.unavailable') });
     await choose(user, good);
     expect(await screen.findByText('The password was not changed')).toBeTruthy();

@@ -45,15 +45,15 @@ function CheckedLink({ token }: { token: string }) {
 
 function ResetPasswordForm({ token }: { token: string }) {
   const text = useText('passwords');
-  const { texts, objection, objectionToRepeat } = useNewPassword();
+  const { texts, validatePassword, validateRepeat } = useNewPassword();
   const reset = useResetPassword(token);
   const form = useDraftForm({
     name: false,
     reason: 'a password is never stored',
     initialValues: { newPassword: '', repeat: '' },
     validate: {
-      newPassword: objection,
-      repeat: (repeat, { newPassword }) => objectionToRepeat(repeat, newPassword),
+      newPassword: validatePassword,
+      repeat: (repeat, { newPassword }) => validateRepeat(repeat, newPassword),
     },
   });
   const problem = problemOf(reset.error);

@@ -22,15 +22,15 @@ export function PasswordSection({ user }: { user: UserContext }) {
 function PasswordForm({ loginId }: { loginId: string }) {
   const text = useText('profile');
   const change = useChangePassword(loginId);
-  const { texts, objection, objectionToRepeat } = useNewPassword();
+  const { texts, validatePassword, validateRepeat } = useNewPassword();
   const form = useDraftForm({
     name: false,
     reason: 'It holds nothing but passwords.',
     initialValues: { currentPassword: '', newPassword: '', repeat: '' },
     validate: {
       currentPassword: (value) => (value ? null : text('profile.password.current.required')),
-      newPassword: objection,
-      repeat: (value, { newPassword }) => objectionToRepeat(value, newPassword),
+      newPassword: validatePassword,
+      repeat: (value, { newPassword }) => validateRepeat(value, newPassword),
     },
   });
 

@@ -25,7 +25,7 @@ function keeping(start = maya) {
 }
 
 describe('my language', () => {
-  it('changes the screen at once and says so in the new language', async () => {
+  it('changes the screen at once and confirms it in the new language', async () => {
     const { api, user } = openProfile(maya, keeping());
     const section = within(await card('Language and time zone'));
     await user.click(section.getByRole('radio', { name: 'Español' }));
@@ -45,7 +45,7 @@ describe('my language', () => {
     expect(api.to(preferences)[0]?.body).toEqual({ language_code: null });
   });
 
-  it('offers two, and shows French to whoever has it', async () => {
+  it('offers two, and shows French to a user who has it', async () => {
     openProfile(speaking('fr-CA'));
     const section = within(await card('Langue et fuseau horaire'));
     const offered = section.getAllByRole<HTMLInputElement>('radio');
@@ -65,8 +65,8 @@ describe('my time zone', () => {
     await user.type(field, 'paris');
     await user.click(await screen.findByRole('option', { name: /Paris/ }));
     await user.click(section.getByRole('button', { name: 'Save' }));
-    const told = 'Saved. Your time zone: (UTC+01:00) Paris – Central European Time.';
-    expect(await screen.findByText(told)).toBeTruthy();
+    const message = 'Saved. Your time zone: (UTC+01:00) Paris – Central European Time.';
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(api.to(preferences)[0]?.body).toEqual({ locale: { timezone: 'Europe/Paris' } });
     expect(await screen.findAllByText(/Signed in 11\/14\/2026, 07:00 PM/)).toHaveLength(2);
   });
@@ -120,7 +120,7 @@ describe('my password', () => {
     return { ...opened, section };
   }
 
-  it('is changed, told, and gone from the fields', async () => {
+  it('is changed, confirmed, and cleared from the fields', async () => {
     const { api, section } = await fill('endcap-demo', chosen, chosen, {
       [password]: () => undefined,
     });
@@ -132,7 +132,7 @@ describe('my password', () => {
     expect(section.getByLabelText<HTMLInputElement>(/^New password/).value).toBe('');
   });
 
-  it('asks for all three and for the same one twice, before the server', async () => {
+  it('validates all three fields before the request', async () => {
     const { api, section } = await fill('', 'short', 'other');
     expect(section.getByText('Enter your current password.')).toBeTruthy();
     expect(section.getByText('Use at least 12 characters.')).toBeTruthy();

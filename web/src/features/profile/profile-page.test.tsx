@@ -18,7 +18,7 @@ import {
 } from './testing/profile-screen.tsx';
 
 describe('who I am', () => {
-  it('shows e-mail, companies, roles and products with their access in words', async () => {
+  it('shows e-mail, companies, roles and products with their access', async () => {
     const sister = { ...northfield, companyId: '0192a0de-0000-7000-8000-0000000000b1' };
     openProfile(maya, {
       [companies]: () => ({
@@ -42,7 +42,7 @@ describe('who I am', () => {
     expect(list.getByText('No product yet.')).toBeTruthy();
   });
 
-  it('tells whoever belongs to no company, with the kind of their account', async () => {
+  it('shows that a user belongs to no company, with the kind of account', async () => {
     const merchant = person('INTERNAL_USER', {
       user_type: 'INTERNAL',
       tenant: null,
@@ -58,7 +58,7 @@ describe('who I am', () => {
     expect(about.queryByRole('textbox')).toBeNull();
   });
 
-  it('can ask again when the companies do not come', async () => {
+  it('can load the companies again after a failure', async () => {
     const { api, user } = openProfile(maya, { [companies]: () => refuse('server.failed') });
     const list = within(await card('Companies and products'));
     expect(await list.findByText('Your companies could not be loaded')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('my name', () => {
     return { ...opened, about, field };
   }
 
-  it('is saved, told, and shown in the header at once', async () => {
+  it('is saved, confirmed, and shown in the header at once', async () => {
     let now = maya;
     const { api } = await typeName('María', {
       'GET /svc/v1/identity/user-context': () => now,
@@ -104,13 +104,13 @@ describe('my name', () => {
     });
   });
 
-  it('is asked for before the server is', async () => {
+  it('is validated before the request', async () => {
     const { api, about } = await typeName('');
     expect(about.getByText('Enter a name.').getAttribute('role')).toBe('alert');
     expect(api.to(profile)).toEqual([]);
   });
 
-  it('keeps what was typed when the server refuses it, and says so at the field', async () => {
+  it('keeps the input when the server refuses it, with the error at the field', async () => {
     const message = 'Use letters, spaces, apostrophes, hyphens and periods.';
     const { about, field } = await typeName('R2D2', {
       [profile]: () =>
@@ -166,7 +166,7 @@ describe('where I am signed in', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('names a device that does not say what it is, and tells a failure', async () => {
+  it('names an unknown device, and reports a failure', async () => {
     const { api, user } = openProfile(maya, {
       [sessions]: () => ({ items: [{ ...phone, device: null, company: null }] }),
       [endOne]: () => refuse('server.failed'),
@@ -180,13 +180,13 @@ describe('where I am signed in', () => {
 });
 
 describe('on other sites and with another sign-in', () => {
-  it('has no password to change when an identity provider keeps it', async () => {
+  it('has no password to change when an identity provider stores it', async () => {
     openProfile(maya, configured('provider'));
     await card('Where you are signed in');
     expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
   });
 
-  it('speaks French in Canada to whoever has chosen nothing', async () => {
+  it('is in French in Canada for a user who has chosen no language', async () => {
     atSite('CA');
     const user = { ...maya, site_id: 'CA' as const };
     openProfile(user, sessionOf(user));

@@ -7,7 +7,7 @@ import { refuse, stubApi } from '../../testing/stub-api.ts';
 const check = 'POST /svc/v1/identity/invitations/check' as const;
 const open = 'POST /svc/v1/identity/invitations/open' as const;
 const renew = 'POST /svc/v1/identity/invitations/renew' as const;
-const newcomer = person('COMPANY_USER', { access: { ...freeAccess, registration_due: true } });
+const newUser = person('COMPANY_USER', { access: { ...freeAccess, registration_due: true } });
 
 function openInvitation(answers: Parameters<typeof stubApi>[0] = {}, hash = '#token=secret-token') {
   const api = stubApi({
@@ -18,7 +18,7 @@ function openInvitation(answers: Parameters<typeof stubApi>[0] = {}, hash = '#to
       expiresOn: '2026-11-22T18:00:00.000Z',
     }),
     [open]: () => {
-      api.change(sessionOf(newcomer));
+      api.change(sessionOf(newUser));
       return undefined;
     },
     [renew]: () => undefined,
@@ -30,7 +30,7 @@ function openInvitation(answers: Parameters<typeof stubApi>[0] = {}, hash = '#to
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('an invitation', () => {
-  it('says whose it is and uses nothing up until the person continues', async () => {
+  it('shows the company and is not used up until the user continues', async () => {
     const { api, address } = openInvitation();
     await button('Continue');
     expect(screen.getByText(/Northfield Foods invited robin@northfield\.example/)).toBeTruthy();
@@ -47,7 +47,7 @@ describe('an invitation', () => {
     expect(api.to(open).map(({ body }) => body)).toEqual([{ token: 'secret-token' }]);
   });
 
-  it('warns whoever is signed in with another account', async () => {
+  it('warns a user who is signed in with another account', async () => {
     openInvitation(sessionOf(person('COMPANY_ADMIN')));
     expect(await screen.findByText(/You are signed in as maya@northfield\.example/)).toBeTruthy();
   });
@@ -81,26 +81,26 @@ describe('an invitation', () => {
     expect(api.to(check)).toEqual([]);
   });
 
-  it('that was used meanwhile says so on continuing', async () => {
+  it('that was used meanwhile is reported on continuing', async () => {
     const { user } = openInvitation({ [open]: () => refuse('link.used') });
     await user.click(await button('Continue'));
     expect(await screen.findByRole('heading', { name: 'This link was already used' })).toBeTruthy();
   });
 
-  it('is kept when the server is in trouble', async () => {
+  it('is kept when the server fails', async () => {
     const { user } = openInvitation({ [open]: () => refuse('server.unavailable') });
     await user.click(await button('Continue'));
     expect(await screen.findByText('The invitation could not be opened')).toBeTruthy();
     expect(await button('Continue')).toBeTruthy();
   });
 
-  it('can be checked again when the server was in trouble', async () => {
+  it('can be checked again after a server failure', async () => {
     openInvitation({ [check]: () => refuse('server.failed') });
     expect(await screen.findByText('The invitation could not be checked')).toBeTruthy();
     expect(await button('Retry')).toBeTruthy();
   });
 
-  it('tells when the new link could not be sent', async () => {
+  it('reports that the new link could not be sent', async () => {
     const { user } = openInvitation({
       [check]: () => refuse('link.expired'),
       [renew]: () => refuse('request.too_many'),

@@ -9,7 +9,7 @@ const read = 'GET /svc/v1/identity/registration' as const;
 const send = 'POST /svc/v1/identity/registration' as const;
 const password = 'correct horse battery';
 
-const newcomer = person('COMPANY_USER', { access: { ...freeAccess, registration_due: true } });
+const newUser = person('COMPANY_USER', { access: { ...freeAccess, registration_due: true } });
 const known: Registration = {
   registered: false,
   email: 'robin@northfield.example',
@@ -26,7 +26,7 @@ function openRegistration(
   address = '/userRegistration',
 ) {
   const api = stubApi({
-    ...sessionOf(newcomer),
+    ...sessionOf(newUser),
     [read]: () => known,
     [send]: () => {
       api.change(sessionOf(person('COMPANY_USER')));
@@ -68,7 +68,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('sends everything, and goes on as an ordinary person', async () => {
+  it('sends everything, and continues with an ordinary session', async () => {
     const { api, user, address } = openRegistration();
     await user.clear(await field(/^First name/));
     await user.type(await field(/^First name/), ' Robyn ');
@@ -94,7 +94,7 @@ describe('registering', () => {
     expect(api.to(send)[0]?.body).toMatchObject({ language_code: null });
   });
 
-  it('asks for no password where an identity provider keeps them', async () => {
+  it('asks for no password where an identity provider stores it', async () => {
     const { api, user } = openRegistration({ [read]: () => ({ ...known, needsPassword: false }) });
     await field(/^First name/);
     expect(screen.queryByLabelText(/^Password$/)).toBeNull();
@@ -104,16 +104,16 @@ describe('registering', () => {
     expect(api.to(send)[0]?.body).not.toHaveProperty('password');
   });
 
-  it('tells everything that is missing at once', async () => {
+  it('shows everything that is missing at once', async () => {
     const { api, user } = openRegistration();
     await user.clear(await field(/^Last name/));
     await finish(user);
-    for (const told of [
+    for (const message of [
       'Enter your last name.',
       'Choose a password.',
       'Please accept the terms to continue.',
     ])
-      expect(await screen.findByText(told)).toBeTruthy();
+      expect(await screen.findByText(message)).toBeTruthy();
     expect(api.to(send)).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('registering', () => {
 });
 
 describe('a registration that the server refuses', () => {
-  it('says at the fields what is wrong, and keeps what was typed', async () => {
+  it('shows the errors at the fields, and keeps the input', async () => {
     const message = 'Use letters, spaces, apostrophes, hyphens and periods.';
     const { user } = openRegistration({
       [send]: () =>
@@ -142,7 +142,7 @@ describe('a registration that the server refuses', () => {
     expect((await field(/^Password$/)).value).toBe(password);
   });
 
-  it('for a common password says so there', async () => {
+  it('for a common password shows it at that field', async () => {
     const { user } = openRegistration({ [send]: () => refuse('password.weak') });
     await fillIn(user);
     expect(await screen.findByText(/too easy to guess/)).toBeTruthy();
@@ -162,7 +162,7 @@ describe('a registration that the server refuses', () => {
     expect(api.to(send)[1]?.body).toMatchObject({ termsVersion: 4, password });
   });
 
-  it('because the server is in trouble keeps everything', async () => {
+  it('because of a server failure keeps the input', async () => {
     const { user } = openRegistration({ [send]: () => refuse('server.unavailable') });
     await fillIn(user);
     const alert = await screen.findByRole('alert');
@@ -174,13 +174,13 @@ describe('a registration that the server refuses', () => {
 });
 
 describe('where registration stands', () => {
-  it('is the only page of somebody who has not registered', async () => {
+  it('is the only page of a user who has not registered', async () => {
     const { address } = openRegistration({}, '/admin/domainsList');
     await waitFor(() => expect(address()).toBe('/userRegistration'));
     expect(screen.queryByRole('link', { name: 'Authorized domains' })).toBeNull();
   });
 
-  it('is over for somebody who has', async () => {
+  it('is over for a registered user', async () => {
     const { user, address } = openRegistration({
       ...sessionOf(person('COMPANY_USER')),
       [read]: () => ({ ...known, registered: true }),
@@ -195,13 +195,13 @@ describe('where registration stands', () => {
     await waitFor(() => expect(address()).toBe('/login?lastUrl=/userRegistration'));
   });
 
-  it('can be asked for again when it could not be loaded', async () => {
+  it('can be loaded again after a failure', async () => {
     openRegistration({ [read]: () => refuse('server.failed') });
     expect(await screen.findByText('Your registration could not be loaded')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 
-  it('leads on to whatever stands between the person and the portal', async () => {
+  it('continues to the next page that a gate requires', async () => {
     const { api, user, address } = openRegistration();
     api.change({
       [send]: () => {

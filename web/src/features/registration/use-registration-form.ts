@@ -28,7 +28,7 @@ function zoneHere(otherwise: string): string {
 export function useRegistrationForm({ first_name, last_name, needsPassword }: Registration) {
   const text = useText('registration');
   const { timeZone } = useLocale();
-  const { objection, objectionToRepeat } = useNewPassword('first');
+  const { validatePassword, validateRepeat } = useNewPassword('first');
   return useDraftForm<Values>({
     name: 'registration',
     never: ['password', 'repeat', 'terms'],
@@ -45,8 +45,8 @@ export function useRegistrationForm({ first_name, last_name, needsPassword }: Re
       first_name: (name) => (name.trim() ? null : text('registration.firstName.required')),
       last_name: (name) => (name.trim() ? null : text('registration.lastName.required')),
       timezone: (zone) => (zone ? null : text('registration.timeZone.required')),
-      password: (password) => (needsPassword ? objection(password) : null),
-      repeat: (repeat, { password }) => objectionToRepeat(repeat, password),
+      password: (password) => (needsPassword ? validatePassword(password) : null),
+      repeat: (repeat, { password }) => validateRepeat(repeat, password),
       terms: (accepted) => (accepted ? null : text('registration.terms.required')),
     },
   });

@@ -7,7 +7,7 @@ export interface DemoPerson {
   multiple: boolean;
   products: readonly string[];
   note: string;
-  /** Null for somebody who never came. */
+  /** Null for a user who never signed in. */
   lastLogin: string | null;
   /** A job is removing them. */
   leaving: boolean;

@@ -8,7 +8,7 @@ function open(address = '/dev/table') {
   stubApi(sessionOf(person('COMPANY_ADMIN')));
   return renderAt(address);
 }
-/** These rows are there: told, and no longer on their way. */
+/** Waits for these rows: announced, and no longer loading. */
 const range = (shown: string) =>
   waitFor(() => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(shown);
@@ -60,7 +60,7 @@ describe('the data table in the address', () => {
     expect(document.querySelectorAll('tr[aria-current]')).toHaveLength(1);
   });
 
-  it('remembers the page size that somebody chose', async () => {
+  it('remembers the chosen page size', async () => {
     const { user, router } = open();
     await user.selectOptions(await screen.findByRole('combobox'), '50');
     await range('1–50 of 137');
@@ -75,7 +75,7 @@ describe('the data table in the address', () => {
     expect(router.history.length).toBe(1);
   });
 
-  it('keeps a selection over paging and search, until it was acted on', async () => {
+  it('keeps a selection over paging and search, until the action', async () => {
     const { user } = open('/dev/table?sort=email');
     const [, first] = await waitFor(() => {
       const boxes = screen.getAllByRole('checkbox', { name: /^Select/ });
@@ -94,7 +94,7 @@ describe('the data table in the address', () => {
     expect(screen.queryByText(/ selected$/)).toBeNull();
   });
 
-  it('does not exist outside of the demo', async () => {
+  it('does not exist outside the demo', async () => {
     const meta = document.createElement('meta');
     Object.assign(meta, { name: 'environment', content: 'production' });
     document.head.append(meta);

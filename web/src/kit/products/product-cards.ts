@@ -26,7 +26,7 @@ interface Facts {
   site: Site;
   production: boolean;
   products: UserContext['products'];
-  /** The rollout of Insights Activation: until it reaches a company, nobody there has the card. */
+  /** The rollout of Insights Activation: until it reaches a company, its users do not have the card. */
   insightsActivation: boolean;
 }
 

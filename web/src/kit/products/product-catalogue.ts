@@ -26,7 +26,7 @@ interface ProductLook {
   learnMore: boolean;
 }
 
-/** What is the same for everybody about a product; its words are in the catalog "products". */
+/** What all users share about a product; its texts are in the catalog "products". */
 export const productLooks: Record<ProductCode, ProductLook> = {
   SHOPPER_BEHAVIOR: {
     group: 'customer',

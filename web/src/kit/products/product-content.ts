@@ -13,7 +13,7 @@ interface ProductContent {
     title: string;
     description: string;
     keyNotes: string[];
-    /** Whom to ask. */
+    /** The contact for questions. */
     contact: string;
     analyticsID: string;
   };

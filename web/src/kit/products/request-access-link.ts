@@ -6,7 +6,7 @@ export type RequestAccessWay = { kind: 'ask'; companyId: string } | { kind: 'go'
 
 /**
  * Where "request access" leads, by who asks and by what exists: suppliers ask for products of their
- * own company, internal people have a page for it, everybody else writes a ticket.
+ * own company, internal people have a page for it, all other users write a ticket.
  */
 export function requestAccessWay(
   user: UserContext,

@@ -27,13 +27,13 @@ export function useNewPassword(which: 'first' | 'another' = 'another') {
       return { strength, words: text(`passwords.strength.${strength}`) };
     },
   };
-  const objection = (password: string) => {
+  const validatePassword = (password: string) => {
     const { length } = password.normalize('NFC');
     if (length === 0) return text('passwords.new.required');
     if (length < min) return text('passwords.new.short', { min });
     return length > max ? text('passwords.new.long', { max }) : null;
   };
-  const objectionToRepeat = (repeat: string, password: string) =>
+  const validateRepeat = (repeat: string, password: string) =>
     repeat === password ? null : text('passwords.repeat.differs');
-  return { texts, objection, objectionToRepeat };
+  return { texts, validatePassword, validateRepeat };
 }

@@ -20,7 +20,7 @@ const roles = {
 } as const;
 export type Chooser = keyof typeof roles & UserGroup;
 
-/** Somebody who chooses a company, before they did. */
+/** A user who has not chosen a company yet. */
 export function undecided(group: Chooser = 'SUPER_ADMIN'): UserContext {
   const user = person(roles[group], { tenant: null, companyType: 'UNKNOWN' });
   return {

@@ -27,7 +27,7 @@ export const demo = {
   ],
 };
 
-/** Nobody is signed in until the sign-in call has succeeded. */
+/** There is no session until the sign-in call has succeeded. */
 export function openLogin(address: string, answers: Parameters<typeof stubApi>[0] = {}) {
   const api = stubApi({
     ...sessionOf(null),

@@ -5,7 +5,7 @@ type Drawn = Promise<Record<string, ComponentType>>;
 
 const Nothing = () => null;
 
-/** A drawing that does not come is missed by nobody: the page goes on without it. */
+/** A drawing that cannot be loaded is left out: the page works without it. */
 function drawing(load: () => Drawn) {
   return lazy(() =>
     load()
