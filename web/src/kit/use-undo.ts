@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../lib/call/call.ts';
 import type { Answer } from '../lib/call/call-types.ts';
 import { useText } from '../lib/i18n/messages.ts';
+import type { ToastAction } from '../ui/feedback/toast-words.tsx';
 import { useToast } from '../ui/feedback/use-toast.ts';
 import { focusPageHeading } from '../ui/layout/focus-page-heading.ts';
 import { useReportFailure } from './failure/use-report-failure.ts';
@@ -19,7 +20,7 @@ export function useUndo(companyId: string, { onSuccess, onSettled }: AfterUndo) 
   const text = useText('common');
   const toast = useToast();
   const reportFailure = useReportFailure();
-  return useMutation({
+  const undo = useMutation({
     mutationFn: (taskId: string) => call(undoTask, { params: { companyId, taskId } }),
     onSuccess: (answer) => {
       onSuccess?.(answer);
@@ -33,4 +34,12 @@ export function useUndo(companyId: string, { onSuccess, onSettled }: AfterUndo) 
     onError: (error) => reportFailure(error),
     onSettled,
   });
+  return {
+    ...undo,
+    /** For the toast that reports the task. */
+    actionFor: (taskId: string): ToastAction => ({
+      label: text('common.undo'),
+      onSelect: () => undo.mutate(taskId),
+    }),
+  };
 }
