@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/messages.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 
-export interface DomainValues extends Record<string, unknown> {
+interface DomainValues extends Record<string, unknown> {
   domainName: string;
   allowSubDomains: boolean;
   /** Empty until the user has chosen: there is no default type. */

@@ -9,11 +9,9 @@ import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
-import { AddDomainDialog } from './add-domain-dialog.tsx';
-import { EditDomainDialog } from './edit-domain-dialog.tsx';
+import { AddDomainDialog, EditDomainDialog, RemoveDomainDialog } from './domain-dialogs.tsx';
 import { domainsQuery } from './email-domains.queries.ts';
 import { domainsTable } from './email-domains.search.ts';
-import { RemoveDomainDialog } from './remove-domain-dialog.tsx';
 
 /** /admin/domainsList: the domains of the company that the user acts for. */
 export function EmailDomainsPage() {
