@@ -34,10 +34,14 @@ export function ListPage<Row>(props: Props<Row>) {
       description={description}
       {...(width && { width })}
       actions={
-        <>
-          {exportFile ? <ExportButton {...exportFile} /> : null}
-          {actions}
-        </>
+        exportFile ? (
+          <>
+            <ExportButton {...exportFile} />
+            {actions}
+          </>
+        ) : (
+          actions
+        )
       }
     >
       <List {...list} label={title} />
