@@ -14,11 +14,11 @@ const flag = z
   .default('false')
   .transform((text) => text === 'true');
 
-/** Of a dry run: where the plan has become another one since, the upload is refused. */
+/** The digest of a dry run's plan: the upload is refused when the plan has changed since. */
 const seen = z.string().max(100).optional();
 
 const plannedRow = z.object({
-  /** Of the file, as its reader counts. */
+  /** The line of the file. */
   line: z.int(),
   email: z.string(),
   name: z.string(),
@@ -33,16 +33,16 @@ const plannedRow = z.object({
 });
 export type PlannedRow = z.infer<typeof plannedRow>;
 
-/** What a file would do, or has begun to do. */
+/** The outcome of a file, planned or started. */
 const filePlan = z.object({
   total: z.int(),
-  /** Identifies the plan as it was shown; sent with the upload, nothing else is done. */
+  /** A digest of the plan: an upload that sends it is refused when the plan has changed. */
   seen: z.string(),
   counts: z.object({ create: z.int(), change: z.int(), same: z.int(), refused: z.int() }),
   /** The first of each outcome, in the order of the outcomes; the result file has all. */
   rows: z.array(plannedRow),
   rowsAreCut: z.boolean(),
-  /** Members who would have fewer products, or fewer ways into one, than now. */
+  /** Members who would lose a product or an access type. */
   losing: z.int(),
   /** Members whose access a bulk creation would overwrite. */
   existing: z.array(z.object({ email: z.string(), name: z.string() })),

@@ -30,7 +30,7 @@ import { profileRoutes } from './features/profile/profile.routes.ts';
 import { provisioningRoutes } from './features/provisioning/provisioning.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
-import { takeAnswer } from './features/tasks/onboarding/access-answers.service.ts';
+import { applyAnswer } from './features/tasks/onboarding/access-answers.service.ts';
 import { advanceTasksOf } from './features/tasks/onboarding/advance-task.service.ts';
 import { taskRoutes } from './features/tasks/tasks.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
@@ -54,7 +54,7 @@ import { setSecurityHeaders } from './http/security-headers.ts';
 import { compileSerializer } from './http/serializer.ts';
 import { siteOf } from './http/site.ts';
 import { builtWeb, serveWeb } from './http/web-files.ts';
-import { failedJobCount } from './jobs/failed-jobs.ts';
+import { failedJobCount } from './jobs/job-list.ts';
 
 export interface Services {
   config: Config;
@@ -92,7 +92,7 @@ const portal = {
     userActRoutes(bind, services);
     userFileRoutes(bind, services);
     taskRoutes(bind, services);
-    provisioningRoutes(bind, { ...services, onAnswered: takeAnswer });
+    provisioningRoutes(bind, { ...services, onAnswered: applyAnswer });
     emailDomainRoutes(bind, services);
     glossaryRoutes(bind, services);
     columnNameRoutes(bind, services);

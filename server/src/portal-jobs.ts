@@ -6,7 +6,7 @@ import { humanCheckJobs } from './features/human-check/human-check.jobs.ts';
 import { launcherJobs } from './features/launcher/launcher.jobs.ts';
 import { passwordJobs } from './features/passwords/passwords.jobs.ts';
 import { provisioningJobs } from './features/provisioning/provisioning.jobs.ts';
-import { takeAnswer } from './features/tasks/onboarding/access-answers.service.ts';
+import { applyAnswer } from './features/tasks/onboarding/access-answers.service.ts';
 import { taskJobs } from './features/tasks/tasks.jobs.ts';
 import { trackingJobs } from './features/tracking/tracking.jobs.ts';
 import { userFileJobs } from './features/user-files/user-files.jobs.ts';
@@ -35,7 +35,7 @@ export function portalJobs({
     ...launcherJobs,
     ...userJobs,
     ...userFileJobs({ config, files }),
-    ...taskJobs({ config, files }),
-    ...provisioningJobs({ config, onAnswered: takeAnswer }),
+    ...taskJobs({ files }),
+    ...provisioningJobs({ config, onAnswered: applyAnswer }),
   ];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../db/connection.ts';
 
-/** This worker's hold on a job: each time a job is taken, its attempt number grows. */
+/** Identifies one attempt of a job: each time a worker takes a job, its attempt number grows. */
 export interface Claim {
   name: string;
   id: string;
@@ -13,7 +13,7 @@ export class ClaimLostError extends Error {
 }
 
 /**
- * Notes the step as done and says whether it is new. Must stand first in the transaction of the
+ * Stores the step as done and returns whether it is new. Must come first in the transaction of the
  * effect. The lock keeps another node from taking the job over before that transaction has ended.
  */
 export async function markStep(tx: Transaction, claim: Claim, step: string): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function markStep(tx: Transaction, claim: Claim, step: string): Pro
   return rows[0].marked;
 }
 
-/** Lets another node go on with the job at once. Costs none of its retries. */
+/** Returns the job to the queue for another node, without using one of its retries. */
 export async function handBack(db: Database, claim: Claim): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update jobs.job

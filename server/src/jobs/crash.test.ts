@@ -24,7 +24,7 @@ async function enqueued(pauseMs: number): Promise<string> {
 }
 
 it('a job whose worker is killed in the middle is finished by another, each step exactly once', async () => {
-  // pg-boss takes ten seconds at least; the test has less patience.
+  // pg-boss takes ten seconds at least; the test sets a shorter time.
   await database.ownerPool.query('update jobs.queue set heartbeat_seconds = 2');
   const program = fileURLToPath(new URL('./testing/ten-steps-process.ts', import.meta.url));
   const child = spawn(process.execPath, [program, database.ownerUrl], { stdio: 'inherit' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a job is called, what it carries and how patiently it is tried again. */
+/** The name, the payload and the retries of a job. */
 export interface JobDefinition<Payload extends object = object> {
   /** Also the queue's name: "mail.send". */
   name: string;
@@ -15,11 +15,11 @@ export interface JobDefinition<Payload extends object = object> {
   timeLimitSeconds: number;
   /** Done and failed jobs stay visible for this long. */
   keepDays: number;
-  /** At the same time in one process. */
+  /** Jobs that run at the same time in one process. */
   concurrency: number;
   /**
-   * Taken and settled together, run one after the other: for short jobs that come by the thousand,
-   * where the queue's own statements cost more than the work.
+   * Jobs that are fetched and completed together, and run one after the other: for thousands of short
+   * jobs, where the queue's own statements cost more than the work.
    */
   takenAtOnce: number;
   schedule?: JobSchedule<Payload> | undefined;
@@ -57,7 +57,7 @@ export type AnyJobDefinition = Omit<JobDefinition, 'payload' | 'schedule'> & {
   schedule?: JobSchedule<object> | undefined;
 };
 
-/** The payload in the words of its schema, or an error that names the job and the field. */
+/** Parses the payload; the error names the job and the field. */
 export function checkPayload<Payload extends object>(
   job: Pick<JobDefinition<Payload>, 'name' | 'payload'>,
   payload: unknown,
@@ -69,4 +69,9 @@ export function checkPayload<Payload extends object>(
 
 export class JobPayloadError extends Error {
   override name = 'JobPayloadError';
+}
+
+/** Thrown by a handler when another try cannot help: the job fails at once. */
+export class FinalJobError extends Error {
+  override name = 'FinalJobError';
 }

@@ -17,14 +17,14 @@ export interface EnqueueOptions {
 }
 
 export interface EnqueueAllOptions extends Pick<EnqueueOptions, 'after'> {
-  /** Single jobs pass them: nobody's mail waits behind ten thousand others. */
-  letOthersPass?: boolean;
+  /** Single jobs run first, so that one mail does not wait behind ten thousand others. */
+  lowPriority?: boolean;
 }
 
 const transaction = new AsyncLocalStorage<Db>();
 
 // One producer for the process, so that queues are looked up once. It has no connection of its own:
-// every statement goes to the transaction of the caller.
+// every statement runs in the caller's transaction.
 const producer = createBoss({
   executeSql(text, values) {
     const db = transaction.getStore();
@@ -52,9 +52,9 @@ export async function enqueueAll<Payload extends object>(
   tx: Transaction,
   job: JobDefinition<Payload>,
   payloads: NoInfer<Payload>[],
-  { after, letOthersPass }: EnqueueAllOptions = {},
+  { after, lowPriority }: EnqueueAllOptions = {},
 ): Promise<string[]> {
-  const timing = { ...startingAfter(after), ...(letOthersPass ? { priority: -1 } : {}) };
+  const timing = { ...startingAfter(after), ...(lowPriority ? { priority: -1 } : {}) };
   const jobs = payloads.map((payload) => {
     const id = newId();
     return { id, singletonKey: id, data: checkPayload(job, payload), ...timing };

@@ -5,7 +5,7 @@ import type { AnyJobDefinition } from './define-job.ts';
 import { createBoss, jobSchema } from './job-database.ts';
 
 const daySeconds = 24 * 60 * 60;
-/** Unheard for this long, a worker is taken for dead and its job goes to another. */
+/** Without a heartbeat for this long, a worker counts as dead and another takes its job. */
 const heartbeatSeconds = 30;
 
 /**
@@ -67,7 +67,7 @@ async function installQueue(boss: PgBoss, definition: AnyJobDefinition): Promise
     expireInSeconds: definition.timeLimitSeconds,
     heartbeatSeconds,
     deleteAfterSeconds: definition.keepDays * daySeconds,
-    // A job that nobody could work on is not dropped unseen.
+    // A job that no worker could run is kept, so that an operator sees it.
     retentionSeconds: 365 * daySeconds,
     notify: true,
   };

@@ -27,7 +27,7 @@ export type JobHandler<Payload extends object> = (
   context: JobContext & { payload: Payload },
 ) => Promise<void>;
 
-/** A definition and its handler, ready to stand in one list with others. */
+/** A definition and its handler, without the payload's type, so that all jobs fit in one list. */
 export interface WorkedJob {
   definition: AnyJobDefinition;
   handle(payload: unknown, context: JobContext): Promise<void>;

@@ -16,7 +16,7 @@ export interface ListedJob {
   message: string | null;
 }
 
-/** Newest first. */
+/** The newest jobs first. */
 export async function listJobs(
   db: Database,
   { failed = false, limit = 100 }: { failed?: boolean; limit?: number } = {},
@@ -34,7 +34,7 @@ export async function listJobs(
 
 /**
  * Gives a failed job one more try; all of them without an id. A job whose key another one has taken
- * meanwhile stays as it is.
+ * since then stays as it is.
  */
 export async function retryFailedJobs(
   db: Database,
@@ -56,4 +56,15 @@ export async function retryFailedJobs(
     }
   }
   return { retried, left: rows.length - retried };
+}
+
+/** Failed jobs by queue, for a metric; a queue without one counts zero. Read from a small index. */
+export async function failedJobCount(db: Database): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ name: string; failed: number }>`
+    select name, (
+      select count(*) from jobs.job_common job where job.name = queue.name and job.state = 'failed'
+    )::int as failed
+    from jobs.queue queue where name not like '\\_\\_%'
+  `.execute(db);
+  return new Map(rows.map(({ name, failed }) => [name, failed]));
 }

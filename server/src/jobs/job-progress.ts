@@ -24,12 +24,12 @@ type JobState = 'waiting' | 'running' | 'done' | 'failed';
 
 export interface JobStatus {
   state: JobState;
-  /** Zero of zero until the job has said more. */
+  /** Zero of zero until the job reports progress. */
   done: number;
   total: number;
 }
 
-/** What a progress bar shows; undefined when there is no such job, or none any more. */
+/** For a progress bar; undefined when the job does not exist, or no longer. */
 export async function readJobStatus(
   db: Database,
   job: Pick<AnyJobDefinition, 'name'>,

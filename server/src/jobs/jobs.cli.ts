@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util';
 import { runOperatorCommand } from '../cli/run-operator-command.ts';
 import type { Database } from '../db/connection.ts';
-import { listJobs, retryFailedJobs } from './job-list.ts';
-import { printJobs } from './print-jobs.ts';
+import { type ListedJob, listJobs, retryFailedJobs } from './job-list.ts';
 
+const longestMessage = 80;
 const usage = 'Usage: npm run jobs -- list [--failed] | retry <id> | retry --all';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -38,6 +38,39 @@ function readCommand(): (db: Database) => Promise<string> {
     return (db) => retry(db, id);
   }
   throw new UsageError(usage);
+}
+
+/** Formats the jobs as a table for a terminal. */
+function printJobs(jobs: ListedJob[]): string {
+  if (jobs.length === 0) return 'No jobs.';
+  const rows = jobs.map((job) => [
+    job.id,
+    job.name,
+    job.state,
+    String(job.tries),
+    when(job.created_on),
+    job.completed_on ? when(job.completed_on) : '-',
+    oneLine(job.message ?? ''),
+  ]);
+  const table = [['ID', 'JOB', 'STATE', 'TRIES', 'CREATED', 'ENDED', 'MESSAGE'], ...rows];
+  const widths = rows.reduce(
+    (widest, row) => widest.map((width, column) => Math.max(width, row[column]?.length ?? 0)),
+    (table[0] ?? []).map((title) => title.length),
+  );
+  return table
+    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+    .map((line) => line.trimEnd())
+    .join('\n');
+}
+
+function when(time: Date): string {
+  return time.toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** Removes control characters: a message may hold text of another system. */
+function oneLine(text: string): string {
+  const plain = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return plain.length > longestMessage ? `${plain.slice(0, longestMessage - 1)}…` : plain;
 }
 
 await runOperatorCommand(readCommand, (db, command) => command(db));

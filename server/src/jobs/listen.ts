@@ -7,13 +7,13 @@ const pauseMs = 1000;
 interface Listening {
   channel: string;
   onNotification: (payload: string) => void;
-  /** Also after every lost connection: what was said meanwhile was not heard. */
+  /** Also called after a lost connection: notifications were missed meanwhile. */
   onConnected: () => void;
 }
 
 /**
- * Keeps one connection listening, beside the pool, until closed. It only saves time: a worker that
- * hears nothing still asks every few seconds, so a connection that cannot be made is tried again.
+ * Keeps one connection listening, beside the pool, until closed. It only saves time: a worker without
+ * notifications still polls every few seconds, so a failed connection is tried again.
  */
 export function listen(pool: pg.Pool, listening: Listening): { close(): Promise<void> } {
   const closing = new AbortController();

@@ -2,8 +2,7 @@ import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Database } from '../db/connection.ts';
 import { transact } from '../db/transact.ts';
 import { type Claim, ClaimLostError, markStep } from './claim.ts';
-import { JobPayloadError } from './define-job.ts';
-import { FinalJobError } from './final-job-error.ts';
+import { FinalJobError, JobPayloadError } from './define-job.ts';
 import type { JobContext, JobLog, WorkedJob } from './job-context.ts';
 import { progressWriter } from './job-progress.ts';
 
@@ -15,7 +14,7 @@ interface Run {
   signal: AbortSignal;
 }
 
-/** Runs one try of a job and says how it ended. Never throws. */
+/** Runs one try of a job and returns its result. Never throws. */
 export async function runJob({ db, log, worked, job, signal }: Run): Promise<JobResult> {
   const claim: Claim = { name: job.name, id: job.id, attempt: job.retryCount };
   const fields = { job: job.name, jobId: job.id, attempt: job.retryCount + 1 };
@@ -35,7 +34,7 @@ export async function runJob({ db, log, worked, job, signal }: Run): Promise<Job
   };
   const started = performance.now();
   try {
-    // Taken together with others, and the worker stopped before its turn.
+    // The worker stopped before this job of a batch got its turn.
     signal.throwIfAborted();
     await worked.handle(job.data, context);
     log.debug({ ...fields, ms: Math.round(performance.now() - started) }, 'job done');
@@ -52,13 +51,13 @@ export async function runJob({ db, log, worked, job, signal }: Run): Promise<Job
 function failure(
   error: unknown,
   job: JobWithMetadata<unknown>,
-  tell: (final: boolean) => void,
+  logFailure: (final: boolean) => void,
 ): JobResult {
-  const hopeless = error instanceof FinalJobError || error instanceof JobPayloadError;
-  tell(hopeless || job.retryCount >= job.retryLimit);
+  const isFinal = error instanceof FinalJobError || error instanceof JobPayloadError;
+  logFailure(isFinal || job.retryCount >= job.retryLimit);
   // The message alone is kept: an error's other fields may hold a row, an address or a secret.
   const message = error instanceof Error ? error.message : String(error);
-  return { id: job.id, status: hopeless ? 'deadletter' : 'failed', output: { message } };
+  return { id: job.id, status: isFinal ? 'deadletter' : 'failed', output: { message } };
 }
 
 function withFields(log: JobLog, fields: object): JobLog {

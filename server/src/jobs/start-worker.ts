@@ -18,13 +18,13 @@ export interface WorkerOptions {
 
 /** In seconds. With these a killed worker's job is taken over within a minute. */
 export interface WorkerTiming {
-  /** A new job is heard of at once; asking finds retries, delayed jobs and what was not heard. */
+  /** New jobs are notified at once; polling finds retries, delayed jobs and missed notifications. */
   poll: number;
   heartbeat: number;
   /** How often jobs of dead workers are looked for. */
   supervise: number;
   schedule: number;
-  /** What running jobs get to finish when the worker stops. */
+  /** Time that running jobs get to finish when the worker stops. */
   grace: number;
 }
 
@@ -34,7 +34,7 @@ export interface Worker {
 }
 
 const usual: WorkerTiming = { poll: 3, heartbeat: 10, supervise: 15, schedule: 30, grace: 5 };
-/** What a handler gets to notice that its signal was aborted. */
+/** Time that a handler gets to react to its aborted signal. */
 const unwindMs = 500;
 
 export async function startWorker({ pool, db, jobs, log, timing }: WorkerOptions): Promise<Worker> {
@@ -52,11 +52,11 @@ export async function startWorker({ pool, db, jobs, log, timing }: WorkerOptions
   const stopping = new AbortController();
   const running = new Map<string, Claim>();
   boss.on('error', (error) => {
-    if (!stopping.signal.aborted) log.error({ err: error }, 'jobs: trouble with the queue');
+    if (!stopping.signal.aborted) log.error({ err: error }, 'jobs: the queue failed');
   });
   boss.on('warning', ({ message, data }) => log.warn({ data }, `jobs: ${message}`));
   await boss.start();
-  await refuseUnknown(boss, jobs);
+  await refuseUnknownJobs(boss, jobs);
 
   for (const worked of jobs) {
     for (let lane = 0; lane < worked.definition.concurrency; lane++) await openLane(worked);
@@ -93,15 +93,15 @@ export async function startWorker({ pool, db, jobs, log, timing }: WorkerOptions
     try {
       const signal = AbortSignal.any([job.signal, stopping.signal]);
       const result = await runJob({ db, log, worked, job, signal });
-      // Not its own fault: what pg-boss does with the result then finds the job handed back.
-      if (stopping.signal.aborted && result.status !== 'completed') await giveUp(claim);
+      // The stop interrupted it: the job is handed back before pg-boss stores the failure.
+      if (stopping.signal.aborted && result.status !== 'completed') await returnJob(claim);
       return result;
     } finally {
       running.delete(job.id);
     }
   }
 
-  async function giveUp(claim: Claim): Promise<void> {
+  async function returnJob(claim: Claim): Promise<void> {
     if (!(await handBack(db, claim))) return;
     log.info({ job: claim.name, jobId: claim.id }, 'job handed back');
     // Due now, which also wakes the other workers.
@@ -114,7 +114,7 @@ export async function startWorker({ pool, db, jobs, log, timing }: WorkerOptions
     stopping.abort(new Error('The worker stops'));
     await Promise.race([idle, wait(unwindMs, undefined, { ref: false })]);
     // Without a database to hand them back to, the heartbeat's end does it a little later.
-    await Promise.allSettled([...running.values()].map(giveUp));
+    await Promise.allSettled([...running.values()].map(returnJob));
     await boss.stop({ graceful: false });
   }
 
@@ -139,7 +139,7 @@ function workerConnection(pool: pg.Pool): Db {
   };
 }
 
-async function refuseUnknown(boss: PgBoss, jobs: WorkedJob[]): Promise<void> {
+async function refuseUnknownJobs(boss: PgBoss, jobs: WorkedJob[]): Promise<void> {
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   const missing = jobs.map(({ definition }) => definition.name).filter((name) => !known.has(name));
   if (missing.length === 0) return;

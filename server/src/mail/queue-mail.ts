@@ -56,7 +56,7 @@ export async function queueMails(
   await insertMails(tx, rows);
   const ids = rows.map(({ id }) => id);
   const payloads = ids.map((mailId) => ({ mailId }));
-  const letOthersPass = payloads.length > sendMailJob.takenAtOnce;
-  await enqueueAll(tx, sendMailJob, payloads, { ...options, letOthersPass });
+  const lowPriority = payloads.length > sendMailJob.takenAtOnce;
+  await enqueueAll(tx, sendMailJob, payloads, { ...options, lowPriority });
   return ids;
 }

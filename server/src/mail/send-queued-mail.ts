@@ -1,5 +1,5 @@
 import { type Mailer, MailRefusedError } from '../adapters/mail/mailer.ts';
-import { FinalJobError } from '../jobs/final-job-error.ts';
+import { FinalJobError } from '../jobs/define-job.ts';
 import { type WorkedJob, workedJob } from '../jobs/job-context.ts';
 import { findUnsentMail, updateSentOn } from './mail-outbox.unscoped.repository.ts';
 import { sendMailJob } from './queue-mail.ts';

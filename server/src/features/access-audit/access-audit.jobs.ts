@@ -13,7 +13,7 @@ const openAuditsJob = defineJob({
 export function accessAuditJobs(config: Addresses): WorkedJob[] {
   return [
     workedJob(openAuditsJob, async ({ db, jobId, signal, log }) => {
-      const opened = await openYearlyAudits(db, { jobId, config, signal });
+      const opened = await openYearlyAudits(db, { jobId, now: new Date(), config, signal });
       if (opened > 0) log.info({ opened }, 'user access audits opened');
     }),
   ];

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../db/connection.ts';
 
 const dueDay = sql<string>`to_char(a.due_date, 'YYYY-MM-DD')`.as('dueDate');
 
-/** The last day ends where the company is. */
+/** The last day ends at midnight in the company's time zone. */
 const isOverdue = sql<boolean>`now() >= (a.due_date + 1)::timestamp at time zone c.time_zone`;
 
 /** The latest audit of a Basic company; no other tier has any. */
@@ -20,7 +20,7 @@ export async function selectLatestAudit(db: Database, scope: CompanyScope) {
     .executeTakeFirst();
 }
 
-/** When the company's people were last audited, and by whom, whichever audit that was. */
+/** The date and the user of the last completed audit. */
 export async function selectLatestCompletion(db: Database, scope: CompanyScope) {
   return db
     .selectFrom('user_access_audit as a')
@@ -36,7 +36,7 @@ export async function selectLatestCompletion(db: Database, scope: CompanyScope) 
     .executeTakeFirst();
 }
 
-/** Nothing when no audit is open, or somebody else was faster. */
+/** Undefined when no audit is open, or another call has completed it. */
 export async function markCompleted(tx: Transaction, scope: CompanyScope) {
   return tx
     .updateTable('user_access_audit as a')

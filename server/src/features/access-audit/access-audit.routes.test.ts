@@ -43,7 +43,7 @@ const acting = { group: 'SUPER_ADMIN', member: false } as const;
 const looking = { group: 'SUPER_ADMIN_SPECTATOR', member: false } as const;
 
 describe('completing the audit', () => {
-  it('gives everybody their access back at once', async () => {
+  it('gives all users their access back at once', async () => {
     const { company, admin, as } = await aCompany(dayFromNow(-3));
     const user = await as({});
     expect((await user.call(userContext)).body.access.audit_overdue).toBe(true);

@@ -1,10 +1,10 @@
-import { completeAudit, extendAudit, readAudit } from '@endcap/contract/access-audit';
+import * as api from '@endcap/contract/access-audit';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/handler.ts';
-import { auditOf, confirmAudit, putAuditOff } from './access-audit.service.ts';
+import { completeAudit, extendAudit, readAudit } from './access-audit.service.ts';
 
 export function accessAuditRoutes(bind: Bind, { db }: { db: Database }): void {
-  bind(readAudit, ({ scope }) => auditOf(db, scope));
-  bind(completeAudit, ({ scope }) => confirmAudit(db, scope));
-  bind(extendAudit, ({ scope, body }) => putAuditOff(db, scope, body.dueDate));
+  bind(api.readAudit, ({ scope }) => readAudit(db, scope));
+  bind(api.completeAudit, ({ scope }) => completeAudit(db, scope));
+  bind(api.extendAudit, ({ scope, body }) => extendAudit(db, scope, body.dueDate));
 }

@@ -7,10 +7,10 @@ import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import * as audits from './access-audit.repository.ts';
 
-/** Nobody puts an audit off for longer than it takes until the next one. */
+/** An extension must end before the next yearly audit. */
 const longestExtensionDays = 366;
 
-export async function auditOf(db: Database, scope: CompanyScope): Promise<AuditState> {
+export async function readAudit(db: Database, scope: CompanyScope): Promise<AuditState> {
   const latest = await audits.selectLatestAudit(db, scope);
   if (!latest) return { status: 'NONE', dueDate: null, completedOn: null, completedBy: null };
   const completion = await audits.selectLatestCompletion(db, scope);
@@ -27,32 +27,32 @@ function statusOf(audit: { completedOn: Date | null; overdue: boolean }): AuditS
   return audit.overdue ? 'OVERDUE' : 'PENDING';
 }
 
-/** By the company's admin, or by a super admin who acts for it: the log names both. */
-export async function confirmAudit(db: Database, scope: CompanyScope): Promise<AuditState> {
+/** Called by the company's admin, or by a super admin who acts for it; the log names both. */
+export async function completeAudit(db: Database, scope: CompanyScope): Promise<AuditState> {
   return transact(db, async (tx) => {
-    const audit = isAudited(scope) ? await audits.markCompleted(tx, scope) : undefined;
+    const audit = hasAudits(scope) ? await audits.markCompleted(tx, scope) : undefined;
     if (!audit) throw new AppError('audit.none_open');
-    const state = await auditOf(tx, scope);
-    await log(tx, scope, 'AUDIT_COMPLETED', audit.id, {
+    const state = await readAudit(tx, scope);
+    await record(tx, scope, 'AUDIT_COMPLETED', audit.id, {
       after: { dueDate: audit.dueDate },
     });
     return state;
   });
 }
 
-export async function putAuditOff(
+export async function extendAudit(
   db: Database,
   scope: CompanyScope,
   dueDate: string,
 ): Promise<AuditState> {
   return transact(db, async (tx) => {
-    const audit = isAudited(scope) ? await audits.selectOpenAuditForUpdate(tx, scope) : undefined;
+    const audit = hasAudits(scope) ? await audits.selectOpenAuditForUpdate(tx, scope) : undefined;
     if (!audit) throw new AppError('audit.none_open');
-    if (dueDate <= audit.today) throw wrongDate('field.not_future');
-    if (dueDate > daysAfter(audit.today, longestExtensionDays)) throw wrongDate('field.too_big');
+    if (dueDate <= audit.today) throw invalidDate('field.not_future');
+    if (dueDate > daysAfter(audit.today, longestExtensionDays)) throw invalidDate('field.too_big');
     await audits.updateDueDate(tx, scope, audit.id, dueDate);
-    const state = await auditOf(tx, scope);
-    await log(tx, scope, 'AUDIT_EXTENDED', audit.id, {
+    const state = await readAudit(tx, scope);
+    await record(tx, scope, 'AUDIT_EXTENDED', audit.id, {
       before: { dueDate: audit.dueDate },
       after: { dueDate },
     });
@@ -60,11 +60,11 @@ export async function putAuditOff(
   });
 }
 
-function isAudited({ company }: CompanyScope): boolean {
+function hasAudits({ company }: CompanyScope): boolean {
   return company.type === 'BASIC_VENDOR';
 }
 
-function wrongDate(code: FieldErrorCode): AppError {
+function invalidDate(code: FieldErrorCode): AppError {
   return new AppError('input.invalid', { details: [{ in: 'body', field: 'dueDate', code }] });
 }
 
@@ -74,7 +74,7 @@ function daysAfter(day: string, days: number): string {
   return later.toISOString().slice(0, 10);
 }
 
-async function log(
+async function record(
   tx: Transaction,
   scope: CompanyScope,
   event: 'AUDIT_COMPLETED' | 'AUDIT_EXTENDED',

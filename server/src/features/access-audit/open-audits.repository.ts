@@ -4,17 +4,15 @@ import { newId } from '../../db/id.ts';
 
 const windowDays = 30;
 
-/**
- * Basic companies in use whose people were not audited for a year: since their last audit was
- * opened, or since they came.
- */
-export async function selectCompaniesToAudit(db: Database, limit: number) {
+/** Active Basic companies whose last audit was opened, or that were created, a year ago or earlier. */
+export async function selectCompaniesToAudit(db: Database, now: Date, limit: number) {
+  const yearAgo = sql<Date>`${now}::timestamptz - interval '1 year'`;
   return db
     .selectFrom('company as c')
     .select(['c.id', 'c.name', 'c.site'])
     .where('c.type', '=', 'BASIC_VENDOR')
     .where('c.status', '=', 'ACTIVE')
-    .where('c.created_on', '<=', sql<Date>`now() - interval '1 year'`)
+    .where('c.created_on', '<=', yearAgo)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -22,10 +20,7 @@ export async function selectCompaniesToAudit(db: Database, limit: number) {
             .select('a.id')
             .whereRef('a.company_id', '=', 'c.id')
             .where(({ or, eb }) =>
-              or([
-                eb('a.completed_on', 'is', null),
-                eb('a.opened_on', '>', sql<Date>`now() - interval '1 year'`),
-              ]),
+              or([eb('a.completed_on', 'is', null), eb('a.opened_on', '>', yearAgo)]),
             ),
         ),
       ),
@@ -35,11 +30,11 @@ export async function selectCompaniesToAudit(db: Database, limit: number) {
     .execute();
 }
 
-/** The window ends thirty days from now where the company is. One that is open already stays. */
-export async function insertAudits(tx: Transaction, companyIds: string[]) {
+/** The due date counts from the date in the company's time zone. An open audit stays as it is. */
+export async function insertAudits(tx: Transaction, now: Date, companyIds: string[]) {
   return tx
     .insertInto('user_access_audit')
-    .columns(['id', 'company_id', 'due_date'])
+    .columns(['id', 'company_id', 'opened_on', 'due_date'])
     .expression(
       tx
         .selectFrom('company as c')
@@ -51,9 +46,12 @@ export async function insertAudits(tx: Transaction, companyIds: string[]) {
           'c.id',
         )
         .select(['given.id', 'c.id as company_id'])
-        .select(
-          sql<string>`(now() at time zone c.time_zone)::date + ${windowDays}::int`.as('due_date'),
-        ),
+        .select([
+          sql<Date>`${now}::timestamptz`.as('opened_on'),
+          sql<string>`(${now}::timestamptz at time zone c.time_zone)::date + ${windowDays}::int`.as(
+            'due_date',
+          ),
+        ]),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning([
@@ -61,24 +59,5 @@ export async function insertAudits(tx: Transaction, companyIds: string[]) {
       'company_id as companyId',
       sql<string>`to_char(due_date, 'YYYY-MM-DD')`.as('dueDate'),
     ])
-    .execute();
-}
-
-export async function selectAdminsOf(db: Database, companyIds: string[]) {
-  return db
-    .selectFrom('membership as m')
-    .innerJoin('user_account as u', 'u.id', 'm.user_id')
-    .select([
-      'm.company_id as companyId',
-      'u.email',
-      'u.first_name as firstName',
-      'u.language_code as languageCode',
-    ])
-    .where('m.company_id', 'in', companyIds)
-    .where('m.role', '=', 'ADMIN')
-    .where('m.state', '=', 'ACTIVE')
-    .where('u.blocked_on', 'is', null)
-    .orderBy('m.company_id')
-    .orderBy('u.id')
     .execute();
 }

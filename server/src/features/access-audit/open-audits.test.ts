@@ -16,19 +16,25 @@ beforeEach(async () => {
   await sql`update company set status = 'INACTIVE'`.execute(test.db);
 });
 
-const run = () =>
+const run = (now = new Date()) =>
   openYearlyAudits(test.db, {
     jobId: 'job-1',
+    now,
     config: test.config,
     signal: new AbortController().signal,
   });
 
 async function aCompany(
-  { age = '2 years', ...given }: Partial<TestCompany> & { age?: string } = {},
+  {
+    age = '2 years',
+    createdOn,
+    ...given
+  }: Partial<TestCompany> & { age?: string; createdOn?: Date } = {},
   zone = 'America/Denver',
 ) {
   const company = await buildCompany(test.db, { type: 'BASIC_VENDOR', ...given });
-  await sql`update company set created_on = now() - ${age}::interval, time_zone = ${zone}
+  await sql`update company set time_zone = ${zone},
+    created_on = coalesce(${createdOn ?? null}::timestamptz, now() - ${age}::interval)
     where id = ${company.id}`.execute(test.db);
   return company;
 }
@@ -47,19 +53,23 @@ async function audited(company: TestCompany, ago: string, completed: boolean) {
 }
 
 describe('the daily job', () => {
-  it('opens a window of thirty days in the company’s own time zone', async () => {
-    const company = await aCompany({}, 'Pacific/Auckland');
-    expect(await run()).toBe(1);
-    const { rows } = await sql<{ right: boolean }>`
-      select due_date = (now() at time zone 'Pacific/Auckland')::date + 30 as right
+  it.each([
+    // Already the next day in Auckland, still the day before in Los Angeles.
+    ['Pacific/Auckland', '2026-05-10T12:30:00Z', '2026-06-10'],
+    ['America/Los_Angeles', '2026-05-10T03:00:00Z', '2026-06-08'],
+  ])('opens a window of thirty days by the date in %s', async (zone, now, dueDate) => {
+    const company = await aCompany({ createdOn: new Date('2020-01-01') }, zone);
+    expect(await run(new Date(now))).toBe(1);
+    const { rows } = await sql<{ dueDate: string }>`
+      select to_char(due_date, 'YYYY-MM-DD') as "dueDate"
       from user_access_audit where company_id = ${company.id}`.execute(test.db);
-    expect(rows).toEqual([{ right: true }]);
+    expect(rows).toEqual([{ dueDate }]);
     expect(await activityOf(test.db, company.id)).toMatchObject([
       { event: 'AUDIT_OPENED', actorId: null, sourceApp: 'BATCH', requestId: 'job-1' },
     ]);
   });
 
-  it('tells the admins in their language, with the way there', async () => {
+  it('mails the admins in their language, with a link', async () => {
     const company = await aCompany({ site: 'MX', name: 'Dulces Loma' });
     const admin = await buildCompanyAdmin(test.db, { company });
     await buildCompanyAdmin(test.db, { company, blocked: true });
@@ -87,7 +97,7 @@ describe('the daily job', () => {
     expect(await activityOf(test.db, due.id)).toHaveLength(1);
   });
 
-  it('leaves alone whoever is new, of another tier, not in use or still at it', async () => {
+  it('opens no audit for a new, Charter, suspended or already audited company', async () => {
     await aCompany({ age: '11 months' });
     await aCompany({ type: 'CHARTER_VENDOR' });
     const open = await aCompany();

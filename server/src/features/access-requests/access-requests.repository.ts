@@ -1,10 +1,14 @@
+import type { requestAccess } from '@endcap/contract/access-requests';
+import type { Page } from '@endcap/contract/paging';
 import type { ProductCode } from '@endcap/contract/products';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { CompanyScope, Scope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
-import { containing } from '../../lists/matches.ts';
+import { folded, matches } from '../../lists/matches.ts';
+import { type PageRequest, readPage } from '../../lists/read-page.ts';
 
-/** The person's own place in the company, if they can work there; nobody else asks meanwhile. */
+/** Locks the caller's active membership: of two requests at once, the second waits for the first. */
 export async function lockMembership(
   tx: Transaction,
   { company, actor }: CompanyScope,
@@ -20,7 +24,7 @@ export async function lockMembership(
   return row !== undefined;
 }
 
-/** Each product of the company: whether the person has it, or waits for it. */
+/** Each product of the company: whether the caller has it, or has an open request for it. */
 export async function selectProductStates(tx: Transaction, { company, actor }: CompanyScope) {
   return tx
     .selectFrom('company_product as p')
@@ -69,35 +73,13 @@ export async function insertProducts(
     where r.id = ${requestId} and r.company_id = ${company.id}`.execute(tx);
 }
 
-/** Those who decide, in the order in which they came. */
-export async function selectOtherAdmins(tx: Transaction, { company, actor }: CompanyScope) {
-  return tx
-    .selectFrom('membership as m')
-    .innerJoin('user_account as u', 'u.id', 'm.user_id')
-    .select(['u.email', 'u.first_name as firstName', 'u.language_code as languageCode'])
-    .where('m.company_id', '=', company.id)
-    .where('m.role', '=', 'ADMIN')
-    .where('m.state', '=', 'ACTIVE')
-    .where('u.blocked_on', 'is', null)
-    .where('u.id', '<>', actor.id)
-    .orderBy('m.created_on')
-    .orderBy('m.user_id')
-    .execute();
-}
-
-/** In the name of the company, or in what the person wrote. */
-function mentions(search: string | undefined): Expression<SqlBool> {
-  if (!search) return sql<boolean>`true`;
-  const pattern = containing(search);
-  return sql<boolean>`(c.name ilike ${pattern} or r.requestor_note ilike ${pattern})`;
-}
-
+/** Requests of the user in all companies, latest first; searched by company name and note. */
 export async function selectOwnRequests(
   db: Database,
   { actor }: Scope,
-  page: { pageNo: number; pageSize: number; search: string | undefined },
-) {
-  return db
+  { search, ...page }: PageRequest & { search: string | undefined },
+): Promise<Page<RequestRow>> {
+  const requests = db
     .selectFrom('access_request as r')
     .innerJoin('company as c', 'c.id', 'r.company_id')
     .select([
@@ -111,26 +93,23 @@ export async function selectOwnRequests(
         where p.request_id = r.id order by p.product_code)`.as('products'),
     ])
     .where('r.user_id', '=', actor.id)
-    .where(mentions(page.search))
-    .orderBy('r.created_on', 'desc')
-    .orderBy('r.id')
-    .limit(page.pageSize)
-    .offset(page.pageNo * page.pageSize)
-    .execute();
+    .$if(Boolean(search), (found) =>
+      found.where(matches([folded('c.name'), folded('r.requestor_note')], search ?? '')),
+    );
+  const order = { sortBy: 'createdOn', sortOrder: 'desc' } as const;
+  return readPage(
+    requests,
+    { ...page, ...order },
+    { sort: { createdOn: 'r.created_on' }, id: 'r.id' },
+  );
 }
-export type RequestRow = Awaited<ReturnType<typeof selectOwnRequests>>[number];
 
-export async function countOwnRequests(
-  db: Database,
-  { actor }: Scope,
-  search: string | undefined,
-): Promise<number> {
-  const { total } = await db
-    .selectFrom('access_request as r')
-    .innerJoin('company as c', 'c.id', 'r.company_id')
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .where('r.user_id', '=', actor.id)
-    .where(mentions(search))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+export interface RequestRow {
+  id: string;
+  companyId: string;
+  companyName: string;
+  note: string | null;
+  status: z.output<typeof requestAccess.response>['status'];
+  createdOn: Date;
+  products: string[];
 }

@@ -1,6 +1,7 @@
-import type { listOwnRequests, requestAccess } from '@endcap/contract/access-requests';
+import type * as api from '@endcap/contract/access-requests';
 import type { ErrorCode } from '@endcap/contract/errors';
 import { type ProductCode, productCodes } from '@endcap/contract/products';
+import type { Locale } from '@endcap/contract/sites';
 import type { z } from 'zod';
 import type { CompanyScope, Scope } from '../../access/scope.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
@@ -9,21 +10,23 @@ import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
 import { transact } from '../../db/transact.ts';
-import { toPage } from '../../lists/read-page.ts';
+import { mapItems } from '../../lists/read-page.ts';
+import { mailAdmins } from '../../mail/mail-admins.ts';
+import { siteAddress } from '../../mail/site-address.ts';
+import { productTitle } from '../launcher/product-titles.service.ts';
 import * as requests from './access-requests.repository.ts';
-import { tellAdmins } from './tell-admins.ts';
 
-type Asked = z.output<typeof requestAccess.body>;
-type AccessRequest = z.output<typeof requestAccess.response>;
-type ListQuery = z.output<typeof listOwnRequests.query>;
+type Asked = z.output<typeof api.requestAccess.body>;
+type AccessRequest = z.output<typeof api.requestAccess.response>;
+type ListQuery = z.output<typeof api.listOwnRequests.query>;
 
 export interface AccessRequestServices {
   db: Database;
   config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
 }
 
-/** A supplier asks the admins of their own company. */
-export async function askForAccess(
+/** A supplier requests products of the own company; its admins decide. */
+export async function requestAccess(
   { db, config }: AccessRequestServices,
   scope: Scope,
   loginId: string,
@@ -36,12 +39,11 @@ export async function askForAccess(
   const products = [...new Set(asked.products)];
   const note = asked.requestor_note || null;
   return transact(db, async (tx) => {
-    // Held until commit: of two requests at once, the second finds the first.
     if (!(await requests.lockMembership(tx, here))) throw new AppError('access.denied');
     await refuseNeedless(tx, here, products);
     const row = await requests.insertRequest(tx, here, { id: newId(), note });
     await requests.insertProducts(tx, here, row.id, products);
-    await tellAdmins(tx, here, config, { products, note });
+    await mailRequest(tx, here, config, { products, note });
     await recordActivity(tx, here, {
       event: 'ACCESS_REQUESTED',
       entity: {
@@ -56,22 +58,44 @@ export async function askForAccess(
   });
 }
 
-/** What a person has asked for, in whichever company. */
-export async function requestsOf(db: Database, scope: Scope, loginId: string, query: ListQuery) {
+export async function listOwnRequests(
+  db: Database,
+  scope: Scope,
+  loginId: string,
+  { page: pageNo, page_size: pageSize, search }: ListQuery,
+) {
   refuseOthers(scope, loginId);
-  const request = { pageNo: query.page, pageSize: query.page_size };
-  const [rows, total] = await Promise.all([
-    requests.selectOwnRequests(db, scope, { ...request, search: query.search }),
-    requests.countOwnRequests(db, scope, query.search),
+  return mapItems(
+    await requests.selectOwnRequests(db, scope, { pageNo, pageSize, search }),
+    present,
+  );
+}
+
+/** Mails the admins who decide, except an admin who asks for the own access. */
+async function mailRequest(
+  tx: Transaction,
+  { actor, company, site }: CompanyScope,
+  config: AccessRequestServices['config'],
+  { products, note }: { products: ProductCode[]; note: string | null },
+): Promise<void> {
+  const values = (locale: Locale) => ({
+    person: actor.name,
+    address: actor.loginId,
+    products: products.map((code) => `- ${productTitle(locale, code)}`).join('\n'),
+    hasNote: note ? 'yes' : 'no',
+    note: note ?? '',
+    link: `${siteAddress(site, config)}/admin`,
+  });
+  await mailAdmins(tx, [
+    { company: { ...company, site }, template: 'accessRequested', values, exceptUserId: actor.id },
   ]);
-  return toPage(rows.map(present), total, request);
 }
 
 function refuseOthers({ actor }: Scope, loginId: string): void {
   if (loginId !== actor.loginId) throw new AppError('resource.not_found');
 }
 
-/** All or nothing: one product that cannot be asked for is told, and nothing is kept. */
+/** One product that cannot be requested refuses the whole request. */
 async function refuseNeedless(tx: Transaction, scope: CompanyScope, products: ProductCode[]) {
   const states = await requests.selectProductStates(tx, scope);
   for (const [index, code] of products.entries()) {

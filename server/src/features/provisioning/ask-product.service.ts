@@ -5,10 +5,9 @@ import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { givenUp, receiveAnswer } from './answer-request.service.ts';
+import { givenUp, receiveAnswer } from './answers.service.ts';
 import { askProductJob, mostAttempts, type OnAnswered } from './provisioning.service.ts';
 import * as requests from './provisioning.unscoped.repository.ts';
-import { selectChannel } from './provisioning-settings.unscoped.repository.ts';
 
 export interface AskTools {
   config: Pick<Config, 'PROVISIONING_SECONDS'>;
@@ -16,13 +15,13 @@ export interface AskTools {
   signal: AbortSignal;
 }
 
-/** Asks once. Rejects when there was no answer and another try may help. */
+/** Sends the request once. Rejects when there was no answer and another try may help. */
 export async function askProduct(db: Database, requestId: string, tools: AskTools): Promise<void> {
   const begun = await transact(db, (tx) => beginAttempt(tx, requestId));
   if (!begun) return;
   const { request, attempt, superseded } = begun;
   const { product, action } = request;
-  // What was asked since is what counts: the two must not arrive in the wrong order.
+  // A newer request replaces this one: the two must not arrive in the wrong order.
   if (superseded) {
     const outcome = action === 'GRANT' ? 'GRANTED' : 'REVOKED';
     await receiveAnswer(db, { requestId, product, outcome }, tools.onAnswered);
@@ -41,7 +40,7 @@ export async function askProduct(db: Database, requestId: string, tools: AskTool
   }
 }
 
-/** Noted before the product hears of it: whoever cancels then knows that it may have. */
+/** Stored before the request is sent, so that a cancellation knows that the product may have got it. */
 async function beginAttempt(
   tx: Transaction,
   id: string,
@@ -51,7 +50,7 @@ async function beginAttempt(
   const subject = await requests.selectSubject(tx, row);
   if (!subject) return undefined;
   const { loginId, email, firstName, lastName, businessCode, wantedTypes } = subject;
-  // The same under the same id: what somebody gives or takes meanwhile is asked under another one.
+  // A repeated attempt sends the same values: a later change is requested under an id of its own.
   const accessTypes = row.accessTypes ?? (row.action === 'GRANT' ? [...new Set(wantedTypes)] : []);
   await requests.markAsked(tx, id, accessTypes);
   const request = {
@@ -71,6 +70,6 @@ async function provisionerOf(
   product: string,
   { config }: AskTools,
 ): Promise<Provisioner> {
-  const channel = await selectChannel(db, product);
+  const channel = await requests.selectChannel(db, product);
   return channel ? httpProvisioner(channel) : builtInProvisioner(config.PROVISIONING_SECONDS);
 }

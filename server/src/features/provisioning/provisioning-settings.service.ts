@@ -4,10 +4,9 @@ import { recordActivity } from '../../activity/record-activity.ts';
 import type { Database } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { askNow } from './provisioning.service.ts';
-import { selectOpenRequests } from './provisioning.unscoped.repository.ts';
-import * as settings from './provisioning-settings.unscoped.repository.ts';
+import * as settings from './provisioning.unscoped.repository.ts';
 
-/** Whoever runs the portal has no account in it. */
+/** The operator of the portal has no account in it. */
 const operator = { id: null, loginId: 'operator', name: 'Operator' };
 
 export async function listChannels(db: Database) {
@@ -15,8 +14,8 @@ export async function listChannels(db: Database) {
 }
 
 /**
- * Where a product is asked from now on; null: the portal itself grants. Answers the secret, which is
- * told here and nowhere else. What is open is asked again, at the new place.
+ * Sets the address for requests to a product; with null the portal itself grants. Returns the secret,
+ * which is shown only here. Open requests are sent again to the new address.
  */
 export async function setChannel(
   db: Database,
@@ -31,7 +30,7 @@ export async function setChannel(
     } else {
       await settings.deleteChannel(tx, product);
     }
-    await askNow(tx, await selectOpenRequests(tx, product));
+    await askNow(tx, await settings.selectOpenRequests(tx, product));
     const scope = { actor: operator, company: null, requestId: 'npm run products' };
     await recordActivity(tx, scope, {
       event: 'PRODUCT_SETTING_CHANGED',

@@ -1,15 +1,15 @@
-import { provisioningCallback } from '@endcap/contract/provisioning';
+import * as api from '@endcap/contract/provisioning';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/handler.ts';
+import { provisioningCallback } from './answers.service.ts';
 import type { OnAnswered } from './provisioning.service.ts';
-import { receiveCallback } from './provisioning-callback.service.ts';
 
 export function provisioningRoutes(
   bind: Bind,
   { db, onAnswered }: { db: Database; onAnswered: OnAnswered },
 ): void {
-  bind(provisioningCallback, ({ params, headers, body, request }) =>
-    receiveCallback(
+  bind(api.provisioningCallback, ({ params, headers, body, request }) =>
+    provisioningCallback(
       db,
       {
         product: params.product,

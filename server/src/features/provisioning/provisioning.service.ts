@@ -3,22 +3,21 @@ import type { Transaction } from '../../db/connection.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { enqueueAll } from '../../jobs/enqueue.ts';
 import * as requests from './provisioning.unscoped.repository.ts';
-import { selectChannels } from './provisioning-settings.unscoped.repository.ts';
 
-/** A product is asked so often before it counts as one that does not answer: about half a day. */
+/** Attempts before the portal gives up a request: about half a day. */
 export const mostAttempts = 20;
 
 export const askProductJob = defineJob({
   name: 'provisioning.ask',
   payload: z.object({ requestId: z.uuid() }),
-  // What a crash costs is beside the attempts.
+  // Retries after a crash do not count as attempts.
   retryLimit: mostAttempts + 10,
   retryDelaySeconds: 5,
   timeLimitSeconds: 60,
   concurrency: 4,
 });
 
-/** What a product made of a request. Told once, in the transaction that notes it. */
+/** An answer of a product, passed on once, in the transaction that stores it. */
 export interface AnsweredRequest {
   requestId: string;
   taskId: string;
@@ -27,17 +26,17 @@ export interface AnsweredRequest {
   product: string;
   action: 'GRANT' | 'REVOKE';
   granted: boolean;
-  /** A code of the error catalogue, or what the product said. */
+  /** An error code, or the product's own text. */
   reason: string | null;
-  /** The ways of access that it was asked for; null: it never was. */
+  /** The requested access types; null when the request was never sent. */
   accessTypes: number[] | null;
-  /** What was asked of the product for this person since, if anything was. */
+  /** The action of a newer request for the same user and product, or null. */
   askedSince: 'GRANT' | 'REVOKE' | null;
 }
 
 export type OnAnswered = (tx: Transaction, answer: AnsweredRequest) => Promise<void>;
 
-/** Products are asked once the caller's transaction is committed. Asks nothing twice. */
+/** Requests are sent once the caller's transaction is committed; a repeated one is not sent again. */
 export async function askProducts(
   tx: Transaction,
   asks: requests.Ask[],
@@ -55,13 +54,13 @@ export async function askNow(tx: Transaction, requestIds: string[]): Promise<voi
   );
 }
 
-/** What no product has heard of yet is not asked any more; answers what they have heard of. */
+/** Deletes requests that were not sent yet, and returns those that were. */
 export async function withdrawAsks(tx: Transaction, taskIds: string[]) {
   await requests.deleteUnasked(tx, taskIds);
   return requests.selectRequestsOf(tx, taskIds);
 }
 
-/** The product has answered the latest request: nobody waits for an older one. Answers the tasks. */
+/** Closes the older requests after the latest one is answered, and returns their tasks. */
 export async function closeOlderAsks(
   tx: Transaction,
   { requestId }: Pick<AnsweredRequest, 'requestId'>,
@@ -73,8 +72,8 @@ export async function requestsOf(tx: Transaction, taskId: string) {
   return requests.selectRequestsOf(tx, [taskId]);
 }
 
-/** Of these products, those that grant access themselves. */
+/** The products among these that grant access themselves, outside the portal. */
 export async function askedElsewhere(tx: Transaction, products: string[]): Promise<string[]> {
-  const channels = await selectChannels(tx);
+  const channels = await requests.selectChannels(tx);
   return products.filter((code) => channels.some(({ product }) => product === code));
 }

@@ -9,8 +9,8 @@ import { buildCompanyAdmin, type TestUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { subscriber } from '../launcher/testing/subscriptions.ts';
 import {
-  type Arrival,
-  addSomebody,
+  type AddedUser,
+  addUser,
   memberOf,
   stageOf,
   startJobs,
@@ -38,20 +38,20 @@ afterAll(async () => {
 });
 
 /** Somebody who has registered elsewhere, so that products are asked at once. */
-const newcomer = (...more: 'SHOPPER_BEHAVIOR'[]) =>
-  addSomebody(test, admin, { products: ['REPORT_BUILDER', ...more] });
+const newUser = (...more: 'SHOPPER_BEHAVIOR'[]) =>
+  addUser(test, admin, { products: ['REPORT_BUILDER', ...more] });
 
-const asked = ({ user }: Arrival) =>
+const asked = ({ user }: AddedUser) =>
   eventually(async () => peer.askedFor(user.loginId).at(-1), 10_000);
 
-const statusOf = async (arrival: Arrival) =>
+const statusOf = async (arrival: AddedUser) =>
   (await memberOf(test, arrival.user))?.products.find(({ code }) => code === 'REPORT_BUILDER')
     ?.status;
 
 describe('a product that grants', () => {
-  it('is told who, for which company and how, signed, and the person is in', async () => {
+  it('gets user, company and access types, signed, and the user becomes active', async () => {
     peer.answers(grants);
-    const arrival = await newcomer('SHOPPER_BEHAVIOR');
+    const arrival = await newUser('SHOPPER_BEHAVIOR');
     await untilStage(test, arrival.taskId, 'COMPLETED');
     const { request, headers, text } = peer.heard.at(-1) ?? expect.fail('It was not asked');
     expect(request).toMatchObject({
@@ -82,7 +82,7 @@ describe('a product that grants', () => {
 
   it('may do so later by its callback, once, and the same again changes nothing', async () => {
     peer.answers(later);
-    const arrival = await newcomer();
+    const arrival = await newUser();
     const { requestId } = await asked(arrival);
     await untilStage(test, arrival.taskId, 'WAITING_FOR_ACCESS');
     const answer = { requestId, outcome: 'GRANTED' };
@@ -97,9 +97,9 @@ describe('a product that grants', () => {
     expect(events.filter(({ entityId }) => entityId === arrival.user.id)).toHaveLength(1);
   });
 
-  it('and whose person is not to have it any more is told to take it back', async () => {
+  it('that grants too late is asked to revoke', async () => {
     peer.answers(later);
-    const arrival = await newcomer();
+    const arrival = await newUser();
     const { requestId } = await asked(arrival);
     await test.db
       .updateTable('batch_task')
@@ -120,7 +120,7 @@ describe('a product that refuses', () => {
   it('says why; the person works with the rest, and only it is asked again', async () => {
     const refusal = { outcome: 'REFUSED', reason: 'No licence is left' };
     peer.answers(() => ({ status: 200, body: refusal }));
-    const arrival = await newcomer('SHOPPER_BEHAVIOR');
+    const arrival = await newUser('SHOPPER_BEHAVIOR');
     await untilStage(test, arrival.taskId, 'FAILED');
     expect(await stageOf(test, arrival.taskId)).toMatchObject({
       reason: 'No licence is left',
@@ -169,7 +169,7 @@ describe('a product that does not answer', () => {
       down = false;
       return { status: 503 };
     });
-    const arrival = await newcomer();
+    const arrival = await newUser();
     await untilStage(test, arrival.taskId, 'COMPLETED');
     const [first, second] = peer.askedFor(arrival.user.loginId);
     expect(second?.requestId).toBe(first?.requestId);
@@ -177,7 +177,7 @@ describe('a product that does not answer', () => {
 
   it('is given up after many times, and heard when it answers after all', async () => {
     peer.answers(later);
-    const arrival = await newcomer();
+    const arrival = await newUser();
     const { requestId } = await asked(arrival);
     await untilIdle(test);
     peer.answers(() => ({ status: 500 }));
@@ -203,7 +203,7 @@ describe('a product that does not answer', () => {
     ];
     for (const answer of odd) {
       peer.answers(() => answer);
-      const arrival = await newcomer();
+      const arrival = await newUser();
       await asked(arrival);
       await eventually(async () => {
         const { rows } = await test.ownerPool.query(
@@ -221,7 +221,7 @@ describe('a product that does not answer', () => {
 describe('a callback', () => {
   it('must be signed by the product, lately, and be about what it was asked', async () => {
     peer.answers(later);
-    const arrival = await newcomer();
+    const arrival = await newUser();
     const { requestId } = await asked(arrival);
     await untilStage(test, arrival.taskId, 'WAITING_FOR_ACCESS');
     const answer = { requestId, outcome: 'GRANTED' };

@@ -1,4 +1,4 @@
-// No scope: jobs and answers of products know a request by its id, and no caller.
+// No scope: jobs, answers of products and operators know a request or a product by its id, and no caller.
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
@@ -12,9 +12,9 @@ export interface Ask {
 }
 
 /**
- * What was refused is asked anew, under an id of its own: a late answer to the first one no longer
- * counts. What is open stays as it is; what is done too, unless it is to be done `again`. Answers what
- * is to be asked: of access that the portal itself grants, nobody needs to be told that it is over.
+ * A refused request is made again with a new id, so that a late answer to the old one does not count.
+ * Open requests stay as they are; done ones too, unless `again` is set. Returns the requests to send: a
+ * revocation of access that the portal itself grants is done at once.
  */
 export async function insertRequests(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function insertRequests(
   return made.filter(({ status }) => status === 'WAITING').map(({ id }) => id);
 }
 
-/** The ones of which no product has heard. */
+/** Deletes requests that were never sent. */
 export async function deleteUnasked(tx: Transaction, taskIds: string[]): Promise<void> {
   await tx
     .deleteFrom('provisioning_request')
@@ -66,7 +66,7 @@ export async function selectRequestsOf(db: Database, taskIds: string[]) {
     .execute();
 }
 
-/** The task first, as everybody does who works on it. */
+/** Locks the task before the request, in the order that all code uses. */
 export async function lockTaskOf(tx: Transaction, requestId: string): Promise<void> {
   await sql`
     select id from batch_task
@@ -74,7 +74,7 @@ export async function lockTaskOf(tx: Transaction, requestId: string): Promise<vo
     for update`.execute(tx);
 }
 
-/** What was asked of the product for the same person since, if anything was. */
+/** The latest request for the same user and product after this one, or null. */
 const askedSince = sql<'GRANT' | 'REVOKE' | null>`(
   select n.action from provisioning_request n
   where n.company_id = r.company_id and n.user_id = r.user_id and n.product_code = r.product_code
@@ -130,8 +130,8 @@ export async function markAnswered(
 }
 
 /**
- * What the product was asked before this for the same person and has not answered: the later request
- * counts. Answers the tasks. One that is being answered at this moment is passed over.
+ * Closes older unanswered grants for the same user and product, since the later request counts, and
+ * returns their tasks. A request that is locked by its own answer is skipped.
  */
 export async function closeOlderGrants(tx: Transaction, requestId: string): Promise<string[]> {
   const { rows } = await sql<{ taskId: string }>`
@@ -147,7 +147,7 @@ export async function closeOlderGrants(tx: Transaction, requestId: string): Prom
   return rows.map(({ taskId }) => taskId);
 }
 
-/** Whom the request is about, in the words of the product. */
+/** The user, the company and the access types that the product is asked for. */
 export async function selectSubject(
   db: Database,
   { userId, companyId, product }: Pick<LockedRequest, 'userId' | 'companyId' | 'product'>,
@@ -181,4 +181,35 @@ export async function selectOpenRequests(tx: Transaction, product: string): Prom
     .where('product_code', '=', product)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The product's address for requests; undefined when the portal itself grants its access. */
+export async function selectChannel(db: Database, product: string) {
+  return db
+    .selectFrom('product_provisioning')
+    .select(['url', 'secret'])
+    .where('product_code', '=', product)
+    .executeTakeFirst();
+}
+
+export async function selectChannels(db: Database) {
+  return db.selectFrom('product_provisioning').select(['product_code as product', 'url']).execute();
+}
+
+export async function upsertChannel(
+  tx: Transaction,
+  product: string,
+  { url, secret }: { url: string; secret: Buffer },
+): Promise<void> {
+  await tx
+    .insertInto('product_provisioning')
+    .values({ product_code: product, url, secret })
+    .onConflict((conflict) =>
+      conflict.column('product_code').doUpdateSet({ url, secret, updated_on: sql`now()` }),
+    )
+    .execute();
+}
+
+export async function deleteChannel(tx: Transaction, product: string): Promise<void> {
+  await tx.deleteFrom('product_provisioning').where('product_code', '=', product).execute();
 }

@@ -71,7 +71,7 @@ it('gives access at last when a refusal of the demo is tried again', async () =>
   await untilStage(test, taskId, 'COMPLETED').finally(() => worker.stop());
 });
 
-it('keeps whoever waits for a product waiting, with what was asked', async () => {
+it('keeps a user who waits for a product waiting, with the request', async () => {
   const waiting = inStage('WAITING_FOR_ACCESS');
   expect(waiting.map(({ loginId }) => loginId)).toContain('pending@charter.example');
   const { rows } = await sql<{ unasked: number }>`
@@ -83,7 +83,7 @@ it('keeps whoever waits for a product waiting, with what was asked', async () =>
   expect(rows).toEqual([{ unasked: 0 }]);
 });
 
-it('has nothing that seems to run in the tray', async () => {
+it('has no running task in the task list', async () => {
   const { items } = (await caller.call(listTasks, { query: { pageSize: 100 } })).body;
   const moments = ['INITIATED', 'GRANTING_ACCESS', 'COMPLETING'];
   expect(items.filter(({ stage }) => moments.includes(stage))).toEqual([]);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { nameIn } from '../memberships/name-in-company.ts';
 
-/** Of nobody who still has a link, or has opened one that is not over. */
+/** Expires invitations without a valid link, whether it was opened or not. */
 export async function expireInvited(db: Database, days: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update batch_task t set stage = 'EXPIRED', finished_on = now(), updated_on = now()
@@ -17,7 +17,7 @@ export async function expireInvited(db: Database, days: number): Promise<number>
   return Number(numAffectedRows ?? 0n);
 }
 
-/** With everything below them: nothing of it is still on its way. */
+/** Old tasks whose child tasks are all old too. */
 export async function selectOldTasks(db: Database, limit: number) {
   return db
     .selectFrom('batch_task as t')
@@ -42,8 +42,8 @@ export async function selectOldTasks(db: Database, limit: number) {
     .execute();
 }
 
-/** They were invited and never came, and no other task of theirs is open. */
-export async function deleteNeverCame(tx: Transaction, taskIds: string[]) {
+/** Deletes members who never registered and have no other open invitation. */
+export async function deleteNeverRegistered(tx: Transaction, taskIds: string[]) {
   const { rows } = await sql<{
     companyId: string;
     userId: string;

@@ -4,51 +4,51 @@ import type { Database } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { cancelRequests } from '../access-requests/cancel-requests.service.ts';
 import * as old from './expire-tasks.repository.ts';
-import { personEntry, portalScope } from './task-log.ts';
+import { portalScope, userActivity } from './task-log.ts';
 
 const invitationDays = 7;
-const atOnce = 100;
+const tasksPerStep = 100;
 
-/** The membership stays pending: the page behind the old link, a retry or adding them again invites anew. */
+/** The membership stays pending: the old link's page, a retry or adding the user again sends a new one. */
 export async function expireInvitations(db: Database): Promise<number> {
   return old.expireInvited(db, invitationDays);
 }
 
-/** Files first: a crash in between leaves tasks that are found again, and no files without a task. */
-export async function forgetOldTasks(
+/** Deletes files first: after a crash the tasks are found again, and no file is left without a task. */
+export async function deleteOldTasks(
   db: Database,
   files: FileStore,
   signal: AbortSignal,
 ): Promise<number> {
-  let forgotten = 0;
+  let deleted = 0;
   while (!signal.aborted) {
-    const tasks = await old.selectOldTasks(db, atOnce);
+    const tasks = await old.selectOldTasks(db, tasksPerStep);
     if (tasks.length === 0) break;
     for (const { fileKey, resultKey } of tasks) {
       if (fileKey) await files.remove(fileKey);
       if (resultKey) await files.remove(resultKey);
     }
-    await forget(
+    await deleteTasks(
       db,
       tasks.map(({ id }) => id),
     );
-    forgotten += tasks.length;
+    deleted += tasks.length;
   }
-  return forgotten;
+  return deleted;
 }
 
-/** With the last trace of an invitation goes the place that it kept. */
-async function forget(db: Database, ids: string[]): Promise<void> {
+/** Deletes with an expired invitation the membership that it kept. */
+async function deleteTasks(db: Database, ids: string[]): Promise<void> {
   await transact(db, async (tx) => {
-    const gone = await old.deleteNeverCame(tx, ids);
+    const removed = await old.deleteNeverRegistered(tx, ids);
     await old.deleteTasks(tx, ids);
-    const { requests, activities } = await cancelRequests(tx, gone, { decidedBy: null });
-    const portal = (person: (typeof gone)[number] | (typeof requests)[number]) =>
+    const { requests, activities } = await cancelRequests(tx, removed, { decidedBy: null });
+    const portal = (person: (typeof removed)[number] | (typeof requests)[number]) =>
       portalScope({ ...person, requestId: null });
     await recordActivities(tx, [
-      ...gone.map(({ role, state, ...person }) => ({
+      ...removed.map(({ role, state, ...person }) => ({
         scope: portal({ role, state, ...person }),
-        activity: personEntry('INVITATION_CANCELLED', person, { before: { role, state } }),
+        activity: userActivity('INVITATION_CANCELLED', person, { before: { role, state } }),
       })),
       ...requests.flatMap((request, index) => {
         const activity = activities[index];

@@ -1,21 +1,38 @@
 import { userLimits } from '@endcap/contract/limits';
+import type { Page } from '@endcap/contract/paging';
 import type { listTasks } from '@endcap/contract/tasks';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
-import { containing } from '../../lists/matches.ts';
+import { folded, matches } from '../../lists/matches.ts';
+import { readPage } from '../../lists/read-page.ts';
 import { creatorName, type TaskRow, taskColumns, userName } from './tasks.repository.ts';
 
 export type TaskListQuery = z.output<typeof listTasks.query>;
 
-/** An invitation and a product may be waited for, for days: that is not work under way. */
+/** A task that waits for an invited user or for a product may wait for days, and does not count. */
 const isRunning = sql<boolean>`batch_task.stage in ('INITIATED', 'GRANTING_ACCESS', 'COMPLETING')`;
 
-/** Those that an admin began: the rows of one about many are behind it. */
-function tray(db: Database, scope: CompanyScope, search: string | undefined) {
-  return db
+/** Name and address of the task's user; of a user who left, the name stored with the task. */
+const userText = sql<string | null>`(
+  select coalesce(m.search_text, folded(
+    coalesce(batch_task.user_name, '') || ' ' || searchable_address(u.email)))
+  from user_account u
+  left join membership m on m.company_id = batch_task.company_id and m.user_id = u.id
+  where u.id = batch_task.user_id)`;
+
+/** The tasks that an admin started; the rows of a task about many users are not listed. */
+export async function selectTasks(
+  db: Database,
+  scope: CompanyScope,
+  query: TaskListQuery,
+): Promise<Page<TaskRow>> {
+  const { search } = query;
+  const tasks = db
     .selectFrom('batch_task')
+    .select(taskColumns)
+    .select([creatorName, userName])
     .where('batch_task.company_id', '=', scope.company.id)
     .where('batch_task.parent_id', 'is', null)
     .where(
@@ -23,42 +40,12 @@ function tray(db: Database, scope: CompanyScope, search: string | undefined) {
       '>',
       sql<Date>`now() - make_interval(days => ${userLimits.resultDays})`,
     )
-    .$if(Boolean(search), (query) => query.where(isAbout(search ?? '')));
-}
-
-/** By the name of its file, or by the name and address of the one whom it is about. */
-function isAbout(search: string) {
-  const pattern = sql`folded(${containing(search)})`;
-  return sql<boolean>`(folded(batch_task.file_name) like ${pattern} or exists (
-    select from user_account u
-    left join membership m on m.company_id = batch_task.company_id and m.user_id = u.id
-    where u.id = batch_task.user_id and coalesce(m.search_text, folded(
-      coalesce(batch_task.user_name, '') || ' ' || searchable_address(u.email))) like ${pattern}))`;
-}
-
-export async function selectTray(
-  db: Database,
-  scope: CompanyScope,
-  query: TaskListQuery,
-): Promise<TaskRow[]> {
-  return tray(db, scope, query.search)
-    .select(taskColumns)
-    .select([creatorName, userName])
-    .orderBy(isRunning, 'desc')
-    .orderBy('batch_task.created_on', query.sortOrder)
-    .orderBy('batch_task.id', query.sortOrder)
-    .limit(query.pageSize)
-    .offset(query.pageNo * query.pageSize)
-    .execute();
-}
-
-export async function countTray(
-  db: Database,
-  scope: CompanyScope,
-  search: string | undefined,
-): Promise<number> {
-  const { total } = await tray(db, scope, search)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+    .$if(Boolean(search), (found) =>
+      found.where(matches([folded('batch_task.file_name'), userText], search ?? '')),
+    );
+  return readPage(tasks, query, {
+    sort: { createdOn: 'batch_task.created_on' },
+    id: 'batch_task.id',
+    first: isRunning,
+  });
 }

@@ -71,7 +71,30 @@ it('lists what the company does, running first, without the rows behind it and w
   expect(found.body.items.map(({ taskId }) => taskId)).toEqual([running.id]);
 });
 
-it('finds work by its file, and by name and address of the one whom it is about', async () => {
+it('shows every task once over its pages, running tasks first', async () => {
+  const boss = await buildCompanyAdmin(test.db);
+  const started: string[] = [];
+  for (let n = 0; n < 5; n++) {
+    const stage = n === 1 ? 'INITIATED' : 'COMPLETED';
+    const { id } = await begin({ type: 'BLOCK_USERS', total: 1, stage }, boss);
+    await createdDaysAgo(id, 5 - n);
+    started.push(id);
+  }
+  const [first, running, third, fourth, newest] = started;
+  const bossCaller = await test.as(boss);
+  const page = async (pageNo: number) => {
+    const { body } = await bossCaller.call(listTasks, { query: { pageNo, pageSize: 2 } });
+    expect(body).toMatchObject({ totalElements: 5, totalPages: 3, page: pageNo });
+    return body.items.map(({ taskId }) => taskId);
+  };
+  expect([await page(0), await page(1), await page(2)]).toEqual([
+    [running, newest],
+    [fourth, third],
+    [first],
+  ]);
+});
+
+it('finds a task by its file, and by name and address of its user', async () => {
   const boss = await buildCompanyAdmin(test.db);
   const { company } = boss;
   const member = await buildUser(test.db, { company, email: 'zoe.hall@acme.example' });
@@ -111,7 +134,7 @@ it('offers an undo only for as long as there is one', async () => {
   expect(await read()).toBeNull();
 });
 
-it('tells how far a task is while it runs, and its result when it has ended', async () => {
+it('shows the progress of a task, and its result when it has ended', async () => {
   const task = await begin({ type: 'BULK_CREATE', total: 10, fileName: 'people.csv' });
   await transact(test.db, (tx) => countChild(tx, task.id, { done: 4, failed: 1 }));
   const read = () => caller.call(readTask, { params: { taskId: task.id } });
@@ -154,7 +177,7 @@ it('has a result for 30 days, whether or not old ones were removed', async () =>
   expect(await after('30 days 1 minute')).toEqual([null, 404]);
 });
 
-it('names the one person whom a task is about, as the company knows them', async () => {
+it('names the user of a task by the name that the company knows', async () => {
   const company = admin.company ?? expect.fail();
   const [here, gone] = [
     await buildUser(test.db, { company }),

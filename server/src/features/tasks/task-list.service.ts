@@ -6,8 +6,8 @@ import { FileMissingError, type FileStore } from '../../adapters/files/file-stor
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Download } from '../../http/handler.ts';
-import { toPage } from '../../lists/read-page.ts';
-import { countTray, selectTray, type TaskListQuery } from './task-list.repository.ts';
+import { mapItems } from '../../lists/read-page.ts';
+import { selectTasks, type TaskListQuery } from './task-list.repository.ts';
 import type { TaskRow } from './tasks.repository.ts';
 import { findTask, hasResult, presentTask } from './tasks.service.ts';
 
@@ -16,28 +16,20 @@ export async function listTasks(
   scope: CompanyScope,
   query: TaskListQuery,
 ): Promise<Page<Task>> {
-  const [rows, total] = await Promise.all([
-    selectTray(db, scope, query),
-    countTray(db, scope, query.search),
-  ]);
-  return toPage(
-    rows.map((row) => presentFor(scope, row)),
-    total,
-    query,
-  );
+  return mapItems(await selectTasks(db, scope, query), (row) => presentFor(scope, row));
 }
 
 export async function readTask(db: Database, scope: CompanyScope, taskId: string): Promise<Task> {
   return presentFor(scope, await findTask(db, scope, taskId));
 }
 
-/** Whoever only looks on sees the work, and no way to files of people. */
+/** A caller who may not export users gets no link to the result file. */
 function presentFor(scope: CompanyScope, row: TaskRow): Task {
   const task = presentTask(row);
   return holds(scope, 'EXPORT', 'USER') ? task : { ...task, resultUrl: null };
 }
 
-/** What became of every row of a file. */
+/** The result file with the outcome of every row. */
 export async function downloadTaskResult(
   db: Database,
   scope: CompanyScope,

@@ -1,23 +1,23 @@
 import type { ActivityEvent } from '@endcap/contract/activity';
 import type { Activity, ActivityScope } from '../../activity/record-activity.ts';
 
-const thePortal = { id: null, loginId: 'portal', name: 'Portal' };
+const portalActor = { id: null, loginId: 'portal', name: 'Portal' };
 
-interface AboutPerson {
+interface AboutUser {
   userId: string;
   companyId: string;
   name: string;
   requestId: string | null;
 }
 
-/** What the portal does by itself, under the request that began it. */
-export function portalScope({ companyId, requestId }: AboutPerson): ActivityScope {
-  return { actor: thePortal, company: { id: companyId }, requestId: requestId ?? 'tasks' };
+/** The scope of a change that the portal makes by itself, under the request that started the task. */
+export function portalScope({ companyId, requestId }: AboutUser): ActivityScope {
+  return { actor: portalActor, company: { id: companyId }, requestId: requestId ?? 'tasks' };
 }
 
-export function personEntry(
+export function userActivity(
   event: ActivityEvent,
-  { userId, name }: Pick<AboutPerson, 'userId' | 'name'>,
+  { userId, name }: Pick<AboutUser, 'userId' | 'name'>,
   values: Pick<Activity, 'before' | 'after'>,
 ): Activity {
   const entity = { type: 'USER', id: userId, name, personId: userId };

@@ -2,8 +2,8 @@ import type { TaskStage, TaskType } from '@endcap/contract/task-stages';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
+import type { SetAside } from '../memberships/membership.ts';
 import { nameIn } from '../memberships/name-in-company.ts';
-import type { SetAside } from './member-values.ts';
 
 export const taskColumns = [
   'batch_task.id',
@@ -29,13 +29,13 @@ export const creatorName = sql<string | null>`(
   select u.first_name || ' ' || u.last_name from user_account u where u.id = batch_task.created_by
 )`.as('createdBy');
 
-/** A member's name of today; of whoever has left, the one that they had here. */
+/** The member's present name; for a user who left, the name stored with the task. */
 export const userName = sql<string | null>`coalesce((
   select ${nameIn(sql`m.company_id`).full} from membership m join user_account u on u.id = m.user_id
   where m.company_id = batch_task.company_id and m.user_id = batch_task.user_id
 ), batch_task.user_name)`.as('userName');
 
-/** Who begins a task, and for which company. A CompanyScope is one; a job makes its own. */
+/** Who starts a task, and for which company. A CompanyScope is one; a job builds its own. */
 export interface TaskScope {
   actor: { id: string | null; name: string };
   company: { id: string };
@@ -83,7 +83,7 @@ export interface InsertedTask {
   undoMinutes?: number;
 }
 
-/** All in one statement, whose one parameter has no limit of rows. */
+/** One statement with one JSON parameter, which has no limit of rows. */
 export async function insertTasks(
   tx: Transaction,
   scope: TaskScope,
@@ -134,7 +134,7 @@ export async function selectTask(
     .executeTakeFirst();
 }
 
-/** For a job, which works for all companies. */
+/** Without a company: jobs work for all companies. */
 export async function lockTask(tx: Transaction, id: string) {
   return tx
     .selectFrom('batch_task')
@@ -144,7 +144,7 @@ export async function lockTask(tx: Transaction, id: string) {
     .executeTakeFirst();
 }
 
-/** Rows that are through; the last two are among those done. */
+/** Finished rows; `created` and `unchanged` are among those done. */
 export type Counts = Pick<TaskRow, 'done' | 'failed' | 'created' | 'unchanged'>;
 
 export async function addToCounts(

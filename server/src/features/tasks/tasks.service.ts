@@ -5,38 +5,38 @@ import type { CompanyScope } from '../../access/scope.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
-import type { MemberValues, SetAside } from './member-values.ts';
+import type { MembershipValues, SetAside } from '../memberships/membership.ts';
 import * as tasks from './tasks.repository.ts';
 
-export type { MemberValues, SetAside } from './member-values.ts';
+export type { MembershipValues as MemberValues, SetAside } from '../memberships/membership.ts';
 
 export interface NewTask {
   type: TaskType;
   total: number;
-  /** How many of them are new users. */
+  /** New users among the total. */
   created?: number;
   stage?: TaskStage;
-  /** Given where rows below it need it first. */
+  /** Given when child tasks need the id first. */
   id?: string;
   parentId?: string;
   line?: number;
-  /** The person, when it is about one. */
+  /** Set when the task is about one user. */
   userId?: string;
-  before?: MemberValues;
-  after?: MemberValues;
-  /** Of the membership after the change, so that an undo knows who changed it since. */
+  before?: MembershipValues;
+  after?: MembershipValues;
+  /** The membership's version after the change: an undo leaves a member with a newer version alone. */
   changedVersion?: number;
-  /** What an undo is to bring back besides the member. */
+  /** Rows that an undo restores together with the membership. */
   setAside?: SetAside;
   fileKey?: string;
   fileName?: string;
-  /** Of mails that an undo is to withhold. */
+  /** Mails that an undo deletes while they are unsent. */
   mailIds?: string[];
-  /** Until when it can be taken back, in minutes from now. */
+  /** How long the task can be undone. */
   undoMinutes?: number;
 }
 
-/** One that is COMPLETED from the start counts all of its rows as done. */
+/** A task that starts as COMPLETED counts all of its rows as done. */
 export async function newTask(
   tx: Transaction,
   scope: tasks.TaskScope,
@@ -47,7 +47,7 @@ export async function newTask(
   return row;
 }
 
-/** Many in one statement, in the order given. */
+/** Inserts many tasks in one statement and returns them in the given order. */
 export async function newTasks(
   tx: Transaction,
   scope: tasks.TaskScope,
@@ -61,7 +61,7 @@ export async function newTasks(
   );
 }
 
-/** By its date: the job that removes old ones may not have come to it yet. */
+/** Compares the date: the job that deletes old results may not have run yet. */
 export function hasResult({ resultKey, finishedOn }: tasks.TaskRow): boolean {
   const keptMs = userLimits.resultDays * 24 * 60 * 60 * 1000;
   return resultKey !== null && (finishedOn === null || finishedOn.getTime() > Date.now() - keptMs);
@@ -94,15 +94,15 @@ export function presentTask(row: tasks.TaskRow): Task {
 }
 
 /**
- * Waits until nobody else works on the task and says whether its work is to go on: not when it was
- * undone or cancelled. A job calls it first in every step, so that an undo stops it between two.
+ * Locks the task and returns whether its work goes on: false when it was undone or cancelled. A job
+ * calls it first in every step, so that an undo stops the job between two steps.
  */
 export async function holdTask(tx: Transaction, id: string): Promise<boolean> {
   const task = await tasks.lockTask(tx, id);
   return task !== undefined && !task.undoneOn && task.stage !== 'CANCELLED';
 }
 
-/** Rows of a task that are through, well or badly. */
+/** Adds to the counts of finished rows. */
 export async function countChild(
   tx: Transaction,
   parentId: string,
@@ -112,7 +112,7 @@ export async function countChild(
   return tasks.addToCounts(tx, parentId, { ...none, ...counted });
 }
 
-/** Its counts stay; what is about one person counts as its one row. */
+/** Keeps the counts of a task about many users; a task about one user counts as one row. */
 export async function finishTask(
   tx: Transaction,
   id: string,
@@ -121,7 +121,7 @@ export async function finishTask(
   await tasks.finishTasks(tx, [id], end);
 }
 
-/** As finishTask, for many at once. */
+/** Like finishTask, for many tasks in one statement. */
 export async function finishTasks(
   tx: Transaction,
   ids: string[],
@@ -140,7 +140,7 @@ export async function findTask(
   return row;
 }
 
-/** Of somebody who is blocked no more: whose way in is not over still has it before them. */
+/** The state of a user who is unblocked: PENDING while the onboarding is not over. */
 export function stateWhenLetIn(member: {
   registered: boolean;
   arriving: boolean;

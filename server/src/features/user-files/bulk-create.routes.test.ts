@@ -31,7 +31,7 @@ let count = 0;
 const address = () => `new${++count}@people.example`;
 
 describe('a file of new users', () => {
-  it('is tried without any effect, and then done as it was told', async () => {
+  it('has no effect as a dry run, and is applied as the dry run showed', async () => {
     const { company, admin, caller } = await userCompany(test);
     const [one, two] = [address(), address()];
     const file = csv(
@@ -140,7 +140,7 @@ describe('a file of new users', () => {
     ]);
   });
 
-  it('does not overwrite whoever became a member after it was sent', async () => {
+  it('does not overwrite a user who became a member after the upload', async () => {
     const { company, caller } = await userCompany(test);
     const [early, fine] = [address(), address()];
     const same = await member(test, company);
@@ -162,7 +162,7 @@ describe('a file of new users', () => {
     expect(await productsOf(test, company, early)).toEqual(['REPORT_BUILDER 3 ACCESS_COMPLETE']);
   });
 
-  it('fails when nobody is left by the time it is worked on', async () => {
+  it('fails when no row is left to apply', async () => {
     const { company, caller } = await userCompany(test);
     const { body } = await create(caller, csv(`A,B,${address()},,,`));
     await test.db.deleteFrom('email_domain').where('company_id', '=', company.id).execute();

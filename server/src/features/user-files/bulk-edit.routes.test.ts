@@ -102,7 +102,7 @@ describe('a file of changed users', () => {
     expect(await productsOf(test, company, none.loginId)).toHaveLength(1);
   });
 
-  it('leaves the name of somebody of several companies, and says so', async () => {
+  it('leaves the name of a member of several companies, with a note', async () => {
     const { company, caller } = await userCompany(test);
     const shared = await member(test, company);
     await joinCompany(test.db, (await userCompany(test)).company, shared.id);
@@ -169,7 +169,7 @@ describe('templates', () => {
   const path = (endpoint: { path: string }, companyId: string) =>
     endpoint.path.replace(':companyId', companyId);
 
-  it('to add users tells what can be written, and is a file that can be filled in', async () => {
+  it('to add users explains the values, and can be filled in', async () => {
     const { company, caller } = await userCompany(test, { site: 'CA' });
     const { headers, content } = await download(
       test,
@@ -188,8 +188,8 @@ describe('templates', () => {
       ],
     ]);
     const help = (await workbookRows(content, 'Comment le remplir')).flat().join('\n');
-    for (const told of ['people.example', 'Administrateur', 'Report Builder', 'API_BULK']) {
-      expect(help).toContain(told);
+    for (const text of ['people.example', 'Administrateur', 'Report Builder', 'API_BULK']) {
+      expect(help).toContain(text);
     }
     expect((await tryCreate(caller, content)).error.code).toBe('bulk.nothing_valid');
   });
@@ -208,7 +208,7 @@ describe('templates', () => {
     expect(added).not.toContain('leaves a value as it is');
   });
 
-  it('to edit users has everybody, and sent back as it is changes nothing', async () => {
+  it('to edit users has all users, and sent back unchanged it changes nothing', async () => {
     const { company, caller } = await userCompany(test);
     const user = await holder(test.db, 'REPORT_BUILDER', { company, accessTypes: [1, 3] });
     await member(test, company, { state: 'BLOCKED' });

@@ -4,53 +4,51 @@ import type { Locale } from '@endcap/contract/sites';
 import type { PlannedRow } from '@endcap/contract/user-files';
 import type { AppError } from '../../app-error.ts';
 import { toReadableAddress } from '../../texts/readable-address.ts';
-import { translate } from '../../texts/translate.ts';
+import { textIn, translate } from '../../texts/translate.ts';
 import { titleOfCode } from '../launcher/product-titles.service.ts';
-import { fileColumns } from './file-columns.ts';
-import type { RowProblem } from './file-row.ts';
-import { accessTypeName, accessTypeNames } from './known-words.ts';
-import type { RowOutcome, Values } from './row-outcome.ts';
-import { sheetTextIn } from './sheet-text.ts';
+import type { RowOutcome, RowProblem, RowValues } from './file-row.ts';
+import { fileColumns } from './read/file-columns.ts';
+import { accessTypeName, accessTypeNames } from './read/known-words.ts';
 
-/** As it can be sent back: ways of access only where they are not the usual one. */
-export function productsText(locale: Locale, products: Values['products']): string {
+/** The text that an upload accepts again: access types only where they differ from the default. */
+export function productsText(locale: Locale, products: RowValues['products']): string {
   return products
-    .map(({ code, accessTypes: ways }) => {
+    .map(({ code, accessTypes: types }) => {
       const title = titleOfCode(locale, code);
-      const usual = ways.length === 1 && ways[0] === accessTypes.UI;
-      return usual ? title : `${title} (${ways.map(accessTypeName).join(', ')})`;
+      const isDefault = types.length === 1 && types[0] === accessTypes.UI;
+      return isDefault ? title : `${title} (${types.map(accessTypeName).join(', ')})`;
     })
     .join('; ');
 }
 
-/** What is wrong, and what to do about it. */
+/** Names the problem and the next step. */
 export function problemText(locale: Locale, { code, text }: RowProblem): string {
   if (!text) return translate(locale, code);
-  const say = sheetTextIn(locale);
+  const textOf = textIn(locale);
   const { id, about } = text;
   const value = Array.isArray(about)
     ? about.map((product) => titleOfCode(locale, product)).join('; ')
     : (about ?? '');
-  return say(`user-sheets.problem.${id}`, {
+  return textOf(`user-sheets.problem.${id}`, {
     value,
-    admin: say('users.role.ADMIN'),
-    user: say('users.role.USER'),
+    admin: textOf('users.role.ADMIN'),
+    user: textOf('users.role.USER'),
     ways: accessTypeNames.join(', '),
   });
 }
 
-/** With the column that it is about, where it stands alone. */
+/** Adds the name of the column, for a place where the text stands alone. */
 export function problemOfColumn(locale: Locale, problem: RowProblem): string {
   const message = problemText(locale, problem);
   const column = fileColumns.find(({ field }) => field === problem.field);
   if (!column) return message;
-  const say = sheetTextIn(locale);
-  return say('user-sheets.problem', { column: say(column.header), message });
+  const textOf = textIn(locale);
+  return textOf('user-sheets.problem', { column: textOf(column.header), message });
 }
 
 const fieldCodes: readonly string[] = fieldErrorCodes;
 
-/** Why nothing can be done with any of them, line by line. */
+/** The problems of a file without a valid row, line by line. */
 export function problemsOfRows(rows: PlannedRow[]): AppError['details'] {
   return rows.flatMap(({ line, problems }) =>
     problems.map(({ field, code, message }) => ({
@@ -63,7 +61,7 @@ export function problemsOfRows(rows: PlannedRow[]): AppError['details'] {
 }
 
 export function presentRow(locale: Locale, row: RowOutcome): PlannedRow {
-  const say = sheetTextIn(locale);
+  const textOf = textIn(locale);
   return {
     line: row.line,
     email: toReadableAddress(row.email),
@@ -75,14 +73,14 @@ export function presentRow(locale: Locale, row: RowOutcome): PlannedRow {
       code: problem.code,
       message: problemText(locale, problem),
     })),
-    notes: row.notes.map((note) => say(`user-sheets.note.${note}`)),
+    notes: row.notes.map((note) => textOf(`user-sheets.note.${note}`)),
   };
 }
 
 function changesOf(locale: Locale, row: RowOutcome): PlannedRow['changes'] {
-  const say = sheetTextIn(locale);
-  const values = (of: Values | null) => ({
-    role: of ? say(`users.role.${of.role}`) : null,
+  const textOf = textIn(locale);
+  const values = (of: RowValues | null) => ({
+    role: of ? textOf(`users.role.${of.role}`) : null,
     products: of ? productsText(locale, of.products) : null,
   });
   const [before, after] = [values(row.before), values(row.after)];
@@ -92,7 +90,7 @@ function changesOf(locale: Locale, row: RowOutcome): PlannedRow['changes'] {
     { field: 'role', before: before.role, after: after.role },
     { field: 'products', before: before.products, after: after.products },
   ];
-  // Of a row that is refused nothing changes.
+  // A refused row changes nothing.
   return row.after ? shown.filter((change) => change.before !== change.after) : [];
 }
 

@@ -9,23 +9,23 @@ import { type Sheet, writeWorkbook } from '../../adapters/spreadsheet/write-work
 import type { Database } from '../../db/connection.ts';
 import type { Download } from '../../http/handler.ts';
 import { toReadableAddress } from '../../texts/readable-address.ts';
+import { textIn } from '../../texts/translate.ts';
 import { productTitle } from '../launcher/product-titles.service.ts';
+import { wantedAccessTypes } from '../memberships/access-types.ts';
 import { localTime } from '../profile/local-time.service.ts';
-import { wantedWays } from '../tasks/onboarding/access-types.service.ts';
 import { userChunks } from '../users/export-users-chunks.service.ts';
 import { grantableOf } from '../users/other-user-lists.service.ts';
-import { fileColumns } from './file-columns.ts';
 import type { FileField, FileKind } from './file-row.ts';
+import { fileColumns } from './read/file-columns.ts';
 import { productsText } from './row-text.ts';
-import { sheetTextIn } from './sheet-text.ts';
 
-/** A file with nobody in it, and a sheet that tells how to fill it in. */
-export async function createTemplate(db: Database, scope: CompanyScope): Promise<Download> {
+/** An empty file, and a sheet that explains how to fill it in. */
+export async function downloadCreateTemplate(db: Database, scope: CompanyScope): Promise<Download> {
   return template(db, scope, 'CREATE', []);
 }
 
-/** Everybody of the list as they are, read as the file is sent. */
-export async function editTemplate(
+/** All users of the list, read while the file is sent. */
+export async function downloadEditTemplate(
   db: Database,
   scope: CompanyScope,
   signal: AbortSignal,
@@ -39,20 +39,20 @@ async function template(
   kind: FileKind,
   rows: Sheet['rows'],
 ): Promise<Download> {
-  const say = sheetTextIn(scope.locale);
+  const text = textIn(scope.locale);
   const { fileDate } = await localTime(db, scope);
-  const stem = say(kind === 'CREATE' ? 'user-sheets.createFile' : 'user-sheets.editFile');
+  const stem = text(kind === 'CREATE' ? 'user-sheets.createFile' : 'user-sheets.editFile');
   const users: Sheet = {
-    name: say('user-sheets.users'),
-    columns: fileColumns.map(({ header, width }) => ({ header: say(header), width })),
+    name: text('user-sheets.users'),
+    columns: fileColumns.map(({ header, width }) => ({ header: text(header), width })),
     rows,
   };
   const help: Sheet = {
-    name: say('user-sheets.help'),
+    name: text('user-sheets.help'),
     columns: [
-      { header: say('user-sheets.help.column'), width: 26 },
-      { header: say('user-sheets.help.meaning'), width: 100 },
-      { header: say('user-sheets.help.example'), width: 50 },
+      { header: text('user-sheets.help.column'), width: 26 },
+      { header: text('user-sheets.help.meaning'), width: 100 },
+      { header: text('user-sheets.help.example'), width: 50 },
     ],
     rows: await helpRows(db, scope, kind),
   };
@@ -65,51 +65,51 @@ async function template(
 
 async function helpRows(db: Database, scope: CompanyScope, kind: FileKind): Promise<Cell[][]> {
   const { locale } = scope;
-  const say = sheetTextIn(locale);
+  const text = textIn(locale);
   const { products, domains } = await grantableOf(db, scope);
-  const none = say('users.none');
+  const none = text('users.none');
   const titles = products.map((code) => productTitle(locale, code));
   const values = {
-    roles: companyRoles.map((role) => say(`users.role.${role}`)).join(', '),
-    user: say('users.role.USER'),
+    roles: companyRoles.map((role) => text(`users.role.${role}`)).join(', '),
+    user: text('users.role.USER'),
     ways: Object.keys(accessTypes).join(', '),
     products: titles.join('; ') || none,
     domains: domains
       .map(({ domainName: domain, allowSubDomains }) =>
-        allowSubDomains ? say('user-sheets.help.subDomains', { domain }) : domain,
+        allowSubDomains ? text('user-sheets.help.subDomains', { domain }) : domain,
       )
       .join(', '),
     none,
   };
   const meanings: Record<FileField, string> = {
-    firstName: say('user-sheets.help.firstName'),
-    lastName: say('user-sheets.help.lastName'),
+    firstName: text('user-sheets.help.firstName'),
+    lastName: text('user-sheets.help.lastName'),
     email:
       kind === 'CREATE'
-        ? say('user-sheets.help.email.create', { ...values, domains: values.domains || none })
-        : say('user-sheets.help.email.edit'),
-    role: say(
+        ? text('user-sheets.help.email.create', { ...values, domains: values.domains || none })
+        : text('user-sheets.help.email.edit'),
+    role: text(
       kind === 'CREATE' ? 'user-sheets.help.role.create' : 'user-sheets.help.role.edit',
       values,
     ),
-    products: say(
+    products: text(
       kind === 'CREATE' ? 'user-sheets.help.products.create' : 'user-sheets.help.products.edit',
       values,
     ),
-    multiple: say('user-sheets.help.multiple'),
+    multiple: text('user-sheets.help.multiple'),
   };
   const examples: Record<FileField, string> = {
-    firstName: say('user-sheets.example.firstName'),
-    lastName: say('user-sheets.example.lastName'),
+    firstName: text('user-sheets.example.firstName'),
+    lastName: text('user-sheets.example.lastName'),
     email: `ana@${domains[0]?.domainName ?? 'example.com'}`,
-    role: say('users.role.USER'),
+    role: text('users.role.USER'),
     products: titles.slice(0, 2).join('; '),
     multiple: '',
   };
   return [
-    ...fileColumns.map(({ field, header }) => [say(header), meanings[field], examples[field]]),
-    ...(kind === 'EDIT' ? [['', say('user-sheets.help.empty')]] : []),
-    ['', say('user-sheets.help.rows', { rows: userLimits.fileRows })],
+    ...fileColumns.map(({ field, header }) => [text(header), meanings[field], examples[field]]),
+    ...(kind === 'EDIT' ? [['', text('user-sheets.help.empty')]] : []),
+    ['', text('user-sheets.help.rows', { rows: userLimits.fileRows })],
   ];
 }
 
@@ -118,20 +118,20 @@ async function* memberRows(
   scope: CompanyScope,
   signal: AbortSignal,
 ): AsyncGenerator<Cell[]> {
-  const say = sheetTextIn(scope.locale);
+  const text = textIn(scope.locale);
   const cells: Record<FileField, (user: CompanyUser) => Cell> = {
     firstName: ({ firstName }) => firstName,
     lastName: ({ lastName }) => lastName,
-    // Rows are matched by what people sign in with.
+    // An upload finds its users by login id.
     email: ({ loginId }) => toReadableAddress(loginId),
-    role: ({ role }) => say(`users.role.${role}`),
+    role: ({ role }) => text(`users.role.${role}`),
     products: ({ products }) =>
       productsText(
         scope.locale,
-        // With what waits: whoever sends the file back unchanged takes nothing away.
-        products.map((product) => ({ ...product, accessTypes: wantedWays(product) })),
+        // Includes waiting access types: a file sent back unchanged must not remove them.
+        products.map((product) => ({ ...product, accessTypes: wantedAccessTypes(product) })),
       ),
-    multiple: ({ multipleSupplierAccess: yes }) => say(yes ? 'common.yes' : 'common.no'),
+    multiple: ({ multipleSupplierAccess: yes }) => text(yes ? 'common.yes' : 'common.no'),
   };
   for await (const chunk of userChunks(db, scope, {})) {
     signal.throwIfAborted();

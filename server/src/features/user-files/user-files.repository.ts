@@ -2,7 +2,7 @@ import type { CompanyRole } from '@endcap/contract/user-parts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { nameIn } from '../memberships/name-in-company.ts';
-import type { RowOutcome } from './row-outcome.ts';
+import type { RowOutcome } from './file-row.ts';
 
 type InCompany = { company: { id: string } };
 
@@ -13,20 +13,18 @@ export interface NamedMember {
   lastName: string;
   role: CompanyRole;
   products: { code: string; accessTypes: number[] }[];
-  /** Of several companies. */
+  /** A member of several companies. */
   multi: boolean;
 }
 
 const name = nameIn(sql`m.company_id`);
 
-/** In a transaction they are held until commit. */
 export async function selectNamedMembers(
   db: Database,
   { company }: InCompany,
   loginIds: string[],
 ): Promise<NamedMember[]> {
   if (loginIds.length === 0) return [];
-  const held = db.isTransaction ? sql`order by m.user_id for update of m` : sql``;
   const { rows } = await sql<NamedMember>`
     select m.user_id as "userId", u.login_id as "loginId", ${name.first} as "firstName",
       ${name.last} as "lastName", m.role, m.multi, coalesce((
@@ -35,7 +33,7 @@ export async function selectNamedMembers(
       ), '[]') as products
     from user_account u
     join membership m on m.user_id = u.id and m.company_id = ${company.id}
-    where u.login_id = any(${loginIds}::text[]) ${held}`.execute(db);
+    where u.login_id = any(${loginIds}::text[])`.execute(db);
   return rows;
 }
 
@@ -45,7 +43,7 @@ export interface NewName {
   lastName: string;
 }
 
-/** Answers who was renamed: nobody who has come to another company meanwhile. */
+/** Returns the renamed users: a member of a second company keeps the name. */
 export async function renameMembers(
   tx: Transaction,
   { company }: InCompany,
@@ -62,7 +60,7 @@ export async function renameMembers(
   return rows.map(({ id }) => id);
 }
 
-/** An upload with who sent it, for the job that works on it; null of those who are gone. */
+/** An upload and its sender, for the job; the sender is null when the account is deleted. */
 export async function selectUpload(db: Database, taskId: string) {
   return db
     .selectFrom('batch_task as t')
@@ -100,7 +98,7 @@ export async function insertPart(
     .execute();
 }
 
-/** The outcomes of the next rows after a line. */
+/** The next stored outcomes after a line. */
 export async function selectPartAfter(
   db: Database,
   taskId: string,
@@ -116,7 +114,7 @@ export async function selectPartAfter(
     .executeTakeFirst();
 }
 
-/** How many rows ended how. */
+/** Counts the rows of each outcome. */
 export async function countOutcomes(
   db: Database,
   taskId: string,

@@ -1,35 +1,24 @@
-import {
-  bulkCreate,
-  bulkEdit,
-  downloadCreateTemplate,
-  downloadEditTemplate,
-} from '@endcap/contract/user-files';
+import * as api from '@endcap/contract/user-files';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/handler.ts';
-import { createTemplate, editTemplate } from './templates.service.ts';
-import { takeFile } from './user-files.service.ts';
+import { downloadCreateTemplate, downloadEditTemplate } from './templates.service.ts';
+import { bulkCreate, bulkEdit } from './user-files.service.ts';
 
 export function userFileRoutes(bind: Bind, services: { db: Database; files: FileStore }): void {
   const { db } = services;
-  bind(bulkCreate, ({ scope, query, body }) =>
-    takeFile(services, scope, {
-      kind: 'CREATE',
-      file: body.file,
-      dryRun: query.dryRun,
-      override: query.isOverrideConfirmed,
-      seen: query.seen,
-    }),
-  );
-  bind(bulkEdit, ({ scope, query, headers, body }) => {
-    // The specification names the company twice.
+  bind(api.bulkCreate, ({ scope, query, body: { file } }) => {
+    const { dryRun, isOverrideConfirmed: override, seen } = query;
+    return bulkCreate(services, scope, { file, dryRun, override, seen });
+  });
+  bind(api.bulkEdit, ({ scope, query, headers, body: { file } }) => {
+    // The specification names the company in the path and in a header.
     if (headers.tenant_id?.toLowerCase() !== scope.company.id) {
       throw new AppError('resource.not_found');
     }
-    const { file } = body;
-    return takeFile(services, scope, { kind: 'EDIT', file, override: true, ...query });
+    return bulkEdit(services, scope, { file, ...query });
   });
-  bind(downloadCreateTemplate, ({ scope }) => createTemplate(db, scope));
-  bind(downloadEditTemplate, ({ scope, signal }) => editTemplate(db, scope, signal()));
+  bind(api.downloadCreateTemplate, ({ scope }) => downloadCreateTemplate(db, scope));
+  bind(api.downloadEditTemplate, ({ scope, signal }) => downloadEditTemplate(db, scope, signal()));
 }

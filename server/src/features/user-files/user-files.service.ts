@@ -13,14 +13,17 @@ import type { UploadedFile } from '../../http/handler.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { toReadableAddress } from '../../texts/readable-address.ts';
 import { newTask, presentTask } from '../tasks/tasks.service.ts';
-import { applyFileJob } from './apply-file.service.ts';
-import type { PlannedFileRow, SeenVersions } from './file-plan.ts';
-import type { FileKind, FileRow } from './file-row.ts';
-import { planRows } from './plan-rows.service.ts';
-import { readUserFile } from './read-user-file.ts';
-import { losesAccess, type RowOutcome } from './row-outcome.ts';
+import { applyFileJob } from './apply/apply-file.service.ts';
+import { type FileKind, type FileRow, losesAccess, type RowOutcome } from './file-row.ts';
+import {
+  type PlannedFileRow,
+  planDigest,
+  type SeenVersions,
+  versionsOf,
+} from './plan/file-plan.ts';
+import { planRows } from './plan/plan-rows.service.ts';
+import { readUserFile } from './read/read-user-file.ts';
 import { presentRow, problemsOfRows } from './row-text.ts';
-import { nameOfPlan, versionsOf } from './seen-plan.ts';
 
 interface Services {
   db: Database;
@@ -28,20 +31,34 @@ interface Services {
 }
 
 interface Upload {
-  kind: FileKind;
   file: UploadedFile | undefined;
   dryRun: boolean;
-  /** Members whom a creation finds may be overwritten. */
-  override: boolean;
-  /** Of the dry run that the person has looked at. */
+  /** The digest of the plan that the user has reviewed. */
   seen?: string | undefined;
 }
 
-/** Tells what the file would do, and unless it is a dry run begins to do it. */
-export async function takeFile(
+/** `override`: the file may change the access of users who are members already. */
+export async function bulkCreate(
   services: Services,
   scope: CompanyScope,
-  { kind, file, dryRun, override, seen }: Upload,
+  upload: Upload & { override: boolean },
+): Promise<FilePlan> {
+  return planAndStart(services, scope, { kind: 'CREATE', ...upload });
+}
+
+export async function bulkEdit(
+  services: Services,
+  scope: CompanyScope,
+  upload: Upload,
+): Promise<FilePlan> {
+  return planAndStart(services, scope, { kind: 'EDIT', override: true, ...upload });
+}
+
+/** Returns the plan of the file, and starts to apply it unless this is a dry run. */
+async function planAndStart(
+  services: Services,
+  scope: CompanyScope,
+  { kind, file, dryRun, override, seen }: Upload & { kind: FileKind; override: boolean },
 ): Promise<FilePlan> {
   if (!file) throw new AppError('file.unreadable');
   const { path, fileName } = file;
@@ -65,15 +82,17 @@ export async function takeFile(
   if (create + change === 0) return answer;
   const { total } = answer;
   const versions = versionsOf(plan);
-  const task = await begin(services, scope, { kind, file, override, total, versions });
+  const task = await startTask(services, scope, { kind, file, override, total, versions });
   return { ...answer, task };
 }
 
-/** The file is kept before anybody is told of a task: the job reads it again. */
-async function begin(
+/** Stores the file before the task exists: the job reads it again. */
+async function startTask(
   { db, files }: Services,
   scope: CompanyScope,
-  upload: Pick<Upload, 'kind' | 'override'> & {
+  upload: {
+    kind: FileKind;
+    override: boolean;
     file: UploadedFile;
     total: number;
     versions: SeenVersions;
@@ -106,14 +125,14 @@ function presentPlan(
   const rows = planned.map(({ outcome }) => outcome);
   const { shownRows } = userLimits;
   const of = (outcome: RowOutcome['outcome']) => rows.filter((row) => row.outcome === outcome);
-  // Some of each: ten thousand new people must not hide the one who loses something.
+  // Some rows of each outcome: ten thousand new users must not hide the one who loses access.
   const shown = rowOutcomes.flatMap((outcome) => of(outcome).slice(0, shownRows));
   const overwritten = rows.filter(
     ({ outcome, before }) => kind === 'CREATE' && outcome === 'CHANGE' && before,
   );
   return {
     total: rows.length,
-    seen: nameOfPlan(planned),
+    seen: planDigest(planned),
     counts: {
       create: of('CREATE').length,
       change: of('CHANGE').length,
@@ -130,7 +149,7 @@ function presentPlan(
   };
 }
 
-/** A name that a header and a list can carry. */
+/** The file name without characters that a response header cannot hold. */
 function printable(fileName: string): string {
   return fileName.replace(/\p{C}/gu, '').slice(0, 200).toWellFormed();
 }

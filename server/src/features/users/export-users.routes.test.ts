@@ -195,6 +195,29 @@ describe('the users tab as a workbook', () => {
     expect(new Set(blocked.map(([, email]) => email)).size).toBe(1_001);
     expect(blocked).toHaveLength(1_001);
   });
+
+  it('has every pending user once, latest first, when they are more than a chunk', async () => {
+    const crowd = await buildCompany(test.db);
+    const as = await buildCompanyAdmin(test.db, { company: crowd });
+    // Several tasks have the same time, so that chunks are also continued by id.
+    await test.ownerPool.query(
+      `with added as (
+         insert into user_account (id, login_id, email, first_name, last_name, user_type, user_group)
+         select gen_random_uuid(), 'p' || n || '@x.example', 'p' || n || '@x.example', 'C',
+           lpad(n::text, 4, '0'), 'EXTERNAL', 'SUPPLIER' from generate_series(1, 1200) n
+         returning id, last_name
+       ), joined as (
+         insert into membership (company_id, user_id, role, state)
+         select $1, id, 'USER', 'PENDING' from added)
+       insert into batch_task (id, company_id, user_id, type, stage, total, created_on)
+         select gen_random_uuid(), $1, id, 'CREATE_USER', 'INVITATION_SENT', 1,
+           now() - make_interval(mins => last_name::int / 7) from added`,
+      [crowd.id],
+    );
+    const pending = (await (await download({ as, tab: 'pending' })).cells('Pending')).slice(1);
+    expect(new Set(pending.map(([, email]) => email)).size).toBe(1_200);
+    expect(pending).toHaveLength(1_200);
+  });
 });
 
 describe('the other tabs', () => {

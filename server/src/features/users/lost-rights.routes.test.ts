@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '../../db/connection.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { buildCompanyAdmin, buildUser, type TestUser } from '../../testing/factories.ts';
+import { meetAtLock } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { eventsOf, member, newPerson, tasksOf, userCompany } from './testing/user-company.ts';
 
@@ -54,30 +55,13 @@ const acts: Record<string, (given: Given) => Promise<{ status: number; error: { 
       }),
   };
 
-/** The act meets a change that is not committed when it begins, and is when it goes on. */
+/** The call starts before the change is committed, and goes on after it. */
 async function meanwhile<Answer>(
   change: (tx: Transaction) => Promise<unknown>,
   act: () => Promise<Answer>,
 ): Promise<Answer> {
-  let commit = () => {};
-  const held = new Promise<void>((resolve) => {
-    commit = resolve;
-  });
-  let begun = () => {};
-  const changed = new Promise<void>((resolve) => {
-    begun = resolve;
-  });
-  const changing = test.db.transaction().execute(async (tx) => {
-    await change(tx);
-    begun();
-    await held;
-  });
-  await changed;
-  const acting = act();
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  commit();
-  await changing;
-  return acting;
+  const [answer] = await meetAtLock(test, change, act);
+  return answer ?? expect.fail('The call gave no answer');
 }
 
 const demote =

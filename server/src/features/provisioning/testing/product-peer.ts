@@ -41,7 +41,7 @@ export const grants = ({ action }: HeardRequest): PeerAnswer => ({
 });
 export const later = (): PeerAnswer => ({ status: 202 });
 
-/** A product that sets up access itself: a small server, and the portal is told where it is. */
+/** A product that grants access itself: a small server whose address the portal knows. */
 export async function startPeer(test: TestApp, product: ProductCode): Promise<ProductPeer> {
   const heard: ProductPeer['heard'] = [];
   let answer: (request: HeardRequest) => PeerAnswer = grants;

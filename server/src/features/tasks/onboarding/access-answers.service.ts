@@ -1,104 +1,114 @@
-import { recordActivity } from '../../../activity/record-activity.ts';
+import { type Activity, recordActivity } from '../../../activity/record-activity.ts';
 import type { Transaction } from '../../../db/connection.ts';
+import {
+  confirmAccessTypes,
+  refuseAccessTypes,
+  sortAccessTypes,
+  wantedAccessTypes,
+} from '../../memberships/access-types.ts';
+import {
+  deleteProduct,
+  selectProductsOfMember,
+  upsertProducts,
+} from '../../memberships/member-products.repository.ts';
+import { lockMember } from '../../memberships/members.repository.ts';
+import type { MembershipProduct } from '../../memberships/membership.ts';
 import {
   type AnsweredRequest,
   askProducts,
   closeOlderAsks,
 } from '../../provisioning/provisioning.service.ts';
-import type { MemberProduct } from '../member-values.ts';
-import { personEntry, portalScope } from '../task-log.ts';
-import { confirmedWays, refusedWays, sortedWays, wantedWays } from './access-types.service.ts';
+import { portalScope, userActivity } from '../task-log.ts';
 import { advanceTasks } from './advance-task.service.ts';
-import * as members from './members.repository.ts';
-import * as tasks from './person-tasks.repository.ts';
-import { hasNewDecision } from './refused-access.repository.ts';
+import { hasNewerChange } from './refused-access.repository.ts';
+import { lockUserTask, type UserTask } from './user-tasks.repository.ts';
 
-interface Meeting {
-  task: tasks.PersonTask;
+interface AnsweredTask {
+  task: UserTask;
   answer: AnsweredRequest;
-  /** The access that the answer meets; nobody changes it meanwhile. */
-  held: MemberProduct | undefined;
-  /** Somebody has given, changed or taken it since the product was asked. */
+  /** The member's present access to the product; the membership is locked. */
+  held: MembershipProduct | undefined;
+  /** The access was given, changed or removed after the product was asked. */
   decidedSince: boolean;
 }
 
-/** What an answer of a product means for the person and the task. */
-export async function takeAnswer(tx: Transaction, answer: AnsweredRequest): Promise<void> {
-  const found = await tasks.lockPersonTask(tx, answer.taskId);
-  if (!found?.userId || answer.action === 'REVOKE') return;
-  const task = { ...found, userId: found.userId };
+/** Applies an answer of a product to the member and moves the task on. */
+export async function applyAnswer(tx: Transaction, answer: AnsweredRequest): Promise<void> {
+  const task = await lockUserTask(tx, answer.taskId);
+  if (!task || answer.action === 'REVOKE') return;
   await advanceTasks(tx, [task.id]);
-  // What was asked since will be answered too, and counts.
+  // A newer request will be answered too, and its answer counts.
   if (answer.askedSince === 'GRANT') return;
   if (answer.askedSince === null) await advanceTasks(tx, await closeOlderAsks(tx, answer));
-  await members.lockMember(tx, task);
-  const products = await members.selectProducts(tx, task);
+  await lockMember(tx, task);
+  const products = await selectProductsOfMember(tx, task);
   const held = products.find(({ code }) => code === answer.product);
-  const decidedSince = await hasNewDecision(tx, answer.requestId);
-  const take = answer.granted ? takeGrant : takeRefusal;
-  await take(tx, { task, answer, held, decidedSince });
+  const decidedSince = await hasNewerChange(tx, answer.requestId);
+  const apply = answer.granted ? applyGrant : applyRefusal;
+  await apply(tx, { task, answer, held, decidedSince });
 }
 
-async function takeGrant(
+async function applyGrant(
   tx: Transaction,
-  { task, answer, held, decidedSince }: Meeting,
+  { task, answer, held, decidedSince }: AnsweredTask,
 ): Promise<void> {
   const { product, askedSince, accessTypes } = answer;
   const isOpen = task.stage !== 'CANCELLED' && askedSince === null;
   if (!isOpen || !held) {
-    // Too late: they are not to have it any more, so the product must take it back.
+    // The grant came too late: the member must not have the product any more.
     const { id: taskId, companyId, userId } = task;
     await askProducts(tx, [{ taskId, companyId, userId, product, action: 'REVOKE' }], {
       again: true,
     });
     return;
   }
-  const asked = accessTypes ?? wantedWays(held);
-  const after = confirmedWays(held, { asked, decidedSince });
-  await change(tx, task, { before: held, after });
-  await tell(tx, task, 'ACCESS_GRANTED', { before: told(held), after: told(after) });
+  const asked = accessTypes ?? wantedAccessTypes(held);
+  const after = confirmAccessTypes(held, { asked, decidedSince });
+  await changeProduct(tx, task, { before: held, after });
+  await record(tx, task, 'ACCESS_GRANTED', { before: logValues(held), after: logValues(after) });
 }
 
-async function takeRefusal(
+async function applyRefusal(
   tx: Transaction,
-  { task, answer: { product, reason }, held, decidedSince }: Meeting,
+  { task, answer: { product, reason }, held, decidedSince }: AnsweredTask,
 ): Promise<void> {
   if (task.stage === 'CANCELLED' || !task.isMember || decidedSince) return;
   const before = task.before?.products.find(({ code }) => code === product);
-  // Without an answer it may still come; after a refusal nobody is to wait for it.
-  const goesOnToWait = reason === 'product.no_answer';
-  const after = refusedWays(held, { before, goesOnToWait });
-  if (after) await change(tx, task, { before: held, after });
-  else await members.deleteAccess(tx, task, product);
-  await tell(tx, task, 'ACCESS_REFUSED', {
-    ...(held ? { before: told(held) } : {}),
-    after: { ...(after ? told(after) : { product }), reason },
+  // A product that did not answer may still do so; after a refusal nothing is left to wait for.
+  const keepsWaiting = reason === 'product.no_answer';
+  const after = refuseAccessTypes(held, { before, keepsWaiting });
+  if (after) await changeProduct(tx, task, { before: held, after });
+  else await deleteProduct(tx, task, product);
+  await record(tx, task, 'ACCESS_REFUSED', {
+    ...(held ? { before: logValues(held) } : {}),
+    after: { ...(after ? logValues(after) : { product }), reason },
   });
 }
 
-async function change(
+async function changeProduct(
   tx: Transaction,
-  task: tasks.PersonTask,
-  { before, after }: { before: MemberProduct | undefined; after: MemberProduct },
+  { companyId, userId }: UserTask,
+  { before, after }: { before: MembershipProduct | undefined; after: MembershipProduct },
 ): Promise<void> {
-  if (!before || !isSame(before, after)) await members.setAccess(tx, task, after);
+  if (before && isSameProduct(before, after)) return;
+  await upsertProducts(tx, { company: { id: companyId } }, [{ userId, products: [after] }]);
 }
 
-function isSame(one: MemberProduct, other: MemberProduct): boolean {
-  const text = ({ status, accessTypes, waitingTypes = [] }: MemberProduct) =>
-    JSON.stringify([status, sortedWays(accessTypes), sortedWays(waitingTypes)]);
+function isSameProduct(one: MembershipProduct, other: MembershipProduct): boolean {
+  const text = ({ status, accessTypes, waitingTypes = [] }: MembershipProduct) =>
+    JSON.stringify([status, sortAccessTypes(accessTypes), sortAccessTypes(waitingTypes)]);
   return text(one) === text(other);
 }
 
-function told({ code, ...access }: MemberProduct) {
+function logValues({ code, ...access }: MembershipProduct) {
   return { product: code, ...access };
 }
 
-async function tell(
+async function record(
   tx: Transaction,
-  task: tasks.PersonTask,
+  task: UserTask,
   event: 'ACCESS_GRANTED' | 'ACCESS_REFUSED',
-  values: { before?: object; after: object },
+  values: Pick<Activity, 'before' | 'after'>,
 ): Promise<void> {
-  await recordActivity(tx, portalScope(task), personEntry(event, task, values));
+  await recordActivity(tx, portalScope(task), userActivity(event, task, values));
 }

@@ -1,4 +1,6 @@
-import type { MemberProduct } from '../member-values.ts';
+import type { MembershipProduct } from '../../memberships/membership.ts';
+
+type MemberProduct = Omit<MembershipProduct, 'code'> & { code: string };
 
 type Ways = Pick<MemberProduct, 'accessTypes' | 'waitingTypes'>;
 

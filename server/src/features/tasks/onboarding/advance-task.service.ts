@@ -3,9 +3,9 @@ import type { Transaction } from '../../../db/connection.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { enqueueAll } from '../../../jobs/enqueue.ts';
 import { withdrawAsks } from '../../provisioning/provisioning.service.ts';
-import * as tasks from './person-tasks.repository.ts';
+import * as tasks from './user-tasks.repository.ts';
 
-/** What one job moves on, each in transactions of its own. */
+/** Tasks that one job moves on, each in its own transactions. */
 const tasksPerJob = 50;
 
 export const advanceTasksJob = defineJob({
@@ -16,11 +16,11 @@ export const advanceTasksJob = defineJob({
 });
 
 /**
- * Moves tasks of persons on as far as they go, once the caller's transaction is committed. Begin them
- * as INITIATED; those who were mailed a link already as INVITATION_SENT, which need no advancing until
- * they register. From `before` and `after` it finds which products are to be asked: those that are
- * new, pending or have other access types are granted, those that are gone are revoked. For a
- * DELETE_USER only the revoking is left to do: whoever removed the membership also finishes the task.
+ * Queues a job that moves tasks about one user on, once the caller's transaction is committed. A task
+ * of a registered user starts as INITIATED; a task of an invited user starts as INVITATION_SENT and is
+ * advanced when the user registers. `before` and `after` decide which products are asked: new, pending
+ * or changed ones are granted, missing ones are revoked. A DELETE_USER only revokes: the code that
+ * deletes the membership finishes the task.
  */
 export async function advanceTasks(tx: Transaction, taskIds: string[]): Promise<void> {
   const payloads: { taskIds: string[] }[] = [];
@@ -30,14 +30,14 @@ export async function advanceTasks(tx: Transaction, taskIds: string[]): Promise<
   await enqueueAll(tx, advanceTasksJob, payloads);
 }
 
-/** Somebody has registered: whatever waited for that goes on, in every company. */
+/** Moves the tasks on that waited for the user's registration, in every company. */
 export async function advanceTasksOf(tx: Transaction, userId: string): Promise<void> {
   await advanceTasks(tx, await tasks.selectInvitedTasks(tx, userId));
 }
 
 /**
- * Ends the tasks that still give these people something: they are removed, or added anew. What a
- * product was asked for meanwhile is revoked when it answers. Answers the tasks that have ended.
+ * Cancels the open tasks of users who are deleted or added again, and returns them. A grant that a
+ * product confirms later is revoked then.
  */
 export async function dropOpenTasks(
   tx: Transaction,

@@ -10,13 +10,13 @@ import { activityOf } from '../../../testing/activity-of.ts';
 import { buildCompanyAdmin, type TestUser } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { follow, form, mailsTo } from '../../registration/testing/invitations.ts';
-import { expireInvitations, forgetOldTasks } from '../expire-tasks.service.ts';
-import { newTask } from '../tasks.service.ts';
+import { deleteOldTasks, expireInvitations } from '../expire-tasks.service.ts';
 import {
-  addSomebody,
+  addUser,
   memberOf,
   stageOf,
   startJobs,
+  startOnboarding,
   untilIdle,
   untilStage,
 } from '../testing/task-kit.ts';
@@ -46,7 +46,7 @@ async function registers(user: TestUser): Promise<void> {
 }
 
 async function invited() {
-  const arrival = await addSomebody(test, admin, {
+  const arrival = await addUser(test, admin, {
     registered: false,
     products: ['REPORT_BUILDER'],
   });
@@ -69,7 +69,7 @@ async function pretendDaysAgo(user: TestUser, taskId: string, days: number): Pro
     .execute();
 }
 
-describe('somebody new', () => {
+describe('a new user', () => {
   it('is invited, registers, gets the products and is in', async () => {
     const { user, taskId } = await invited();
     expect(await mailsTo(test, user)).toHaveLength(1);
@@ -104,23 +104,21 @@ describe('somebody new', () => {
         state: 'PENDING',
       })
       .execute();
-    const scope = {
-      actor: { id: other.id, name: 'Ana Test' },
-      company: { id: other.company?.id ?? '' },
-      requestId: 'r2',
-    };
-    const second = await transact(test.db, async (tx) => {
-      const task = await newTask(tx, scope, { type: 'CREATE_USER', total: 1, userId: user.id });
-      await advanceTasks(tx, [task.id]);
-      return task;
-    });
-    await untilStage(test, second.id, 'INVITATION_SENT');
+    const second = await startOnboarding(test, other, user);
     await registers(user);
     await untilStage(test, taskId, 'COMPLETED');
-    await untilStage(test, second.id, 'COMPLETED');
+    await untilStage(test, second, 'COMPLETED');
     expect(await memberOf(test, { ...user, company: other.company })).toMatchObject({
       state: 'ACTIVE',
     });
+  });
+
+  it('gets no second invitation when the task is advanced again', async () => {
+    const { user, taskId } = await invited();
+    await transact(test.db, (tx) => advanceTasks(tx, [taskId, taskId]));
+    await untilIdle(test);
+    expect((await stageOf(test, taskId))?.stage).toBe('INVITATION_SENT');
+    expect(await mailsTo(test, user)).toHaveLength(1);
   });
 
   it('who is removed before the end is not brought in', async () => {
@@ -132,7 +130,7 @@ describe('somebody new', () => {
   });
 
   it('may be moved on any number of times and moves once', async () => {
-    const { user, taskId } = await addSomebody(test, admin, { products: ['REPORT_BUILDER'] });
+    const { user, taskId } = await addUser(test, admin, { products: ['REPORT_BUILDER'] });
     await transact(test.db, (tx) =>
       advanceTasks(
         tx,
@@ -154,7 +152,7 @@ describe('somebody new', () => {
   });
 });
 
-describe('an invitation that nobody follows', () => {
+describe('an invitation that is not followed', () => {
   it('expires after seven days and keeps the place; a retry invites again', async () => {
     const early = await invited();
     const { user, taskId } = await invited();
@@ -189,8 +187,8 @@ describe('an invitation that nobody follows', () => {
     await pretendDaysAgo(user, taskId, 40);
     await expireInvitations(test.db);
     await files.save('bulk/old/result.xlsx', Readable.from(['rows']));
-    const forget = () => forgetOldTasks(test.db, files, new AbortController().signal);
-    expect(await forget()).toBe(0);
+    const deleteOld = () => deleteOldTasks(test.db, files, new AbortController().signal);
+    expect(await deleteOld()).toBe(0);
     await test.db
       .updateTable('batch_task')
       .set({
@@ -199,7 +197,7 @@ describe('an invitation that nobody follows', () => {
       })
       .where('id', '=', taskId)
       .execute();
-    expect(await forget()).toBe(1);
+    expect(await deleteOld()).toBe(1);
     expect(await stageOf(test, taskId)).toBeUndefined();
     expect(await files.exists('bulk/old/result.xlsx')).toBe(false);
     expect(await memberOf(test, user)).toBeUndefined();

@@ -3,24 +3,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../../testing/factories.ts';
 import { grants, later } from '../../provisioning/testing/product-peer.ts';
 import {
+  type AccessTypeCode,
+  type AccessTypesKit,
   outside,
   refuses,
-  startWaysKit,
-  type Way,
-  type WaysKit,
+  startAccessTypesKit,
 } from '../testing/access-types-kit.ts';
-import { addSomebody, stageOf } from '../testing/task-kit.ts';
+import { addUser, stageOf } from '../testing/task-kit.ts';
 import { logins } from '../testing/undo-kit.ts';
 
-let kit: WaysKit;
+let kit: AccessTypesKit;
 beforeAll(async () => {
-  kit = await startWaysKit();
+  kit = await startAccessTypesKit();
 });
 afterAll(() => kit.close());
 beforeEach(() => kit.peer.answers(later));
 
 async function waiting(...more: 'REPORT_BUILDER'[]) {
-  const person = await kit.someone(...more);
+  const person = await kit.holder(...more);
   const taskId = await kit.add(person, [1]);
   await kit.work();
   return { person, taskId };
@@ -30,16 +30,16 @@ describe('what waits, when an admin decides anew', () => {
   it('is replaced; an answer to what was asked before gives nothing', async () => {
     const { person } = await waiting();
     await kit.replace(person, [3]);
-    expect(await kit.waysOf(person)).toEqual({ counts: [3], waits: [] });
+    expect(await kit.accessTypesOf(person)).toEqual({ counts: [3], waits: [] });
     await kit.work();
-    expect(kit.askedWays(person)).toEqual([[1, 3], [3]]);
+    expect(kit.askedTypes(person)).toEqual([[1, 3], [3]]);
     expect(await kit.pendingOf(person)).toHaveLength(2);
     expect(await kit.answer(person, 'GRANTED', 1)).toBe(204);
     await kit.work();
     expect(await kit.pendingOf(person)).toEqual([]);
     expect(await kit.answer(person, 'GRANTED')).toBe(204);
     await kit.work();
-    expect(await kit.waysOf(person)).toEqual({ counts: [3], waits: [] });
+    expect(await kit.accessTypesOf(person)).toEqual({ counts: [3], waits: [] });
     expect(await kit.pendingOf(person)).toEqual([]);
   });
 
@@ -49,10 +49,10 @@ describe('what waits, when an admin decides anew', () => {
     await kit.work();
     expect(await kit.answer(person, 'GRANTED')).toBe(204);
     await kit.work();
-    expect(await kit.waysOf(person)).toEqual({ counts: [3], waits: [2] });
+    expect(await kit.accessTypesOf(person)).toEqual({ counts: [3], waits: [2] });
     expect(await kit.answer(person, 'GRANTED', 1)).toBe(204);
     await kit.work();
-    expect(await kit.waysOf(person)).toEqual({ counts: [2, 3], waits: [] });
+    expect(await kit.accessTypesOf(person)).toEqual({ counts: [2, 3], waits: [] });
     expect(await kit.pendingOf(person)).toEqual([]);
   });
 
@@ -60,21 +60,21 @@ describe('what waits, when an admin decides anew', () => {
     const { person } = await waiting();
     await kit.rest();
     const next = await kit.add(person, [2]);
-    expect(await kit.waysOf(person)).toEqual({ counts: [3], waits: [1, 2] });
+    expect(await kit.accessTypesOf(person)).toEqual({ counts: [3], waits: [1, 2] });
     await kit.answer(person, 'GRANTED');
-    expect(await kit.waysOf(person)).toEqual({ counts: [1, 3], waits: [2] });
+    expect(await kit.accessTypesOf(person)).toEqual({ counts: [1, 3], waits: [2] });
     kit.peer.answers(refuses);
     await kit.work();
-    expect(kit.askedWays(person)).toEqual([
+    expect(kit.askedTypes(person)).toEqual([
       [1, 3],
       [1, 2, 3],
     ]);
-    expect(await kit.waysOf(person)).toEqual({ counts: [1, 3], waits: [] });
+    expect(await kit.accessTypesOf(person)).toEqual({ counts: [1, 3], waits: [] });
     expect((await stageOf(kit.test, next))?.stage).toBe('FAILED');
     kit.peer.answers(grants);
     await kit.retry(next);
     await kit.work();
-    expect(await kit.waysOf(person)).toEqual({ counts: [1, 2, 3], waits: [] });
+    expect(await kit.accessTypesOf(person)).toEqual({ counts: [1, 2, 3], waits: [] });
   });
 
   it('is not lost by a refusal of what was asked before', async () => {
@@ -82,10 +82,10 @@ describe('what waits, when an admin decides anew', () => {
     await kit.rest();
     await kit.add(person, [2]);
     await kit.answer(person, 'REFUSED');
-    expect(await kit.waysOf(person)).toEqual({ counts: [3], waits: [1, 2] });
+    expect(await kit.accessTypesOf(person)).toEqual({ counts: [3], waits: [1, 2] });
     kit.peer.answers(grants);
     await kit.work();
-    expect(await kit.waysOf(person)).toEqual({ counts: [1, 2, 3], waits: [] });
+    expect(await kit.accessTypesOf(person)).toEqual({ counts: [1, 2, 3], waits: [] });
     expect((await kit.retry(taskId)).error.code).toBe('task.other_stage');
     expect(await kit.pendingOf(person)).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('what waits, when an admin decides anew', () => {
     );
     await kit.work();
     for (const { person } of people) {
-      expect(await kit.waysOf(person)).toEqual({ counts: [1, 2, 3], waits: [] });
+      expect(await kit.accessTypesOf(person)).toEqual({ counts: [1, 2, 3], waits: [] });
       expect(await kit.pendingOf(person)).toEqual([]);
     }
   });
@@ -107,12 +107,12 @@ describe('what waits, when an admin decides anew', () => {
     for (const outcome of ['GRANTED', 'REFUSED'] as const) {
       const { person } = await waiting();
       await kit.replace(person, []);
-      expect(await kit.waysOf(person)).toBeUndefined();
+      expect(await kit.accessTypesOf(person)).toBeUndefined();
       await kit.work();
       await kit.answer(person, outcome);
       await kit.work();
-      expect(await kit.waysOf(person)).toBeUndefined();
-      expect(kit.askedWays(person).at(-1)).toBe('REVOKE');
+      expect(await kit.accessTypesOf(person)).toBeUndefined();
+      expect(kit.askedTypes(person).at(-1)).toBe('REVOKE');
     }
   });
 
@@ -120,15 +120,18 @@ describe('what waits, when an admin decides anew', () => {
     const { person } = await waiting('REPORT_BUILDER');
     await kit.add(person, [2], 'REPORT_BUILDER');
     await kit.work();
-    expect(await kit.waysOf(person, 'REPORT_BUILDER')).toEqual({ counts: [2, 3], waits: [] });
-    expect(await kit.waysOf(person)).toEqual({ counts: [3], waits: [1] });
-    expect(kit.askedWays(person)).toEqual([[1, 3]]);
+    expect(await kit.accessTypesOf(person, 'REPORT_BUILDER')).toEqual({
+      counts: [2, 3],
+      waits: [],
+    });
+    expect(await kit.accessTypesOf(person)).toEqual({ counts: [3], waits: [1] });
+    expect(kit.askedTypes(person)).toEqual([[1, 3]]);
     await kit.answer(person, 'GRANTED');
-    expect(await kit.waysOf(person)).toEqual({ counts: [1, 3], waits: [] });
+    expect(await kit.accessTypesOf(person)).toEqual({ counts: [1, 3], waits: [] });
   });
 
-  it('is refused and tried again also for somebody who was changed before they registered', async () => {
-    const { user, taskId } = await addSomebody(kit.test, kit.admin, {
+  it('is refused and retried also for a user who was changed before registering', async () => {
+    const { user, taskId } = await addUser(kit.test, kit.admin, {
       registered: false,
       products: [outside],
     });
@@ -141,17 +144,17 @@ describe('what waits, when an admin decides anew', () => {
       .where('id', '=', user.id)
       .execute();
     await kit.advance(taskId);
-    expect(await kit.waysOf(user)).toBeUndefined();
+    expect(await kit.accessTypesOf(user)).toBeUndefined();
     expect(await kit.pendingOf(user)).toMatchObject([{ taskId, stage: 'FAILED' }]);
     kit.peer.answers(grants);
     expect((await kit.retry(taskId)).status).toBe(200);
     await kit.work();
-    expect(await kit.waysOf(user)).toEqual({ counts: [1, 3], waits: [] });
+    expect(await kit.accessTypesOf(user)).toEqual({ counts: [1, 3], waits: [] });
   });
 });
 
 describe('undoing a bulk edit', () => {
-  async function edit(people: TestUser[], accessTypes: Way[]): Promise<string> {
+  async function edit(people: TestUser[], accessTypes: AccessTypeCode[]): Promise<string> {
     const products = [{ code: outside, accessTypes } as const, 'REPORT_BUILDER' as const];
     const body = { users: logins(...people), products };
     const taskId = (await kit.caller.call(replaceAccess, { body })).body.task?.taskId ?? '';
@@ -159,21 +162,21 @@ describe('undoing a bulk edit', () => {
     return taskId;
   }
 
-  it('drops the ways that it made wait, and no late answer gives them', async () => {
-    const people = [await kit.someone('REPORT_BUILDER'), await kit.someone('REPORT_BUILDER')];
+  it('removes the waiting access types, and no late answer gives them', async () => {
+    const people = [await kit.holder('REPORT_BUILDER'), await kit.holder('REPORT_BUILDER')];
     const taskId = await edit(people, [1, 3]);
     await kit.work();
     expect((await kit.undo(taskId)).body).toMatchObject({ restored: 2, leftAlone: [] });
     for (const person of people) {
-      expect(await kit.waysOf(person)).toEqual({ counts: [3], waits: [] });
+      expect(await kit.accessTypesOf(person)).toEqual({ counts: [3], waits: [] });
     }
     await kit.work();
     for (const person of people) {
       await kit.answer(person, 'GRANTED');
-      expect(kit.askedWays(person).at(-1)).toEqual([3]);
+      expect(kit.askedTypes(person).at(-1)).toEqual([3]);
       await kit.answer(person, 'GRANTED', -1);
       await kit.work();
-      expect(await kit.waysOf(person)).toEqual({ counts: [3], waits: [] });
+      expect(await kit.accessTypesOf(person)).toEqual({ counts: [3], waits: [] });
     }
     expect((await kit.undoneEntries(people))[0]).toMatchObject({
       entity: {
@@ -183,40 +186,40 @@ describe('undoing a bulk edit', () => {
     });
   });
 
-  it('gives back the way that it took from an open product', async () => {
-    const people = [await kit.someone(), await kit.someone()];
+  it('restores the access type that it took from an open product', async () => {
+    const people = [await kit.holder(), await kit.holder()];
     const taskId = await edit(people, [1]);
     await kit.work();
     await kit.undo(taskId);
     for (const person of people) {
-      expect(await kit.waysOf(person)).toEqual({ counts: [3], waits: [] });
+      expect(await kit.accessTypesOf(person)).toEqual({ counts: [3], waits: [] });
     }
   });
 
   it('lets wait again what had waited, and asks for it', async () => {
-    const [first, other] = [(await waiting()).person, await kit.someone()];
+    const [first, other] = [(await waiting()).person, await kit.holder()];
     const taskId = await edit([first, other], [2, 3]);
     await kit.work();
     await kit.undo(taskId);
-    expect(await kit.waysOf(first)).toEqual({ counts: [3], waits: [1] });
+    expect(await kit.accessTypesOf(first)).toEqual({ counts: [3], waits: [1] });
     kit.peer.answers(grants);
     await kit.work();
-    expect(kit.askedWays(first).at(-1)).toEqual([1, 3]);
-    expect(await kit.waysOf(first)).toEqual({ counts: [1, 3], waits: [] });
+    expect(kit.askedTypes(first).at(-1)).toEqual([1, 3]);
+    expect(await kit.accessTypesOf(first)).toEqual({ counts: [1, 3], waits: [] });
   });
 
   it('leaves alone what it had not touched and a product has confirmed since', async () => {
-    const [first, other] = [(await waiting()).person, await kit.someone()];
+    const [first, other] = [(await waiting()).person, await kit.holder()];
     const taskId = await edit([first, other], [1, 3]);
     await kit.answer(first, 'GRANTED');
     await kit.undo(taskId);
-    expect(await kit.waysOf(first)).toEqual({ counts: [1, 3], waits: [] });
-    expect(await kit.waysOf(other)).toEqual({ counts: [3], waits: [] });
+    expect(await kit.accessTypesOf(first)).toEqual({ counts: [1, 3], waits: [] });
+    expect(await kit.accessTypesOf(other)).toEqual({ counts: [3], waits: [] });
   });
 });
 
 describe('undoing a deletion', () => {
-  it('asks again for a way that had waited', async () => {
+  it('asks again for an access type that had waited', async () => {
     const person = await kit.member('REPORT_BUILDER');
     await kit.rest();
     await kit.add(person, [2], 'REPORT_BUILDER');
@@ -224,8 +227,14 @@ describe('undoing a deletion', () => {
     await kit.work();
     await kit.rest();
     await kit.undo(taskId);
-    expect(await kit.waysOf(person, 'REPORT_BUILDER')).toEqual({ counts: [1, 3], waits: [2] });
+    expect(await kit.accessTypesOf(person, 'REPORT_BUILDER')).toEqual({
+      counts: [1, 3],
+      waits: [2],
+    });
     await kit.work();
-    expect(await kit.waysOf(person, 'REPORT_BUILDER')).toEqual({ counts: [1, 2, 3], waits: [] });
+    expect(await kit.accessTypesOf(person, 'REPORT_BUILDER')).toEqual({
+      counts: [1, 2, 3],
+      waits: [],
+    });
   });
 });

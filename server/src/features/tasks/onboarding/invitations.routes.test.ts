@@ -15,7 +15,7 @@ import {
   startPeer,
 } from '../../provisioning/testing/product-peer.ts';
 import { follow, form, mailsTo } from '../../registration/testing/invitations.ts';
-import { addSomebody, memberOf, stageOf, startJobs, untilStage } from '../testing/task-kit.ts';
+import { addUser, memberOf, stageOf, startJobs, untilStage } from '../testing/task-kit.ts';
 
 let test: TestApp;
 let worker: Worker;
@@ -42,7 +42,7 @@ const cancel = (taskId: string, by = caller) => by.call(cancelInvite, { params: 
 const retry = (taskId: string, by = caller) => by.call(retryTask, { params: { taskId } });
 
 async function invited() {
-  const arrival = await addSomebody(test, admin, {
+  const arrival = await addUser(test, admin, {
     registered: false,
     products: ['SHOPPER_BEHAVIOR'],
   });
@@ -101,14 +101,14 @@ describe('resending an invitation', () => {
     });
   });
 
-  it('takes the portal’s own script, not a link that somebody was made to follow', async () => {
+  it('accepts the portal’s own script, not a link of another site', async () => {
     const { user, taskId } = await invited();
     const { error } = await caller.call(resendInvite, { params: { taskId } });
     expect(error.code).toBe('access.cross_origin');
     expect(await mailsTo(test, user)).toHaveLength(1);
   });
 
-  it('is not for whoever is blocked, whom the link would not let in', async () => {
+  it('is refused for a blocked user, because the link would not work', async () => {
     const { user, taskId } = await invited();
     const state = async (to: 'BLOCKED' | 'PENDING') =>
       test.db.updateTable('membership').set({ state: to }).where('user_id', '=', user.id).execute();
@@ -122,10 +122,10 @@ describe('resending an invitation', () => {
 
   it('is for people who have not registered', async () => {
     peer.answers(later);
-    const { taskId } = await addSomebody(test, admin, { products: ['REPORT_BUILDER'] });
+    const { taskId } = await addUser(test, admin, { products: ['REPORT_BUILDER'] });
     await untilStage(test, taskId, 'WAITING_FOR_ACCESS');
     expect((await resend(taskId)).error.code).toBe('registration.done');
-    const done = await addSomebody(test, admin);
+    const done = await addUser(test, admin);
     await untilStage(test, done.taskId, 'COMPLETED');
     expect((await resend(done.taskId)).error.code).toBe('task.other_stage');
   });
@@ -191,7 +191,7 @@ describe('cancelling an invitation', () => {
 
   it('takes back what a product has granted, and what it grants afterwards', async () => {
     peer.answers(later);
-    const { user, taskId } = await addSomebody(test, admin, {
+    const { user, taskId } = await addUser(test, admin, {
       products: ['REPORT_BUILDER', 'SHOPPER_BEHAVIOR'],
     });
     const [request] = await eventually(async () => {
@@ -230,8 +230,8 @@ describe('a retry', () => {
   });
 });
 
-describe('whoever may not', () => {
-  it('is another company’s admin, a user or somebody who only looks', async () => {
+describe('a caller without the right', () => {
+  it('is another company’s admin, a user or a spectator', async () => {
     const { user, taskId } = await invited();
     const stranger = await test.as(await buildCompanyAdmin(test.db));
     const member = await test.as(await buildUser(test.db, { company: admin.company }));

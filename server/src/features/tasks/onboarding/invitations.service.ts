@@ -9,22 +9,27 @@ import type { Config } from '../../../config.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { cancelRequests } from '../../access-requests/cancel-requests.service.ts';
+import { deletePendingMember } from '../../memberships/change-members.repository.ts';
+import {
+  deletePendingProducts,
+  selectProductsOfMember,
+} from '../../memberships/member-products.repository.ts';
+import { lockArrivingMember } from '../../memberships/members.repository.ts';
 import { askProducts, withdrawAsks } from '../../provisioning/provisioning.service.ts';
 import {
   inviteUser,
   takeInvitationTurn,
   withdrawInvitation,
 } from '../../registration/registration.service.ts';
-import { personEntry } from '../task-log.ts';
+import { userActivity } from '../task-log.ts';
 import { findTask, finishTask, presentTask } from '../tasks.service.ts';
 import { advanceTasks } from './advance-task.service.ts';
-import * as members from './members.repository.ts';
-import * as tasks from './person-tasks.repository.ts';
-import { askRefusedAgain } from './retry-refused.service.ts';
+import { retryRefused } from './retry-refused.service.ts';
+import { lockUserTask, setStage, type UserTask } from './user-tasks.repository.ts';
 
 type Addresses = Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
 
-/** A new link to somebody who has not registered; the one before stops working. */
+/** Mails a new link to a user who has not registered; the old link stops working. */
 export async function resendInvite(
   db: Database,
   scope: CompanyScope,
@@ -45,7 +50,7 @@ export async function resendInvite(
   return presentTask(await findTask(db, scope, taskId));
 }
 
-/** Nothing of the invitation is left: neither link nor place in the company nor access to a product. */
+/** Removes the link, the membership and the access that the invitation would have given. */
 export async function cancelInvite(
   db: Database,
   scope: CompanyScope,
@@ -54,24 +59,24 @@ export async function cancelInvite(
   await transact(db, async (tx) => {
     const task = await lockTask(tx, scope, taskId);
     refuseOutsideMenu(task);
-    await refuseArrived(tx, task);
+    await refuseRegistered(tx, task);
     await refuseLostRights(tx, scope);
-    const products = await members.selectProducts(tx, task);
-    const heardOf = await withdrawAsks(tx, [task.id]);
+    const products = await selectProductsOfMember(tx, task);
+    const sentRequests = await withdrawAsks(tx, [task.id]);
     await withdrawInvitation(tx, task);
-    const member = await members.deleteNewMember(tx, task);
-    if (member) await leaveNothing(tx, task, heardOf);
+    const member = await deletePendingMember(tx, task);
+    if (member) await endAccess(tx, task, sentRequests);
     const requests = await cancelRequests(tx, member ? [task] : [], { decidedBy: scope.actor.id });
-    if (!member) await members.deletePendingAccess(tx, task);
+    if (!member) await deletePendingProducts(tx, task);
     await finishTask(tx, task.id, { stage: 'CANCELLED' });
     const before = { ...member, products };
-    const entry = personEntry('INVITATION_CANCELLED', task, { before });
+    const entry = userActivity('INVITATION_CANCELLED', task, { before });
     await recordActivity(tx, scope, { ...entry, sourceApp: 'PORTAL' }, ...requests.activities);
   });
   return presentTask(await findTask(db, scope, taskId));
 }
 
-/** What was refused is asked again; an invitation that has run out is sent again. */
+/** Asks again for refused products, or sends an expired invitation again. */
 export async function retryTask(
   db: Database,
   scope: CompanyScope,
@@ -89,22 +94,24 @@ export async function retryTask(
     if (task.stage !== seen.stage || !task.isMember) throw new AppError('task.other_stage');
     refuseBlocked(task);
     await refuseLostRights(tx, scope);
-    if (task.stage === 'FAILED') await askRefusedAgain(tx, scope, task);
+    if (task.stage === 'FAILED') await retryRefused(tx, scope, task);
     else if (task.registered) await advanceTasks(tx, [task.id]);
     else await inviteAgain(tx, scope, task, config);
-    // Here and not afterwards, when a product may have answered already.
+    // Read in this transaction: after it a product may have answered already.
     return presentTask(await findTask(tx, scope, taskId));
   });
 }
 
-/** What was asked and not answered is taken back when the answer comes. */
-async function leaveNothing(
+/** Revokes what products have granted; a grant that is not answered yet is revoked with its answer. */
+async function endAccess(
   tx: Transaction,
-  task: tasks.PersonTask,
-  heardOf: Awaited<ReturnType<typeof withdrawAsks>>,
+  task: UserTask,
+  sentRequests: Awaited<ReturnType<typeof withdrawAsks>>,
 ): Promise<void> {
   await endSessionsIn(tx, task.companyId, [task.userId]);
-  const granted = heardOf.filter(({ action, status }) => action === 'GRANT' && status === 'DONE');
+  const granted = sentRequests.filter(
+    ({ action, status }) => action === 'GRANT' && status === 'DONE',
+  );
   const { id: taskId, companyId, userId } = task;
   await askProducts(
     tx,
@@ -115,44 +122,40 @@ async function leaveNothing(
 async function inviteAgain(
   tx: Transaction,
   scope: CompanyScope,
-  task: tasks.PersonTask,
+  task: UserTask,
   config: Addresses,
 ): Promise<void> {
   refuseBlocked(task);
-  await tasks.setStage(tx, task.id, 'INVITATION_SENT');
+  await setStage(tx, task.id, 'INVITATION_SENT');
   await inviteUser(tx, scope, task, config);
 }
 
-function refuseOutsideMenu({ type, stage }: tasks.PersonTask): void {
+function refuseOutsideMenu({ type, stage }: UserTask): void {
   if (type !== 'CREATE_USER' || !menuStages.includes(stage)) {
     throw new AppError('task.other_stage');
   }
 }
 
-/** The link would not let them in, and what becomes of their place is decided by unblocking them. */
+/** The link would not let a blocked user in; unblocking decides about the membership. */
 function refuseBlocked({ isBlocked }: { isBlocked: boolean }): void {
   if (isBlocked) throw new AppError('user.blocked');
 }
 
-/** They have just registered, and the task is about to go on. */
-async function refuseArrived(tx: Transaction, task: tasks.PersonTask): Promise<void> {
-  const person = await members.lockArriving(tx, task);
-  if (person) refuseBlocked(person);
-  if (task.stage === 'INVITATION_SENT' && person?.registered) {
+/** Refuses when the user has just registered, and the task is about to move on. */
+async function refuseRegistered(tx: Transaction, task: UserTask): Promise<void> {
+  const user = await lockArrivingMember(tx, task);
+  if (user) refuseBlocked(user);
+  if (task.stage === 'INVITATION_SENT' && user?.registered) {
     throw new AppError('task.other_stage');
   }
 }
 
-async function lockTask(
-  tx: Transaction,
-  scope: CompanyScope,
-  taskId: string,
-): Promise<tasks.PersonTask> {
-  const task = await tasks.lockPersonTask(tx, taskId);
+async function lockTask(tx: Transaction, scope: CompanyScope, taskId: string): Promise<UserTask> {
+  const task = await lockUserTask(tx, taskId);
   if (!task || task.companyId !== scope.company.id) {
-    // One about many people has nobody to invite.
+    // A task about many users exists, but has no invitation.
     await findTask(tx, scope, taskId);
     throw new AppError('task.other_stage');
   }
-  return { ...task, userId: task.userId ?? '' };
+  return task;
 }

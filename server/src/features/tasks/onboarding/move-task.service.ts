@@ -1,54 +1,46 @@
 import type { TaskStage } from '@endcap/contract/task-stages';
-import type { Config } from '../../../config.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
+import { accessTypesKey } from '../../memberships/access-types.ts';
+import { activateMember, releaseMembers } from '../../memberships/change-members.repository.ts';
+import { selectProductsOfMember } from '../../memberships/member-products.repository.ts';
+import type { MembershipProduct } from '../../memberships/membership.ts';
 import { askProducts, requestsOf } from '../../provisioning/provisioning.service.ts';
-import { inviteUser } from '../../registration/registration.service.ts';
-import type { MemberProduct } from '../member-values.ts';
-import { portalScope } from '../task-log.ts';
 import { finishTask } from '../tasks.service.ts';
-import { waysKey } from './access-types.service.ts';
-import * as members from './members.repository.ts';
-import * as tasks from './person-tasks.repository.ts';
 import { closeSuperseded } from './refused-access.repository.ts';
+import { lockUserTask, setStage, type UserTask } from './user-tasks.repository.ts';
 
-export interface MoveTools {
-  config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
-  signal: AbortSignal;
-}
-
-/** One that cannot move keeps none of the others; it is tried again with them. */
-export async function moveTasks(db: Database, ids: string[], tools: MoveTools): Promise<void> {
+/** Moves every task; the first error is thrown at the end, so that one task does not stop the others. */
+export async function moveTasks(db: Database, ids: string[], signal: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
   for (const id of ids) {
-    await moveTask(db, id, tools).catch((error) => failures.push(error));
-    tools.signal.throwIfAborted();
+    await moveTask(db, id, signal).catch((error) => failures.push(error));
+    signal.throwIfAborted();
   }
   if (failures.length > 0) throw failures[0];
 }
 
-/** As far as the task goes, each transition in a transaction of its own. Doing it twice is harmless. */
-async function moveTask(db: Database, taskId: string, tools: MoveTools): Promise<void> {
-  do tools.signal.throwIfAborted();
-  while (await transact(db, (tx) => moveOnce(tx, taskId, tools)));
+/** Moves a task as far as it goes, each step in its own transaction. A repeated call changes nothing. */
+async function moveTask(db: Database, taskId: string, signal: AbortSignal): Promise<void> {
+  do signal.throwIfAborted();
+  while (await transact(db, (tx) => moveOnce(tx, taskId)));
 }
 
-/** Answers whether it has moved. */
-async function moveOnce(tx: Transaction, taskId: string, tools: MoveTools): Promise<boolean> {
-  const found = await tasks.lockPersonTask(tx, taskId);
-  if (!found?.userId) return false;
-  const task = { ...found, userId: found.userId };
+/** Returns whether the task has moved. */
+async function moveOnce(tx: Transaction, taskId: string): Promise<boolean> {
+  const task = await lockUserTask(tx, taskId);
+  if (!task) return false;
   if (task.type === 'DELETE_USER') return revokeAll(tx, task);
   const move = moves[task.stage];
   if (!move) return false;
-  if (task.isMember) return move(tx, task, tools);
+  if (task.isMember) return move(tx, task);
   await finishTask(tx, task.id, { stage: 'CANCELLED' });
   return true;
 }
 
-type Move = (tx: Transaction, task: tasks.PersonTask, tools: MoveTools) => Promise<boolean>;
+type Move = (tx: Transaction, task: UserTask) => Promise<boolean>;
 
-/** A stage that is not here is left by a person, or not at all. */
+/** The other stages are final, or end when a user acts. */
 const moves: Partial<Record<TaskStage, Move>> = {
   INITIATED: begin,
   INVITATION_SENT: afterInvitation,
@@ -56,32 +48,27 @@ const moves: Partial<Record<TaskStage, Move>> = {
   GRANTING_ACCESS: grantAccess,
   WAITING_FOR_ACCESS: waitForAccess,
   COMPLETING: complete,
-  FAILED: hearLateAnswer,
+  FAILED: applyLateAnswer,
 };
 
-async function to(tx: Transaction, task: tasks.PersonTask, stage: TaskStage): Promise<boolean> {
-  await tasks.setStage(tx, task.id, stage);
+async function to(tx: Transaction, task: UserTask, stage: TaskStage): Promise<boolean> {
+  await setStage(tx, task.id, stage);
   return true;
 }
 
-async function begin(tx: Transaction, task: tasks.PersonTask, tools: MoveTools): Promise<boolean> {
+async function begin(tx: Transaction, task: UserTask): Promise<boolean> {
   if (task.registered) return to(tx, task, 'GRANTING_ACCESS');
-  // Products are asked when the person registers, by the task that invited them.
-  if (task.type !== 'CREATE_USER') return to(tx, task, 'COMPLETING');
-  await tasks.setStage(tx, task.id, 'INVITATION_SENT');
-  if ((await tasks.selectLiveInvited(tx, task.companyId, [task.userId])).length === 0) {
-    await inviteUser(tx, portalScope(task), task, tools.config);
-  }
-  return false;
+  // The task of the invitation asks the products when the user registers.
+  return task.type === 'CREATE_USER' ? false : to(tx, task, 'COMPLETING');
 }
 
-async function afterInvitation(tx: Transaction, task: tasks.PersonTask): Promise<boolean> {
+async function afterInvitation(tx: Transaction, task: UserTask): Promise<boolean> {
   return task.registered ? to(tx, task, 'GRANTING_ACCESS') : false;
 }
 
-async function grantAccess(tx: Transaction, task: tasks.PersonTask): Promise<boolean> {
+async function grantAccess(tx: Transaction, task: UserTask): Promise<boolean> {
   const { id: taskId, companyId, userId } = task;
-  const held = await members.selectProducts(tx, task);
+  const held = await selectProductsOfMember(tx, task);
   const asks = [
     ...toGrant(task, held).map((product) => ({ product, action: 'GRANT' as const })),
     ...toRevoke(task, held).map((product) => ({ product, action: 'REVOKE' as const })),
@@ -93,46 +80,46 @@ async function grantAccess(tx: Transaction, task: tasks.PersonTask): Promise<boo
   return to(tx, task, 'WAITING_FOR_ACCESS');
 }
 
-/** What is pending, and what is reached in another way than before. */
-function toGrant({ before, after }: tasks.PersonTask, held: MemberProduct[]): string[] {
-  const waysIn = (products: MemberProduct[] | undefined, code: string) => {
+/** Products that are pending, or that get other access types than before. */
+function toGrant({ before, after }: UserTask, held: MembershipProduct[]): string[] {
+  const typesIn = (products: MembershipProduct[] | undefined, code: string) => {
     const found = products?.find((product) => product.code === code);
-    return found && waysKey(found);
+    return found && accessTypesKey(found);
   };
   return held
     .filter(({ code, status, waitingTypes }) => {
-      const now = waysIn(after?.products, code);
-      const then = waysIn(before?.products, code);
+      const now = typesIn(after?.products, code);
+      const then = typesIn(before?.products, code);
       const isWaiting = status === 'ACCESS_PENDING' || (!before && waitingTypes);
       return isWaiting || (now && then && now !== then);
     })
     .map(({ code }) => code);
 }
 
-function toRevoke({ before, after }: tasks.PersonTask, held: MemberProduct[]): string[] {
+function toRevoke({ before, after }: UserTask, held: MembershipProduct[]): string[] {
   if (!before) return [];
   const kept = [...(after?.products ?? []), ...held].map(({ code }) => code);
   return before.products.map(({ code }) => code).filter((code) => !kept.includes(code));
 }
 
-/** Of what it is still to give; what is taken away is told and not waited for. */
-async function grantsOf(tx: Transaction, { id, after }: tasks.PersonTask) {
+/** The grants that the task waits for; revocations are sent without waiting. */
+async function grantsOf(tx: Transaction, { id, after }: UserTask) {
   const isWanted = (product: string) =>
     after?.products.some(({ code }) => code === product) ?? true;
   const requests = await requestsOf(tx, id);
   return requests.filter(({ action, product }) => action === 'GRANT' && isWanted(product));
 }
 
-async function waitForAccess(tx: Transaction, task: tasks.PersonTask): Promise<boolean> {
+async function waitForAccess(tx: Transaction, task: UserTask): Promise<boolean> {
   const grants = await grantsOf(tx, task);
   const open = grants.some(({ status }) => status === 'WAITING' || status === 'ASKED');
   return open ? false : to(tx, task, 'COMPLETING');
 }
 
-/** With what was granted they can work; what was refused is told and can be tried again. */
-async function complete(tx: Transaction, task: tasks.PersonTask): Promise<boolean> {
+/** Activates the member with the granted products; with a refused one the task fails and can be retried. */
+async function complete(tx: Transaction, task: UserTask): Promise<boolean> {
   const refused = (await grantsOf(tx, task)).filter(({ status }) => status === 'REFUSED');
-  if (task.registered && task.type === 'CREATE_USER') await members.welcomeMember(tx, task);
+  if (task.registered && task.type === 'CREATE_USER') await activateMember(tx, task);
   await release(tx, task);
   const reason = refused[0]?.reason ?? 'product.refused';
   await finishTask(tx, task.id, refused.length > 0 ? { stage: 'FAILED', reason } : {});
@@ -140,15 +127,15 @@ async function complete(tx: Transaction, task: tasks.PersonTask): Promise<boolea
   return false;
 }
 
-/** A product that did not answer while it was asked has answered after all. */
-async function hearLateAnswer(tx: Transaction, task: tasks.PersonTask): Promise<boolean> {
+/** Completes a task that failed without an answer, when the product has answered since. */
+async function applyLateAnswer(tx: Transaction, task: UserTask): Promise<boolean> {
   const grants = await grantsOf(tx, task);
-  const heard = grants.length > 0 && grants.every(({ status }) => status === 'DONE');
-  return heard ? to(tx, task, 'COMPLETING') : false;
+  const isAnswered = grants.length > 0 && grants.every(({ status }) => status === 'DONE');
+  return isAnswered ? to(tx, task, 'COMPLETING') : false;
 }
 
-/** Whoever removes the member ends the task; the products are told here. */
-async function revokeAll(tx: Transaction, task: tasks.PersonTask): Promise<boolean> {
+/** Revokes the products of a deleted member; the code that deletes the member finishes the task. */
+async function revokeAll(tx: Transaction, task: UserTask): Promise<boolean> {
   if (task.isMember || task.undoneOn || task.stage === 'CANCELLED') return false;
   const { id: taskId, companyId, userId } = task;
   await askProducts(
@@ -161,8 +148,7 @@ async function revokeAll(tx: Transaction, task: tasks.PersonTask): Promise<boole
   return false;
 }
 
-async function release(tx: Transaction, task: tasks.PersonTask): Promise<void> {
-  if (task.type === 'CREATE_USER' || task.type === 'UPDATE_USER') {
-    await members.releaseMember(tx, task, task.type);
-  }
+async function release(tx: Transaction, { type, companyId, userId }: UserTask): Promise<void> {
+  if (type !== 'CREATE_USER' && type !== 'UPDATE_USER') return;
+  await releaseMembers(tx, { company: { id: companyId } }, [userId], type);
 }

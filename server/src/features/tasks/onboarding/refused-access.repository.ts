@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../db/connection.ts';
-import type { MemberProduct } from '../member-values.ts';
-import type { MemberKey } from './members.repository.ts';
+import type { MemberKey } from '../../memberships/members.repository.ts';
+import type { MembershipProduct } from '../../memberships/membership.ts';
 
-/** Of the product of `r`: those that count, and those that wait. */
-const waysIn = (values: RawBuilder<unknown>) => sql`(
+/** The confirmed and the waiting access types of the product of `r` in stored values. */
+const accessTypesIn = (values: RawBuilder<unknown>) => sql`(
   select array(
-    select distinct way::smallint
-    from unnest('{accessTypes,waitingTypes}'::text[]) kind, jsonb_array_elements_text(h -> kind) way
+    select distinct access_type::smallint
+    from unnest('{accessTypes,waitingTypes}'::text[]) kind, jsonb_array_elements_text(h -> kind) access_type
     order by 1)
   from jsonb_array_elements(${values} -> 'products') h
   where h ->> 'code' = r.product_code)`;
 
 /**
- * A later act has given the product of `r`, changed or taken it, or has asked for it itself. What was
- * changed before they registered is asked for by the task that invited them.
+ * A later task has given, changed or removed the product of `r`, or has asked for it itself. A change
+ * from before the registration does not count: the task of the invitation asks for it.
  */
 const isSuperseded = sql<boolean>`(
   exists (
@@ -23,7 +23,7 @@ const isSuperseded = sql<boolean>`(
       and o.type in ('CREATE_USER', 'UPDATE_USER', 'DELETE_USER')
       and (o.created_on, o.id) > (t.created_on, t.id)
       and o.created_on >= (select u.registered_on from user_account u where u.id = t.user_id)
-      and ${waysIn(sql`o.before`)} is distinct from ${waysIn(sql`o.after`)})
+      and ${accessTypesIn(sql`o.before`)} is distinct from ${accessTypesIn(sql`o.after`)})
   or exists (
     select from provisioning_request n
     where n.user_id = r.user_id and n.company_id = r.company_id
@@ -31,8 +31,8 @@ const isSuperseded = sql<boolean>`(
       and n.created_on > r.created_on))`;
 
 /**
- * What the task was refused and is still to give: the company has the product, nobody has decided
- * anew, and the person has not got it.
+ * The refused products that the task should still give: the company has the product, no later task
+ * changed it, and the member does not have it.
  */
 export async function selectStillWanted(tx: Transaction, taskId: string): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
@@ -44,13 +44,13 @@ export async function selectStillWanted(tx: Transaction, taskId: string): Promis
       and a.product_code = r.product_code
     where r.task_id = ${taskId} and r.action = 'GRANT' and r.status = 'REFUSED'
       and (a.product_code is null or a.status = 'ACCESS_PENDING'
-        or array(select unnest(a.access_types) order by 1) is distinct from ${waysIn(sql`t.after`)})
+        or array(select unnest(a.access_types) order by 1) is distinct from ${accessTypesIn(sql`t.after`)})
       and not ${isSuperseded}`.execute(tx);
   return rows.map(({ code }) => code);
 }
 
-/** Whether somebody has decided anew since a product was asked this. */
-export async function hasNewDecision(tx: Transaction, requestId: string): Promise<boolean> {
+/** Whether a later task changed the access after the product was asked. */
+export async function hasNewerChange(tx: Transaction, requestId: string): Promise<boolean> {
   const { rows } = await sql<{ since: boolean }>`
     select ${isSuperseded} as since
     from provisioning_request r join batch_task t on t.id = r.task_id
@@ -58,7 +58,7 @@ export async function hasNewDecision(tx: Transaction, requestId: string): Promis
   return rows[0]?.since ?? false;
 }
 
-/** Refusals of which nothing is left to try again. */
+/** Cancels failed tasks whose refused products were all changed by later tasks. */
 export async function closeSuperseded(
   tx: Transaction,
   { companyId, userId }: MemberKey,
@@ -73,11 +73,11 @@ export async function closeSuperseded(
         where r.task_id = t.id and r.action = 'GRANT' and r.status = 'REFUSED')`.execute(tx);
 }
 
-/** What the task is still to give, without what others have decided since. */
-export async function narrowWish(
+/** Sets the products that the task should still give. */
+export async function updateWantedProducts(
   tx: Transaction,
   taskId: string,
-  products: MemberProduct[],
+  products: MembershipProduct[],
 ): Promise<void> {
   await sql`
     update batch_task
@@ -85,7 +85,7 @@ export async function narrowWish(
     where id = ${taskId}`.execute(tx);
 }
 
-/** An act may still be undone when nothing but its own retry has changed the member since. */
+/** Raises both versions, so that the task can still be undone: only its own retry changed the member. */
 export async function raiseVersion(
   tx: Transaction,
   { companyId, userId }: MemberKey,

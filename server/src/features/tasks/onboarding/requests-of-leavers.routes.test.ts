@@ -6,7 +6,7 @@ import { activityOf } from '../../../testing/activity-of.ts';
 import { buildCompanyAdmin, type TestUser } from '../../../testing/factories.ts';
 import { subscriber } from '../../launcher/testing/subscriptions.ts';
 import { joinCompany } from '../../users/testing/listed-people.ts';
-import { addSomebody, memberOf, untilStage } from '../testing/task-kit.ts';
+import { addUser, memberOf, untilStage } from '../testing/task-kit.ts';
 import { products, startUndoKit, type UndoKit } from '../testing/undo-kit.ts';
 
 let kit: UndoKit;
@@ -23,7 +23,7 @@ async function ask(user: TestUser): Promise<string> {
   return body.request_id;
 }
 
-/** Asked for in a company that somebody need not be signed in to. */
+/** A request in a company that the user is not signed in to. */
 async function insertRequest(userId: string, companyId: string): Promise<string> {
   const id = newId();
   await kit.test.db
@@ -46,7 +46,7 @@ async function entriesOf(requestId: string) {
   return log.filter(({ entityId }) => entityId === requestId);
 }
 
-describe('what somebody has asked for', () => {
+describe('the access requests of a user', () => {
   it('is cancelled with their place in the company, and open again after an undo', async () => {
     const [person, other] = [await kit.member(), await kit.member()];
     const [request, others] = [await ask(person), await ask(other)];
@@ -128,7 +128,7 @@ describe('what somebody has asked for', () => {
   });
 
   it('is cancelled with their invitation, on the record', async () => {
-    const { user, taskId } = await addSomebody(kit.test, kit.admin, { registered: false });
+    const { user, taskId } = await addUser(kit.test, kit.admin, { registered: false });
     await kit.work();
     await untilStage(kit.test, taskId, 'INVITATION_SENT');
     const request = await insertRequest(user.id, kit.admin.company?.id ?? '');

@@ -1,21 +1,20 @@
 import type { TaskStage } from '@endcap/contract/task-stages';
 import type { Transaction } from '../../../db/connection.ts';
+import type { MembershipValues, SetAside } from '../../memberships/membership.ts';
 import { restoreInvitationsTo } from '../../registration/invite-users.service.ts';
-import type { MemberValues, SetAside } from '../member-values.ts';
 import type { TaskScope } from '../tasks.repository.ts';
 import { newTasks } from '../tasks.service.ts';
-import * as tasks from './person-tasks.repository.ts';
+import * as tasks from './user-tasks.repository.ts';
 
 export interface Invited {
   userId: string;
-  values: MemberValues;
+  values: MembershipValues;
   setAside: SetAside | null;
 }
 
 /**
- * Whoever was invited and is a member again, as they were: the link that they were mailed works again
- * until it expires, and nobody is mailed. Without one their invitation has run out, and can be sent
- * again.
+ * Restores the invitations of users who are members again: the mailed link works again until it
+ * expires, and no mail is sent. Without a link the invitation counts as expired and can be sent again.
  */
 export async function restoreInvitations(
   tx: Transaction,
@@ -27,7 +26,7 @@ export async function restoreInvitations(
   const links = invited.flatMap(({ setAside }) => setAside?.links ?? []);
   await restoreInvitationsTo(tx, scope.company.id, links);
   const userIds = invited.map(({ userId }) => userId);
-  const alive = new Set(await tasks.selectLiveInvited(tx, scope.company.id, userIds));
+  const alive = new Set(await tasks.selectUsersWithOpenLink(tx, scope.company.id, userIds));
   const stageOf = (userId: string): TaskStage =>
     alive.has(userId) ? 'INVITATION_SENT' : 'EXPIRED';
   const known = invited.flatMap(({ userId, setAside }) =>
@@ -50,7 +49,7 @@ export async function restoreInvitations(
   );
 }
 
-/** Nobody who has not registered waits without a row in which an admin can invite them again. */
+/** A user who has not registered always keeps a task, in which an admin can send the invitation again. */
 export async function keepInvitations(
   tx: Transaction,
   scope: TaskScope,

@@ -34,7 +34,7 @@ async function leave({ loginId }: TestUser, products: ProductCode[]): Promise<vo
   await kit.work();
 }
 
-/** Somebody whom the product outside has refused. */
+/** A user whom the outside product has refused. */
 async function refused(...held: ProductCode[]) {
   const person = await kit.member(...held);
   kit.peer.answers(refuses);
@@ -74,7 +74,7 @@ describe('trying again what a product has refused', () => {
     });
   });
 
-  it('leaves alone what somebody has given since, and the refusal is no longer listed', async () => {
+  it('leaves alone a product that was given since, and the refusal is no longer listed', async () => {
     const { person, taskId } = await refused();
     expect(await pendingOf(person)).toMatchObject([{ taskId, stage: 'FAILED' }]);
     await give(person, outside, [1, 2, 3]);
@@ -86,7 +86,7 @@ describe('trying again what a product has refused', () => {
     expect(await pendingOf(person)).toEqual([]);
   });
 
-  it('leaves alone what somebody gives at this moment', async () => {
+  it('leaves alone a product that is given at the same moment', async () => {
     const { person, taskId } = await refused();
     await kit.rest();
     await begin(person, outside, [1]);
@@ -95,7 +95,7 @@ describe('trying again what a product has refused', () => {
     expect((await memberOf(kit.test, person))?.products).toMatchObject([{ accessTypes: [1] }]);
   });
 
-  it('does not give again what somebody has taken away since', async () => {
+  it('does not give again a product that was removed since', async () => {
     const { person, taskId } = await refused();
     await give(person, outside);
     await leave(person, []);

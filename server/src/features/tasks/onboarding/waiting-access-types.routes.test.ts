@@ -2,36 +2,36 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
 import { askNow, mostAttempts } from '../../provisioning/provisioning.service.ts';
 import { grants, later } from '../../provisioning/testing/product-peer.ts';
-import { refuses, startWaysKit, type WaysKit } from '../testing/access-types-kit.ts';
+import { type AccessTypesKit, refuses, startAccessTypesKit } from '../testing/access-types-kit.ts';
 import { memberOf, stageOf } from '../testing/task-kit.ts';
 
-let kit: WaysKit;
+let kit: AccessTypesKit;
 beforeAll(async () => {
-  kit = await startWaysKit();
+  kit = await startAccessTypesKit();
 });
 afterAll(() => kit.close());
 beforeEach(() => kit.peer.answers(later));
 
 /** Asked for the API beside the screens, and not answered. */
 async function waiting() {
-  const person = await kit.someone();
+  const person = await kit.holder();
   const taskId = await kit.add(person, [1]);
   await kit.work();
   return { person, taskId };
 }
 
-describe('another way to a product that somebody has', () => {
+describe('another access type of a product that the user has', () => {
   it('waits beside the ones that count until the product confirms it, once', async () => {
     const { person, taskId } = await waiting();
-    expect(await kit.waysOf(person)).toEqual({ counts: [3], waits: [1] });
-    expect(kit.askedWays(person)).toEqual([[1, 3]]);
+    expect(await kit.accessTypesOf(person)).toEqual({ counts: [3], waits: [1] });
+    expect(kit.askedTypes(person)).toEqual([[1, 3]]);
     expect(await kit.pendingOf(person)).toMatchObject([{ taskId, stage: 'WAITING_FOR_ACCESS' }]);
     const { version } = (await memberOf(kit.test, person)) ?? {};
     expect(await kit.answer(person, 'GRANTED')).toBe(204);
-    expect(await kit.waysOf(person)).toEqual({ counts: [1, 3], waits: [] });
+    expect(await kit.accessTypesOf(person)).toEqual({ counts: [1, 3], waits: [] });
     expect(await kit.answer(person, 'REFUSED')).toBe(204);
     await kit.work();
-    expect(await kit.waysOf(person)).toEqual({ counts: [1, 3], waits: [] });
+    expect(await kit.accessTypesOf(person)).toEqual({ counts: [1, 3], waits: [] });
     expect((await stageOf(kit.test, taskId))?.stage).toBe('COMPLETED');
     expect(await kit.pendingOf(person)).toEqual([]);
     expect((await memberOf(kit.test, person))?.version).toBe(version);
@@ -54,15 +54,21 @@ describe('another way to a product that somebody has', () => {
     const person = await kit.member('REPORT_BUILDER');
     await kit.rest();
     await kit.add(person, [2], 'REPORT_BUILDER');
-    expect(await kit.waysOf(person, 'REPORT_BUILDER')).toEqual({ counts: [1, 3], waits: [2] });
+    expect(await kit.accessTypesOf(person, 'REPORT_BUILDER')).toEqual({
+      counts: [1, 3],
+      waits: [2],
+    });
     await kit.work();
-    expect(await kit.waysOf(person, 'REPORT_BUILDER')).toEqual({ counts: [1, 2, 3], waits: [] });
+    expect(await kit.accessTypesOf(person, 'REPORT_BUILDER')).toEqual({
+      counts: [1, 2, 3],
+      waits: [],
+    });
   });
 
   it('does not count when it is refused; a retry asks for it again', async () => {
     kit.peer.answers(refuses);
     const { person, taskId } = await waiting();
-    expect(await kit.waysOf(person)).toEqual({ counts: [3], waits: [] });
+    expect(await kit.accessTypesOf(person)).toEqual({ counts: [3], waits: [] });
     expect(await kit.pendingOf(person)).toMatchObject([
       { taskId, stage: 'FAILED', reason: 'No licence is left' },
     ]);
@@ -76,16 +82,16 @@ describe('another way to a product that somebody has', () => {
     kit.peer.answers(later);
     expect((await kit.retry(taskId)).body).toMatchObject({ stage: 'GRANTING_ACCESS' });
     await kit.work();
-    expect(await kit.waysOf(person)).toEqual({ counts: [3], waits: [1] });
-    expect(kit.askedWays(person)).toEqual([
+    expect(await kit.accessTypesOf(person)).toEqual({ counts: [3], waits: [1] });
+    expect(kit.askedTypes(person)).toEqual([
       [1, 3],
       [1, 3],
     ]);
     expect(await kit.answer(person, 'GRANTED')).toBe(404);
-    expect(await kit.waysOf(person)).toEqual({ counts: [3], waits: [1] });
+    expect(await kit.accessTypesOf(person)).toEqual({ counts: [3], waits: [1] });
     expect(await kit.answer(person, 'GRANTED', 1)).toBe(204);
     await kit.work();
-    expect(await kit.waysOf(person)).toEqual({ counts: [1, 3], waits: [] });
+    expect(await kit.accessTypesOf(person)).toEqual({ counts: [1, 3], waits: [] });
     expect(await kit.pendingOf(person)).toEqual([]);
   });
 
@@ -93,17 +99,17 @@ describe('another way to a product that somebody has', () => {
     const { person, taskId } = await waiting();
     await giveUp(person.loginId);
     expect(await kit.pendingOf(person)).toMatchObject([{ taskId, stage: 'FAILED' }]);
-    expect(await kit.waysOf(person)).toEqual({ counts: [3], waits: [1] });
+    expect(await kit.accessTypesOf(person)).toEqual({ counts: [3], waits: [1] });
     expect(await kit.answer(person, 'GRANTED')).toBe(204);
     await kit.work();
-    expect(await kit.waysOf(person)).toEqual({ counts: [1, 3], waits: [] });
+    expect(await kit.accessTypesOf(person)).toEqual({ counts: [1, 3], waits: [] });
     expect((await stageOf(kit.test, taskId))?.stage).toBe('COMPLETED');
   });
 });
 
-describe('another way instead of the one that somebody has', () => {
+describe('another access type instead of the present one', () => {
   it('takes the old one at once; the product opens again when it has confirmed the new one', async () => {
-    const person = await kit.someone();
+    const person = await kit.holder();
     await kit.replace(person, [1]);
     await kit.work();
     expect((await memberOf(kit.test, person))?.products).toMatchObject([
@@ -117,7 +123,7 @@ describe('another way instead of the one that somebody has', () => {
 
   it('leaves the old one when it is refused', async () => {
     kit.peer.answers(refuses);
-    const person = await kit.someone();
+    const person = await kit.holder();
     const taskId = await kit.replace(person, [1]);
     await kit.work();
     expect((await memberOf(kit.test, person))?.products).toMatchObject([
@@ -126,17 +132,17 @@ describe('another way instead of the one that somebody has', () => {
     kit.peer.answers(grants);
     expect((await kit.retry(taskId)).status).toBe(200);
     await kit.work();
-    expect(await kit.waysOf(person)).toEqual({ counts: [1], waits: [] });
+    expect(await kit.accessTypesOf(person)).toEqual({ counts: [1], waits: [] });
   });
 
-  it('leaves the old one while nobody answers, and takes its place when somebody does', async () => {
-    const person = await kit.someone();
+  it('keeps the old one until the product answers, and replaces it then', async () => {
+    const person = await kit.holder();
     await kit.replace(person, [1]);
     await kit.work();
     await giveUp(person.loginId);
-    expect(await kit.waysOf(person)).toEqual({ counts: [3], waits: [1] });
+    expect(await kit.accessTypesOf(person)).toEqual({ counts: [3], waits: [1] });
     await kit.answer(person, 'GRANTED');
-    expect(await kit.waysOf(person)).toEqual({ counts: [1], waits: [] });
+    expect(await kit.accessTypesOf(person)).toEqual({ counts: [1], waits: [] });
   });
 });
 

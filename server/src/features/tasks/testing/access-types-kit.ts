@@ -8,24 +8,24 @@ import type { TestUser } from '../../../testing/factories.ts';
 import { advanceTasks } from '../onboarding/advance-task.service.ts';
 import { startUndoKit } from './undo-kit.ts';
 
-export type Way = 1 | 2 | 3;
-export type WaysKit = Awaited<ReturnType<typeof startWaysKit>>;
+export type AccessTypeCode = 1 | 2 | 3;
+export type AccessTypesKit = Awaited<ReturnType<typeof startAccessTypesKit>>;
 
-/** The product outside the portal, which confirms ways of access itself. */
+/** The product outside the portal, which confirms access types itself. */
 export const outside = 'CUSTOMER_PERCEPTION';
 export const refuses = () => ({
   status: 200,
   body: { outcome: 'REFUSED', reason: 'No licence is left' },
 });
 
-/** People who have the product outside by its screens, and an admin who gives them other ways. */
-export async function startWaysKit() {
+/** Users who have the outside product with one access type, and an admin who gives other ones. */
+export async function startAccessTypesKit() {
   const kit = await startUndoKit();
   const { caller, peer, test } = kit;
 
   const change =
     (endpoint: typeof addAccess | typeof replaceAccess) =>
-    async ({ loginId }: TestUser, accessTypes: Way[], code: ProductCode = outside) => {
+    async ({ loginId }: TestUser, accessTypes: AccessTypeCode[], code: ProductCode = outside) => {
       const products = accessTypes.length > 0 ? [{ code, accessTypes }] : [];
       const { body } = await caller.call(endpoint, { body: { users: [loginId], products } });
       return body.task?.taskId ?? '';
@@ -37,7 +37,7 @@ export async function startWaysKit() {
     replace: change(replaceAccess),
     retry: (taskId: string) => caller.call(retryTask, { params: { taskId } }),
 
-    async someone(...more: ProductCode[]): Promise<TestUser> {
+    async holder(...more: ProductCode[]): Promise<TestUser> {
       const user = await kit.member(outside, ...more);
       await test.db
         .updateTable('product_access')
@@ -48,7 +48,7 @@ export async function startWaysKit() {
     },
 
     /** What an admin sees of it; undefined: they have not got it. */
-    async waysOf({ id }: TestUser, code: ProductCode = outside) {
+    async accessTypesOf({ id }: TestUser, code: ProductCode = outside) {
       const { body } = await caller.call(readUser, { params: { userId: id } });
       const found = body.products.find((product) => product.code === code);
       return found && { counts: found.accessTypes, waits: found.waitingTypes };
@@ -57,8 +57,8 @@ export async function startWaysKit() {
     pendingOf: async ({ loginId }: TestUser) =>
       (await caller.call(listPendingUsers, { query: { search: loginId } })).body.items,
 
-    /** The ways that the product was asked for, request by request. */
-    askedWays: ({ loginId }: TestUser) =>
+    /** The access types that the product was asked for, request by request. */
+    askedTypes: ({ loginId }: TestUser) =>
       peer
         .askedFor(loginId)
         .map(({ action, accessTypes }) => (action === 'GRANT' ? accessTypes.toSorted() : action)),

@@ -9,32 +9,34 @@ import { portalJobs } from '../../../portal-jobs.ts';
 import type { TestUser, UserOptions } from '../../../testing/factories.ts';
 import { buildUser } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import type { MembershipValues } from '../../memberships/membership.ts';
+import { inviteUser } from '../../registration/registration.service.ts';
 import { advanceTasks } from '../onboarding/advance-task.service.ts';
 import { newTask } from '../tasks.service.ts';
 
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** The portal's own jobs, worked on at once. */
+/** Starts a worker with the portal's own jobs. */
 export function startJobs({ pool, db, config }: TestApp): Promise<Worker> {
   const files = createFileStore(undefined, config.DATA_DIR);
   const jobs = portalJobs({ mailer: outboxOnlyMailer(), config, files });
   return startWorker({ pool, db, jobs, log: quiet, timing: { poll: 0.5, grace: 1 } });
 }
 
-export interface Arrival {
+export interface AddedUser {
   user: TestUser;
   taskId: string;
 }
 
-/** Somebody whom an admin has just added, and the task that brings them in. */
-export async function addSomebody(
+/** Adds a user as an admin does, with the task of the onboarding. */
+export async function addUser(
   test: TestApp,
   admin: TestUser,
   {
     products = [],
     ...options
   }: Pick<UserOptions, 'registered' | 'email'> & { products?: ProductCode[] } = {},
-): Promise<Arrival> {
+): Promise<AddedUser> {
   const company = admin.company;
   if (!company) throw new Error('An admin without a company');
   const user = await buildUser(test.db, { company, state: 'PENDING', ...options });
@@ -54,18 +56,40 @@ export async function addSomebody(
       })
       .execute();
   }
-  const scope = { actor: { id: admin.id, name: 'Ana Test' }, company, requestId: 'r1' };
-  const task = await transact(test.db, async (tx) => {
-    const row = await newTask(tx, scope, {
+  const taskId = await startOnboarding(test, admin, user, {
+    role: 'USER',
+    state: 'ACTIVE',
+    products: held,
+  });
+  return { user, taskId };
+}
+
+/** Invites a user who has not registered; the task of another user moves on at once. */
+export async function startOnboarding(
+  test: TestApp,
+  { id, loginId, company }: TestUser,
+  user: TestUser,
+  after?: MembershipValues,
+): Promise<string> {
+  if (!company) throw new Error('An admin without a company');
+  const scope = { actor: { id, loginId, name: 'Ana Test' }, company, requestId: 'r1' };
+  return transact(test.db, async (tx) => {
+    const { registered_on: registeredOn } = await tx
+      .selectFrom('user_account')
+      .select('registered_on')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    const task = await newTask(tx, scope, {
       type: 'CREATE_USER',
       total: 1,
+      stage: registeredOn ? 'INITIATED' : 'INVITATION_SENT',
       userId: user.id,
-      after: { role: 'USER', state: 'ACTIVE', products: held },
+      ...(after ? { after } : {}),
     });
-    await advanceTasks(tx, [row.id]);
-    return row;
+    if (registeredOn) await advanceTasks(tx, [task.id]);
+    else await inviteUser(tx, scope, { userId: user.id, companyId: company.id }, test.config);
+    return task.id;
   });
-  return { user, taskId: task.id };
 }
 
 export async function stageOf(test: TestApp, taskId: string) {
@@ -76,7 +100,7 @@ export async function stageOf(test: TestApp, taskId: string) {
     .executeTakeFirst();
 }
 
-/** Waits until the task has come there by itself. */
+/** Waits until jobs have moved the task to this stage. */
 export async function untilStage(test: TestApp, taskId: string, stage: TaskStage): Promise<void> {
   await eventually(async () => (await stageOf(test, taskId))?.stage === stage || undefined);
 }
@@ -103,7 +127,7 @@ export async function memberOf(test: TestApp, { id, company }: TestUser) {
   return member && { ...member, products };
 }
 
-/** Nothing that was begun is still under way. */
+/** Waits until no job of these is open. */
 export async function untilIdle(test: TestApp): Promise<void> {
   await eventually(async () => {
     const { rows } = await test.ownerPool.query(

@@ -1,76 +1,79 @@
-import type { MemberValues } from '../member-values.ts';
+import type { MembershipValues } from '../../memberships/membership.ts';
 import { stateWhenLetIn } from '../tasks.service.ts';
-import type { ActedOn } from './undo.repository.ts';
+import type { ChangedUser } from './undo.repository.ts';
 
-export interface UndoneRow {
-  row: ActedOn;
-  /** INSERT: they were removed. UPDATE: they were changed. RELEASE: they were about to be removed. */
+export interface UndoneUser {
+  row: ChangedUser;
+  /** INSERT: the user was deleted. UPDATE: changed. RELEASE: the deletion had not come to the user. */
   how: 'INSERT' | 'UPDATE' | 'RELEASE';
-  /** What the act left, and what they are to be again. */
-  before: MemberValues | null;
-  after: MemberValues;
+  /** The values that the task left, and those that the undo restores. */
+  before: MembershipValues | null;
+  after: MembershipValues;
   demotes: boolean;
   bringsAdmin: boolean;
 }
 
 export interface UndoPlan {
-  people: UndoneRow[];
-  /** Somebody has changed them since. */
-  leftAlone: ActedOn[];
+  users: UndoneUser[];
+  /** Users who were changed after the task. */
+  leftAlone: ChangedUser[];
 }
 
-export interface UndoBy {
+export interface UndoContext {
   actorId: string;
-  /** What the company has today. */
+  /** The products that the company has today. */
   subscribed: string[];
 }
 
-export function planUndo(rows: ActedOn[], { actorId, subscribed }: UndoBy): UndoPlan {
-  const plan: UndoPlan = { people: [], leftAlone: [] };
+export function planUndo(rows: ChangedUser[], { actorId, subscribed }: UndoContext): UndoPlan {
+  const plan: UndoPlan = { users: [], leftAlone: [] };
   for (const row of rows) {
-    // Nothing was done to them.
+    // The task did nothing to this user.
     if (!row.before || (row.type === 'DELETE_USER' && row.stage === 'FAILED')) continue;
-    const how = row.type === 'DELETE_USER' ? howRemoved(row) : howChanged(row);
-    const undone = how && undoneRow(row, valuesAgain(row, row.before, { how, subscribed }), how);
-    // Nobody takes their own rights away.
-    if (undone && !(undone.demotes && row.userId === actorId)) plan.people.push(undone);
+    const how = row.type === 'DELETE_USER' ? undoOfDeletion(row) : undoOfChange(row);
+    const undone =
+      how && undoneUser(row, restoredValues(row, row.before, { how, subscribed }), how);
+    // An admin must not take the own rights away.
+    if (undone && !(undone.demotes && row.userId === actorId)) plan.users.push(undone);
     else plan.leftAlone.push(row);
   }
   return plan;
 }
 
-function howRemoved({ version, stage, decidedSince }: ActedOn): UndoneRow['how'] | null {
+function undoOfDeletion({ version, stage, decidedSince }: ChangedUser): UndoneUser['how'] | null {
   if (version === null) return decidedSince ? null : 'INSERT';
   return stage === 'COMPLETED' ? null : 'RELEASE';
 }
 
-function howChanged(row: ActedOn): UndoneRow['how'] | null {
-  const isAsLeft = row.version !== null && row.version === row.changedVersion;
-  return isAsLeft && mayBeNamedAsBefore(row) ? 'UPDATE' : null;
+function undoOfChange(row: ChangedUser): UndoneUser['how'] | null {
+  const isUnchanged = row.version !== null && row.version === row.changedVersion;
+  return isUnchanged && canRestoreName(row) ? 'UPDATE' : null;
 }
 
-/** A name that the act gave and is still theirs, and no other company's to know them by. */
-function mayBeNamedAsBefore({ after, firstName, lastName, multi }: ActedOn): boolean {
+/** The user still has the name that the task gave, and no other company uses it. */
+function canRestoreName({ after, firstName, lastName, multi }: ChangedUser): boolean {
   if (!after?.name) return true;
   return !multi && after.name.firstName === firstName && after.name.lastName === lastName;
 }
 
-/** As before, where it still holds: a way in may have ended since, and so may a subscription. */
-function valuesAgain(
-  row: ActedOn,
-  before: MemberValues,
-  { how, subscribed }: { how: UndoneRow['how']; subscribed: string[] },
-): MemberValues {
+/** The old values, without products that the company lost and with the present onboarding state. */
+function restoredValues(
+  row: ChangedUser,
+  before: MembershipValues,
+  { how, subscribed }: { how: UndoneUser['how']; subscribed: string[] },
+): MembershipValues {
   if (how === 'RELEASE') return before;
-  const kept = how === 'UPDATE' ? (row.after?.products.map(({ code }) => code) ?? []) : [];
+  const kept: string[] =
+    how === 'UPDATE' ? (row.after?.products.map(({ code }) => code) ?? []) : [];
   const products = before.products.filter(
     ({ code }) => subscribed.includes(code) || kept.includes(code),
   );
-  const isLetIn = how === 'UPDATE' && row.after?.state === 'BLOCKED' && before.state !== 'BLOCKED';
-  return { ...before, products, ...(isLetIn ? { state: stateWhenLetIn(row) } : {}) };
+  const isUnblocked =
+    how === 'UPDATE' && row.after?.state === 'BLOCKED' && before.state !== 'BLOCKED';
+  return { ...before, products, ...(isUnblocked ? { state: stateWhenLetIn(row) } : {}) };
 }
 
-function undoneRow(row: ActedOn, after: MemberValues, how: UndoneRow['how']): UndoneRow {
+function undoneUser(row: ChangedUser, after: MembershipValues, how: UndoneUser['how']): UndoneUser {
   return {
     row,
     how,

@@ -1,64 +1,65 @@
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
+import { wantedAccessTypes, withAccessTypes } from '../../memberships/access-types.ts';
+import * as members from '../../memberships/change-members.repository.ts';
+import { hasSameAccess, productAccessKey } from '../../memberships/change-membership.ts';
+import {
+  deleteOtherProducts,
+  selectMemberProducts,
+  upsertProducts,
+} from '../../memberships/member-products.repository.ts';
+import {
+  type MembershipProduct,
+  type MembershipValues,
+  PlanOutdatedError,
+} from '../../memberships/membership.ts';
 import { askedElsewhere, type withdrawAsks } from '../../provisioning/provisioning.service.ts';
-import type { MemberProduct, MemberValues } from '../member-values.ts';
-import { wantedWays, withWays } from '../onboarding/access-types.service.ts';
 import { advanceTasks } from '../onboarding/advance-task.service.ts';
 import { restoreInvitations } from '../onboarding/restore-invitations.service.ts';
 import { type NewTask, newTasks } from '../tasks.service.ts';
-import type { UndoneRow } from './plan-undo.ts';
-import { restoreProducts, told } from './restore-products.service.ts';
-import * as undo from './undo.repository.ts';
+import type { UndoneUser } from './plan-undo.ts';
 
-type HeardOf = Awaited<ReturnType<typeof withdrawAsks>>;
+type SentRequests = Awaited<ReturnType<typeof withdrawAsks>>;
 
-/** People in one statement: a bulk edit of thousands stays within the time that one may take. */
-const atOnce = 500;
+/** Members in one statement, so that the undo of thousands stays within the statement timeout. */
+const membersPerStatement = 500;
 
-/** Somebody else has added one of them since it was planned: transact begins again, and plans anew. */
-class PlanOutdatedError extends Error {
-  readonly code = '40001';
-}
-
-export interface RestoredMember {
-  row: UndoneRow['row'];
+export interface RestoredUser {
+  row: UndoneUser['row'];
   userId: string;
-  before: MemberValues | null;
-  after: MemberValues;
+  before: MembershipValues | null;
+  after: MembershipValues;
 }
 
-/** Membership, role, state, name, products and access types as they were. */
+/** Restores membership, role, state, name, products and access types. */
 export async function restoreMembers(
   tx: Transaction,
   scope: CompanyScope,
-  people: UndoneRow[],
-  heardOf: HeardOf,
-): Promise<RestoredMember[]> {
-  const waiting = people.filter(({ how }) => how === 'RELEASE');
-  const released = waiting.map(({ row, after }) => ({
-    row,
-    userId: row.userId,
-    before: null,
-    after,
-  }));
-  await undo.releaseMembers(
+  users: UndoneUser[],
+  sentRequests: SentRequests,
+): Promise<RestoredUser[]> {
+  const released = users
+    .filter(({ how }) => how === 'RELEASE')
+    .map(({ row, after }) => ({ row, userId: row.userId, before: null, after }));
+  await members.releaseMembers(
     tx,
     scope,
     released.map(({ userId }) => userId),
+    'DELETE_USER',
   );
-  const changed = people.filter(({ how }) => how !== 'RELEASE');
+  const changed = users.filter(({ how }) => how !== 'RELEASE');
   if (changed.length === 0) return released;
-  const lost = await toldToRevoke(tx, heardOf);
+  const revoked = await revokedElsewhere(tx, sentRequests);
   const restored = changed.map(({ row, before, after }) => ({
     row,
     userId: row.userId,
     before,
-    after: { ...after, products: productsAgain(row.userId, after.products, lost) },
+    after: { ...after, products: restoredProducts(row.userId, after.products, revoked) },
   }));
-  for (let from = 0; from < changed.length; from += atOnce) {
-    const part = changed.slice(from, from + atOnce);
-    await restoreSome(tx, scope, part, restored.slice(from, from + atOnce));
+  for (let from = 0; from < changed.length; from += membersPerStatement) {
+    const to = from + membersPerStatement;
+    await restoreSome(tx, scope, changed.slice(from, to), restored.slice(from, to));
   }
   return [...released, ...restored];
 }
@@ -66,44 +67,88 @@ export async function restoreMembers(
 async function restoreSome(
   tx: Transaction,
   scope: CompanyScope,
-  people: UndoneRow[],
-  restored: RestoredMember[],
+  users: UndoneUser[],
+  restored: RestoredUser[],
 ): Promise<void> {
-  const values = new Map(restored.map((one) => [one.userId, one.after]));
-  const rowsOf = (how: UndoneRow['how']) =>
-    people.filter((one) => one.how === how).map((one) => asRow(one, values));
-  const [removed, edited] = [rowsOf('INSERT'), rowsOf('UPDATE')];
-  if (removed.length > 0 && (await undo.insertMembers(tx, scope, removed)) < removed.length) {
+  const values = new Map(restored.map(({ userId, after }) => [userId, after]));
+  const rowsOf = (how: UndoneUser['how']) =>
+    users.filter((user) => user.how === how).map((user) => restoredRow(user, values));
+  const [deleted, edited] = [rowsOf('INSERT'), rowsOf('UPDATE')];
+  if (
+    deleted.length > 0 &&
+    (await members.insertRestoredMembers(tx, scope, deleted)) < deleted.length
+  ) {
     throw new PlanOutdatedError();
   }
   if (edited.length > 0) {
-    await undo.updateMembers(tx, scope, edited);
-    await undo.changeInvitations(tx, scope, edited);
+    await members.updateRestoredMembers(tx, scope, edited);
+    await members.updateInvitations(
+      tx,
+      scope,
+      edited.map(({ userId, values: after }) => ({ userId, after })),
+    );
   }
-  const names = people.flatMap(({ row: { userId }, after }) =>
+  const names = users.flatMap(({ row: { userId }, after }) =>
     after.name ? [{ userId, ...after.name }] : [],
   );
-  if (names.length > 0) await undo.renamePeople(tx, names);
-  const changed = restored.filter(({ before, after }) => told(before) !== told(after));
+  if (names.length > 0) await members.renameAccounts(tx, names);
+  const changed = restored.filter(({ before, after }) => !hasSameAccess(before, after));
   if (changed.length > 0) await restoreProducts(tx, scope, changed);
 }
 
-function asRow(
-  { row, before, after }: UndoneRow,
-  values: Map<string, MemberValues>,
-): undo.Restored {
+function restoredRow(
+  { row, before, after }: UndoneUser,
+  values: Map<string, MembershipValues>,
+): members.RestoredMember {
   return {
     userId: row.userId,
     values: values.get(row.userId) ?? after,
-    // Who was blocked already has another reason to give back.
+    // A user who was blocked before the task gets the old reason back.
     withState: before?.state !== after.state || row.type === 'BLOCK_USERS',
     version: (row.changedVersion ?? 1) + 1,
   };
 }
 
-/** What a product outside the portal has been told to take away, it must be asked for anew. */
-async function toldToRevoke(tx: Transaction, heardOf: HeardOf): Promise<Set<string>> {
-  const revoked = heardOf.filter(({ action }) => action === 'REVOKE');
+/** Products that the task did not change stay as they are: an answer may have come since. */
+async function restoreProducts(
+  tx: Transaction,
+  scope: CompanyScope,
+  restored: RestoredUser[],
+): Promise<void> {
+  await deleteOtherProducts(
+    tx,
+    scope,
+    restored.map(({ userId, after }) => ({ userId, products: after.products })),
+  );
+  const ids = restored.map(({ userId }) => userId);
+  const held = await selectMemberProducts(tx, scope, ids);
+  const changed = restored.map(({ userId, before, after }) => {
+    const left = new Set(before?.products.map(productAccessKey));
+    const products = after.products
+      .filter((product) => !left.has(productAccessKey(product)))
+      .map((product) =>
+        restoredProduct(
+          product,
+          held.get(userId)?.find(({ code }) => code === product.code),
+        ),
+      );
+    return { userId, products };
+  });
+  await upsertProducts(tx, scope, changed);
+}
+
+/** A confirmed product is confirmed again; another one may have been granted since, or waits again. */
+function restoredProduct(
+  product: MembershipProduct,
+  now: MembershipProduct | undefined,
+): MembershipProduct {
+  if (product.status === 'ACCESS_COMPLETE') return product;
+  return withAccessTypes(product.code, wantedAccessTypes(product), now);
+}
+
+/** Access that a product outside the portal was asked to revoke must be requested again. */
+async function revokedElsewhere(tx: Transaction, sentRequests: SentRequests): Promise<Set<string>> {
+  const revoked = sentRequests.filter(({ action }) => action === 'REVOKE');
   const outside = await askedElsewhere(tx, [...new Set(revoked.map(({ product }) => product))]);
   return new Set(
     revoked
@@ -112,24 +157,24 @@ async function toldToRevoke(tx: Transaction, heardOf: HeardOf): Promise<Set<stri
   );
 }
 
-function productsAgain(
+function restoredProducts(
   userId: string,
-  products: MemberProduct[],
-  lost: Set<string>,
-): MemberProduct[] {
+  products: MembershipProduct[],
+  revoked: Set<string>,
+): MembershipProduct[] {
   return products.map((product) =>
-    lost.has(`${userId} ${product.code}`)
-      ? withWays(product.code, wantedWays(product), undefined)
+    revoked.has(`${userId} ${product.code}`)
+      ? withAccessTypes(product.code, wantedAccessTypes(product), undefined)
       : product,
   );
 }
 
-/** Whoever waits for a product again gets a task for it; whoever had only been invited, the invitation. */
+/** Starts a task for each user who waits for a product again, and restores open invitations. */
 export async function askProductsBack(
   tx: Transaction,
   scope: CompanyScope,
   parentId: string,
-  restored: RestoredMember[],
+  restored: RestoredUser[],
 ): Promise<void> {
   const invited = restored.filter(isInvited);
   await restoreInvitations(
@@ -139,7 +184,7 @@ export async function askProductsBack(
     parentId,
   );
   const needed = restored
-    .filter((one) => !isInvited(one) && needsProducts(one))
+    .filter((user) => !isInvited(user) && needsProducts(user))
     .map(({ userId, before, after }): NewTask & { id: string } => ({
       id: newId(),
       type: after.state === 'PENDING' && !before ? 'CREATE_USER' : 'UPDATE_USER',
@@ -156,18 +201,18 @@ export async function askProductsBack(
   );
 }
 
-/** They were removed before they had registered; a block does not end an invitation. */
-function isInvited({ row, before, after }: RestoredMember): boolean {
+/** The user was deleted before registering; a block does not end an invitation. */
+function isInvited({ row, before, after }: RestoredUser): boolean {
   const { registered, setAside } = row;
   return (
     !registered && !before && (after.state === 'PENDING' || setAside?.invitation !== undefined)
   );
 }
 
-function needsProducts({ before, after }: RestoredMember): boolean {
+function needsProducts({ before, after }: RestoredUser): boolean {
   if (!before && after.state === 'PENDING') return true;
   const isPending = after.products.some(
     ({ status, waitingTypes }) => status === 'ACCESS_PENDING' || waitingTypes,
   );
-  return isPending || (before !== null && told(before) !== told(after));
+  return isPending || (before !== null && !hasSameAccess(before, after));
 }

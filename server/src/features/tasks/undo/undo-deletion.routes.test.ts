@@ -1,9 +1,11 @@
 import { listTasks, readTask } from '@endcap/contract/tasks';
+import { deleteUsers } from '@endcap/contract/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
-import type { TestUser } from '../../../testing/factories.ts';
+import { buildCompanyAdmin, type TestUser } from '../../../testing/factories.ts';
 import { mailsTo } from '../../registration/testing/invitations.ts';
 import { removeMembers } from '../../users/remove-members.service.ts';
+import { joinCompany } from '../../users/testing/listed-people.ts';
 import { memberOf } from '../testing/task-kit.ts';
 import { startUndoKit, type UndoKit } from '../testing/undo-kit.ts';
 
@@ -14,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 describe('undoing a deletion', () => {
-  it('before its job has come to anybody stops it', async () => {
+  it('before its job has started stops it', async () => {
     const people = [await kit.member('REPORT_BUILDER'), await kit.member()];
     const taskId = await kit.remove(...people);
     const { body } = await kit.undo(taskId);
@@ -25,6 +27,25 @@ describe('undoing a deletion', () => {
     }
     const { body: task } = await kit.caller.call(readTask, { params: { taskId } });
     expect(task).toMatchObject({ stage: 'CANCELLED', undone: true, undoUntil: null });
+  });
+
+  it('does not release the member in another company that deletes the same user', async () => {
+    await kit.rest();
+    const user = await kit.member();
+    const otherAdmin = await buildCompanyAdmin(kit.test.db);
+    const other = otherAdmin.company ?? expect.fail('An admin without a company');
+    await joinCompany(kit.test.db, other, user.id, {});
+    const taskId = await kit.remove(user);
+    const otherCaller = await kit.test.as(otherAdmin);
+    await otherCaller.call(deleteUsers, { body: { users: [user.loginId] } });
+    expect((await kit.undo(taskId)).body).toMatchObject({ restored: 1 });
+    expect(await memberOf(kit.test, user)).toMatchObject({ state: 'ACTIVE', busy: null });
+    expect(await memberOf(kit.test, { ...user, company: other })).toMatchObject({
+      busy: 'DELETE_USER',
+    });
+    await kit.work();
+    expect(await memberOf(kit.test, user)).toMatchObject({ state: 'ACTIVE' });
+    expect(await memberOf(kit.test, { ...user, company: other })).toBeUndefined();
   });
 
   it('in the middle of its job restores those who are gone and keeps the others', async () => {
@@ -56,7 +77,7 @@ describe('undoing a deletion', () => {
     expect(await count()).toBe(101);
   });
 
-  it('brings people back as they were, withholds the mail and is on the record', async () => {
+  it('restores the members, deletes the unsent mail and is logged', async () => {
     const person = await kit.member('REPORT_BUILDER', 'SHOPPER_BEHAVIOR');
     await kit.test.db
       .updateTable('membership')
@@ -84,11 +105,11 @@ describe('undoing a deletion', () => {
     expect(await kit.undoneEntries([person])).toMatchObject([
       { actorId: kit.admin.id, entity: { before: null, after: { role: 'USER', state: 'ACTIVE' } } },
     ]);
-    const { body: tray } = await kit.caller.call(listTasks);
-    expect(tray.items).toContainEqual(expect.objectContaining({ type: 'UNDO', done: 1 }));
+    const { body: tasks } = await kit.caller.call(listTasks);
+    expect(tasks.items).toContainEqual(expect.objectContaining({ type: 'UNDO', done: 1 }));
   });
 
-  it('asks a product outside the portal anew, which has let them out', async () => {
+  it('requests the access again from a product outside the portal', async () => {
     const person = await kit.member('CUSTOMER_PERCEPTION');
     const taskId = await kit.remove(person);
     await kit.work();
@@ -102,7 +123,7 @@ describe('undoing a deletion', () => {
     });
   });
 
-  it('leaves alone and names whoever was added again', async () => {
+  it('leaves alone and names a user who was added again', async () => {
     const [gone, again] = [await kit.member(), await kit.member()];
     const taskId = await kit.remove(gone, again);
     await kit.work();

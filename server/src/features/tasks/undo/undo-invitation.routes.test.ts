@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompanyAdmin, buildUser, type TestUser } from '../../../testing/factories.ts';
 import { follow, form, invite, mailsTo } from '../../registration/testing/invitations.ts';
 import { joinCompany } from '../../users/testing/listed-people.ts';
-import { addSomebody, memberOf, stageOf, untilStage } from '../testing/task-kit.ts';
+import { addUser, memberOf, stageOf, untilStage } from '../testing/task-kit.ts';
 import { startUndoKit, type UndoKit } from '../testing/undo-kit.ts';
 
 let kit: UndoKit;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 async function invited() {
-  const arrival = await addSomebody(kit.test, kit.admin, {
+  const arrival = await addUser(kit.test, kit.admin, {
     registered: false,
     products: ['SHOPPER_BEHAVIOR'],
   });
@@ -46,8 +46,8 @@ async function endLinksOf({ id }: TestUser): Promise<void> {
     .execute();
 }
 
-describe('undoing the deletion of somebody who was invited', () => {
-  it('lets the link that they have work again, and mails nobody', async () => {
+describe('undoing the deletion of an invited user', () => {
+  it('makes the old link work again, and sends no mail', async () => {
     const { user, taskId: invitation, token } = await invited();
     const taskId = await kit.remove(user);
     await kit.work();
@@ -114,7 +114,7 @@ describe('undoing the deletion of somebody who was invited', () => {
     expect((await stageOf(kit.test, invitation))?.stage).toBe('INVITATION_SENT');
   });
 
-  it('gives somebody a row again whose invitation has none', async () => {
+  it('adds a task for an invited user who has none', async () => {
     const person = await buildUser(kit.test.db, {
       company: kit.admin.company,
       state: 'PENDING',
@@ -141,9 +141,9 @@ describe('undoing the deletion of somebody who was invited', () => {
   });
 });
 
-describe('undoing the deletion of somebody who waits for a product', () => {
+describe('undoing the deletion of a user who waits for a product', () => {
   it('asks for it again, and restores no link', async () => {
-    const { user } = await addSomebody(kit.test, kit.admin, { products: ['CUSTOMER_PERCEPTION'] });
+    const { user } = await addUser(kit.test, kit.admin, { products: ['CUSTOMER_PERCEPTION'] });
     kit.peer.answers(() => ({ status: 202 }));
     await kit.work();
     const taskId = await kit.remove(user);

@@ -5,9 +5,10 @@ import { listBlockedUsers, listPendingUsers, listUsers } from '@endcap/contract/
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../../testing/factories.ts';
+import { meetAtLock } from '../../../testing/lock-waits.ts';
 import { grants, later } from '../../provisioning/testing/product-peer.ts';
 import { joinCompany } from '../../users/testing/listed-people.ts';
-import { addSomebody, memberOf, stageOf, untilStage } from '../testing/task-kit.ts';
+import { addUser, memberOf, stageOf, untilStage } from '../testing/task-kit.ts';
 import { logins, startUndoKit, type UndoKit } from '../testing/undo-kit.ts';
 
 let kit: UndoKit;
@@ -24,20 +25,20 @@ const pendingOf = async ({ loginId }: TestUser) =>
 
 async function waiting() {
   kit.peer.answers(later);
-  const arrival = await addSomebody(kit.test, kit.admin, { products: ['CUSTOMER_PERCEPTION'] });
+  const arrival = await addUser(kit.test, kit.admin, { products: ['CUSTOMER_PERCEPTION'] });
   await kit.work();
   await untilStage(kit.test, arrival.taskId, 'WAITING_FOR_ACCESS');
   return arrival;
 }
 
 async function invited() {
-  const arrival = await addSomebody(kit.test, kit.admin, { registered: false });
+  const arrival = await addUser(kit.test, kit.admin, { registered: false });
   await kit.work();
   await untilStage(kit.test, arrival.taskId, 'INVITATION_SENT');
   return arrival;
 }
 
-describe('a block of somebody on their way in', () => {
+describe('a block of a user whose onboarding is not over', () => {
   it('is undone to what they are by now', async () => {
     const { user, taskId } = await waiting();
     const block = await kit.block(user);
@@ -63,7 +64,7 @@ describe('a block of somebody on their way in', () => {
     kit.peer.answers(grants);
   });
 
-  it('lists them as blocked alone, and lets nobody cancel or send the invitation until it ends', async () => {
+  it('lists the user as blocked only, and refuses to cancel or resend the invitation until it ends', async () => {
     const { user, taskId } = await invited();
     const params = { taskId };
     const headers = { 'x-requested-with': 'endcap' };
@@ -98,7 +99,7 @@ describe('a block of somebody on their way in', () => {
     expect(await pendingOf(user)).toMatchObject([{ taskId, stage: 'INVITATION_SENT' }]);
   });
 
-  it('lets nobody in to wait without a row', async () => {
+  it('leaves a task for an unblocked user who has not registered', async () => {
     const { user, taskId } = await invited();
     await kit.block(user);
     await kit.test.db.deleteFrom('one_time_link').where('user_id', '=', user.id).execute();
@@ -109,23 +110,16 @@ describe('a block of somebody on their way in', () => {
 });
 
 describe('undoing a deletion', () => {
-  it('leaves alone and names somebody who is added at the same moment', async () => {
+  it('leaves alone and names a user who is added at the same moment', async () => {
     const person = await kit.member('REPORT_BUILDER');
     const taskId = await kit.remove(person);
     await kit.work();
-    let commit = () => {};
-    const held = new Promise<void>((resolve) => {
-      commit = resolve;
-    });
-    const adding = kit.test.db.transaction().execute(async (tx) => {
-      await joinCompany(tx, company(), person.id, { state: 'PENDING' });
-      await held;
-    });
-    const undoing = kit.undo(taskId);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    commit();
-    await adding;
-    const { status, body } = await undoing;
+    const [answer] = await meetAtLock(
+      kit.test,
+      (tx) => joinCompany(tx, company(), person.id, { state: 'PENDING' }),
+      () => kit.undo(taskId),
+    );
+    const { status, body } = answer ?? expect.fail('The undo gave no answer');
     expect(status).toBe(200);
     expect(body).toMatchObject({
       restored: 0,
@@ -138,7 +132,7 @@ describe('undoing a deletion', () => {
     expect(await memberOf(kit.test, person)).toMatchObject({ state: 'PENDING', products: [] });
   });
 
-  it('leaves alone and names somebody who was added and removed once more', async () => {
+  it('leaves alone and names a user who was added and deleted again', async () => {
     const person = await kit.member();
     const first = await kit.remove(person);
     await kit.work();
@@ -206,7 +200,7 @@ describe('undoing a bulk edit', () => {
     });
   });
 
-  it('takes nobody’s own rights away', async () => {
+  it('does not take the caller’s own rights away', async () => {
     const [heir, other] = [await kit.member(), await kit.member()];
     const taskId = await kit.edit([heir, other], [], 'ADMIN');
     const { body } = await kit.undo(taskId, await kit.test.as(heir));

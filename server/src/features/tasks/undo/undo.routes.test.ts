@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';
 import { subscriber } from '../../launcher/testing/subscriptions.ts';
-import { addSomebody, memberOf } from '../testing/task-kit.ts';
+import { addUser, memberOf } from '../testing/task-kit.ts';
 import { logins, products, startUndoKit, type UndoKit } from '../testing/undo-kit.ts';
 
 let kit: UndoKit;
@@ -37,7 +37,7 @@ describe('undoing a block', () => {
 });
 
 describe('undoing a bulk edit', () => {
-  it('gives role, products and access types back, and tells the products', async () => {
+  it('restores role, products and access types, and informs the products', async () => {
     const people = [await kit.member('REPORT_BUILDER'), await kit.member('CUSTOMER_PERCEPTION')];
     const before = await Promise.all(people.map((person) => memberOf(kit.test, person)));
     const taskId = await kit.edit(people, ['SHOPPER_BEHAVIOR', 'REPORT_BUILDER'], 'ADMIN');
@@ -80,8 +80,8 @@ describe('undoing a bulk edit', () => {
     }
   });
 
-  it('gives back what somebody is to get who has not registered yet', async () => {
-    const { user, taskId: arrival } = await addSomebody(kit.test, kit.admin, {
+  it('restores what an invited user will get after registering', async () => {
+    const { user, taskId: arrival } = await addUser(kit.test, kit.admin, {
       registered: false,
       products: ['REPORT_BUILDER'],
     });
@@ -154,7 +154,7 @@ describe('an undo', () => {
     expect((await kit.undo(body.task?.taskId ?? '')).error.code).toBe('task.no_undo');
   });
 
-  it('is for whoever may do the act, in that company', async () => {
+  it('is allowed to callers with the right for the act, in that company', async () => {
     const person = await kit.member();
     const taskId = await kit.block(person);
     const stranger = await kit.test.as(await buildCompanyAdmin(kit.test.db));

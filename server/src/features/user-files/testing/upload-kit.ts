@@ -44,8 +44,8 @@ export function tryCreate(caller: Caller, content: Content, fileName = 'users.cs
   return caller.call(bulkCreate, { query: { dryRun: 'true' }, file: { fileName, content } });
 }
 
-/** What a dry run tells of each row, in the order of the answer. */
-export async function toldOfRows(caller: Caller, content: Content): Promise<string[]> {
+/** The report of a dry run on each row, in the order of the response. */
+export async function reportOfRows(caller: Caller, content: Content): Promise<string[]> {
   const { body } = await tryCreate(caller, content);
   return body.rows.map(({ line, name, email, outcome, problems, changes }) =>
     [
@@ -62,7 +62,7 @@ export async function toldOfRows(caller: Caller, content: Content): Promise<stri
 interface Confirmed {
   confirmed: boolean;
   fileName: string;
-  /** What a dry run has told the plan to be. */
+  /** The digest of the plan that a dry run returned. */
   seen: string;
 }
 

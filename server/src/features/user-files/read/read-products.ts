@@ -1,0 +1,90 @@
+import { accessTypes } from '@endcap/contract/access-types';
+import type { ProductCode } from '@endcap/contract/products';
+import { isOneOrDirect, type ProductGrant } from '@endcap/contract/user-parts';
+import type { RowProblem } from '../file-row.ts';
+import { accessTypesByWord, echo, foldWord, productsByWord, wordsForNone } from './known-words.ts';
+
+type AccessTypes = ProductGrant['accessTypes'];
+
+/**
+ * Products separated by semicolons, each with its access types in brackets or after a colon:
+ * "Report Builder (UI, API_BULK); SHOPPER_BEHAVIOR". Commas separate products too, except after a
+ * colon.
+ */
+export function readProducts(cell: string): {
+  /** Undefined where the cell has only separators: a typing error must not remove all products. */
+  products: ProductGrant[] | undefined;
+  problems: RowProblem[];
+} {
+  const found = new Map<ProductCode, AccessTypes>();
+  const problems: RowProblem[] = [];
+  if (isNone(cell)) return { products: [], problems };
+  for (const { name, types } of namedProducts(cell)) {
+    const code = productsByWord.get(foldWord(name));
+    if (!code) {
+      problems.push(unknown('unknownProduct', name));
+      continue;
+    }
+    const all = [...new Set([...(found.get(code) ?? []), ...readAccessTypes(types, problems)])];
+    if (!isOneOrDirect(all)) problems.push(mixedAccessTypes(name));
+    found.set(code, all);
+  }
+  const products = [...found].map(([code, given]) => ({ code, accessTypes: given }));
+  return { products: products.length > 0 ? products : undefined, problems };
+}
+
+function isNone(cell: string): boolean {
+  return /^[-–—]$/.test(cell) || wordsForNone.has(foldWord(cell));
+}
+
+const separators = /[;|\n](?![^([]*[)\]])/;
+const commas = /,(?![^([]*[)\]])/;
+
+function namedProducts(cell: string): { name: string; types: string[] }[] {
+  return words(cell, separators).flatMap((item) => {
+    const hasTypesAfterColon = /^[^([,]+:/.test(item);
+    return words(item, hasTypesAfterColon ? /$/ : commas).map(namedProduct);
+  });
+}
+
+function namedProduct(item: string): { name: string; types: string[] } {
+  const [, name = item, types = ''] = /^([^([:]+)[([:]([^)\]]*)[)\]]?$/.exec(item) ?? [];
+  return { name: name.trim(), types: words(types, /[,;+/]/) };
+}
+
+function words(text: string, separator: RegExp): string[] {
+  return text
+    .split(separator)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+function readAccessTypes(types: string[], problems: RowProblem[]): AccessTypes {
+  if (types.length === 0) return [accessTypes.UI];
+  const found: AccessTypes = [];
+  for (let at = 0; at < types.length; ) {
+    const { type, length } = longestAccessType(types.slice(at));
+    if (type) found.push(type);
+    else problems.push(unknown('unknownWay', types[at] ?? ''));
+    at += length;
+  }
+  return found;
+}
+
+/** The access type that the words start with. Some names have a comma: "API, bulk". */
+function longestAccessType(types: string[]): { type?: AccessTypes[number]; length: number } {
+  for (let length = types.length; length > 0; length--) {
+    const type = accessTypesByWord.get(foldWord(types.slice(0, length).join(' ')));
+    if (type) return { type, length };
+  }
+  return { length: 1 };
+}
+
+function mixedAccessTypes(name: string): RowProblem {
+  const text = { id: 'mixedWays' as const, about: echo(name) };
+  return { field: 'products', code: 'field.invalid', text };
+}
+
+function unknown(id: 'unknownProduct' | 'unknownWay', word: string): RowProblem {
+  return { field: 'products', code: 'field.not_an_option', text: { id, about: echo(word) } };
+}

@@ -1,0 +1,109 @@
+import { emailAddress, personName } from '@endcap/contract/parts';
+import type { z } from 'zod';
+import { sheetLimits } from '../../../adapters/spreadsheet/cell.ts';
+import { fieldProblems } from '../../../http/read-input.ts';
+import type { FileField, FileKind, FileRow, RowProblem } from '../file-row.ts';
+import type { ColumnPlaces } from './file-columns.ts';
+import { echo, foldWord, rolesByWord, wordsForYes } from './known-words.ts';
+import { readProducts } from './read-products.ts';
+
+/** Names of an edit file are validated by the plan, and only where they differ from the member's. */
+export function readRow(
+  kind: FileKind,
+  places: ColumnPlaces,
+  { line, cells }: { line: number; cells: readonly string[] },
+): FileRow {
+  const cell = (field: FileField) => cells[places.get(field) ?? -1] ?? '';
+  const raw = (field: FileField) => withoutMarks(cell(field));
+  const text = (field: FileField) => raw(field).replace(/\s+/g, ' ').normalize('NFC');
+  const problems: RowProblem[] = [];
+  const [firstName, lastName, givenEmail] = [text('firstName'), text('lastName'), text('email')];
+  const address = readAddress(givenEmail);
+  const email = emailAddress.safeParse(address);
+  if (hasSeveralAddresses(address)) problems.push(severalAddresses);
+  else if (!email.success) problems.push(problemOf('email', email.error));
+  if (kind === 'CREATE') {
+    problems.push(...nameProblems('firstName', firstName), ...nameProblems('lastName', lastName));
+  }
+  const givenRole = text('role');
+  const role = rolesByWord.get(foldWord(givenRole));
+  if (givenRole !== '' && !role) problems.push(unknownRole(givenRole));
+  const { products, problems: productProblems } = readProducts(raw('products'));
+  problems.push(...productProblems);
+  const multiple = text('multiple');
+  if (readProducts(multiple).products?.length) problems.push(misplacedProduct(multiple));
+  const endless = [...places.keys()].filter((field) => cell(field).length > sheetLimits.cellLength);
+  return {
+    line,
+    email: email.data ?? echo(givenEmail),
+    firstName,
+    lastName,
+    role,
+    products,
+    multiple: multiple === '' ? undefined : wordsForYes.has(foldWord(multiple)),
+    // A cell that was cut has no other problem to report: its rest is unknown.
+    problems: [
+      ...problems.filter(({ field }) => !field || !endless.includes(field)),
+      ...endless.map(tooLong),
+    ],
+  };
+}
+
+export function nameProblems(field: 'firstName' | 'lastName', name: string): RowProblem[] {
+  const { success, error } = personName.safeParse(name);
+  return success ? [] : [problemOf(field, error)];
+}
+
+const severalAddresses: RowProblem = {
+  field: 'email',
+  code: 'field.email',
+  text: { id: 'severalAddresses', about: null },
+};
+
+/** Reports the first issue only: an empty name breaks several rules at once. */
+function problemOf(field: FileField, error: z.ZodError): RowProblem {
+  const [issue] = error.issues;
+  const [first] = issue ? fieldProblems(issue) : [];
+  const problem = { field, code: first?.code ?? ('field.invalid' as const) };
+  if (issue?.code !== 'too_big') return problem;
+  return { ...problem, text: { id: 'tooLong', about: Number(issue.maximum) } };
+}
+
+const longest: Partial<Record<FileField, number | null>> = {
+  firstName: personName.maxLength,
+  lastName: personName.maxLength,
+  email: emailAddress.in.maxLength,
+};
+
+function tooLong(field: FileField): RowProblem {
+  const about = longest[field] ?? sheetLimits.cellLength;
+  return { field, code: 'field.too_long', text: { id: 'tooLong', about } };
+}
+
+/** A product in the next column: the list in the file had no quotes. */
+function misplacedProduct(word: string): RowProblem {
+  const text = { id: 'misplacedProduct' as const, about: echo(word) };
+  return { field: 'multiple', code: 'field.not_an_option', text };
+}
+
+function unknownRole(word: string): RowProblem {
+  const text = { id: 'unknownRole' as const, about: echo(word) };
+  return { field: 'role', code: 'field.not_an_option', text };
+}
+
+/** Removes characters without width and marks of text direction, which come with copied text. */
+function withoutMarks(cell: string): string {
+  return cell.replace(/[\p{Cf}\p{Variation_Selector}]/gu, '').trim();
+}
+
+/** Accepts an address as people copy it: as a link, with a name before it, with a separator after it. */
+function readAddress(cell: string): string {
+  const linked = /^mailto:([^?]*)/i.exec(cell)?.[1] ?? cell;
+  const inBrackets = /^[^<>]*<([^<>]+)>[\s;,.]*$/.exec(linked)?.[1] ?? linked;
+  return inBrackets.replace(/[\s;,.]+$/, '').trim();
+}
+
+/** One row is one user: a cell with two addresses does not say which one is meant. */
+function hasSeveralAddresses(address: string): boolean {
+  return /@.*[\s;,/|<>].*@/.test(address);
+}
