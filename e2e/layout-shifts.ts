@@ -2,7 +2,7 @@ export interface Shifts {
   layoutShift: number;
 }
 
-/** For addInitScript: runs in the page, from its first moment on. */
+/** For addInitScript: counts in the page, from the start of its load. */
 export function countShifts(): void {
   const shifts = window as unknown as Shifts;
   shifts.layoutShift = 0;

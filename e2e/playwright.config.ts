@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const found = join(import.meta.dirname, '../.cache/browser.json');
-const browser: { executablePath?: string } = existsSync(found)
-  ? JSON.parse(readFileSync(found, 'utf8'))
+const browserFile = join(import.meta.dirname, '../.cache/browser.json');
+const browser: { executablePath?: string } = existsSync(browserFile)
+  ? JSON.parse(readFileSync(browserFile, 'utf8'))
   : {};
 
 export default defineConfig({
@@ -16,14 +16,15 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // axe alone takes half a minute on a busy machine: a journey fails for what it sees, not for the time.
+  // One axe run can take half a minute on a busy machine; slowness alone must not fail a journey.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     // Set by the global setup, before any worker reads this file.
     baseURL: process.env.E2E_BASE_URL ?? '',
-    trace: 'retain-on-failure',
+    // Recording a trace costs every journey time: `--retries=1` records the ones that failed.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...browser,

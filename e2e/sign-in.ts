@@ -1,12 +1,48 @@
-import type { Page } from '@playwright/test';
+import { type Cookie, expect, type Page } from '@playwright/test';
 
 export const password = 'endcap-demo';
 
-/** Through the form, as a person would. */
-export async function signIn(page: Page, loginId: string, lastUrl = '/'): Promise<void> {
-  await page.goto(`/login?lastUrl=${encodeURIComponent(lastUrl)}`);
+/** One session per account and worker: sixty sign-ins a minute are allowed from one address. */
+const sessions = new Map<string, Cookie[]>();
+
+/**
+ * Opens a page with the session that journeys of this worker share. A journey that signs out or
+ * chooses a company needs a session of its own: `signInAlone`.
+ */
+export async function signIn(page: Page, loginId: string, path = '/'): Promise<void> {
+  const shared = sessions.get(loginId);
+  if (shared) await page.context().addCookies(shared);
+  else sessions.set(loginId, await startSession(page, loginId));
+  await open(page, path);
+}
+
+/** Opens a page with a new session. */
+export async function signInAlone(page: Page, loginId: string, path = '/'): Promise<void> {
+  await startSession(page, loginId);
+  await open(page, path);
+}
+
+/** For journeys about signing in and about what the page keeps from one session to the next. */
+export async function signInByForm(page: Page, loginId: string, path = '/'): Promise<void> {
+  await page.goto(`/login?lastUrl=${encodeURIComponent(path)}`);
+  await submitSignIn(page, loginId);
+  await page.waitForURL((url) => url.pathname === path);
+}
+
+/** Fills in the form of the page that is open. */
+export async function submitSignIn(page: Page, loginId: string, secret = password): Promise<void> {
   await page.getByLabel(/e-mail/i).fill(loginId);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === lastUrl);
+}
+
+async function startSession(page: Page, loginId: string): Promise<Cookie[]> {
+  const response = await page.context().request.post('/svc/login', { data: { loginId, password } });
+  expect(response.status()).toBe(204);
+  return page.context().cookies();
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForURL((url) => url.pathname === path);
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that a page must not do, collected while a journey runs. */
-export async function watchPage(page: Page): Promise<{ complaints: string[] }> {
-  const complaints: string[] = [];
+/** Collects script errors, console errors and violations of the content security policy. */
+export async function watchPage(page: Page): Promise<{ pageErrors: string[] }> {
+  const pageErrors: string[] = [];
   await page.exposeFunction('reportViolation', (text: string) =>
-    complaints.push(`policy: ${text}`),
+    pageErrors.push(`policy: ${text}`),
   );
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -12,12 +12,12 @@ export async function watchPage(page: Page): Promise<{ complaints: string[] }> {
       reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
     });
   });
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('pageerror', (error) => pageErrors.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    // A refused call is the business of the journey that provokes it.
+    // The journey that provokes a failed request checks it itself.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) {
-      complaints.push(`console: ${message.text()}`);
+      pageErrors.push(`console: ${message.text()}`);
     }
   });
-  return { complaints };
+  return { pageErrors };
 }

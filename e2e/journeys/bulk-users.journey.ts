@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../accessibility.ts';
+import { expectFits } from '../accessibility.ts';
 import { signIn } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
 
@@ -9,7 +9,7 @@ const admin = 'admin@charter.example';
 const letters = () => randomBytes(5).toString('hex').replace(/\d/g, 'x');
 const header = 'First Name;Last Name;Email;Role;Products';
 
-/** Semicolons, a byte-order mark and Windows line ends, as Excel saves it in some countries. */
+/** Excel saves semicolons, a byte-order mark and Windows line ends in some countries. */
 const sheet = (...rows: string[]) => Buffer.from(`\uFEFF${[header, ...rows].join('\r\n')}\r\n`);
 
 async function openUpload(page: Page, mode: 'Add' | 'Edit') {
@@ -18,65 +18,59 @@ async function openUpload(page: Page, mode: 'Add' | 'Edit') {
   return page.getByRole('dialog');
 }
 
-async function give(page: Page, name: string, buffer: Buffer) {
+async function chooseFile(page: Page, name: string, buffer: Buffer) {
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
 }
 
-const tray = async (page: Page) => {
+const openTasks = async (page: Page) => {
   await page.getByRole('button', { name: /^Tasks/ }).click();
   return page.getByRole('dialog', { name: 'Tasks' });
 };
 
-/** Somebody without rights of an admin, and not the person of the journey. */
-async function aMember(page: Page, sort: string) {
+/** The e-mail address of a user who is not an admin. */
+async function findMember(page: Page, sort: string) {
   await page.goto(`${screen}?role=USER&sort=${sort}`);
   return page.getByRole('row').nth(1).getByRole('cell').nth(3).innerText();
 }
 
-for (const width of [360, 1440]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`at ${width} px in ${colorScheme} a file is checked and told row by row`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await signIn(page, admin, screen);
-      const dialog = await openUpload(page, 'Add');
-      await expect(dialog.getByText('Drop the file here, or choose it')).toBeVisible();
-      await give(page, 'people.csv', Buffer.from('First Name,Last Name\nAna,Ruiz\n'));
-      await expect(dialog.getByText(/Missing: Email\./)).toBeVisible();
-      await expectAccessible(page);
-      await give(
-        page,
-        'people.csv',
-        sheet(
-          `Zoë;Núñez;${letters()}@charter.example;User;Report Builder`,
-          'Ana;Ruiz;ana@elsewhere.example;User;Report Builder',
-        ),
-      );
-      await expect(dialog.getByText('What people.csv will do')).toBeVisible();
-      await expect(dialog.getByText('Zoë Núñez')).toBeVisible();
-      await dialog.getByRole('button', { name: 'Refused (1)' }).click();
-      await expect(dialog.getByText(/has not authorized the domain/)).toBeVisible();
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
-      const tasks = await tray(page);
-      await expect(tasks.getByText(/last 30 days/)).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
-}
+test('a file is checked row by row, and each step fits', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, admin, screen);
+  const dialog = await openUpload(page, 'Add');
+  await expect(dialog.getByText('Drop the file here, or choose it')).toBeVisible();
+  await chooseFile(page, 'people.csv', Buffer.from('First Name,Last Name\nAna,Ruiz\n'));
+  await expect(dialog.getByText(/Missing: Email\./)).toBeVisible();
+  await expectFits(page, dialog);
+  await chooseFile(
+    page,
+    'people.csv',
+    sheet(
+      `Zoë;Núñez;${letters()}@charter.example;User;Report Builder`,
+      'Ana;Ruiz;ana@elsewhere.example;User;Report Builder',
+    ),
+  );
+  await expect(dialog.getByText('What people.csv will do')).toBeVisible();
+  await expect(dialog.getByText('Zoë Núñez')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Refused (1)' }).click();
+  const reason = dialog.getByText(/has not authorized the domain/);
+  await expect(reason).toBeVisible();
+  await expectFits(page, reason);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const tasks = await openTasks(page);
+  await expect(tasks.getByText(/last 30 days/)).toBeVisible();
+  await expectFits(page, tasks);
+});
 
-test('new users come from a file, members only when that is confirmed, and the result is kept', async ({
+test('a file adds new users, changes members only after confirmation, and keeps the result', async ({
   page,
 }) => {
-  const { complaints } = await watchPage(page);
+  const { pageErrors } = await watchPage(page);
   await signIn(page, admin, screen);
-  const member = await aMember(page, 'email');
+  const member = await findMember(page, 'email');
   const last = `Quill${letters()}`;
   const name = `${last}.csv`;
   const dialog = await openUpload(page, 'Add');
-  await give(
+  await chooseFile(
     page,
     name,
     sheet(
@@ -94,7 +88,7 @@ test('new users come from a file, members only when that is confirmed, and the r
 
   await page.goto(`${screen}?tab=pending&search=${last}`);
   await expect(page.getByRole('row').filter({ hasText: last })).toContainText('Invitation sent');
-  const tasks = await tray(page);
+  const tasks = await openTasks(page);
   const task = tasks.getByRole('listitem').filter({ hasText: name });
   await expect(task).toContainText('1 added, 1 changed, 1 refused');
   const saved = page.waitForEvent('download');
@@ -102,26 +96,26 @@ test('new users come from a file, members only when that is confirmed, and the r
   expect((await saved).suggestedFilename()).toBe(`${last} - result.xlsx`);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Tasks/ })).toBeFocused();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('a bulk edit is undone from the tray, after a reload too', async ({ page }) => {
+test('a bulk edit is undone from the task list, after a reload too', async ({ page }) => {
   await signIn(page, admin, screen);
-  const member = await aMember(page, '-email');
+  const member = await findMember(page, '-email');
   const find = () => page.goto(`${screen}?search=${encodeURIComponent(member)}`);
   await find();
   const row = page.getByRole('row').filter({ hasText: member });
   const before = await row.innerText();
   const name = `${letters()}.csv`;
   const dialog = await openUpload(page, 'Edit');
-  await give(page, name, Buffer.from(`Email,Role\n${member},Admin\n`));
+  await chooseFile(page, name, Buffer.from(`Email,Role\n${member},Admin\n`));
   await expect(dialog.getByText('Role: User → Admin')).toBeVisible();
   await dialog.getByRole('button', { name: 'Change 1 user' }).click();
   await expect(page.getByText('1 user was changed from the file.')).toBeVisible();
   await expect(row).toContainText('Admin');
 
   await page.reload();
-  const tasks = await tray(page);
+  const tasks = await openTasks(page);
   const task = tasks.getByRole('listitem').filter({ hasText: name });
   await task.getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByText('1 user is as before.')).toBeVisible();

@@ -6,19 +6,23 @@ import { watchPage } from '../watch-page.ts';
 const address = '/dataDictionaryV2/columns';
 const phone = { width: 360, height: 740 };
 
-async function ask(page: Page, list: string, found: RegExp) {
+async function findNewNames(page: Page, list: string, found: RegExp) {
   await page.getByLabel('Old column names').fill(list);
   await page.getByRole('button', { name: 'Find the new names' }).click();
   await expect(page.getByRole('heading', { name: found })).toBeFocused();
 }
 
-test('old names become new ones, which survive a reload and a look at a definition', async ({
+test('old names become new ones, which are still there after a reload and after a definition', async ({
   page,
 }) => {
-  const { complaints } = await watchPage(page);
+  const { pageErrors } = await watchPage(page);
   await signIn(page, 'user@charter.example', '/dataDictionaryV2');
   await page.getByRole('link', { name: 'Translate column names' }).click();
-  await ask(page, 'net_sales_amount\tzzqqxx_unknown\tnet_sales_amount', /of 2 names found/);
+  await findNewNames(
+    page,
+    'net_sales_amount\tzzqqxx_unknown\tnet_sales_amount',
+    /of 2 names found/,
+  );
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByLabel('Old column names')).toHaveValue(/zzqqxx_unknown/);
@@ -34,13 +38,11 @@ test('old names become new ones, which survive a reload and a look at a definiti
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Excel' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('the first row of a file is enough, also on a phone and with the keyboard', async ({
-  page,
-}) => {
-  const { complaints } = await watchPage(page);
+test('the first row of a file is enough, on a phone and with the keyboard', async ({ page }) => {
+  const { pageErrors } = await watchPage(page);
   await page.setViewportSize(phone);
   await signIn(page, 'user@charter.example', address);
   await page.locator('input[type="file"]').setInputFiles({
@@ -55,5 +57,5 @@ test('the first row of a file is enough, also on a phone and with the keyboard',
   await page.keyboard.press('Enter');
   await expect(page.getByText('Reported. Thank you!')).toBeVisible();
   await expectAccessible(page);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { signIn } from '../sign-in.ts';
+import { signInAlone } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
 
 const list = '/companyList';
 const domains = '/admin/domainsList';
 
+/** A session of its own: the chosen company belongs to the session. */
 async function openList(page: Page, loginId: string): Promise<void> {
-  await signIn(page, loginId, list);
+  await signInAlone(page, loginId, list);
   await expect(page.getByRole('heading', { name: 'Customer Accounts' })).toBeVisible();
 }
 
@@ -18,7 +19,7 @@ async function find(page: Page, name: string): Promise<void> {
 }
 
 test('a super admin acts on behalf of a company and returns', async ({ page }) => {
-  const { complaints } = await watchPage(page);
+  const { pageErrors } = await watchPage(page);
   const domain = `${randomBytes(6).toString('hex')}.example`;
   await openList(page, 'super@retailer.example');
   await find(page, 'northfield');
@@ -42,10 +43,10 @@ test('a super admin acts on behalf of a company and returns', async ({ page }) =
   await page.getByRole('button', { name: 'Return to company list' }).click();
   await expect(page).toHaveURL(new RegExp(`${list}$`));
   await expect(page.getByText('Merchant view of')).toBeHidden();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('a spectator views a company and finds nothing to change', async ({ page }) => {
+test('a spectator views a company and cannot change it', async ({ page }) => {
   await openList(page, 'spectator@retailer.example');
   await expectAccessible(page);
   await find(page, 'northfield foods');
@@ -71,7 +72,7 @@ test('a sponsored supplier views the companies that their agency works for', asy
   await expectAccessible(page);
 });
 
-test('a company-switch user goes from one company to the other', async ({ page }) => {
+test('a company-switch user switches from one company to another', async ({ page }) => {
   await openList(page, 'switcher@charter.example');
   await page.getByRole('button', { name: 'Open Northfield Foods' }).click();
   await expect(page.getByText('Acting on behalf of Northfield Foods')).toBeVisible();
@@ -81,10 +82,7 @@ test('a company-switch user goes from one company to the other', async ({ page }
   await expect(page.getByText('Acting on behalf of Northfield Beverages')).toBeVisible();
 });
 
-test('a tab that was drawn for another company is refused and says so', async ({
-  page,
-  context,
-}) => {
+test('a tab of another company is refused and offers a reload', async ({ page, context }) => {
   await openList(page, 'super@retailer.example');
   await find(page, 'northfield foods');
   await page.getByRole('button', { name: 'Act on behalf of Northfield Foods' }).click();

@@ -1,16 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { password } from '../sign-in.ts';
+import { submitSignIn } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
 
 const domains = '/admin/domainsList';
 
-/** Signs in on the way to a page, and does not say where that leads. */
+/** Signs in on the way to a page; a gate may lead elsewhere afterwards. */
 async function signInFor(page: Page, loginId: string, lastUrl: string): Promise<void> {
   await page.goto(lastUrl);
   await page.waitForURL(/\/login\?lastUrl=/);
-  await page.getByLabel(/e-mail/i).fill(loginId);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await submitSignIn(page, loginId);
 }
 
 for (const [loginId, place, title] of [
@@ -19,15 +17,15 @@ for (const [loginId, place, title] of [
   ['admin@basic.example', '/noAccess?reason=tier', 'No Access'],
   ['unknown@nowhere.example', '/noAccess?reason=no-company', 'No Access'],
 ] as const) {
-  test(`${loginId} comes to rest at ${place}`, async ({ page }) => {
-    const { complaints } = await watchPage(page);
+  test(`${loginId} arrives at ${place}`, async ({ page }) => {
+    const { pageErrors } = await watchPage(page);
     await signInFor(page, loginId, domains);
     await page.waitForURL(`**${place}`);
     await expect(page).toHaveTitle(`${title} - Endcap`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.reload();
     await expect(page).toHaveTitle(`${title} - Endcap`);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 

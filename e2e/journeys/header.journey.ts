@@ -4,13 +4,13 @@ import { signIn } from '../sign-in.ts';
 const widths = [360, 600, 768, 900, 1024, 1280, 1440];
 
 for (const language of ['en-US', 'es-MX', 'fr-CA']) {
-  test(`the header’s links stand on one line or in the menu, in ${language}`, async ({ page }) => {
+  test(`the header links fit on one line or are in the menu, in ${language}`, async ({ page }) => {
     await signIn(page, 'admin@charter.example', '/admin');
-    // As if they had chosen the language: the account itself is shared with other journeys.
+    // The response is changed instead of the account, which other journeys use too.
     await page.route('**/svc/v1/identity/user-context*', async (route) => {
       const response = await route.fetch();
-      const answer = await response.text();
-      const body = answer.replace(
+      const context = await response.text();
+      const body = context.replace(
         /"language_code":(null|"[^"]*")/,
         `"language_code":"${language}"`,
       );
@@ -27,8 +27,8 @@ for (const language of ['en-US', 'es-MX', 'fr-CA']) {
         .toBe(true);
       const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
       expect(Math.max(0, ...boxes.map((box) => box?.height ?? 0))).toBeLessThan(40);
-      const room = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(room).toBeLessThanOrEqual(width);
+      const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(contentWidth).toBeLessThanOrEqual(width);
     }
 
     await page.setViewportSize({ width: 360, height: 800 });

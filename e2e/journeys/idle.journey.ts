@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { password, signIn } from '../sign-in.ts';
+import { signInByForm, submitSignIn } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
 
 const screen = '/admin/domainsList';
@@ -10,18 +10,12 @@ const owen = 'user@charter.example';
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
 const timeout = (page: Page) => page.getByRole('dialog', { name: 'Session Timeout' });
-const adding = (page: Page) => page.getByRole('dialog', { name: 'Authorize a domain' });
-const domainField = (page: Page) => adding(page).getByRole('textbox').first();
+const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Authorize a domain' });
+const domainField = (page: Page) => addDialog(page).getByRole('textbox').first();
 
 async function openForm(page: Page) {
   await page.getByRole('button', { name: 'Add domain' }).click();
   await expect(domainField(page)).toBeVisible();
-}
-
-async function fillIn(page: Page, loginId: string) {
-  await page.getByLabel(/e-mail/i).fill(loginId);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 async function signOut(page: Page) {
@@ -30,14 +24,14 @@ async function signOut(page: Page) {
   await page.waitForURL('**/logout');
 }
 
-test('two tabs, idle: both warn, one keeps both, and what was typed survives the timeout', async ({
+test('two idle tabs both warn, one extends the session of both, and typed text survives the timeout', async ({
   page: one,
   context,
 }) => {
   test.slow();
-  const { complaints } = await watchPage(one);
+  const { pageErrors } = await watchPage(one);
   await context.clock.install();
-  await signIn(one, maya, screen);
+  await signInByForm(one, maya, screen);
   await openForm(one);
   await domainField(one).fill('typed-before-lunch.example');
   const two = await context.newPage();
@@ -68,35 +62,35 @@ test('two tabs, idle: both warn, one keeps both, and what was typed survives the
   await timeout(one).getByRole('button', { name: 'Login' }).click();
   await one.waitForURL(`**/login?lastUrl=${screen}`);
   await expect(one.getByText('Session Timeout')).toBeVisible();
-  await fillIn(one, maya);
+  await submitSignIn(one, maya);
   await one.waitForURL(`**${screen}`);
   await expect(timeout(two)).toBeHidden();
   await openForm(one);
   await expect(domainField(one)).toHaveValue('typed-before-lunch.example');
-  await expect(adding(one).getByText('We kept what you had typed.')).toBeVisible();
+  await expect(addDialog(one).getByText('We kept what you had typed.')).toBeVisible();
   await expectAccessible(one);
-  await adding(one).getByRole('button', { name: 'Start over' }).click();
+  await addDialog(one).getByRole('button', { name: 'Start over' }).click();
   await expect(domainField(one)).toHaveValue('');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('a session that ends while a form is sent takes nothing along, and shows it to nobody else', async ({
+test('a form whose session ends on submit keeps its text for the same user alone', async ({
   page,
   context,
 }) => {
   const message = page.getByRole('textbox', { name: /message/i });
-  await signIn(page, maya, '/terms');
+  await signInByForm(page, maya, '/terms');
   await page.goto('/contactUs');
   await message.fill('For the eyes of one');
   await page.goto(screen);
   await openForm(page);
   await domainField(page).fill('typed-and-sent.example');
-  await adding(page).getByLabel('Company').check();
+  await addDialog(page).getByLabel('Company').check();
   await context.clearCookies();
-  await adding(page).getByRole('button', { name: 'Authorize' }).click();
+  await addDialog(page).getByRole('button', { name: 'Authorize' }).click();
   await page.waitForURL('**/login?lastUrl=/apps');
 
-  await signIn(page, owen, '/terms');
+  await signInByForm(page, owen, '/terms');
   await page.goto('/contactUs');
   await expect(page.getByText('Account of Owen Hartman')).toBeAttached();
   await expect(message).toHaveValue('');
@@ -104,33 +98,33 @@ test('a session that ends while a form is sent takes nothing along, and shows it
   await page.goto('/contactUs');
   await expect(message).toHaveValue('');
 
-  await signIn(page, maya, '/terms');
+  await signInByForm(page, maya, '/terms');
   await page.goto('/contactUs');
   await expect(message).toHaveValue('For the eyes of one');
   await page.goto(screen);
   await openForm(page);
   await expect(domainField(page)).toHaveValue('typed-and-sent.example');
-  await expect(adding(page).getByLabel('Company')).toBeChecked();
+  await expect(addDialog(page).getByLabel('Company')).toBeChecked();
   await page.reload();
   await openForm(page);
   await expect(domainField(page)).toHaveValue('typed-and-sent.example');
-  await adding(page).getByRole('button', { name: 'Cancel' }).click();
+  await addDialog(page).getByRole('button', { name: 'Cancel' }).click();
   await openForm(page);
   await expect(domainField(page)).toHaveValue('');
 });
 
-test('signing out in one tab signs out the other, and takes the drafts along', async ({
+test('signing out in one tab signs out the other, and deletes the drafts', async ({
   page: one,
   context,
 }) => {
-  await signIn(one, maya, screen);
+  await signInByForm(one, maya, screen);
   const two = await context.newPage();
   await two.goto(screen);
   await openForm(two);
   await domainField(two).fill('typed-in-the-other-tab.example');
   await signOut(one);
   await two.waitForURL('**/logout');
-  await signIn(two, maya, screen);
+  await signInByForm(two, maya, screen);
   await openForm(two);
   await expect(domainField(two)).toHaveValue('');
 });

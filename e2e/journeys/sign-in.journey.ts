@@ -1,26 +1,24 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { password } from '../sign-in.ts';
+import { password, submitSignIn } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
 
 const newPassword = 'copper lantern seven';
 
 const accountMenu = (page: Page) => page.getByRole('button', { name: /Account of/ });
 
-/** Through the form; proves to be a person where that is asked for. Answers how it ended. */
+/** Signs in through the form, holds the button where the human check asks for it, and returns the status. */
 async function attempt(page: Page, loginId: string, secret: string): Promise<number> {
-  const answered = () =>
+  const nextResponse = () =>
     page.waitForResponse(
       (one) => one.request().method() === 'POST' && one.url().endsWith('/svc/login'),
       { timeout: 60_000 },
     );
-  await page.getByLabel(/e-mail/i).fill(loginId);
-  await page.getByLabel('Password', { exact: true }).fill(secret);
-  const first = answered();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const first = nextResponse();
+  await submitSignIn(page, loginId, secret);
   const status = (await first).status();
   if (status !== 412) return status;
-  const second = answered();
+  const second = nextResponse();
   await page.getByRole('button', { name: 'Press and hold' }).hover();
   await page.mouse.down();
   await expect(page.getByText('You can let go now.')).toBeVisible();
@@ -28,7 +26,7 @@ async function attempt(page: Page, loginId: string, secret: string): Promise<num
   return (await second).status();
 }
 
-/** The newest mail to an address, opened in the demo's mailbox. */
+/** Opens the newest mail to an address in the mailbox of the demo. */
 async function openMail(page: Page, address: string): Promise<Locator> {
   await page.goto('/dev/mailbox');
   const mail = page.getByRole('link', { name: new RegExp(address) }).first();
@@ -40,25 +38,25 @@ async function openMail(page: Page, address: string): Promise<Locator> {
   return page.getByRole('article').getByRole('link');
 }
 
-test('ten wrong passwords: throttled, told so, and the right one works after the delay', async ({
+test('ten wrong passwords are throttled with a notice, and the right one works after the delay', async ({
   page,
 }) => {
   test.setTimeout(150_000);
   const loginId = 'internal@retailer.example';
   await page.goto('/login');
-  // The first wait is a second long: whoever looks for it afterwards may be late.
-  const told = page.getByRole('alert').filter({ hasText: 'Too many attempts' });
+  // The first delay lasts a second: a check that starts afterwards may miss the notice.
+  const notice = page.getByRole('alert').filter({ hasText: 'Too many attempts' });
   const counting = page.getByRole('button', { name: /^Try again in \d+:\d\d$/, disabled: true });
-  const shown = Promise.all([told, counting].map((one) => one.waitFor({ timeout: 120_000 })));
+  const shown = Promise.all([notice, counting].map((one) => one.waitFor({ timeout: 120_000 })));
 
-  const answers: number[] = [];
-  while (!answers.includes(429) && answers.length < 10)
-    answers.push(await attempt(page, loginId, `wrong-${answers.length}`));
-  expect(answers.filter((status) => status !== 401)).toEqual([429]);
+  const results: number[] = [];
+  while (!results.includes(429) && results.length < 10)
+    results.push(await attempt(page, loginId, `wrong-${results.length}`));
+  expect(results.filter((status) => status !== 401)).toEqual([429]);
   await shown;
   await expect(page.getByLabel('Password', { exact: true })).not.toHaveValue('');
 
-  // A program that does not wait gains nothing.
+  // A script that does not wait is refused as well.
   const statuses = await page.evaluate(
     async ({ id, left }) => {
       const send = (number: number) =>
@@ -70,7 +68,7 @@ test('ten wrong passwords: throttled, told so, and the right one works after the
       const refusals = await Promise.all(Array.from({ length: left }, (_, one) => send(one)));
       return refusals.map(({ status }) => status);
     },
-    { id: loginId, left: 10 - answers.length },
+    { id: loginId, left: 10 - results.length },
   );
   expect(statuses.filter((status) => status !== 429 && status !== 412)).toEqual([]);
 
@@ -82,11 +80,11 @@ test('ten wrong passwords: throttled, told so, and the right one works after the
 
 test('a forgotten password is replaced by mail, once', async ({ page }) => {
   test.setTimeout(120_000);
-  const { complaints } = await watchPage(page);
+  const { pageErrors } = await watchPage(page);
   const loginId = 'protection@retailer.example';
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  // The sign-in form has such a field too, until the page has changed.
+  // The sign-in form has the same field until the page has changed.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
   await page.getByLabel(/e-mail/i).fill(loginId);
   await expectAccessible(page);
@@ -113,10 +111,12 @@ test('a forgotten password is replaced by mail, once', async ({ page }) => {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link was already used');
   await expectAccessible(page);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('a sign-in that failed elsewhere says so in the agreed words', async ({ page }) => {
+test('a sign-in that failed at the provider has the texts of the specification', async ({
+  page,
+}) => {
   await page.goto('/login/failed?reason=expired');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'something went wrong on our end…',

@@ -8,7 +8,7 @@ const sites = [
 ];
 
 for (const { host, loginId, lang, heading } of sites) {
-  test(`the ${host} site speaks ${lang}, from the landing page to the work screen`, async ({
+  test(`the ${host} site is in ${lang}, from the landing page to the list of domains`, async ({
     page,
   }) => {
     const origin = new URL(process.env.E2E_BASE_URL ?? '');
@@ -24,7 +24,7 @@ for (const { host, loginId, lang, heading } of sites) {
   });
 }
 
-test('a person of another country is told which site is theirs', async ({ page }) => {
+test('a user of another country is sent to their own site', async ({ page }) => {
   await page.goto('/login');
   await page.locator('input[name=loginId]').fill('admin@mx.example');
   await page.locator('input[name=password]').fill(password);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../accessibility.ts';
+import { expectFits } from '../accessibility.ts';
 import { signIn } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
 
@@ -8,10 +8,10 @@ const screen = '/admin/userList';
 const admin = 'admin@charter.example';
 const letters = () => randomBytes(5).toString('hex').replace(/\d/g, 'x');
 
-const told = new Set(['Details', 'Actions', '']);
+const withoutText = new Set(['Details', 'Actions', '']);
 const heads = async (page: Page) => {
   const texts = await page.getByRole('columnheader').allInnerTexts();
-  return texts.map((text) => text.trim()).filter((text) => !told.has(text));
+  return texts.map((text) => text.trim()).filter((text) => !withoutText.has(text));
 };
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const find = (page: Page, text: string, tab = 'users') =>
@@ -36,43 +36,39 @@ const columns = [
 ];
 const shown = { 360: columns.slice(0, 2), 768: columns.slice(0, 3), 1440: columns };
 
-for (const [width, expected] of Object.entries(shown)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`at ${width} px in ${colorScheme} the users fit and are accessible`, async ({ page }) => {
-      const { complaints } = await watchPage(page);
-      await page.setViewportSize({ width: Number(width), height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await signIn(page, admin, screen);
-      await expect(page.getByRole('row')).toHaveCount(11);
-      expect(await heads(page)).toEqual(expected);
-      const tabs = page.getByRole('tablist', { name: 'Kinds of users' });
-      await expect(tabs.getByText(/\d/)).toHaveCount(3);
-      expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
-      await page.getByRole('checkbox', { name: /^Select all/ }).check();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Delete', exact: true }).click();
-      await expect(page.getByRole('dialog').getByText('What will change')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('button', { name: 'Add users' }).click();
-      const form = page.getByRole('dialog');
-      await form.getByLabel('Report Builder').check();
-      await form.getByRole('button', { name: 'Add user', exact: true }).click();
-      await expect(form.getByText('Required').first()).toBeVisible();
-      await expectAccessible(page);
-      await form.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('tab', { name: /Blocked/ }).click();
-      await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible();
-      await expectAccessible(page);
-      expect(complaints).toEqual([]);
-    });
+test('the user list and its dialogs are accessible and fit', async ({ page }) => {
+  const { pageErrors } = await watchPage(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, admin, screen);
+  await expect(page.getByRole('row')).toHaveCount(11);
+  const tabs = page.getByRole('tablist', { name: 'Kinds of users' });
+  await expect(tabs.getByText(/\d/)).toHaveCount(3);
+  for (const [width, expected] of Object.entries(shown)) {
+    await page.setViewportSize({ width: Number(width), height: 900 });
+    await expect.poll(() => heads(page)).toEqual(expected);
+    expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
   }
-}
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await expectFits(page, page.getByText('10 selected'));
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('What will change')).toBeVisible();
+  await expectFits(page, dialog);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Add users' }).click();
+  await dialog.getByLabel('Report Builder').check();
+  await dialog.getByRole('button', { name: 'Add user', exact: true }).click();
+  await expect(dialog.getByText('Required').first()).toBeVisible();
+  await expectFits(page, dialog);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('tab', { name: /Blocked/ }).click();
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible();
+  await expectFits(page, page.getByRole('columnheader', { name: 'Name' }));
+  expect(pageErrors).toEqual([]);
+});
 
-test('somebody is added, waits, is written to again, and the invitation is withdrawn', async ({
-  page,
-}) => {
-  const { complaints } = await watchPage(page);
+test('a user is added and invited again, and the invitation is cancelled', async ({ page }) => {
+  const { pageErrors } = await watchPage(page);
   const last = `Quill${letters()}`;
   await signIn(page, admin, screen);
   await page.getByRole('button', { name: 'Add users' }).click();
@@ -91,15 +87,15 @@ test('somebody is added, waits, is written to again, and the invitation is withd
   await expect(row).toContainText('Invitation sent');
   await expect(row).toContainText('Report Builder');
   await act(page, last, 'Resend invite');
-  await expect(page.getByText(/Email is sent successfully|Resend of email failed/)).toBeVisible();
+  await expect(page.getByText('Email is sent successfully')).toBeVisible();
   const dialog = await act(page, last, 'Cancel invite');
   await dialog.getByRole('button', { name: 'Cancel invite' }).click();
   await expect(page.getByText(`The invitation of Zoë ${last} is cancelled.`)).toBeVisible();
   await expect(page.getByText(`No user matches “${last}”`)).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('somebody is blocked and unblocked, and a deletion is undone', async ({ page }) => {
+test('a user is blocked and unblocked, and a deletion is undone', async ({ page }) => {
   await signIn(page, admin, screen);
   await page.goto(`${screen}?role=USER&sort=-email`);
   const first = page.getByRole('row').nth(1);
@@ -173,7 +169,7 @@ test('the state of the list is in the address, by keyboard too', async ({ page }
   await expect.poll(() => page.getByRole('row').allInnerTexts()).toEqual(admins);
 });
 
-test('a search that finds very many says so, and goes on past what was counted', async ({
+test('a search with very many results shows a lower bound, and goes on past the counted rows', async ({
   page,
 }) => {
   await signIn(page, admin, screen);
@@ -193,7 +189,7 @@ test('a workbook of the open tab is saved', async ({ page }) => {
   expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test('a person without the right is told so', async ({ page }) => {
+test('a user without the permission sees no list', async ({ page }) => {
   await signIn(page, 'user@charter.example', screen);
   await expect(page.getByText('You are not an administrator.')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);

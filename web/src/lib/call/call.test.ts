@@ -248,6 +248,13 @@ describe('a lost session', () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith(to);
   });
 
+  it('goes by the message: a code of ours with another message leads back to the page', async () => {
+    const error = { code: 'session.expired', message: 'Who are you?', requestId: 'request-7' };
+    stubApi({ [list]: () => Response.json({ error }, { status: 401 }) });
+    await failureOf(listing());
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/login?lastUrl=/admin/domainsList%3Fpage%3D2');
+  });
+
   it.each(['/', '/login', '/logout', '/support/ticketCreation'])(
     'does not redirect from %s, which needs no session',
     async (page) => {

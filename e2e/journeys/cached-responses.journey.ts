@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from '../sign-in.ts';
+import { signInAlone } from '../sign-in.ts';
 
-/** The questions whose answers lie in this browser. */
-const keptIn = (page: Page) =>
+/** The requests whose responses are cached in this browser. */
+const cachedRequests = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {
@@ -19,27 +19,27 @@ const keptIn = (page: Page) =>
       }),
   );
 
-test('what was searched for is there after a reload without asking, and gone after signing out', async ({
+test('a search is shown from the cache after a reload, and the cache is empty after signing out', async ({
   page,
 }) => {
-  await signIn(page, 'user@charter.example', '/dataDictionaryV2');
+  await signInAlone(page, 'user@charter.example', '/dataDictionaryV2');
   await page.goto('/dataDictionaryV2?search=net%20sales');
   const result = page.getByText(/results? for “net sales”/);
   await expect(result).toBeVisible();
-  // The list without a search is kept as well: it is the search that counts here.
-  await expect.poll(async () => (await keptIn(page)).join()).toContain('net sales');
-  let asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  // On a busy machine the browser's store may take longer than the page waits for it: it then asks.
+  // The list without a search is cached as well: this waits for the search.
+  await expect.poll(async () => (await cachedRequests(page)).join()).toContain('net sales');
+  let requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  // On a busy machine reading the cache may take longer than the page waits, which then requests.
   await expect(async () => {
-    asked = [];
+    requested = [];
     await page.reload();
     await expect(result).toBeVisible();
-    await expect.poll(() => asked).toContain('/api/tags');
-    expect(asked).not.toContain('/api/search-glossaries');
+    await expect.poll(() => requested).toContain('/api/tags');
+    expect(requested).not.toContain('/api/search-glossaries');
   }).toPass();
   await page.getByRole('button', { name: /Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL('**/logout');
-  expect(await keptIn(page)).toEqual([]);
+  expect(await cachedRequests(page)).toEqual([]);
 });

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type RouteId, routeIds, routeOf, type routes } from '@endcap/contract/routes';
+
+interface Visit {
+  /** Missing: an admin of a Charter company where the route needs a session, no session elsewhere. */
+  loginId?: string;
+  /** Missing: the path of the route. */
+  address?: string;
+}
+
+type Routes = typeof routes;
+type HasParameters<Id extends RouteId> = Routes[Id]['path'] extends `${string}:${string}`
+  ? true
+  : false;
+/** A route with a permission or a path parameter cannot be opened without a line in the table. */
+type RouteWithLine = {
+  [Id in RouteId]: Routes[Id] extends { permission: string }
+    ? Id
+    : HasParameters<Id> extends true
+      ? Id
+      : never;
+}[RouteId];
+
+const companyAdmin = 'admin@charter.example';
+const superAdmin = 'super@retailer.example';
+
+const visits: Record<RouteWithLine, Visit> & Partial<Record<RouteId, Visit>> = {
+  accessBlocked: { loginId: 'blocked@charter.example' },
+  activityLog: { loginId: companyAdmin },
+  admin: { loginId: companyAdmin },
+  companyList: { loginId: superAdmin },
+  domainsList: { loginId: companyAdmin },
+  globalUserManagement: { loginId: superAdmin },
+  learn: { address: '/learn?product=SHOPPER_BEHAVIOR' },
+  // For the admin the page opens the product at once.
+  reportBuilder: { loginId: 'merchant@retailer.example' },
+  thirdParty: { loginId: companyAdmin },
+  ticket: { loginId: companyAdmin, address: '/support/trackTicket/1' },
+  userList: { loginId: companyAdmin },
+};
+
+export interface Screen {
+  id: RouteId;
+  address: string;
+  loginId: string | undefined;
+}
+
+/** The screens of the portal, each with the address and the account that show it. */
+export function listScreens(): Screen[] {
+  return builtRoutes().map((id) => {
+    const { path, login } = routeOf(id);
+    const { address = path, loginId } = visits[id] ?? {};
+    return { id, address, loginId: loginId ?? (login === 'session' ? companyAdmin : undefined) };
+  });
+}
+
+/** The contract names routes whose screen is not built yet; the web takes a built one with from('id'). */
+function builtRoutes(): RouteId[] {
+  const folder = join(import.meta.dirname, '../web/src/app/routes');
+  const source = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const built = new Set(
+    Array.from(source.join('\n').matchAll(/\bfrom\('(\w+)'\)/g), ([, id]) => id),
+  );
+  return routeIds.filter((id) => built.has(id));
+}
