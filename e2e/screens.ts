@@ -33,8 +33,8 @@ const visits: Record<RouteWithLine, Visit> & Partial<Record<RouteId, Visit>> = {
   domainsList: { loginId: companyAdmin },
   globalUserManagement: { loginId: superAdmin },
   learn: { address: '/learn?product=SHOPPER_BEHAVIOR' },
-  // For the admin the page opens the product at once.
-  reportBuilder: { loginId: 'merchant@retailer.example' },
+  // The page stays for an account without the product; for the others it opens the product.
+  reportBuilder: { loginId: 'internal@retailer.example' },
   thirdParty: { loginId: companyAdmin },
   ticket: { loginId: companyAdmin, address: '/support/trackTicket/1' },
   userList: { loginId: companyAdmin },
