@@ -40,7 +40,8 @@ async function restyle(
   colorScheme: 'light' | 'dark',
   shown: Locator | undefined,
 ): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
+  const height = Math.max(900, page.viewportSize()?.height ?? 0);
+  await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
   // The page measures itself in the first frame after a resize and draws the result in the second.
