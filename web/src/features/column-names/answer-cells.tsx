@@ -1,17 +1,24 @@
 import type { TranslatedColumn } from '@endcap/contract/column-names';
-import { IconLock } from '@tabler/icons-react';
+import {
+  IconArrowsSplit,
+  IconCircleCheck,
+  IconCircleX,
+  IconHelpCircle,
+  IconLock,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { kindOf } from '../../lib/session/user-kind.ts';
 import { CutText } from '../../ui/layout/cut-text.tsx';
 import styles from './column-names.module.css';
-import { TermLink } from './term-link.tsx';
+import type { Outcome } from './column-names.search.ts';
 
 interface Props {
   row: TranslatedColumn;
 }
 
-export const none = '–';
+const none = '–';
 
 export function TechnicalName({ row: { term } }: Props) {
   const text = useText('column-names');
@@ -83,5 +90,46 @@ export function Others({ row: { others } }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface TermLinkProps {
+  term: { id: string; business_name: string };
+}
+
+/** To the definition in the dictionary; Back leads to the table again. */
+function TermLink({ term: { id, business_name: name } }: TermLinkProps) {
+  return (
+    <Link
+      to="/dataDictionaryV2"
+      search={{ selected: id }}
+      className={styles.term}
+      data-track="columns-term"
+    >
+      {name}
+    </Link>
+  );
+}
+
+const icons = {
+  FOUND: IconCircleCheck,
+  LIKELY: IconHelpCircle,
+  SEVERAL: IconArrowsSplit,
+  MISSING: IconCircleX,
+};
+
+export function OutcomeIcon({ outcome }: { outcome: Outcome }) {
+  const Icon = icons[outcome];
+  return <Icon className={styles.outcomeIcon} data-outcome={outcome} size={16} aria-hidden />;
+}
+
+/** In a word and a shape of its own, for those who do not tell colours apart. */
+export function OutcomeWord({ outcome }: { outcome: Outcome }) {
+  const text = useText('column-names');
+  return (
+    <span className={styles.outcome}>
+      <OutcomeIcon outcome={outcome} />
+      {text(`column-names.sheet.outcome.${outcome}`)}
+    </span>
   );
 }

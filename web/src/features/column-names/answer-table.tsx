@@ -1,15 +1,25 @@
 import type { TranslatedColumn } from '@endcap/contract/column-names';
 import { useCallback, useMemo } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';
-import { useText } from '../../lib/i18n/messages.ts';
+import { type Text, useText } from '../../lib/i18n/messages.ts';
+import { type DataTableColumn, useFittingPriority } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { AnswerActions } from './answer-actions.tsx';
+import {
+  BusinessName,
+  MatchedBy,
+  Others,
+  OutcomeWord,
+  Products,
+  TechnicalName,
+} from './answer-cells.tsx';
 import styles from './column-names.module.css';
 import { type Outcome, outcomes } from './column-names.search.ts';
-import type { AnswerRow } from './report-name.tsx';
-import { useAnswerColumns } from './use-answer-columns.tsx';
+import type { NamesForm } from './names-section.tsx';
+import { OutcomeFilter } from './outcome-filter.tsx';
+import { type AnswerRow, ReportName } from './report-name.tsx';
 import type { UsedColumnsAddress } from './use-columns-address.ts';
-import type { NamesForm } from './use-names-form.ts';
 import type { Translation } from './use-translation.ts';
 
 interface Props {
@@ -23,7 +33,7 @@ const inOrder = { by: '', descending: false };
 const nothing = () => undefined;
 
 /** In the order of the list, or the gaps first; nothing else can be sorted by. */
-export function AnswerTable({ form, address, translation }: Props) {
+function AnswerTable({ form, address, translation }: Props) {
   const text = useText('column-names');
   const { failure, retry } = translation;
   const rows = useRows(translation.columns, form.values.reported, address);
@@ -77,4 +87,112 @@ function useRows(
     const place = ({ outcome }: AnswerRow) => outcomes.indexOf(outcome);
     return gapsFirst ? rows?.sort((one, other) => place(one) - place(other)) : rows;
   }, [columns, reported, show, gapsFirst]);
+}
+
+interface AnswerProps {
+  form: NamesForm;
+  address: UsedColumnsAddress;
+  translation: Translation;
+}
+
+export function Answer({ form, address, translation }: AnswerProps) {
+  const text = useText('column-names');
+  const { columns, heading } = translation;
+  const found = columns?.filter(({ outcome }) => outcome === 'FOUND').length ?? 0;
+  return (
+    <section aria-label={text('column-names.answer')}>
+      <div className={styles.answerHead}>
+        <h2 ref={heading} className={styles.heading} tabIndex={-1}>
+          {columns
+            ? text('column-names.summary', { found, count: columns.length })
+            : text('column-names.answer')}
+        </h2>
+        {columns ? <AnswerActions columns={columns} /> : null}
+      </div>
+      {columns ? <OutcomeFilter columns={columns} address={address} /> : null}
+      <AnswerTable form={form} address={address} translation={translation} />
+    </section>
+  );
+}
+
+type Column = DataTableColumn<AnswerRow>;
+type Reported = (name: string) => void;
+
+/** Seven columns; four and the rest behind the expander on a tablet; a card on a phone. */
+function useAnswerColumns(onReported: Reported): readonly Column[] {
+  const text = useText('column-names');
+  const isPhone = useFittingPriority() === 2;
+  return useMemo(
+    () => (isPhone ? [cardColumn(text, onReported)] : tableColumns(text, onReported)),
+    [text, isPhone, onReported],
+  );
+}
+
+function cardColumn(text: Text<'column-names'>, onReported: Reported): Column {
+  return {
+    id: 'answer',
+    header: text('column-names.answer'),
+    priority: 1,
+    cell: (row) => <AnswerCard row={row} onReported={onReported} />,
+  };
+}
+
+function tableColumns(text: Text<'column-names'>, onReported: Reported): Column[] {
+  const column = (
+    id: 'asked' | 'result' | 'technicalName' | 'name' | 'products' | 'matchedBy' | 'alsoPossible',
+    priority: number,
+    width: string,
+    cell: Column['cell'],
+  ): Column => ({ id, header: text(`column-names.sheet.${id}`), priority, width, cell });
+  return [
+    column('asked', 1, '17%', ({ asked }) => <strong className={styles.asked}>{asked}</strong>),
+    column('result', 2, '12%', (row) => (
+      <div className={styles.result}>
+        <OutcomeWord outcome={row.outcome} />
+        <ReportName row={row} onReported={onReported} />
+      </div>
+    )),
+    column('technicalName', 3, '17%', (row) => <TechnicalName row={row} />),
+    column('name', 3, '17%', (row) => <BusinessName row={row} />),
+    column('products', 4, '15%', (row) => <Products row={row} />),
+    column('matchedBy', 4, '8%', (row) => <MatchedBy row={row} />),
+    column('alsoPossible', 4, '14%', (row) => <Others row={row} />),
+  ];
+}
+
+interface AnswerCardProps {
+  row: AnswerRow;
+  onReported: (name: string) => void;
+}
+
+/** A row where there is no room for columns: only what there is to tell. */
+function AnswerCard({ row, onReported }: AnswerCardProps) {
+  const text = useText('column-names');
+  const facts = [
+    { label: text('column-names.sheet.technicalName'), value: <TechnicalName row={row} /> },
+    { label: text('column-names.sheet.name'), value: <BusinessName row={row} /> },
+    { label: text('column-names.sheet.products'), value: <Products row={row} /> },
+    { label: text('column-names.sheet.matchedBy'), value: <MatchedBy row={row} /> },
+  ];
+  const others = { label: text('column-names.sheet.alsoPossible'), value: <Others row={row} /> };
+  const told = [...(row.term ? facts : []), ...(row.others.length > 0 ? [others] : [])];
+  return (
+    <div className={styles.card}>
+      <strong className={styles.asked}>{row.asked}</strong>
+      <div className={styles.cardOutcome}>
+        <OutcomeWord outcome={row.outcome} />
+        <ReportName row={row} onReported={onReported} />
+      </div>
+      {told.length > 0 ? (
+        <dl>
+          {told.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
+  );
 }

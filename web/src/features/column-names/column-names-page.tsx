@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../lib/i18n/messages.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { Answer } from './answer.tsx';
+import { Answer } from './answer-table.tsx';
 import styles from './column-names.module.css';
-import { NamesSection } from './names-section.tsx';
+import { NamesSection, useNamesForm } from './names-section.tsx';
 import { readNames } from './read-names.ts';
 import { useColumnsAddress } from './use-columns-address.ts';
-import { useNamesForm } from './use-names-form.ts';
 import { useTranslation } from './use-translation.ts';
 
 /** /dataDictionaryV2/columns: a list of old column names, and what they are called today. */

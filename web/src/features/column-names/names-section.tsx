@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core';
-import { useRef } from 'react';
+import { columnNameLimits, columnNameLimits as max } from '@endcap/contract/limits';
+import { Button, FileButton } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { type DragEvent, useMemo, useRef, useState } from 'react';
+import { type DraftForm, useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import styles from './column-names.module.css';
-import { FileChoice } from './file-choice.tsx';
-import { NamesCount } from './names-count.tsx';
-import { withNames } from './read-names.ts';
-import { useColumnsFile } from './use-columns-file.ts';
-import { useDrop } from './use-drop.ts';
-import type { NamesForm } from './use-names-form.ts';
+import { readNames, withNames } from './read-names.ts';
+import { type ColumnsFile, useColumnsFile } from './use-columns-file.ts';
 
 interface Props {
   form: NamesForm;
@@ -75,4 +75,115 @@ export function NamesSection({ form, busy, onTranslate }: Props) {
       </div>
     </form>
   );
+}
+
+/** How many names the list has, and what was left out of it. */
+function NamesCount({ typed }: { typed: string }) {
+  const text = useText('column-names');
+  const { names, duplicates } = useMemo(() => readNames(typed), [typed]);
+  const max = columnNameLimits.names;
+  return (
+    <p
+      className={styles.count}
+      aria-live="polite"
+      data-over-limit={names.length > max || undefined}
+    >
+      {text('column-names.count', { count: names.length, max })}
+      {duplicates > 0 ? ` · ${text('column-names.duplicates', { count: duplicates })}` : null}
+    </p>
+  );
+}
+
+/** A place where a file may be dropped; only the first of several is taken. */
+function useDrop(onFile: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
+  const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      const isInside = event.currentTarget.contains(event.relatedTarget as Node | null);
+      if (!isInside) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      setOver(false);
+      const [file] = event.dataTransfer.files;
+      if (file) onFile(file);
+    },
+  };
+}
+
+function FileChoice({ file }: { file: ColumnsFile }) {
+  const text = useText('column-names');
+  const reset = useRef<() => void>(null);
+  return (
+    <>
+      <div className={styles.file}>
+        <FileButton
+          resetRef={reset}
+          accept=".xlsx,.csv"
+          onChange={(chosen) => {
+            if (chosen) file.take(chosen);
+            // The same file may be chosen again, after it was changed.
+            reset.current?.();
+          }}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+              loading={file.busy}
+              data-track="columns-file"
+            >
+              {text('column-names.file.choose')}
+            </Button>
+          )}
+        </FileButton>
+        <span className={styles.drop}>{text('column-names.file.drop')}</span>
+        <span className={styles.told} role="status">
+          {file.told}
+        </span>
+      </div>
+      {file.problem ? (
+        <ErrorMessage {...file.problem} retryLabel={text('column-names.again')} />
+      ) : null}
+    </>
+  );
+}
+
+interface Values extends Record<string, unknown> {
+  /** As it was pasted. */
+  typed: string;
+  /** The names that the table answers. */
+  asked: string[];
+  /** Those that the owners of the glossary were told of. */
+  reported: string[];
+}
+export type NamesForm = DraftForm<Values>;
+
+/** The list and what was done with it: there again after a reload, or coming back from a definition. */
+export function useNamesForm(): NamesForm {
+  const text = useText('column-names');
+  return useDraftForm<Values>({
+    name: 'column-names',
+    initialValues: { typed: '', asked: [], reported: [] },
+    validate: {
+      typed: (typed) => {
+        const { names, tooLong } = readNames(typed);
+        if (names.length === 0) return text('column-names.required');
+        if (names.length > max.names) {
+          const count = names.length - max.names;
+          return text('column-names.tooMany', { count, max: max.names });
+        }
+        return tooLong ? text('column-names.tooLong', { max: max.name, name: tooLong }) : null;
+      },
+    },
+  });
 }

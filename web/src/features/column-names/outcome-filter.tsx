@@ -2,9 +2,9 @@ import type { TranslatedColumn } from '@endcap/contract/column-names';
 import { UnstyledButton } from '@mantine/core';
 import { useText } from '../../lib/i18n/messages.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { OutcomeIcon } from './answer-cells.tsx';
 import styles from './column-names.module.css';
 import { outcomes } from './column-names.search.ts';
-import { OutcomeIcon } from './outcome.tsx';
 import type { UsedColumnsAddress } from './use-columns-address.ts';
 
 interface Props {

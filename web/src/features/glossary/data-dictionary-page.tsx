@@ -1,12 +1,12 @@
 import { dictionaryLimits } from '@endcap/contract/limits';
 import type { ReactNode } from 'react';
+import { useDictionaryAddress } from './dictionary-address.tsx';
 import { DictionaryScreen } from './dictionary-screen.tsx';
-import { ProductFilter } from './product-filter.tsx';
-import styles from './search-bar.module.css';
-import { TermSearch } from './term-search.tsx';
-import { useDictionaryAddress } from './use-dictionary-address.ts';
-import { useFoundTerms } from './use-found-terms.ts';
-import { useSearchTracking } from './use-search-tracking.ts';
+import { useFoundTerms } from './glossary.queries.ts';
+import { ProductFilter } from './search/product-filter.tsx';
+import styles from './search/search-bar.module.css';
+import { useSearchTracking } from './search/search-tracking.ts';
+import { TermSearch } from './search/term-search.tsx';
 
 /** /dataDictionaryV2: one field that searches in all names and definitions. */
 export function DataDictionaryPage({ links }: { links: ReactNode }) {

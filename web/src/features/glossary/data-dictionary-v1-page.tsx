@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
+import { useDictionaryAddress } from './dictionary-address.tsx';
 import { DictionaryScreen } from './dictionary-screen.tsx';
-import { ProductFilter } from './product-filter.tsx';
-import styles from './search-bar.module.css';
-import { SearchBy } from './search-by.tsx';
-import { isPlainName, plainName, SearchableContext } from './searchable.ts';
-import { SuggestSearch } from './suggest-search.tsx';
-import { useDictionaryAddress } from './use-dictionary-address.ts';
-import { useFoundTerms } from './use-found-terms.ts';
-import { useSearchTracking } from './use-search-tracking.ts';
+import { useFoundTerms } from './glossary.queries.ts';
+import { ProductFilter } from './search/product-filter.tsx';
+import styles from './search/search-bar.module.css';
+import { useSearchTracking } from './search/search-tracking.ts';
+import {
+  isPlainName,
+  plainName,
+  SearchableContext,
+  SearchBy,
+  SuggestSearch,
+} from './search/suggest-search.tsx';
 
 /** /dataDictionary: searches one name of the terms, and suggests some while the person types. */
 export function DataDictionaryV1Page({ links }: { links: ReactNode }) {

@@ -1,17 +1,21 @@
+import type { GlossaryProduct } from '@endcap/contract/glossary-products';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { CallError } from '../../lib/call/call-error.ts';
+import { download } from '../../lib/call/download.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import styles from './data-dictionary.module.css';
-import { DownloadFailure } from './download-failure.tsx';
+import type { UsedAddress } from './dictionary-address.tsx';
+import type { Finding } from './glossary.queries.ts';
 import { ReportDialog } from './report-dialog.tsx';
-import { ResultLine } from './result-line.tsx';
-import { ResultsTable } from './results-table.tsx';
-import { TermPanel } from './term-panel.tsx';
-import type { UsedAddress } from './use-dictionary-address.ts';
-import { useExcelDownload } from './use-excel-download.ts';
-import type { Finding } from './use-found-terms.ts';
+import { ResultLine } from './results/result-line.tsx';
+import { ResultsTable } from './results/results-table.tsx';
+import { TermPanel } from './term/term-panel.tsx';
 
 interface Props {
   address: UsedAddress;
@@ -92,3 +96,37 @@ function useHasArrived() {
   }, []);
   return hasArrived;
 }
+
+function DownloadFailure({ download: { failure, start } }: { download: ExcelDownload }) {
+  const text = useText('glossary');
+  if (!failure) return null;
+  return (
+    <div className={styles.downloadFailure}>
+      <ErrorMessage
+        title={text('glossary.download.failed')}
+        requestId={failure instanceof CallError ? failure.requestId : undefined}
+        onRetry={start}
+        retryLabel={text('glossary.download.again')}
+      />
+    </div>
+  );
+}
+
+interface Wanted {
+  search: string;
+  product: GlossaryProduct | null;
+}
+
+const usualName = 'data_element_glossary.xlsx';
+
+/** The terms that the search and the product leave, as a workbook. */
+function useExcelDownload({ search, product }: Wanted) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const query = { ...(search && { search }), ...(product && { product_tag: product }) };
+      saveFile(await download('GET /api/export-glossaries', { query }), usualName);
+    },
+  });
+  return { start: () => mutate(), busy: isPending, failure: isPending ? null : error };
+}
+type ExcelDownload = ReturnType<typeof useExcelDownload>;

@@ -1,20 +1,30 @@
+import type { GlossaryMatches } from '@endcap/contract/glossary';
 import type { GlossaryProduct } from '@endcap/contract/glossary-products';
-import type { SearchedField } from '@endcap/contract/glossary-term';
+import type { GlossaryEntry, SearchedField } from '@endcap/contract/glossary-term';
 import { dictionaryLimits } from '@endcap/contract/limits';
 import type { Locale } from '@endcap/contract/sites';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
-import { glossaryKey, watchVersion } from './glossary-version.ts';
-import { readMatches } from './read-matches.ts';
-import { throughKept } from './through-kept.ts';
+import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { sessionQuery } from '../../lib/session/session.ts';
+import { kindOf } from '../../lib/session/user-kind.ts';
+import { keptAnswers } from '../../lib/storage/cached-responses.ts';
+import { useAhead } from '../../lib/tables/use-prefetch.ts';
+import { assumeVersion, glossaryKey, versionOf, watchVersion } from './glossary-version.ts';
 
 const { pageSize, cacheMs } = dictionaryLimits;
 const kept = { staleTime: cacheMs, gcTime: cacheMs, refetchOnWindowFocus: false };
 
 /** How the screen searches: all names at once, or one field of version 1. */
-export type SearchIn = 'everywhere' | SearchedField;
+type SearchIn = 'everywhere' | SearchedField;
 
-export interface Wanted {
+interface Wanted {
   /** Empty: the whole list by name. */
   search: string;
   searchIn: SearchIn;
@@ -44,7 +54,7 @@ async function ask({ search, searchIn, product, page }: Wanted, manner: Manner) 
 }
 
 /** Without a search both versions of the screen read the same list, and share it. */
-export function foundQuery(wanted: Wanted, locale: Locale) {
+function foundQuery(wanted: Wanted, locale: Locale) {
   const searchIn = wanted.search ? wanted.searchIn : 'everywhere';
   return queryOptions({
     queryKey: [glossaryKey, locale, 'found', { ...wanted, searchIn }] as const,
@@ -92,7 +102,7 @@ export function suggestionsQuery(typed: string, field: SearchedField, locale: Lo
 const checkEveryMs = 5 * 60_000;
 
 /** Small, and never kept: its answer tells the version when all else comes from what is kept. */
-export const versionCheck = queryOptions({
+const versionCheck = queryOptions({
   queryKey: ['glossary-check'],
   queryFn: ({ signal, client }) =>
     call('GET /api/tags', {
@@ -123,3 +133,81 @@ export function useReportMissing() {
       }),
   });
 }
+
+/** A page of terms, whichever call it came from. */
+export interface FoundTerms {
+  entries: readonly GlossaryEntry[];
+  /** Nothing is called that: these are only similar. */
+  fuzzy: boolean;
+  total: number;
+  /** There are more than are counted. */
+  capped: boolean;
+  suggestions: readonly string[];
+  counts: ReadonlyMap<GlossaryProduct, number>;
+}
+
+type Versioned = 'is_fuzzy_search' | 'match_list';
+
+/** Version 2 and version 1 spell the same two fields differently. */
+type Matches = Omit<GlossaryMatches, Versioned> &
+  Partial<Pick<GlossaryMatches, Versioned>> & {
+    fuzzy_search?: boolean;
+    match_lists?: GlossaryEntry[];
+  };
+
+function readMatches(matches: Matches): FoundTerms {
+  return {
+    entries: matches.match_list ?? matches.match_lists ?? [],
+    fuzzy: matches.is_fuzzy_search ?? matches.fuzzy_search ?? false,
+    total: matches.total_elements,
+    capped: matches.total_is_capped,
+    suggestions: matches.suggestions,
+    counts: new Map(matches.product_counts.map(({ value, count }) => [value, count])),
+  };
+}
+
+interface Query {
+  client: QueryClient;
+  queryKey: readonly unknown[];
+}
+
+type Ask<Answer> = (onResponse: (response: Response) => void) => Promise<Answer>;
+
+/**
+ * From what this browser kept of the same question, also from before the page was loaded, else from
+ * the server. A kept answer counts until the server is known to have another version.
+ */
+async function throughKept<Answer>({ client, queryKey }: Query, ask: Ask<Answer>): Promise<Answer> {
+  const user = client.getQueryData(sessionQuery.queryKey);
+  const asked = user && { loginId: user.login_id, question: [kindOf(user).type, ...queryKey] };
+  const kept = asked ? await keptAnswers.get(asked) : undefined;
+  if (kept && assumeVersion(client, kept.version)) return kept.answer as Answer;
+  let version: string | null = null;
+  const answer = await ask((response) => {
+    version = versionOf(response);
+    watchVersion(client)(response);
+  });
+  if (asked && version) void keptAnswers.put(asked, { answer, version });
+  return answer;
+}
+
+/** One page of terms. The old one stays until the new one is there, and the next is fetched ahead. */
+export function useFoundTerms(wanted: Wanted) {
+  const { locale } = useLocale();
+  useQuery(versionCheck);
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
+    ...foundQuery(wanted, locale),
+    placeholderData: keepPreviousData,
+  });
+  const next = wanted.page + 1;
+  const hasNext = data && !isPlaceholderData && next * dictionaryLimits.pageSize < data.total;
+  useAhead(hasNext ? foundQuery({ ...wanted, page: next }, locale) : null);
+  return {
+    found: data,
+    failure: data ? null : error,
+    /** Something else than what is shown is on its way. */
+    searching: isFetching && (!data || isPlaceholderData),
+    isOld: isPlaceholderData,
+  };
+}
+export type Finding = ReturnType<typeof useFoundTerms>;

@@ -1,25 +1,34 @@
 import type { UserContext } from '@endcap/contract/identity';
-import { lazy, Suspense, useEffect } from 'react';
-import { unknownEntitlements, useProductCards } from '../../kit/products/product-cards.ts';
+import { searchMaxLength } from '@endcap/contract/limits';
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconApps, IconLock, IconSearch, IconX } from '@tabler/icons-react';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import {
+  type ProductCard,
+  unknownEntitlements,
+  useProductCards,
+} from '../../kit/products/product-cards.ts';
+import { requestAccessWay } from '../../kit/products/request-access-link.ts';
 import { chunk } from '../../lib/browser/chunk.ts';
 import { track } from '../../lib/browser/track.ts';
+import { useLocale } from '../../lib/i18n/locale-context.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { hasWords } from '../../lib/i18n/plain-text.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { useCardTools } from './card-tools.ts';
-import { CategorySection } from './category-section.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useCardTools } from './cards/card-tools.ts';
+import { CategorySection } from './cards/category-section.tsx';
+import { ResumeLink, ShortcutsRow } from './cards/shortcuts-row.tsx';
+import { useLauncherDialog } from './dialogs/launcher-dialogs.tsx';
 import styles from './launcher.module.css';
-import { LauncherHeading } from './launcher-heading.tsx';
-import { LauncherSearch } from './launcher-search.tsx';
-import { NothingShown } from './nothing-shown.tsx';
-import { ResumeLink } from './resume-link.tsx';
-import { ShortcutsRow } from './shortcuts-row.tsx';
-import { UnauthorizedNotice } from './unauthorized-notice.tsx';
-import { useCardSearch } from './use-card-search.ts';
-import { useLauncherDialog } from './use-launcher-dialog.ts';
+import { PathLink } from './path-link.tsx';
 import { usePins } from './use-pins.ts';
 
 const LauncherDialogs = lazy(() =>
-  chunk(() => import('./launcher-dialogs.tsx')).then((m) => ({ default: m.LauncherDialogs })),
+  chunk(() => import('./dialogs/launcher-dialogs.tsx')).then((m) => ({
+    default: m.LauncherDialogs,
+  })),
 );
 
 /** /apps: the products of the site, as far as they are for this person. */
@@ -79,4 +88,147 @@ function useUnknownEntitlements({ products }: UserContext) {
   useEffect(() => {
     if (unknown) track({ type: 'ERROR', name: 'unknown-entitlement', details: { codes: unknown } });
   }, [unknown]);
+}
+
+interface Props {
+  user: UserContext;
+  cards: readonly ProductCard[];
+}
+
+/** In the morning, the afternoon or the evening of the person's own clock. */
+function partOfDay(timeZone: string): 'morning' | 'afternoon' | 'evening' {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(),
+  );
+  if (hour < 12) return 'morning';
+  return hour < 18 ? 'afternoon' : 'evening';
+}
+
+const tiers = ['BASIC_VENDOR', 'CHARTER_VENDOR', 'THIRD_PARTY'] as const;
+
+function LauncherHeading({ user, cards }: Props) {
+  const text = useText('launcher');
+  const { timeZone } = useLocale();
+  const part = partOfDay(timeZone);
+  const tier = tiers.find((type) => type === user.companyType);
+  const ready = cards.filter(({ state }) => state === 'open').length;
+  const facts = [
+    user.tenant?.name,
+    user.tenant && tier && text(`launcher.tier.${tier}`),
+    text('launcher.lead', { ready, total: cards.length }),
+  ];
+  return (
+    <header>
+      <h1 className={styles.greeting} tabIndex={-1}>
+        {text(`launcher.greeting.${part}`, { name: user.first_name })}
+      </h1>
+      <p className={styles.lead}>{facts.filter(Boolean).join(' · ')}</p>
+    </header>
+  );
+}
+
+interface LauncherSearchProps {
+  value: string;
+  onSearch: (search: string) => void;
+}
+
+/** Few cards, all of them here: they are found while the person types. */
+function LauncherSearch({ value, onSearch }: LauncherSearchProps) {
+  const text = useText('launcher');
+  return (
+    <div className={styles.search}>
+      <IconSearch size={16} aria-hidden />
+      <input
+        type="search"
+        aria-label={text('launcher.search')}
+        placeholder={text('launcher.search')}
+        value={value}
+        maxLength={searchMaxLength}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onSearch('')}
+      />
+      {value ? (
+        <UnstyledButton
+          className={styles.x}
+          aria-label={text('common.clearSearch')}
+          onClick={() => onSearch('')}
+        >
+          <IconX size={16} aria-hidden />
+        </UnstyledButton>
+      ) : null}
+    </div>
+  );
+}
+
+/** The search is in the address; the field does not wait for it. */
+function useCardSearch() {
+  const product = useText('products');
+  const { search: inAddress = '' } = useSearch({ from: '/apps' });
+  const navigate = useNavigate({ from: '/apps' });
+  const [search, setTyped] = useState(inAddress);
+  useEffect(() => setTyped(inAddress), [inAddress]);
+  const setSearch = (typed: string) => {
+    setTyped(typed);
+    void navigate({
+      search: ({ search: _, ...rest }) => ({ ...rest, ...(typed && { search: typed }) }),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  const matches = ({ code }: ProductCard) =>
+    hasWords(search, product(`products.${code}.name`), product(`products.${code}.text`));
+  return { search, setSearch, matches };
+}
+
+interface NothingShownProps {
+  search: string;
+  onClear: () => void;
+}
+
+function NothingShown({ search, onClear }: NothingShownProps) {
+  const text = useText('launcher');
+  if (!search)
+    return (
+      <EmptyState
+        icon={<IconApps size={24} />}
+        title={text('launcher.none')}
+        description={text('launcher.none.text')}
+      />
+    );
+  return (
+    <EmptyState
+      icon={<IconSearch size={24} />}
+      title={text('launcher.search.none', { search })}
+      description={text('launcher.search.none.text')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {text('launcher.search.clear')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** For somebody who can open nothing here, and to whom nothing is promised. */
+function UnauthorizedNotice({ user }: { user: UserContext }) {
+  const text = useText('launcher');
+  const { isRoute } = useRouter().options.context;
+  const kind = user.user_type === 'INTERNAL' ? 'internal' : 'external';
+  const way = requestAccessWay(user, isRoute);
+  return (
+    <section className={styles.notice} aria-labelledby="launcher-unauthorized">
+      <IconLock size={20} aria-hidden />
+      <div>
+        <h2 id="launcher-unauthorized">{text(`launcher.unauthorized.${kind}`)}</h2>
+        <p>{text(`launcher.unauthorized.${kind}.text`)}</p>
+        {way.kind === 'go' ? (
+          <PathLink to={way.to} data-track="launcher-request-access">
+            {text('launcher.unauthorized.request')}
+          </PathLink>
+        ) : null}
+      </div>
+    </section>
+  );
 }

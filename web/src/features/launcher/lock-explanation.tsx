@@ -2,10 +2,10 @@ import type { ProductCode } from '@endcap/contract/products';
 import { lazy, Suspense, useState } from 'react';
 import { chunk } from '../../lib/browser/chunk.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { LockReasons } from './lock-reasons.tsx';
+import { LockReasons } from './dialogs/lock-reasons.tsx';
 
 const AskDialog = lazy(() =>
-  chunk(() => import('./ask-dialog.tsx')).then((m) => ({ default: m.AskDialog })),
+  chunk(() => import('./dialogs/ask-dialog.tsx')).then((m) => ({ default: m.AskDialog })),
 );
 
 /** The same explanation on a page of its own. */

@@ -1,0 +1,104 @@
+import type { GlossaryEntry } from '@endcap/contract/glossary-term';
+import { useMemo } from 'react';
+import { type Text, useText } from '../../../lib/i18n/messages.ts';
+import { type DataTableColumn, useFittingPriority } from '../../../ui/data-table/column.ts';
+import styles from './results.module.css';
+import { DssName, TermDescription, TermName, TermProducts } from './term-cells.tsx';
+
+type Column = DataTableColumn<GlossaryEntry>;
+
+/** In pixels where the screen has room for all of them; the same shares of a narrower one. */
+const widths = { name: 240, dssName: 200, description: 950, products: 200 };
+const all = Object.values(widths).reduce((sum, width) => sum + width, 0);
+const share = (width: number) => `${(100 * width) / all}%`;
+
+/** Four columns; a card on a phone; name and description beside an open definition. */
+export function useResultColumns(hasPanel: boolean): readonly Column[] {
+  const text = useText('glossary');
+  const room = useFittingPriority();
+  return useMemo(() => {
+    if (room === 2) return [cardColumn(text)];
+    const [name, dssName, description, products] = tableColumns(text);
+    // Names need their room before a description gets more of it.
+    if (room === 3)
+      return [
+        { ...name, width: '36%' },
+        { ...dssName, width: '24%' },
+        { ...description, width: '44%' },
+        products,
+      ];
+    if (hasPanel) return [{ ...name, width: '32%' }, description];
+    return [name, dssName, description, products];
+  }, [text, room, hasPanel]);
+}
+
+function cardColumn(text: Text<'glossary'>): Column {
+  return {
+    id: 'term',
+    header: text('glossary.column.term'),
+    priority: 1,
+    cell: (entry) => <TermCard entry={entry} />,
+  };
+}
+
+function tableColumns(text: Text<'glossary'>) {
+  return [
+    {
+      id: 'name',
+      header: text('glossary.column.name'),
+      priority: 1,
+      strong: true,
+      width: share(widths.name),
+      cell: (entry) => <TermName entry={entry} />,
+    },
+    {
+      id: 'dssName',
+      header: text('glossary.column.dssName'),
+      priority: 3,
+      width: share(widths.dssName),
+      cell: (entry) => <DssName entry={entry} />,
+    },
+    {
+      id: 'description',
+      header: text('glossary.column.description'),
+      priority: 2,
+      width: share(widths.description),
+      cell: (entry) => <TermDescription entry={entry} />,
+    },
+    {
+      id: 'products',
+      header: text('glossary.column.products'),
+      priority: 4,
+      quiet: true,
+      width: share(widths.products),
+      cell: (entry) => <TermProducts entry={entry} />,
+    },
+  ] as const satisfies readonly Column[];
+}
+
+/** A term on a phone, where columns would leave no room to read. */
+function TermCard({ entry }: { entry: GlossaryEntry }) {
+  const text = useText('glossary');
+  return (
+    <div className={styles.card}>
+      <TermName entry={entry} />
+      <p>
+        <TermDescription entry={entry} />
+      </p>
+      <dl>
+        <div>
+          <dt>{text('glossary.column.dssName')}</dt>
+          <dd>
+            <DssName entry={entry} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('glossary.column.products')}</dt>
+          <dd>
+            <TermProducts entry={entry} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

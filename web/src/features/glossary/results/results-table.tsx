@@ -1,0 +1,116 @@
+import { dictionaryLimits } from '@endcap/contract/limits';
+import { Button } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { CallError } from '../../../lib/call/call-error.ts';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import type { UsedAddress } from '../dictionary-address.tsx';
+import type { Finding } from '../glossary.queries.ts';
+import { useResultColumns } from './result-columns.tsx';
+import { DidYouMean } from './result-line.tsx';
+import styles from './results.module.css';
+
+interface Props {
+  address: UsedAddress;
+  /** What is searched for, which is not everything that stands in the address. */
+  search: string;
+  finding: Finding;
+  hasPanel: boolean;
+  onReport: () => void;
+}
+
+const inOrder = { by: '', descending: false };
+const nothing = () => undefined;
+
+/** The terms, in the order of the search; nothing else can be sorted by. */
+export function ResultsTable({ address, search, finding, hasPanel, onReport }: Props) {
+  const text = useText('glossary');
+  const columns = useResultColumns(hasPanel);
+  const { found, failure, isOld } = finding;
+  return (
+    <div className={styles.table}>
+      <DataTable
+        label={text('glossary.title')}
+        rows={found?.entries}
+        total={found?.total ?? 0}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ business_name: name }) => name}
+        sort={inOrder}
+        onSort={nothing}
+        page={address.page}
+        pageSize={dictionaryLimits.pageSize}
+        pageSizes={[]}
+        onPage={address.setPage}
+        onPageSize={nothing}
+        skeletonRows={dictionaryLimits.skeletonRows}
+        refreshing={isOld}
+        current={address.selected}
+        search={search}
+        failure={
+          failure && {
+            title: text('glossary.failed'),
+            message: text('glossary.failed.hint'),
+            requestId: failure instanceof CallError ? failure.requestId : undefined,
+            retryLabel: text('glossary.failed.refresh'),
+            onRetry: () => window.location.reload(),
+          }
+        }
+        empty={
+          <NoResults
+            search={search}
+            suggestions={found?.suggestions ?? []}
+            onAllProducts={address.product ? () => address.setProduct(null) : null}
+            onReport={onReport}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+interface NoResultsProps {
+  search: string;
+  suggestions: readonly string[];
+  /** Null when all are looked in already. */
+  onAllProducts: (() => void) | null;
+  onReport: () => void;
+}
+
+const tips = ['spelling', 'column', 'abbreviation'] as const;
+
+/** Why there is nothing, what may help, and whom to tell. */
+function NoResults({ search, suggestions, onAllProducts, onReport }: NoResultsProps) {
+  const text = useText('glossary');
+  return (
+    <EmptyState
+      icon={<IconSearch size={22} />}
+      title={search ? text('glossary.none.for', { search }) : text('glossary.none')}
+      description={text('glossary.none.hint')}
+      action={
+        <div className={styles.ways}>
+          <DidYouMean suggestions={suggestions} />
+          <section className={styles.tips} aria-label={text('glossary.tips')}>
+            <h2>{text('glossary.tips')}</h2>
+            <ul>
+              {tips.map((tip) => (
+                <li key={tip}>{text(`glossary.tips.${tip}`)}</li>
+              ))}
+            </ul>
+          </section>
+          <div className={styles.steps}>
+            {onAllProducts ? (
+              <Button variant="default" onClick={onAllProducts}>
+                {text('glossary.none.allProducts')}
+              </Button>
+            ) : null}
+            <Button variant="default" onClick={onReport} data-track="dictionary-report">
+              {text('glossary.report')}
+            </Button>
+          </div>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import type { Availability, GlossaryEntry, TermMatch } from '@endcap/contract/glossary-term';
+import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { kindOf } from '../../../lib/session/user-kind.ts';
+import { CutText } from '../../../ui/layout/cut-text.tsx';
+import { AddressLink } from '../dictionary-address.tsx';
+import styles from './results.module.css';
+
+/** The name opens the definition; under it whose it is, and why it was found. */
+export function TermName({ entry }: { entry: GlossaryEntry }) {
+  return (
+    <div className={styles.name}>
+      <AddressLink
+        change={{ selected: entry.id }}
+        className={styles.open}
+        tracked="dictionary-term"
+      >
+        <Highlighted text={entry.business_name} match={entry.match} field="business_name" />
+      </AddressLink>
+      <TermVersion availability={entry.availability} />
+      <MatchedBy entry={entry} />
+    </div>
+  );
+}
+
+/** Whose data has it. Basic people are told plainly when theirs does not. */
+function TermVersion({ availability }: { availability: Availability }) {
+  const text = useText('glossary');
+  if (useLacks(availability)) return <CharterOnly />;
+  return <span className={styles.version}>{text(`glossary.version.${availability}`)}</span>;
+}
+
+/** Says which name was found, where nobody could see it from what is marked. */
+function MatchedBy({ entry }: { entry: GlossaryEntry }) {
+  const text = useText('glossary');
+  const { match, technical_name: technicalName } = entry;
+  if (!match || isPlain(match)) return null;
+  const { field, by } = match;
+  const name = by ?? (field === 'TECHNICAL' ? technicalName : null);
+  if (!name || field === 'BUSINESS' || field === 'DSS' || field === 'DEFINITION') return null;
+  return <span className={styles.matchedBy}>{text(`glossary.matchedBy.${field}`, { name })}</span>;
+}
+
+/** The name itself begins with what was searched for. */
+function isPlain({ highlights }: TermMatch): boolean {
+  const ofName = highlights.find(({ field }) => field === 'business_name');
+  return ofName?.ranges[0]?.from === 0;
+}
+
+const limit = 215;
+
+export function TermDescription({ entry }: { entry: GlossaryEntry }) {
+  const text = useText('glossary');
+  const { business_definition: definition, business_name: term, match } = entry;
+  if (!definition) return text('glossary.na');
+  return (
+    <CutText
+      text={definition}
+      limit={cutAt(definition, limit, ' ')}
+      moreLabel={text('glossary.seeMoreOf', { term })}
+      lessLabel={text('glossary.seeLessOf', { term })}
+      render={(shown) => <Highlighted text={shown} match={match} field="business_definition" />}
+    />
+  );
+}
+
+const productsLimit = 50;
+
+/** The products that have the term, cut as every long list in a table. */
+export function TermProducts({ entry }: { entry: GlossaryEntry }) {
+  const text = useText('glossary');
+  const { available_products: products, business_name: term } = entry;
+  if (products.length === 0) return text('glossary.na');
+  const names = products.join(', ');
+  return (
+    <CutText
+      text={names}
+      limit={cutAt(names, productsLimit, ', ')}
+      moreLabel={text('glossary.seeMoreOf', { term })}
+      lessLabel={text('glossary.seeLessOf', { term })}
+    />
+  );
+}
+
+export function DssName({ entry: { dss_business_name: name, match } }: { entry: GlossaryEntry }) {
+  const text = useText('glossary');
+  if (!name) return text('glossary.na');
+  return <Highlighted text={name} match={match} field="dss_business_name" />;
+}
+
+type Field = TermMatch['highlights'][number]['field'];
+
+interface Props {
+  text: string;
+  match: TermMatch | null;
+  field: Field;
+}
+
+/** A text with what was searched for marked in it. It may be the beginning of the whole text. */
+function Highlighted({ text, match, field }: Props) {
+  const ranges = match?.highlights.find((one) => one.field === field)?.ranges ?? [];
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const { from, to } of ranges) {
+    if (from < end || from >= text.length) continue;
+    parts.push(
+      text.slice(end, from),
+      <mark key={from} className={styles.mark}>
+        {text.slice(from, to)}
+      </mark>,
+    );
+    end = to;
+  }
+  return [...parts, text.slice(end)];
+}
+
+/**
+ * Where a long text is cut: at the end of a word or of a whole name, and before its punctuation.
+ * Its length where cutting would hide next to nothing.
+ */
+function cutAt(text: string, limit: number, separator: string): number {
+  if (text.length <= limit * 1.2) return text.length;
+  const end = text.lastIndexOf(separator, limit);
+  return text.slice(0, end > 0 ? end : limit).replace(/[\s.,;:]+$/, '').length;
+}
+
+/** Whether the data of the person's company lacks what Charter has. */
+export function useLacks(availability: Availability): boolean {
+  const { user } = useSession();
+  return availability === 'CHARTER' && user !== null && kindOf(user).type === 'BASIC';
+}
+
+export function CharterOnly() {
+  const text = useText('glossary');
+  return (
+    <span className={styles.charterOnly}>
+      <IconLock size={14} aria-hidden />
+      {text('glossary.charterOnly')}
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import type { GlossaryEntry, SearchedField } from '@endcap/contract/glossary-term';
+import { searchMaxLength } from '@endcap/contract/limits';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import {
+  configurationQuery,
+  defaultConfiguration,
+} from '../../../lib/configuration/configuration.ts';
+import { useLocale } from '../../../lib/i18n/locale-context.ts';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { FieldNotes } from '../../../ui/fields/field-notes.tsx';
+import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
+import { SuggestBox } from '../../../ui/fields/suggest-box.tsx';
+import { suggestionsQuery } from '../glossary.queries.ts';
+import { searchedFields } from '../glossary.search.ts';
+import styles from './search-bar.module.css';
+import type { SearchMethod } from './search-tracking.ts';
+import { useSearchText } from './use-search-text.ts';
+
+interface Props {
+  field: SearchedField;
+  value: string;
+  onSearch: (text: string, method: SearchMethod) => void;
+  onChoose: (id: string, text: string) => void;
+}
+
+/** The search of version 1: suggests names while the person types, and searches for Enter. */
+export function SuggestSearch({ field, value, onSearch, onChoose }: Props) {
+  const text = useText('glossary');
+  const search = useSearchText({
+    value,
+    objectionTo: (typed) => (isPlainName(typed) ? null : text('glossary.search.plainOnly')),
+    objectsAtOnce: true,
+    onSearch,
+  });
+  const suggestions = useSuggestions(search.objection ? '' : search.typed, field);
+  const choose = (name: string) => {
+    const id = suggestions.get(name);
+    const plain = plainName(name).slice(0, searchMaxLength);
+    search.show(plain);
+    if (id) onChoose(id, plain);
+  };
+  const isFull = search.typed.length >= searchMaxLength;
+  return (
+    <SuggestBox
+      className={styles.suggest}
+      label={text('glossary.searchBy.term')}
+      placeholder={text('glossary.searchBy.placeholder')}
+      value={search.typed}
+      suggestions={[...suggestions.keys()]}
+      error={search.objection}
+      description={isFull ? <FieldNotes warning={text('glossary.search.limit')} /> : null}
+      onChange={search.change}
+      onEnter={search.enter}
+      onChoose={choose}
+      onClear={search.clear}
+    />
+  );
+}
+
+/** Shorter than a search waits: a suggestion is for those who are still typing. */
+const pauseMs = 200;
+
+const nameOf = {
+  businessName: ({ business_name: name }: GlossaryEntry) => name,
+  dssBusinessName: ({ dss_business_name: name }: GlossaryEntry) => name,
+  technicalName: ({ technical_name: name }: GlossaryEntry) => name,
+} satisfies Record<SearchedField, (entry: GlossaryEntry) => string | null>;
+
+/** Names that begin like what is typed, and the id of the term that each stands for. */
+function useSuggestions(typed: string, field: SearchedField): ReadonlyMap<string, string> {
+  const { locale } = useLocale();
+  const { data: configuration = defaultConfiguration } = useQuery(configurationQuery);
+  const [settled] = useDebouncedValue(typed.trim(), pauseMs);
+  const isLongEnough = (text: string) => text.length >= configuration.dictionary.suggestFrom;
+  const { data: entries = [] } = useQuery({
+    ...suggestionsQuery(settled, field, locale),
+    enabled: isLongEnough(settled),
+  });
+  const suggestions = new Map<string, string>();
+  if (!isLongEnough(typed.trim())) return suggestions;
+  for (const entry of entries) {
+    const name = nameOf[field](entry) ?? entry.business_name;
+    if (!suggestions.has(name)) suggestions.set(name, entry.id);
+  }
+  return suggestions;
+}
+
+interface SearchByProps {
+  value: SearchedField;
+  onChange: (field: SearchedField) => void;
+}
+
+/** Which of its names version 1 searches a term by. */
+export function SearchBy({ value, onChange }: SearchByProps) {
+  const text = useText('glossary');
+  return (
+    <Dropdown
+      className={styles.by}
+      size="md"
+      label={text('glossary.searchBy')}
+      options={searchedFields.map((id) => ({ id, title: text(`glossary.searchBy.${id}`) }))}
+      value={value}
+      onChange={(id) => onChange(searchedFields.find((field) => field === id) ?? value)}
+    />
+  );
+}
+
+const unsearchable = /[^\p{L}\p{M}\p{N}_ ]+/gu;
+
+/** A name as version 1 can search for it: letters, digits, underscores and spaces. */
+export const plainName = (name: string) =>
+  name.replace(unsearchable, ' ').replace(/ +/g, ' ').trim();
+
+export const isPlainName = (name: string) => name.search(unsearchable) < 0;
+
+/** How a name becomes a search on this screen: as it is, unless the screen asks for less. */
+export const SearchableContext = createContext((name: string) => name);
+
+export const useSearchable = () => useContext(SearchableContext);

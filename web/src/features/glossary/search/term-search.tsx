@@ -1,0 +1,72 @@
+import { dictionaryLimits, searchMaxLength } from '@endcap/contract/limits';
+import { CloseButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { FieldNotes, notesBelow } from '../../../ui/fields/field-notes.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import styles from './search-bar.module.css';
+import type { SearchMethod } from './search-tracking.ts';
+import { useSearchText } from './use-search-text.ts';
+
+interface Props {
+  value: string;
+  onSearch: (text: string, method: SearchMethod) => void;
+}
+
+/** "What is:" searches in all names and definitions, once the person pauses or at once for Enter. */
+export function TermSearch({ value, onSearch }: Props) {
+  const text = useText('glossary');
+  const field = useRef<HTMLInputElement>(null);
+  const search = useSearchText({
+    value,
+    objectionTo: (typed) =>
+      typed.length < dictionaryLimits.searchFrom ? text('glossary.search.tooShort') : null,
+    whileTyping: true,
+    onSearch,
+  });
+  useArrivalFocus(field);
+  const clear = () => {
+    search.clear();
+    field.current?.focus();
+  };
+  const isFull = search.typed.length >= searchMaxLength;
+  return (
+    <TextInput
+      ref={field}
+      type="search"
+      size="md"
+      classNames={{ root: styles.term ?? '', label: styles.label ?? '' }}
+      label={text('glossary.whatIs')}
+      placeholder={text('glossary.search.placeholder')}
+      description={
+        <FieldNotes warning={isFull ? text('glossary.search.limit') : null}>
+          {text('glossary.search.help')}
+        </FieldNotes>
+      }
+      error={search.objection}
+      inputWrapperOrder={notesBelow}
+      value={search.typed}
+      autoComplete="off"
+      spellCheck={false}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSectionPointerEvents="all"
+      rightSection={
+        search.typed ? (
+          <CloseButton aria-label={text('common.clearSearch')} onClick={clear} />
+        ) : null
+      }
+      onChange={(event) => search.change(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && search.enter()}
+      data-focus-on-arrival
+    />
+  );
+}
+
+/** People come to search: the field is ready, unless a keyboard would cover half of the screen. */
+function useArrivalFocus(field: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    if (window.matchMedia('(pointer: coarse)').matches) return;
+    field.current?.focus({ preventScroll: true });
+  }, [field]);
+}

@@ -1,0 +1,126 @@
+import type { GlossaryEntry, GlossaryTerm } from '@endcap/contract/glossary-term';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useOwnTitle } from '../../../lib/browser/own-title.ts';
+import { CallError } from '../../../lib/call/call-error.ts';
+import { useLocale } from '../../../lib/i18n/locale-context.ts';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx';
+import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
+import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { termQuery } from '../glossary.queries.ts';
+import { CharterOnly, useLacks } from '../results/term-cells.tsx';
+import { trackSearch } from '../search/search-tracking.ts';
+import { TermActions } from './term-actions.tsx';
+import { Fact, TermFacts } from './term-facts.tsx';
+import styles from './term-panel.module.css';
+
+interface Props {
+  id: string;
+  /** The term as the list has it: shown until the rest of it is there. */
+  listed: GlossaryEntry | undefined;
+  onClose: () => void;
+  takesFocus: boolean;
+}
+
+/** "What is:" the chosen term. */
+export function TermPanel({ id, listed, onClose, takesFocus }: Props) {
+  const text = useText('glossary');
+  const { locale } = useLocale();
+  const { data: term, error, refetch } = useQuery(termQuery(id, locale));
+  const shared = { about: id, eyebrow: text('glossary.whatIs'), onClose, takesFocus };
+  const known = term ?? listed;
+  if (isUnknown(error)) {
+    return (
+      <SidePanel {...shared} title={id}>
+        <EmptyState title={text('glossary.none')} description={text('glossary.none.hint')} />
+      </SidePanel>
+    );
+  }
+  return (
+    <SidePanel
+      {...shared}
+      title={known?.business_name ?? text('common.loading')}
+      actions={known ? <TermActions term={known} /> : null}
+    >
+      {known ? <TermInfo term={known} /> : null}
+      {term ? <Whole term={term} /> : null}
+      {error ? <Failed error={error} onRetry={() => void refetch()} /> : null}
+      {term || error ? null : (
+        <PlaceholderLines label={text('glossary.detail.loading')} lines={known ? 3 : 7} />
+      )}
+    </SidePanel>
+  );
+}
+
+/** No term has this id, or none can have it. */
+function isUnknown(error: Error | null): boolean {
+  return error instanceof CallError && [400, 404].includes(error.status);
+}
+
+function Whole({ term }: { term: GlossaryTerm }) {
+  const text = useText('glossary');
+  useOwnTitle(text('glossary.title.of', { term: term.business_name }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each definition
+  useEffect(() => trackSearch('Definition Rendered'), [term.id]);
+  return <TermFacts term={term} />;
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const text = useText('glossary');
+  return (
+    <ErrorMessage
+      title={text('glossary.failed')}
+      message={text('common.error.tryAgain')}
+      requestId={error instanceof CallError ? error.requestId : undefined}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** What lists know of a term too. */
+function TermInfo({ term }: { term: GlossaryEntry }) {
+  const text = useText('glossary');
+  return (
+    <dl className={styles.facts}>
+      <Fact label={text('glossary.detail.description')}>{term.business_definition}</Fact>
+      <Fact label={text('glossary.detail.dssName')}>{term.dss_business_name}</Fact>
+      <Fact label={text('glossary.detail.technicalName')}>
+        {term.technical_name ? <code>{term.technical_name}</code> : null}
+      </Fact>
+      <Fact label={text('glossary.detail.dataType')} short>
+        {tagOf(term, 'datatype')}
+      </Fact>
+      <Fact label={text('glossary.detail.fieldType')} short>
+        {tagOf(term, 'field_type')}
+      </Fact>
+      <Fact label={text('glossary.detail.availableTo')}>
+        <AvailableTo term={term} />
+      </Fact>
+      <Fact label={text('glossary.detail.products')}>{term.available_products.join(', ')}</Fact>
+    </dl>
+  );
+}
+
+function AvailableTo({ term: { availability } }: { term: GlossaryEntry }) {
+  const text = useText('glossary');
+  const isLacking = useLacks(availability);
+  if (availability !== 'CHARTER') return text('glossary.detail.availableTo.all');
+  return (
+    <div className={styles.charter}>
+      {text('glossary.detail.availableTo.charter')}
+      {isLacking ? <CharterOnly /> : null}
+    </div>
+  );
+}
+
+type TagName = GlossaryEntry['glossary_tags'][number]['tag_name'];
+
+/** The values of one tag of a term, as one text; empty when it has none. */
+function tagOf({ glossary_tags: tags }: GlossaryEntry, name: TagName): string {
+  return tags
+    .filter(({ tag_name }) => tag_name === name)
+    .flatMap(({ tag_values }) => tag_values)
+    .join(', ');
+}

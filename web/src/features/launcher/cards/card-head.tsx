@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { ProductCard } from '../../../kit/products/product-cards.ts';
+import { productLooks } from '../../../kit/products/product-catalogue.ts';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { IconTile } from '../../../ui/layout/icon-tile.tsx';
+import type { Marker } from './card-tools.ts';
+import styles from './product-card.module.css';
+
+interface Props extends ProductCard {
+  titleId: string;
+  marker: Marker | undefined;
+  /** In the corner. */
+  corner: ReactNode;
+}
+
+/** The place of the marker is kept from the start: nothing moves when it comes. */
+export function CardHead({ code, state, titleId, marker, corner }: Props) {
+  const text = useText('launcher');
+  const product = useText('products');
+  const { Icon, tone } = productLooks[code];
+  return (
+    <>
+      <div className={styles.head}>
+        <IconTile tone={tone}>
+          <Icon size={20} />
+        </IconTile>
+        <h4 id={titleId}>{product(`products.${code}.name`)}</h4>
+        <span className={styles.badges}>
+          {state === 'pending' ? (
+            <span className={styles.badge} data-badge="pending">
+              {text('launcher.badge.pending')}
+            </span>
+          ) : null}
+          {marker ? (
+            <span className={styles.badge} data-badge={marker}>
+              {text(`launcher.badge.${marker}`)}
+            </span>
+          ) : null}
+        </span>
+        <span className={styles.corner}>{corner}</span>
+      </div>
+      <p className={styles.description}>{product(`products.${code}.text`)}</p>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { UserContext } from '@endcap/contract/identity';
+import type { restrictedLaunchFlags } from '@endcap/contract/launcher';
+import type { ProductCode } from '@endcap/contract/products';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { requestAccessWay } from '../../../kit/products/request-access-link.ts';
+import type { OpenDialog } from '../dialogs/launcher-dialogs.tsx';
+import { markersQuery, ownRequestsQuery } from '../launcher.queries.ts';
+import type { Pins } from '../use-pins.ts';
+
+export type Marker = (typeof restrictedLaunchFlags)[number];
+
+/** What a card needs beside its product: all of it may come after the card is drawn. */
+export interface CardTools {
+  show: (dialog: OpenDialog) => void;
+  pins: Pins;
+  markerOf: (code: ProductCode) => Marker | undefined;
+  /** When the person asked for it, while nobody has decided yet. */
+  askedOn: (code: ProductCode) => string | undefined;
+  mayAsk: boolean;
+  /** The Report Builder of a business-identity tenant cannot be had yet. */
+  isComing: (code: ProductCode) => boolean;
+}
+
+interface Given {
+  user: UserContext;
+  pins: Pins;
+  show: CardTools['show'];
+  hasLockedCard: boolean;
+}
+
+const known: readonly string[] = ['alpha', 'beta'] satisfies Marker[];
+
+export function useCardTools({ user, pins, show, hasLockedCard }: Given): CardTools {
+  const { isRoute } = useRouter().options.context;
+  const way = requestAccessWay(user, isRoute);
+  const mayAsk = way.kind === 'ask';
+  const { data: markers } = useQuery(markersQuery);
+  const { data: requests } = useQuery({
+    ...ownRequestsQuery(user.login_id),
+    enabled: mayAsk && hasLockedCard,
+  });
+  return {
+    show,
+    pins,
+    mayAsk,
+    markerOf: (code) =>
+      markers?.products.find(
+        (one) => one.code === code && known.includes(one.restricted_launch_flag),
+      )?.restricted_launch_flag,
+    askedOn: (code) =>
+      requests?.items.find(
+        ({ status, products, tenant_id: companyId }) =>
+          status === 'PENDING' && products.includes(code) && companyId === user.tenant?.id,
+      )?.create_time,
+    isComing: (code) => code === 'REPORT_BUILDER' && user.tenant?.type === 'BUSINESS_IDENTITY',
+  };
+}

@@ -1,0 +1,120 @@
+import type { ProductCode } from '@endcap/contract/products';
+import { UnstyledButton } from '@mantine/core';
+import { IconHistory, IconPinFilled, IconX } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { productAnalyticsId } from '../../../kit/products/product-analytics.ts';
+import { launchAddress, type ProductCard } from '../../../kit/products/product-cards.ts';
+import { productLooks } from '../../../kit/products/product-catalogue.ts';
+import { CallError } from '../../../lib/call/call-error.ts';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { safeLastUrl } from '../../../lib/session/last-url.ts';
+import { forgetLeftPath, recallLeftPath } from '../../../lib/storage/storage.ts';
+import launcherStyles from '../launcher.module.css';
+import { useNewTab } from '../launcher.queries.ts';
+import { PathLink } from '../path-link.tsx';
+import type { Pins } from '../use-pins.ts';
+import styles from './shortcuts.module.css';
+
+interface Props {
+  pins: Pins;
+  cards: readonly ProductCard[];
+}
+
+const most = 6;
+
+/** As high as one row from the start, whatever there is in it. */
+export function ShortcutsRow({ pins: { shortcuts, error }, cards }: Props) {
+  const text = useText('launcher');
+  const opens = (code: ProductCode) =>
+    cards.some((card) => card.code === code && card.state === 'open');
+  const pinned = shortcuts?.pinned.filter(opens) ?? [];
+  const recent = shortcuts?.recent.filter((code) => opens(code) && !pinned.includes(code)) ?? [];
+  const shown = [...pinned, ...recent].slice(0, Math.max(most, pinned.length));
+  return (
+    <section className={styles.shortcuts} aria-labelledby="launcher-shortcuts">
+      <h2 id="launcher-shortcuts">{text('launcher.shortcuts')}</h2>
+      <div className={styles.row}>
+        {shown.length > 0 ? (
+          <ul>
+            {shown.map((code) => (
+              <Shortcut key={code} code={code} isPinned={pinned.includes(code)} />
+            ))}
+          </ul>
+        ) : null}
+        {shortcuts && shown.length === 0 ? <p>{text('launcher.shortcuts.none')}</p> : null}
+      </div>
+      {error ? (
+        <p className={styles.error} role="alert">
+          {[
+            text('launcher.pin.failed'),
+            error.message,
+            error instanceof CallError && error.requestId
+              ? text('common.reference', { id: error.requestId })
+              : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Shortcut({ code, isPinned }: { code: ProductCode; isPinned: boolean }) {
+  const text = useText('launcher');
+  const product = useText('products');
+  const { Icon } = productLooks[code];
+  const newTab = useNewTab()(code);
+  const Kind = isPinned ? IconPinFilled : IconHistory;
+  return (
+    <li>
+      <a
+        href={launchAddress(code)}
+        className={styles.shortcut}
+        data-track={`shortcut-${productAnalyticsId(code)}`}
+        {...(newTab && { target: '_blank', rel: 'noopener' })}
+      >
+        <Icon size={16} aria-hidden />
+        {product(`products.${code}.name`)}
+        {newTab ? <span className={styles.hidden}>{text('launcher.newTab')}</span> : null}
+        <Kind
+          size={14}
+          className={styles.kind}
+          role="img"
+          aria-label={text(isPinned ? 'launcher.shortcuts.pinned' : 'launcher.shortcuts.recent')}
+        />
+      </a>
+    </li>
+  );
+}
+
+/** A session that was gone led to the apps; the way back to where it happened is offered once. */
+export function ResumeLink({ loginId }: { loginId: string }) {
+  const text = useText('launcher');
+  const { isRoute } = useRouter().options.context;
+  const [path, setPath] = useState(() => safeLastUrl(recallLeftPath(loginId), isRoute, ''));
+  const forget = () => {
+    forgetLeftPath(loginId);
+    setPath('');
+  };
+  if (!path || path.split('?')[0] === '/apps') return null;
+  return (
+    <div className={launcherStyles.resume}>
+      <IconHistory size={18} aria-hidden />
+      <p>
+        {text('launcher.resume.text')}{' '}
+        <PathLink to={path} onClick={() => forgetLeftPath(loginId)} data-track="launcher-resume">
+          {text('launcher.resume')}
+        </PathLink>
+      </p>
+      <UnstyledButton
+        className={launcherStyles.x}
+        aria-label={text('launcher.resume.dismiss')}
+        onClick={forget}
+      >
+        <IconX size={16} aria-hidden />
+      </UnstyledButton>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { UserContext } from '@endcap/contract/identity';
+import type { LockCode } from '@endcap/contract/product-locks';
+import type { ProductCode } from '@endcap/contract/products';
+import { Button } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { CardTools } from '../cards/card-tools.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import { LearnMoreDialog } from './learn-more-dialog.tsx';
+import { LockReasons } from './lock-reasons.tsx';
+
+interface Props {
+  user: UserContext;
+  dialog: OpenDialog;
+  tools: CardTools;
+  onClose: () => void;
+}
+
+/** One at a time; its code comes when the first is opened. */
+export function LauncherDialogs({ user, dialog: { kind, code, reason }, tools, onClose }: Props) {
+  const ask = () => tools.show({ kind: 'ask', code });
+  const mayAsk = tools.mayAsk && !tools.askedOn(code);
+  switch (kind) {
+    case 'learn':
+      return <LearnMoreDialog code={code} onAsk={mayAsk ? ask : null} onClose={onClose} />;
+    case 'pending':
+      return <PendingDialog code={code} onClose={onClose} />;
+    case 'ask':
+      return <AskDialog user={user} code={code} onClose={onClose} />;
+    case 'why':
+      return <WhyDialog code={code} reason={reason} onAsk={ask} onClose={onClose} />;
+  }
+}
+
+export interface OpenDialog {
+  kind: 'learn' | 'pending' | 'ask' | 'why';
+  code: ProductCode;
+  reason?: LockCode;
+}
+
+/** The dialog of the launcher. A refused launch opens one by its address. */
+export function useLauncherDialog() {
+  const { locked, reason } = useSearch({ from: '/apps' });
+  const navigate = useNavigate({ from: '/apps' });
+  const [chosen, setChosen] = useState<OpenDialog | null>(null);
+  const refused: OpenDialog | null = locked
+    ? { kind: 'why', code: locked, ...(reason && { reason }) }
+    : null;
+  const forgetRefusal = () => {
+    if (!locked) return;
+    void navigate({ search: ({ search }) => (search ? { search } : {}), replace: true });
+  };
+  return {
+    dialog: chosen ?? refused,
+    show: (dialog: OpenDialog) => {
+      setChosen(dialog);
+      forgetRefusal();
+    },
+    close: () => {
+      setChosen(null);
+      forgetRefusal();
+    },
+  };
+}
+
+interface PendingDialogProps {
+  code: ProductCode;
+  onClose: () => void;
+}
+
+function PendingDialog({ code, onClose }: PendingDialogProps) {
+  const text = useText('launcher');
+  const product = useText('products');
+  return (
+    <Dialog
+      kind="alert"
+      title={text('launcher.working')}
+      onClose={onClose}
+      footer={
+        <Button onClick={onClose} data-autofocus>
+          {text('common.close')}
+        </Button>
+      }
+    >
+      {text('launcher.pending.text', { product: product(`products.${code}.name`) })}
+    </Dialog>
+  );
+}
+
+interface WhyDialogProps {
+  code: ProductCode;
+  /** What a refused launch said already. */
+  reason: LockCode | undefined;
+  onAsk: () => void;
+  onClose: () => void;
+}
+
+function WhyDialog({ code, reason, onAsk, onClose }: WhyDialogProps) {
+  const text = useText('launcher');
+  const product = useText('products')(`products.${code}.name`);
+  return (
+    <Dialog
+      kind="customized"
+      title={text('launcher.lock.title', { product })}
+      onClose={onClose}
+      footer={
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {text('common.close')}
+        </Button>
+      }
+    >
+      <LockReasons code={code} reason={reason} onAsk={onAsk} />
+    </Dialog>
+  );
+}
