@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../lib/call/call.ts';
 import type { Answer } from '../lib/call/call-types.ts';
 import { useText } from '../lib/i18n/messages.ts';
-import type { ToastAction } from '../ui/feedback/toast-words.tsx';
-import { useToast } from '../ui/feedback/use-toast.ts';
+import type { ToastAction } from '../ui/feedback/use-toast.tsx';
+import { useToast } from '../ui/feedback/use-toast.tsx';
 import { focusPageHeading } from '../ui/layout/focus-page-heading.ts';
 import { useReportFailure } from './failure/use-report-failure.ts';
 

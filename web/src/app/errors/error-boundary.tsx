@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { trackError } from '../../lib/browser/track.ts';
-import { ErrorScreen } from './error-screen.tsx';
+import { ErrorScreen } from './error-screens.tsx';
 
 interface State {
   error: Error | null;

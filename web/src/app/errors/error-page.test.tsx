@@ -4,7 +4,7 @@ import { person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { renderWidget } from '../../testing/render-widget.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
-import { ErrorScreen } from './error-screen.tsx';
+import { ErrorScreen } from './error-screens.tsx';
 
 describe('the error page', () => {
   it('says what the specification says, and leads home', async () => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useText } from '../../lib/i18n/messages.ts';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
-import { Logo } from '../shell/logo.tsx';
+import { Logo } from '../shell/header.tsx';
 
 /** Where others send a person when something failed that is not a page of ours. */
 export function ErrorPage() {

@@ -3,8 +3,8 @@ import { AuditPanel } from '../../features/access-audit/audit-panel.tsx';
 import { AdminHomePage, adminAreas } from '../../features/admin-home/admin-home-page.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { useOpenRoutes } from '../routing/open-routes.ts';
 import { RouteLink } from '../routing/route-link.tsx';
-import { useOpenRoutes } from '../routing/use-open-routes.ts';
 
 /** Cards for what exists and is open to this person; the audit where the company has one. */
 export function AdminScreen() {

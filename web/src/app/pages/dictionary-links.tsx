@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { configurationQuery } from '../../lib/configuration/configuration.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { kindOf } from '../../lib/session/user-kind.ts';
+import { kindOf } from '../../lib/session/visitor.ts';
+import { useOpenRoutes } from '../routing/open-routes.ts';
 import { RouteLink } from '../routing/route-link.tsx';
-import { useOpenRoutes } from '../routing/use-open-routes.ts';
 
 /** From the dictionary to what belongs to it, where there is such a screen and the person may see it. */
 export function DictionaryLinks() {

@@ -7,10 +7,9 @@ import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { currentSite } from '../../lib/session/site.ts';
 import { visitorOf } from '../../lib/session/visitor.ts';
-import { existingRoutes } from '../routing/open-routes.ts';
+import { existingRoutes, useOpenRoutes } from '../routing/open-routes.ts';
 import { RouteLink } from '../routing/route-link.tsx';
-import { useOpenRoutes } from '../routing/use-open-routes.ts';
-import { destinationsFor } from '../shell/navigation.ts';
+import { destinationsFor } from '../shell/navigation-links.tsx';
 
 interface WayOn {
   id: RouteId;

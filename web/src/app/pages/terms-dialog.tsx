@@ -1,9 +1,8 @@
 import type { UserContext } from '@endcap/contract/identity';
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { loadLegalText } from '../../features/legal/legal-text.ts';
-import { termsVariant } from '../../features/legal/terms-variant.ts';
-import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { loadLegalText, termsVariant } from '../../features/legal/legal-text.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';

@@ -10,8 +10,8 @@ import { UserListPage } from '../../features/users/user-list-page.tsx';
 import { usersKey } from '../../features/users/users.queries.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { useOpenRoutes } from '../routing/open-routes.ts';
 import { RouteLink } from '../routing/route-link.tsx';
-import { useOpenRoutes } from '../routing/use-open-routes.ts';
 
 /** /admin/userList for the company that the person acts for. */
 export function UserListScreen() {

@@ -1,13 +1,16 @@
 import { type RouteId, routeOf } from '@endcap/contract/routes';
 import { IconFile } from '@tabler/icons-react';
 import type { PaletteSource } from '../../features/palette/palette-entry.ts';
-import { productAnalyticsId } from '../../kit/products/product-analytics.ts';
-import { launchAddress, useProductCards } from '../../kit/products/product-cards.ts';
+import {
+  launchAddress,
+  productAnalyticsId,
+  useProductCards,
+} from '../../kit/products/product-cards.ts';
 import { productLooks } from '../../kit/products/product-catalogue.ts';
 import type { IdOf } from '../../lib/i18n/catalogs.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { useOpenRoutes } from '../routing/use-open-routes.ts';
+import { useOpenRoutes } from '../routing/open-routes.ts';
 import { useTerms } from './palette-terms.ts';
 
 /** Pages that lead nowhere by themselves, or that the person is on the way out of. */

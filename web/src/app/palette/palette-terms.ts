@@ -5,9 +5,9 @@ import { IconBook, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { quickTermsQuery } from '../../features/glossary/quick-terms.ts';
 import type { PaletteEntry, PaletteSource } from '../../features/palette/palette-entry.ts';
-import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { useOpenRoutes } from '../routing/use-open-routes.ts';
+import { useOpenRoutes } from '../routing/open-routes.ts';
 
 const pauseMs = 200;
 const route = 'dataDictionaryV2';

@@ -4,8 +4,7 @@ import { chunk } from '../../lib/browser/chunk.ts';
 import type { Area, IdOf } from '../../lib/i18n/catalogs.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { loadAreas } from '../../lib/i18n/messages.ts';
-import { NotFoundScreen } from '../errors/not-found-screen.tsx';
-import { RouteError } from '../errors/route-error.tsx';
+import { NotFoundScreen, RouteError } from '../errors/error-screens.tsx';
 import { type GateContext, gate } from '../routing/gates.ts';
 import { Shell } from '../shell/shell.tsx';
 

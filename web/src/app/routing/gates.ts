@@ -4,12 +4,10 @@ import type { Site } from '@endcap/contract/sites';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { configurationQuery } from '../../lib/configuration/configuration.ts';
-import { homeOf } from '../../lib/session/home.ts';
-import { safeLastUrl } from '../../lib/session/last-url.ts';
+import { rememberWantedPage, safeLastUrl } from '../../lib/session/last-url.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
 import { currentSite } from '../../lib/session/site.ts';
-import { visitorOf } from '../../lib/session/visitor.ts';
-import { rememberWantedPage } from '../../lib/session/wanted-page.ts';
+import { homeOf, visitorOf } from '../../lib/session/visitor.ts';
 import { siteOrigin } from '../session/site-origin.ts';
 
 export interface GateContext {

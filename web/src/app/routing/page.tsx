@@ -1,10 +1,10 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { lazy, useEffect, useRef } from 'react';
 import { chunk } from '../../lib/browser/chunk.ts';
-import { NotAdministratorScreen } from '../errors/not-administrator-screen.tsx';
-import { NotFoundScreen } from '../errors/not-found-screen.tsx';
-import { shownBy } from './shown.ts';
-import { useGateAgain } from './use-gate-again.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { NotAdministratorScreen, NotFoundScreen } from '../errors/error-screens.tsx';
+import { Loader } from '../start/loader.tsx';
+import { shownBy } from './open-routes.ts';
 
 const NoAccessPage = lazy(() =>
   chunk(() => import('../../features/access-states/no-access-page.tsx')).then((m) => ({
@@ -21,4 +21,22 @@ export function Page() {
   if (shown === 'no-access') return <NoAccessPage />;
   if (shown === 'not-administrator') return <NotAdministratorScreen title={title} />;
   return <Outlet />;
+}
+
+/** The router waits before it gives up the page that was there; at the start there was none. */
+export function PendingPage() {
+  const isFirst = useRouterState({ select: ({ resolvedLocation }) => !resolvedLocation });
+  return <Loader after={isFirst ? 300 : 0} />;
+}
+
+/** Rights and sessions change while a page is open: then its gate is asked again. */
+function useGateAgain() {
+  const router = useRouter();
+  const { user } = useSession();
+  const before = useRef(user);
+  useEffect(() => {
+    const known = before.current;
+    before.current = user;
+    if (known && known !== user) void router.invalidate();
+  }, [user, router]);
 }

@@ -1,8 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { RouteError } from '../errors/route-error.tsx';
-import { routeTree } from './routes.ts';
-import { parseSearch, stringifySearch } from './search-string.ts';
+import { queryString } from '../../lib/call/exchange.ts';
+import { RouteError } from '../errors/error-screens.tsx';
+import { adminRoutes } from '../routes/admin-routes.ts';
+import { companyRoutes } from '../routes/company-routes.ts';
+import { demoRoutes } from '../routes/demo-routes.ts';
+import { dictionaryRoutes } from '../routes/dictionary-routes.ts';
+import { helpRoutes } from '../routes/help-routes.ts';
+import { learnRoutes } from '../routes/learn-routes.ts';
+import { personRoutes } from '../routes/person-routes.ts';
+import { productRoutes } from '../routes/product-routes.ts';
+import { root } from '../routes/route-parts.ts';
+import { shellRoutes } from '../routes/shell-routes.ts';
+import { signInRoutes } from '../routes/sign-in-routes.ts';
+import { tableDemoRoutes } from '../routes/table-demo-routes.ts';
 
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   const router = createRouter({
@@ -33,4 +44,30 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter;
   }
+}
+
+const routeTree = root.addChildren([
+  ...shellRoutes,
+  ...signInRoutes,
+  ...productRoutes,
+  ...personRoutes,
+  ...companyRoutes,
+  ...adminRoutes,
+  ...helpRoutes,
+  ...dictionaryRoutes,
+  ...learnRoutes,
+  ...demoRoutes,
+  ...tableDemoRoutes,
+]);
+
+type Search = Record<string, string | number | undefined>;
+
+/** Addresses that people can read: `?lastUrl=/apps&page=2`, and no quotes around anything. */
+function parseSearch(search: string): Search {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+function stringifySearch(search: Search): string {
+  const written = queryString(search).replaceAll('%2F', '/');
+  return written && `?${written}`;
 }

@@ -1,10 +1,10 @@
 import { routes } from '@endcap/contract/routes';
 import { learnProductOn } from '../../features/learn/learn.search.ts';
-import { productAnalyticsId } from '../../kit/products/product-analytics.ts';
+import { productAnalyticsId } from '../../kit/products/product-cards.ts';
 import { track } from '../../lib/browser/track.ts';
 import { currentSite } from '../../lib/session/site.ts';
+import { shownBy } from './open-routes.ts';
 import type { AppRouter } from './router.tsx';
-import { shownBy } from './shown.ts';
 
 /** The page-view id of what is on the screen; pages outside the table have none. */
 function pageViewOf({ state }: AppRouter): string | undefined {

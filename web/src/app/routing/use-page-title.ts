@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTitleOfPage } from '../../lib/browser/own-title.ts';
+import { useTitleOfPage } from '../../lib/browser/page-title.ts';
 import type { IdOf } from '../../lib/i18n/catalogs.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { shownBy } from './shown.ts';
+import { shownBy } from './open-routes.ts';
 
 const otherTitles = {
   'not-found': 'shell.title.notFound',

@@ -1,6 +1,10 @@
+import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { loginFor } from '../../lib/call/unauthorized.ts';
+import { hasUnsavedWork } from '../../lib/forms/drafts.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { IdleWarning } from './idle-warning.tsx';
-import { SessionTimeout } from './session-timeout.tsx';
 import { useIdleWatch } from './use-idle-watch.ts';
 
 interface Props {
@@ -18,4 +22,28 @@ export function SessionWatch({ loginId }: Props) {
   if (phase.kind === 'over') return <SessionTimeout />;
   if (phase.kind === 'warning') return <IdleWarning secondsLeft={phase.secondsLeft} stay={stay} />;
   return null;
+}
+
+const toLogin = () => window.location.assign(loginFor(window.location));
+
+/** Stands on every screen once inactivity has ended the session, and hides what was on it. */
+function SessionTimeout() {
+  const text = useText('session');
+  return (
+    <Dialog
+      kind="alert"
+      insistent
+      curtain
+      onClose={toLogin}
+      title={text('session.timeout.title')}
+      footer={
+        <Button onClick={toLogin} data-autofocus data-mantine-stop-propagation="true">
+          {text('session.timeout.login')}
+        </Button>
+      }
+    >
+      <p>{text('session.timeout.message')}</p>
+      {hasUnsavedWork() ? <p>{text('session.timeout.kept')}</p> : null}
+    </Dialog>
+  );
 }

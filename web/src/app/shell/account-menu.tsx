@@ -3,8 +3,8 @@ import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@ma
 import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSignOut } from '../../lib/session/sign-out.ts';
+import { useOpenRoutes } from '../routing/open-routes.ts';
 import { RouteLink } from '../routing/route-link.tsx';
-import { useOpenRoutes } from '../routing/use-open-routes.ts';
 import styles from './account-menu.module.css';
 import header from './header.module.css';
 import '../../ui/theme/overlays.ts';

@@ -1,9 +1,22 @@
-import type { ComponentType } from 'react';
-import { AnnouncementPlace } from './announcement-place.tsx';
-import { AuditBannerPlace } from './audit-banner-place.tsx';
-import { CompanyBannerRow } from './company-banner-row.tsx';
+import { routes } from '@endcap/contract/routes';
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { chunk } from '../../lib/browser/chunk.ts';
+import { configurationQuery } from '../../lib/configuration/configuration.ts';
+import { staleScreen } from '../../lib/session/current-company.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { kindOf } from '../../lib/session/visitor.ts';
+import { keptBanner } from '../../lib/storage/storage.ts';
 import styles from './shell.module.css';
-import { useBannerHeight } from './use-banner-height.ts';
 
 /** What stands under the header on every page, the most urgent first. A feature adds its banner here. */
 const banners: readonly ComponentType[] = [CompanyBannerRow, AuditBannerPlace, AnnouncementPlace];
@@ -18,4 +31,114 @@ export function BannerRow() {
       ))}
     </div>
   );
+}
+
+const CompanyBanner = lazy(() =>
+  chunk(() => import('../../features/companies/company-banner.tsx')).then((m) => ({
+    default: m.CompanyBanner,
+  })),
+);
+const StaleScreenNotice = lazy(() =>
+  chunk(() => import('../../features/companies/stale-screen-notice.tsx')).then((m) => ({
+    default: m.StaleScreenNotice,
+  })),
+);
+
+/** Shown while the user acts for a company or views it; other users load none of this. */
+function CompanyBannerRow() {
+  const { user } = useSession();
+  const stale = useSyncExternalStore(staleScreen.subscribe, staleScreen.isStale);
+  const representation = user && kindOf(user).representation;
+  return (
+    <>
+      {user?.tenant && representation ? (
+        <Suspense
+          fallback={<div className={styles.bannerToCome} data-representation={representation} />}
+        >
+          <CompanyBanner user={{ ...user, tenant: user.tenant }} representation={representation} />
+        </Suspense>
+      ) : null}
+      {stale ? (
+        <Suspense>
+          <StaleScreenNotice />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const AnnouncementBanner = lazy(() =>
+  chunk(() => import('../../features/announcements/announcement-banner.tsx')).then((m) => ({
+    default: m.AnnouncementBanner,
+  })),
+);
+
+/** After the page has been drawn and has nothing else to do. */
+const reserveMs = 1_500;
+
+/**
+ * Shown to signed-in users who may work. A cached announcement is shown at once; for one
+ * that the server has announced, a line is reserved, so that the layout does not shift.
+ */
+function AnnouncementPlace() {
+  const { user } = useSession();
+  const loginId = user && !user.access.registration_due ? user.login_id : null;
+  const { data: configuration } = useQuery(configurationQuery);
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(true), reserveMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!loginId) return null;
+  const isExpected = configuration?.banner === true || keptBanner(loginId) !== null;
+  const place = isExpected ? <div className={styles.bannerToCome} /> : null;
+  if (!(drawn || keptBanner(loginId))) return place;
+  return (
+    <Suspense fallback={place}>
+      <AnnouncementBanner loginId={loginId} place={place} />
+    </Suspense>
+  );
+}
+
+const AuditBanner = lazy(() =>
+  chunk(() => import('../../features/access-audit/audit-banner.tsx')).then((m) => ({
+    default: m.AuditBanner,
+  })),
+);
+
+/** Pages that say of an overdue audit all that there is to say. */
+const tellThemselves: readonly string[] = [routes.admin.path, routes.noAccess.path];
+
+/** The banner's code is loaded only for a company with an open audit. */
+function AuditBannerPlace() {
+  const { user } = useSession();
+  const page = useRouterState({ select: ({ location }) => location.pathname });
+  if (!user?.tenant || user.companyType !== 'BASIC_VENDOR') return null;
+  const { audit_due_date: dueDate, audit_overdue: overdue, ...states } = user.access;
+  if (!dueDate || (overdue && tellThemselves.includes(page))) return null;
+  if (states.registration_due || states.blocked || states.pending) return null;
+  return (
+    <Suspense>
+      <AuditBanner company={user.tenant} dueDate={dueDate} overdue={overdue} />
+    </Suspense>
+  );
+}
+
+/** Keeps `--banner-height` true, so that what sticks to the top of a page knows where the top is. */
+function useBannerHeight() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const measured = new ResizeObserver(() => {
+      style.setProperty('--banner-height', `${element.offsetHeight}px`);
+    });
+    measured.observe(element);
+    return () => {
+      measured.disconnect();
+      style.removeProperty('--banner-height');
+    };
+  }, []);
+  return ref;
 }

@@ -1,18 +1,15 @@
 import type { RouteId } from '@endcap/contract/routes';
 import { Button } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import styles from './header.module.css';
 import { HelpButton } from './help-button.tsx';
 import { helpDestinations } from './help-destinations.ts';
-import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { destinationsFor } from './navigation.ts';
-import { NavigationLinks } from './navigation-links.tsx';
-import { useFits } from './use-fits.ts';
+import { destinationsFor, NavigationLinks } from './navigation-links.tsx';
 
 const AccountMenu = lazy(() =>
   import('./account-menu.tsx').then((m) => ({ default: m.AccountMenu })),
@@ -60,5 +57,45 @@ export function Header({ open }: { open: readonly RouteId[] }) {
         </Suspense>
       ) : null}
     </header>
+  );
+}
+
+/** Whether `content`, as wide as it wants to be, has room in `room`. Measured before it is seen. */
+function useFits<Room extends HTMLElement, Content extends HTMLElement>() {
+  const room = useRef<Room>(null);
+  const content = useRef<Content>(null);
+  const [fits, setFits] = useState(true);
+  useLayoutEffect(() => {
+    const [outer, inner] = [room.current, content.current];
+    if (!outer || !inner) return;
+    const measure = () => setFits(inner.offsetWidth <= outer.clientWidth);
+    measure();
+    // Another language, another right or a font that arrives changes the content and not the room.
+    const watched = new ResizeObserver(measure);
+    watched.observe(outer);
+    watched.observe(inner);
+    return () => watched.disconnect();
+  }, []);
+  return { room, content, fits };
+}
+
+/** The mark alone; the name stands beside it as text. The tab shows the same one, favicon.svg. */
+export function Logo({ size = 28 }: { size?: number }) {
+  const shade = useId();
+  return (
+    <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">
+      <linearGradient id={shade} x2="0" y2="1">
+        <stop stopColor="#7d55ee" />
+        <stop offset="1" stopColor="#5326cc" />
+      </linearGradient>
+      <rect width="28" height="28" rx="7" fill={`url(#${shade})`} />
+      <path
+        d="M9.5 7v14M9.5 9h9M9.5 14h10M9.5 19h6"
+        stroke="#fff"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        fill="none"
+      />
+    </svg>
   );
 }

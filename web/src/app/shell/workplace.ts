@@ -4,7 +4,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { currentSite } from '../../lib/session/site.ts';
 import { visitorOf } from '../../lib/session/visitor.ts';
 import { existingRoutes, openRoutes } from '../routing/open-routes.ts';
-import { destinationsFor } from './navigation.ts';
+import { destinationsFor } from './navigation-links.tsx';
 
 /** The first page after a company was chosen: the apps, else the first page that the user may open. */
 export function workplaceOf(

@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { pageSetting } from '../../lib/configuration/page-settings.ts';
 import { cssVariables, theme } from '../../ui/theme/theme.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { PendingPage } from '../routing/pending-page.tsx';
+import { PendingPage } from '../routing/page.tsx';
 import type { AppRouter } from '../routing/router.tsx';
 import { colorSchemeManager } from './color-scheme.ts';
 import { LocaleProvider } from './locale-provider.tsx';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
-import { StartLoader } from './start-loader.tsx';
+import styles from './loader.module.css';
 
 /** The outline of a page, once it has kept the person waiting. What is there sooner never flickers. */
 export function Loader({ after = 300 }: { after?: number }) {
@@ -12,6 +12,17 @@ export function Loader({ after = 300 }: { after?: number }) {
     <div role="status" data-loading>
       <VisuallyHidden>{text('shell.loading')}</VisuallyHidden>
       <StartLoader />
+    </div>
+  );
+}
+
+/** The outline of a page before there are words or a theme to draw one with. */
+export function StartLoader() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <span className={styles.title} />
+      <span className={styles.line} />
+      <span className={styles.block} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createQueryClient } from '../../lib/call/query-client.ts';
-import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { siteQuery } from '../../lib/session/site-query.ts';
 import { person, sessionOf } from '../../testing/people.ts';
 import { stubApi } from '../../testing/stub-api.ts';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bases } from '../../lib/call/bases.ts';
+import { bases } from '../../lib/call/exchange.ts';
 import { stubApi } from '../../testing/stub-api.ts';
 import { start } from './start.tsx';
 

@@ -1,7 +1,8 @@
 import { setNonce } from 'get-nonce';
 import { createRoot } from 'react-dom/client';
 import { startTracking } from '../../lib/browser/track.ts';
-import { basedOn } from '../../lib/call/bases.ts';
+import { CallError } from '../../lib/call/call-error.ts';
+import { basedOn } from '../../lib/call/exchange.ts';
 import { createQueryClient } from '../../lib/call/query-client.ts';
 import { pageSetting } from '../../lib/configuration/page-settings.ts';
 import { setCurrentLocale, startLocale } from '../../lib/i18n/locale.ts';
@@ -14,9 +15,8 @@ import { trackPageViews } from '../routing/track-page-views.ts';
 import { startHumanChecks } from '../session/human-check-host.tsx';
 import { App } from './app.tsx';
 import { applyColorScheme } from './color-scheme.ts';
+import { StartLoader } from './loader.tsx';
 import { reloadOnceForMissingChunks } from './reload-once.ts';
-import { StartFailure } from './start-failure.tsx';
-import { StartLoader } from './start-loader.tsx';
 
 const loaderMs = 300;
 
@@ -46,4 +46,12 @@ export async function start(element: HTMLElement): Promise<void> {
   } finally {
     clearTimeout(loader);
   }
+}
+
+/** Written here because no catalog may have been loaded. */
+const failureText = 'Something went wrong. Please try again.';
+
+/** Instead of a white page, when not even the words of the portal could be loaded. */
+function StartFailure({ error }: { error: unknown }) {
+  return <p role="alert">{error instanceof CallError ? error.message : failureText}</p>;
 }

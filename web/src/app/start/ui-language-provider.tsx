@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { UiLanguageContext } from '../../ui/ui-text.ts';
 

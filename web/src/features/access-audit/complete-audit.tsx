@@ -5,7 +5,7 @@ import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { focusPageHeadingAfterDialog } from '../../ui/layout/focus-page-heading.ts';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';

@@ -4,10 +4,9 @@ import type { Locale } from '@endcap/contract/sites';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { call } from '../../lib/call/call.ts';
-import { homeOf } from '../../lib/session/home.ts';
-import { safeLastUrl } from '../../lib/session/last-url.ts';
+import { safeLastUrl, takeWantedPage } from '../../lib/session/last-url.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
-import { takeWantedPage } from '../../lib/session/wanted-page.ts';
+import { homeOf } from '../../lib/session/visitor.ts';
 
 const path = '/svc/v1/identity/users/:loginId/addendum';
 

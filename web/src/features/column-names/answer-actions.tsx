@@ -1,11 +1,11 @@
 import type { TranslatedColumn } from '@endcap/contract/column-names';
 import { Button } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
-import { copyText } from '../../lib/browser/copy-text.ts';
+import { copyText } from '../../lib/browser/save-file.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.tsx';
 import styles from './column-names.module.css';
 import { useDownload } from './column-names.queries.ts';
 

@@ -9,7 +9,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { kindOf } from '../../lib/session/user-kind.ts';
+import { kindOf } from '../../lib/session/visitor.ts';
 import { CutText } from '../../ui/layout/cut-text.tsx';
 import styles from './column-names.module.css';
 import type { Outcome } from './column-names.search.ts';

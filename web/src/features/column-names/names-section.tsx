@@ -5,7 +5,7 @@ import { type DragEvent, useMemo, useRef, useState } from 'react';
 import { type DraftForm, useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
-import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextArea } from '../../ui/fields/text-fields.tsx';
 import styles from './column-names.module.css';
 import { readNames, withNames } from './read-names.ts';
 import { type ColumnsFile, useColumnsFile } from './use-columns-file.ts';

@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.tsx';
 import styles from './column-names.module.css';
 import { useReportName } from './column-names.queries.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { translationQuery } from './column-names.queries.ts';
 
 /** The answer to the list that was last asked for; the one before until it is there. */

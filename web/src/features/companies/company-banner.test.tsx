@@ -2,7 +2,7 @@ import type { UserContext } from '@endcap/contract/identity';
 import { rolePermissions } from '@endcap/contract/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { watchUnsavedWork } from '../../lib/forms/unsaved-work.ts';
+import { watchUnsavedWork } from '../../lib/forms/drafts.ts';
 import { company, person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { refuse, stubApi } from '../../testing/stub-api.ts';

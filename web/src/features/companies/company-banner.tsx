@@ -5,7 +5,7 @@ import { IconArrowLeft, IconEye, IconUserBolt } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
-import { hasUnsavedWork } from '../../lib/forms/unsaved-work.ts';
+import { hasUnsavedWork } from '../../lib/forms/drafts.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useLeaveCompany, useSwitchPersona } from '../../lib/session/choose-company.ts';
 import { mayUser } from '../../lib/session/session.ts';

@@ -8,10 +8,8 @@ import { call } from '../../lib/call/call.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { type DraftForm, useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
-import { WarningMessage } from '../../ui/feedback/warning-message.tsx';
-import { TextArea } from '../../ui/fields/text-area.tsx';
-import { TextInput } from '../../ui/fields/text-input.tsx';
+import { ErrorMessage, WarningMessage } from '../../ui/feedback/error-message.tsx';
+import { TextArea, TextInput } from '../../ui/fields/text-fields.tsx';
 import styles from './contact-us.module.css';
 import '../../ui/theme/forms.ts';
 

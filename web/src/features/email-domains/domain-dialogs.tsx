@@ -5,7 +5,7 @@ import { Failure } from '../../kit/failure/failure.tsx';
 import { useEditConflict } from '../../kit/forms/edit-conflict.tsx';
 import { FormDialog } from '../../kit/forms/form-dialog.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
-import { TextInput } from '../../ui/fields/text-input.tsx';
+import { TextInput } from '../../ui/fields/text-fields.tsx';
 import { DomainSettingsFields, settingsOf, useDomainForm } from './domain-form.tsx';
 import {
   findDomain,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { type DateRange, lastThirtyDays } from '../../ui/fields/date-range/date-range.ts';
 import { DateRangePicker } from '../../ui/fields/date-range/date-range-picker.tsx';
@@ -10,7 +10,7 @@ import { Dropdown } from '../../ui/fields/select/dropdown.tsx';
 import { MultiDropdown } from '../../ui/fields/select/multi-dropdown.tsx';
 import { MultiSelect } from '../../ui/fields/select/multi-select.tsx';
 import { SearchableSelect } from '../../ui/fields/select/searchable-select.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { TextField } from '../../ui/fields/text-fields.tsx';
 import styles from './gallery-page.module.css';
 import { departments, fields, findCities } from './samples.ts';
 

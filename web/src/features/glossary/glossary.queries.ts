@@ -11,9 +11,9 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
-import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
-import { kindOf } from '../../lib/session/user-kind.ts';
+import { kindOf } from '../../lib/session/visitor.ts';
 import { keptAnswers } from '../../lib/storage/cached-responses.ts';
 import { useAhead } from '../../lib/tables/use-prefetch.ts';
 import { assumeVersion, glossaryKey, versionOf, watchVersion } from './glossary-version.ts';

@@ -6,11 +6,11 @@ import { clockOf, useCountdown } from '../../lib/browser/countdown.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import type { DraftForm } from '../../lib/forms/draft-form.ts';
 import { focusFirstWrongField, showFieldErrors } from '../../lib/forms/forms.ts';
-import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { WarningMessage } from '../../ui/feedback/warning-message.tsx';
+import { WarningMessage } from '../../ui/feedback/error-message.tsx';
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
-import { TextInput } from '../../ui/fields/text-input.tsx';
+import { TextInput } from '../../ui/fields/text-fields.tsx';
 import styles from './login-form.module.css';
 import type { Credentials, useSignIn } from './use-sign-in.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { call } from '../../lib/call/call.ts';
-import { homeOf } from '../../lib/session/home.ts';
 import { safeLastUrl } from '../../lib/session/last-url.ts';
 import { renewSession } from '../../lib/session/session.ts';
+import { homeOf } from '../../lib/session/visitor.ts';
 import { clearIdle } from '../../lib/storage/storage.ts';
 
 export interface Credentials {

@@ -6,21 +6,20 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import {
   type ProductCard,
+  requestAccessWay,
   unknownEntitlements,
   useProductCards,
 } from '../../kit/products/product-cards.ts';
-import { requestAccessWay } from '../../kit/products/request-access-link.ts';
 import { chunk } from '../../lib/browser/chunk.ts';
 import { track } from '../../lib/browser/track.ts';
-import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { hasWords } from '../../lib/i18n/plain-text.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { useCardTools } from './cards/card-tools.ts';
+import { useCardTools, useLauncherDialog } from './cards/card-tools.ts';
 import { CategorySection } from './cards/category-section.tsx';
 import { ResumeLink, ShortcutsRow } from './cards/shortcuts-row.tsx';
-import { useLauncherDialog } from './dialogs/launcher-dialogs.tsx';
 import styles from './launcher.module.css';
 import { PathLink } from './path-link.tsx';
 import { usePins } from './use-pins.ts';

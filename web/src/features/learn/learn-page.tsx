@@ -2,18 +2,12 @@ import type { Site } from '@endcap/contract/sites';
 import type { ReactNode } from 'react';
 import { productLooks } from '../../kit/products/product-catalogue.ts';
 import { useProductContent } from '../../kit/products/product-content.ts';
-import { useOwnTitle } from '../../lib/browser/own-title.ts';
-import { usePageDescription } from '../../lib/browser/page-description.ts';
+import { useOwnTitle, usePageDescription } from '../../lib/browser/page-title.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { Answers } from './answers.tsx';
-import { AudienceAndNotes } from './audience-and-notes.tsx';
-import { ContactBox } from './contact-box.tsx';
 import type { LearnProduct } from './learn.search.ts';
 import styles from './learn-page.module.css';
-import { RelatedProducts } from './related-products.tsx';
-import { SharedTags } from './shared-tags.tsx';
-import { Steps } from './steps.tsx';
-import { useAnotherProduct } from './use-another-product.ts';
+import { Answers, AudienceAndNotes, ContactBox, Steps } from './learn-sections.tsx';
+import { RelatedProducts, SharedTags, useAnotherProduct } from './related-products.tsx';
 
 interface Props {
   site: Site;

@@ -1,12 +1,14 @@
 import { type ProductCode, siteProducts } from '@endcap/contract/products';
 import type { Site } from '@endcap/contract/sites';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { productLooks } from '../../kit/products/product-catalogue.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { focusPageHeading } from '../../ui/layout/focus-page-heading.ts';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';
-import { learnProductOn } from './learn.search.ts';
+import { type LearnProduct, learnProductOn } from './learn.search.ts';
 import styles from './learn-page.module.css';
-import { Section } from './section.tsx';
+import { Section } from './learn-sections.tsx';
 
 const most = 3;
 
@@ -49,4 +51,38 @@ function RelatedProduct({ code, readable }: { code: ProductCode; readable: boole
       ) : null}
     </li>
   );
+}
+
+interface Props {
+  code: LearnProduct;
+  title: string;
+  description: string;
+}
+
+/** What a chat or a network shows beside the address. React puts these into the head. */
+export function SharedTags({ code, title, description }: Props) {
+  const text = useText('common');
+  const address = `${window.location.origin}/learn?product=${code}`;
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={text('common.productName')} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+    </>
+  );
+}
+
+/** The path stays the same from product to product: to the top, and the focus to the heading, as on any other page. */
+export function useAnotherProduct(code: string) {
+  const shown = useRef(code);
+  useEffect(() => {
+    if (shown.current === code) return;
+    shown.current = code;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+    focusPageHeading();
+  }, [code]);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect } from 'react';
 import { useDate } from '../../lib/i18n/dates.ts';
-import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import styles from './legal-page.module.css';
 import { type LegalText, loadLegalText } from './legal-text.ts';

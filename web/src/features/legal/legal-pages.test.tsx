@@ -5,8 +5,7 @@ import { atSite } from '../../testing/at-site.ts';
 import { person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
-import { loadLegalText } from './legal-text.ts';
-import { termsVariant } from './terms-variant.ts';
+import { loadLegalText, termsVariant } from './legal-text.ts';
 
 const title = () => screen.findByRole('heading', { level: 1 });
 

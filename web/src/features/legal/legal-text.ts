@@ -1,5 +1,7 @@
-import type { Locale } from '@endcap/contract/sites';
-import { defaultLocale } from '@endcap/contract/sites';
+import type { TermsVariant } from '@endcap/contract/agreements';
+import type { UserContext } from '@endcap/contract/identity';
+import { defaultLocale, type Locale } from '@endcap/contract/sites';
+import { termsVariantOf } from '@endcap/contract/terms-variant';
 
 /** A file of content/legal as the build makes it: see vite/legal-texts.ts. */
 export interface LegalText {
@@ -18,7 +20,7 @@ const files = import.meta.glob<LegalText>('../../../../content/legal/**/*.md', {
   import: 'legalText',
 });
 
-export interface FoundText {
+interface FoundText {
   locale: Locale;
   text: LegalText;
 }
@@ -39,4 +41,14 @@ export function loadLegalText(name: string, wanted: Locale): Promise<FoundText> 
   promise.catch(() => loading.delete(key));
   loading.set(key, promise);
   return promise;
+}
+
+type Person = Pick<UserContext, 'companyType' | 'third_party_user' | 'user_type'>;
+
+export function termsVariant(user: Person): TermsVariant {
+  return termsVariantOf({
+    companyType: user.companyType,
+    thirdParty: user.third_party_user,
+    external: user.user_type === 'EXTERNAL',
+  });
 }

@@ -3,11 +3,10 @@ import { useId, useState } from 'react';
 import { track } from '../../lib/browser/track.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { findEntries } from './find-entries.ts';
 import styles from './palette.module.css';
 import type { PaletteEntry, PaletteSource } from './palette-entry.ts';
 import { PaletteInput } from './palette-input.tsx';
-import { PaletteList } from './palette-list.tsx';
+import { findEntries, PaletteList } from './palette-list.tsx';
 
 interface Props {
   /** What is typed. Some sources answer it, so it is held by who has them. */

@@ -8,7 +8,7 @@ import { CallError } from '../../lib/call/call-error.ts';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useNewPassword } from '../../lib/forms/new-password.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { useLinkToken } from '../../lib/session/link-token.ts';
+import { useLinkToken } from '../../lib/session/last-url.ts';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { NewPasswordFields } from '../../ui/fields/new-password-fields.tsx';

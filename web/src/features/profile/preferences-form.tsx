@@ -3,7 +3,7 @@ import { type Locale, selectableLocales } from '@endcap/contract/sites';
 import { Button } from '@mantine/core';
 import { Form } from '../../kit/forms/form.tsx';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
-import { languageNames } from '../../lib/i18n/language-names.ts';
+import { languageNames } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useTimeZoneOptions } from '../../lib/i18n/time-zone-options.ts';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';

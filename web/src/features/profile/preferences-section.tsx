@@ -1,5 +1,5 @@
 import type { UserContext } from '@endcap/contract/identity';
-import { languageNames } from '../../lib/i18n/language-names.ts';
+import { languageNames } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useTimeZoneOptions } from '../../lib/i18n/time-zone-options.ts';
 import { useSession } from '../../lib/session/session.ts';

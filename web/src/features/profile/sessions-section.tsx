@@ -9,7 +9,7 @@ import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { sessionsQuery, useEndAllSessions, useEndSession } from './profile.queries.ts';

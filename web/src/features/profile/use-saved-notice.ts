@@ -1,13 +1,11 @@
 import type { Locale } from '@endcap/contract/sites';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { languageNames } from '../../lib/i18n/language-names.ts';
-import { siteLocale as localeOfSite } from '../../lib/i18n/locale.ts';
-import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { languageNames, siteLocale as localeOfSite, useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useTimeZoneOptions } from '../../lib/i18n/time-zone-options.ts';
 import { siteQuery } from '../../lib/session/site-query.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.tsx';
 import type { PreferencesChange } from './profile.queries.ts';
 
 /** Shows what was saved in the language that was just chosen, once the screen is in that language. */

@@ -4,7 +4,7 @@ import { Failure } from '../../kit/failure/failure.tsx';
 import type { Answer } from '../../lib/call/call-types.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { useLinkToken } from '../../lib/session/link-token.ts';
+import { useLinkToken } from '../../lib/session/last-url.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { CardPage } from '../../ui/layout/card-page.tsx';

@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Form } from '../../kit/forms/form.tsx';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useNewPassword } from '../../lib/forms/new-password.ts';
-import { languageNames } from '../../lib/i18n/language-names.ts';
+import { languageNames } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useTimeZoneOptions } from '../../lib/i18n/time-zone-options.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { NewPasswordFields } from '../../ui/fields/new-password-fields.tsx';
 import { SearchableSelect } from '../../ui/fields/select/searchable-select.tsx';
-import { TextInput } from '../../ui/fields/text-input.tsx';
+import { TextInput } from '../../ui/fields/text-fields.tsx';
 import styles from './registration.module.css';
 import { type Registration, registrationQuery, useRegister } from './registration.queries.ts';
 import {

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRouter } from '@tanstack/react-router';
 import { call } from '../../lib/call/call.ts';
 import type { Answer, Options } from '../../lib/call/call-types.ts';
-import { homeOf } from '../../lib/session/home.ts';
 import { renewSession } from '../../lib/session/session.ts';
+import { homeOf } from '../../lib/session/visitor.ts';
 
 export type Registration = Answer<'GET /svc/v1/identity/registration'>;
 export type NewAccount = Options<'POST /svc/v1/identity/registration'>['body'];

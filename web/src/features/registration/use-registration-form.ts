@@ -2,7 +2,7 @@ import type { selectableLocales } from '@endcap/contract/sites';
 import { isTimeZone } from '@endcap/contract/time-zones';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useNewPassword } from '../../lib/forms/new-password.ts';
-import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import type { NewAccount, Registration } from './registration.queries.ts';
 

@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from '../../lib/i18n/locale-context.ts';
+import { formatNumber } from '../../lib/i18n/dates.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { formatNumber } from '../../lib/i18n/numbers.ts';
 import { isRunning } from './task-state.ts';
 import styles from './tasks.module.css';
 import { tasksQuery } from './tasks.queries.ts';

@@ -1,7 +1,7 @@
 import type { Task } from '@endcap/contract/tasks';
 import { taskToasts } from '../../lib/browser/task-toasts.ts';
 import { type Text, useText } from '../../lib/i18n/messages.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { changedBy, titleOf } from './task-state.ts';
 import { useSaveResult } from './use-save-result.ts';
 

@@ -2,7 +2,7 @@ import type { Task } from '@endcap/contract/tasks';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { downloadResult } from './tasks.queries.ts';
 
 /** What happened to every row of a file, as a file. */

@@ -2,7 +2,7 @@ import type { Task } from '@endcap/contract/tasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { useUiText } from '../../ui/ui-text.ts';
 import { tasksKey, undoTask } from './tasks.queries.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { taskToasts } from '../../lib/browser/task-toasts.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { FileStep } from './file-step.tsx';
 import { ReviewStep } from './review-step.tsx';

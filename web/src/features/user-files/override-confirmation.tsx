@@ -1,7 +1,7 @@
 import type { FilePlan } from '@endcap/contract/user-files';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
-import { WarningMessage } from '../../ui/feedback/warning-message.tsx';
+import { WarningMessage } from '../../ui/feedback/error-message.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { AddressText } from '../../ui/layout/address-text.tsx';
 import styles from './user-files.module.css';

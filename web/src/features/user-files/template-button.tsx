@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.tsx';
 import styles from './user-files.module.css';
 import { downloadTemplate, type UploadMode } from './user-files.queries.ts';
 

@@ -1,7 +1,7 @@
 import { CallError } from '../../lib/call/call-error.ts';
 import type { IdOf } from '../../lib/i18n/catalogs.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { useUiText } from '../../ui/ui-text.ts';
 
 const isRefusal = ({ status }: CallError) => status >= 400 && status < 500;

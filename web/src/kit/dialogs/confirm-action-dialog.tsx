@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { focusPageHeadingAfterDialog } from '../../ui/layout/focus-page-heading.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { useReportFailure } from '../failure/use-report-failure.ts';

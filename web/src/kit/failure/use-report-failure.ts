@@ -1,6 +1,6 @@
 import { useText } from '../../lib/i18n/messages.ts';
-import type { ToastAction } from '../../ui/feedback/toast-words.tsx';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import type { ToastAction } from '../../ui/feedback/use-toast.tsx';
+import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { isShownByScreen, useActionFailure } from './failure.tsx';
 
 /** Shows a failed action that has no form: a toast with the reason and the reference. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { WarningMessage } from '../../ui/feedback/warning-message.tsx';
+import { WarningMessage } from '../../ui/feedback/error-message.tsx';
 import { useReportFailure } from '../failure/use-report-failure.ts';
 
 type State = 'none' | 'changed' | 'loading' | 'compared' | 'gone';

@@ -4,7 +4,7 @@ import type { CallErrorCode } from '../../lib/call/call-error.ts';
 import type { DraftForm } from '../../lib/forms/draft-form.ts';
 import { focusFirstWrongField, showFieldErrors } from '../../lib/forms/forms.ts';
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { DraftNote } from '../../ui/fields/draft-note.tsx';
 import { isShownByScreen, useActionFailure } from '../failure/failure.tsx';
 import type { EditConflict } from './edit-conflict.tsx';

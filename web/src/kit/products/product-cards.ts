@@ -7,15 +7,16 @@ import {
   productCategories,
   productCodes,
 } from '@endcap/contract/products';
+import { routes } from '@endcap/contract/routes';
 import type { Site } from '@endcap/contract/sites';
-import { basedOn } from '../../lib/call/bases.ts';
+import { basedOn } from '../../lib/call/exchange.ts';
 import { useFlag } from '../../lib/configuration/flags.ts';
 import { pageSetting } from '../../lib/configuration/page-settings.ts';
 import { companyParameter } from '../../lib/session/current-company.ts';
 import { currentSite } from '../../lib/session/site.ts';
 
 /** Open; being set up; or closed, which is also what an unknown value means. */
-export type CardState = 'open' | 'pending' | 'none';
+type CardState = 'open' | 'pending' | 'none';
 
 export interface ProductCard {
   code: ProductCode;
@@ -38,7 +39,7 @@ export function cardStateOf(products: UserContext['products'], code: ProductCode
 }
 
 /** What the launcher shows of each category, in its order; one that holds nothing is not shown. */
-export function productCardsOf(facts: Facts): Record<ProductCategory, ProductCard[]> {
+function productCardsOf(facts: Facts): Record<ProductCategory, ProductCard[]> {
   const offered = offeredProducts(facts.site, facts.production);
   const cardsOf = (codes: readonly ProductCode[]) =>
     codes
@@ -81,4 +82,29 @@ export function useProductCards(user: UserContext | null) {
  */
 export function launchAddress(code: ProductCode): string {
   return basedOn(`/svc/v1/products/${code}/launch${companyParameter()}`);
+}
+
+/** The name of a product in figures about its use. It never changes, whatever the title becomes. */
+export function productAnalyticsId(code: ProductCode): string {
+  return code.toLowerCase().replaceAll('_', '-');
+}
+
+/** `ask`: from the card itself. Otherwise an address of the portal. */
+type RequestAccessWay = { kind: 'ask'; companyId: string } | { kind: 'go'; to: string };
+
+/**
+ * Where "request access" leads, by who asks and by what exists: suppliers ask for products of their
+ * own company, internal people have a page for it, all other users write a ticket.
+ */
+export function requestAccessWay(
+  user: UserContext,
+  isRoute: (pathname: string) => boolean,
+): RequestAccessWay {
+  const { user_type, tenant, authz } = user;
+  if (user_type === 'EXTERNAL' && tenant && authz.group === 'SUPPLIER')
+    return { kind: 'ask', companyId: tenant.id };
+  const page = user_type === 'INTERNAL' ? routes.requestAccess : routes.ticketCreation;
+  if (!isRoute(page.path)) return { kind: 'go', to: routes.contactUs.path };
+  const to = user_type === 'INTERNAL' ? page.path : `${page.path}?request=access`;
+  return { kind: 'go', to };
 }

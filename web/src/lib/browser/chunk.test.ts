@@ -52,7 +52,7 @@ describe('a chunk', () => {
     expect(settled).not.toHaveBeenCalled();
     const again = chunk(() => new Promise(() => {})).catch((error: Error) => error.message);
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(await again).toMatch(/did not come within 120 s/);
+    expect(await again).toMatch(/did not load within 120 s/);
     expect(reload).toHaveBeenCalledOnce();
   });
 

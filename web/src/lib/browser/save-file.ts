@@ -14,3 +14,13 @@ export function saveFile({ blob, fileName }: DownloadedFile, usualName: string):
   link.remove();
   setTimeout(() => URL.revokeObjectURL(address), heldMs);
 }
+
+/** Puts a text on the clipboard. False where the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,6 +1,6 @@
 import { trackingLimits } from '@endcap/contract/limits';
 import type { TrackingEvent } from '@endcap/contract/tracking';
-import { basedOn } from '../call/bases.ts';
+import { basedOn } from '../call/exchange.ts';
 
 type Tracked = Pick<TrackingEvent, 'type' | 'name' | 'details'>;
 

@@ -1,11 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse, stubApi } from '../../testing/stub-api.ts';
 import { loadAreas } from '../i18n/messages.ts';
-import { bases } from './bases.ts';
 import { call } from './call.ts';
-import { queryString } from './call-address.ts';
 import { CallError } from './call-error.ts';
 import { onChallenge } from './challenge.ts';
+import { bases, queryString } from './exchange.ts';
 import { stay } from './unauthorized.ts';
 
 const companyId = '0192a0de-0000-7000-8000-000000000001';

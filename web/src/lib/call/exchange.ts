@@ -2,11 +2,8 @@ import { currentLocale } from '../i18n/locale.ts';
 import { textNow } from '../i18n/messages.ts';
 import { companyHeader, drawingNow, reportStaleScreen } from '../session/current-company.ts';
 import { noteContact } from '../session/idle-contact.ts';
-import { basedOn } from './bases.ts';
-import { addressOf } from './call-address.ts';
-import { CallError, errorOf, silentServer } from './call-error.ts';
+import { CallError, errorOf, missingConfig, silentServer } from './call-error.ts';
 import { afterChallenge } from './challenge.ts';
-import { pageSignal } from './page-signal.ts';
 import { leaveOnce } from './unauthorized.ts';
 
 const timeoutMs = 30_000;
@@ -92,3 +89,59 @@ export async function exchange<Answer>(
     throw silentServer();
   }
 }
+
+/** Where the two families of calls are answered; a build may name other paths of the same origin. */
+export const bases: Record<'/api' | '/svc', string> = {
+  '/api': import.meta.env.VITE_API_BASE ?? '/api',
+  '/svc': import.meta.env.VITE_SVC_BASE ?? '/svc',
+};
+
+export function basedOn(path: string): string {
+  const family = path.startsWith('/svc/') ? '/svc' : '/api';
+  const base = bases[family];
+  if (!base) throw missingConfig();
+  return base.replace(/\/$/, '') + path.slice(family.length);
+}
+
+type Scalar = string | number | boolean;
+type QueryValue = Scalar | readonly Scalar[] | null | undefined;
+
+/** `/api/companies/:companyId` with its parts filled in, each as one path segment. */
+function fill(path: string, params: Record<string, Scalar>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === '') throw new TypeError(`${path} needs "${name}"`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** key=value joined with &; lists joined with commas; what is empty is left out. */
+export function queryString(query: Record<string, QueryValue>): string {
+  return Object.entries(query)
+    .map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : (value ?? '')] as const)
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`)
+    .join('&');
+}
+
+export function addressOf(
+  path: string,
+  params: Record<string, Scalar> = {},
+  query: Record<string, QueryValue> = {},
+): string {
+  const asked = queryString(query);
+  return asked ? `${fill(path, params)}?${asked}` : fill(path, params);
+}
+
+let leaving = new AbortController();
+
+/** Aborted when the page is left, so that nothing is read for a page that is gone. */
+function pageSignal(): AbortSignal {
+  return leaving.signal;
+}
+
+window.addEventListener('pagehide', () => leaving.abort());
+// A page that the browser kept, and shows again, goes on.
+window.addEventListener('pageshow', () => {
+  if (leaving.signal.aborted) leaving = new AbortController();
+});

@@ -6,8 +6,7 @@ import { person } from '../../testing/people.ts';
 import { createQueryClient } from '../call/query-client.ts';
 import { sessionQuery } from '../session/session.ts';
 import { useDraftForm } from './draft-form.ts';
-import { dropDraftsOf } from './drafts.ts';
-import { hasUnsavedWork } from './unsaved-work.ts';
+import { dropDraftsOf, hasUnsavedWork } from './drafts.ts';
 
 const maya = person('COMPANY_ADMIN');
 const ines = person('COMPANY_ADMIN', { login_id: 'ines@northfield.example' });

@@ -2,8 +2,7 @@ import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/for
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSession } from '../session/session.ts';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
-import { type DraftPlace, draftPlace } from './drafts.ts';
-import { watchUnsavedWork } from './unsaved-work.ts';
+import { type DraftPlace, draftPlace, watchUnsavedWork } from './drafts.ts';
 
 type FormValues = Record<string, unknown>;
 

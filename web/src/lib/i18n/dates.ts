@@ -1,5 +1,5 @@
 import { defaultTimeZone, type Locale } from '@endcap/contract/sites';
-import { useLocale } from './locale-context.ts';
+import { useLocale } from './locale.ts';
 
 /**
  * How precise a date is by the place it stands in. In en-US: "Nov 14, 2026" in tables,
@@ -22,7 +22,7 @@ const styles = {
   day: { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-export type DateStyle = keyof typeof styles;
+type DateStyle = keyof typeof styles;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -54,4 +54,9 @@ export function knownTimeZone(timeZone: string | undefined): string {
 export function useDate(): (iso: string, style: DateStyle) => string {
   const place = useLocale();
   return (iso, style) => formatDate(iso, style, place);
+}
+
+/** As the language writes it; dates.ts does the same for days. */
+export function formatNumber(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale).format(value);
 }

@@ -1,9 +1,9 @@
 import { localeFrom } from '@endcap/contract/sites';
 import { afterEach, describe, expect, it } from 'vitest';
 import { rememberLocale } from '../storage/storage.ts';
+import { formatNumber } from './dates.ts';
 import { siteLocale, startLocale } from './locale.ts';
 import { loadAreas, textNow } from './messages.ts';
-import { formatNumber } from './numbers.ts';
 import { pseudo } from './pseudo.ts';
 import { applyPseudoLocale } from './pseudo-locale.ts';
 

@@ -1,4 +1,11 @@
-import { defaultLocale, type Locale, localeFrom, siteLocales } from '@endcap/contract/sites';
+import {
+  defaultLocale,
+  defaultTimeZone,
+  type Locale,
+  localeFrom,
+  siteLocales,
+} from '@endcap/contract/sites';
+import { createContext, useContext } from 'react';
 import { pageSetting } from '../configuration/page-settings.ts';
 import { currentSite } from '../session/site.ts';
 import { recallLocale } from '../storage/storage.ts';
@@ -25,3 +32,25 @@ export function setCurrentLocale(locale: Locale) {
 export function startLocale(): Locale {
   return recallLocale() ?? siteLocale();
 }
+
+interface Place {
+  locale: Locale;
+  timeZone: string;
+}
+
+/** Language and time zone of the person; the provider in app/ fills it. */
+export const LocaleContext = createContext<Place>({
+  locale: defaultLocale,
+  timeZone: defaultTimeZone,
+});
+
+export function useLocale(): Place {
+  return useContext(LocaleContext);
+}
+
+/** Each in its own language, so that its readers find it whatever the screen speaks. */
+export const languageNames: Record<Locale, string> = {
+  'en-US': 'English',
+  'es-MX': 'Español',
+  'fr-CA': 'Français',
+};

@@ -3,8 +3,7 @@ import { use } from 'react';
 import { createIntl, createIntlCache } from 'react-intl';
 import { chunk } from '../browser/chunk.ts';
 import { type Area, type Catalog, type IdOf, loadCatalog, type Message } from './catalogs.ts';
-import { currentLocale } from './locale.ts';
-import { useLocale } from './locale-context.ts';
+import { currentLocale, useLocale } from './locale.ts';
 
 type Values = Record<string, string | number | boolean | Date>;
 

@@ -1,7 +1,7 @@
 import { timeZones } from '@endcap/contract/time-zones';
 import { renderHook } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LocaleContext } from './locale-context.ts';
+import { LocaleContext } from './locale.ts';
 import { loadAreas } from './messages.ts';
 import { offsetText, useTimeZoneOptions, zoneFacts } from './time-zone-options.ts';
 

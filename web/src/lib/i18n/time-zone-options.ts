@@ -2,7 +2,7 @@ import type { Locale } from '@endcap/contract/sites';
 import { type CommonTimeZone, commonTimeZones, timeZones } from '@endcap/contract/time-zones';
 import { useMemo } from 'react';
 import type { IdOf } from './catalogs.ts';
-import { useLocale } from './locale-context.ts';
+import { useLocale } from './locale.ts';
 import { useText } from './messages.ts';
 
 interface ZoneFacts {

@@ -1,3 +1,7 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { read, write } from '../storage/storage.ts';
+
 /** Anything that a browser could read as another place: backslash, control character, "//". */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const suspicious = /[\\\u0000-\u001f\u007f]|\/\//;
@@ -30,4 +34,32 @@ function decoded(path: string): string {
   } catch {
     return '\\';
   }
+}
+
+const key = 'endcap.wanted';
+
+/** The page that the user wanted to open before something else had to be done; per tab and user. */
+export function rememberWantedPage(loginId: string, href: string) {
+  write(key, `${loginId} ${href}`, 'session');
+}
+
+/** Returns it once: a later visit starts on the page that it opens. */
+export function takeWantedPage(loginId: string): string | undefined {
+  const [whose, href] = (read(key, 'session') ?? '').split(' ');
+  write(key, null, 'session');
+  return whose === loginId ? href : undefined;
+}
+
+/**
+ * The token of a mailed link, from `#token=…`. It leaves the address bar at once, so that neither a
+ * bookmark nor a look over the shoulder keeps it. Null where there was none.
+ */
+export function useLinkToken(): string | null {
+  const router = useRouter();
+  const [token] = useState(() => new URLSearchParams(router.latestLocation.hash).get('token'));
+  useEffect(() => {
+    const { pathname, searchStr, hash } = router.latestLocation;
+    if (hash) router.history.replace(pathname + searchStr);
+  }, [router]);
+  return token || null;
 }

@@ -1,6 +1,9 @@
-import type { Visitor } from '@endcap/contract/gates';
+import { addressOf, decide, type Visitor } from '@endcap/contract/gates';
 import type { UserContext } from '@endcap/contract/identity';
+import { routes } from '@endcap/contract/routes';
 import type { Site } from '@endcap/contract/sites';
+import { type UserKind, userKindOf } from '@endcap/contract/user-kind';
+import { currentSite } from './site.ts';
 
 /** The visitor for the gates, from the server's user context. */
 export function visitorOf(user: UserContext | null, site: Site): Visitor {
@@ -22,4 +25,29 @@ export function visitorOf(user: UserContext | null, site: Site): Visitor {
       auditOverdue: access.audit_overdue,
     },
   };
+}
+
+/** The kind of user, from the server's user context. */
+export function kindOf({ authz, tenant, companyType, persona }: UserContext): UserKind {
+  return userKindOf({
+    group: authz.group,
+    permissions: new Set(
+      authz.permissions.map(({ action, resource }) => `${action} ${resource}` as const),
+    ),
+    companyType: tenant && companyType,
+    persona,
+  });
+}
+
+/**
+ * Where a person goes who asked for no page: to the apps. A portal without them leads to the page
+ * that stands in their way, else to the landing page.
+ */
+export function homeOf(user: UserContext | null, isRoute: (pathname: string) => boolean): string {
+  if (isRoute(routes.apps.path)) return routes.apps.path;
+  if (!user) return routes.landing.path;
+  const decision = decide('apps', visitorOf(user, currentSite()));
+  if (decision.kind !== 'redirect' || !isRoute(routes[decision.to].path))
+    return routes.landing.path;
+  return addressOf(decision, routes.apps.path);
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useUiText } from '../ui-text.ts';
 import styles from './message-box.module.css';
 
@@ -32,6 +33,26 @@ export function ErrorMessage({ title, message, requestId, onRetry, retryLabel }:
           {retryLabel ?? text('common.retry')}
         </Button>
       ) : null}
+    </div>
+  );
+}
+
+interface WarningMessageProps {
+  title: string;
+  message: string;
+  action?: ReactNode;
+}
+
+/** Something to know before going on. Announced at once. */
+export function WarningMessage({ title, message, action }: WarningMessageProps) {
+  return (
+    <div className={styles.box} data-kind="warning" role="alert">
+      <IconAlertTriangle className={styles.icon} size={20} aria-hidden />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.message}>{message}</p>
+        {action ? <div className={styles.action}>{action}</div> : null}
+      </div>
     </div>
   );
 }

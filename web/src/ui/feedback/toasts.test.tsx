@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWidget } from '../../testing/render-widget.tsx';
 import { Toasts } from './toasts.tsx';
-import { useToast } from './use-toast.ts';
+import { useToast } from './use-toast.tsx';
 
 function Sayings() {
   const toast = useToast();

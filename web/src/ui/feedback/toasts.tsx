@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications';
-import { toastWidth } from '../theme/sizes.ts';
+import { toastWidth } from '../theme/breakpoints.ts';
 import styles from './toasts.module.css';
 import '../theme/overlays.ts';
 

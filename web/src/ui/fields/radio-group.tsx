@@ -1,7 +1,7 @@
 import { Radio, type RadioGroupProps } from '@mantine/core';
 import type { FieldOption } from './field-definition.ts';
 import styles from './radio-group.module.css';
-import { OptionLine } from './select/option-line.tsx';
+import { OptionLine } from './select/menu-options.tsx';
 import '../theme/forms.ts';
 
 interface Props extends Omit<RadioGroupProps, 'children'> {

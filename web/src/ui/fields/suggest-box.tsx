@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useUiText } from '../ui-text.ts';
 import { notesBelow } from './field-notes.tsx';
-import { menuParts } from './select/menu-parts.ts';
+import { menuParts } from './select/menu-options.tsx';
 import '../theme/select.ts';
 
 interface Props {

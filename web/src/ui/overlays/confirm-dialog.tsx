@@ -48,3 +48,30 @@ export function ConfirmDialog(props: Props) {
     </Dialog>
   );
 }
+
+interface AlertDialogProps {
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** "Close" unless it has a better word. */
+  closeLabel?: string;
+}
+
+/** Something to know, and one button that says it was read. */
+export function AlertDialog({ onClose, title, children, closeLabel }: AlertDialogProps) {
+  const text = useUiText();
+  return (
+    <Dialog
+      kind="alert"
+      onClose={onClose}
+      title={title}
+      footer={
+        <Button onClick={onClose} data-autofocus>
+          {closeLabel ?? text('common.close')}
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

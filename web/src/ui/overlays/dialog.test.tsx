@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWidget, setWidth } from '../../testing/render-widget.tsx';
-import { AlertDialog } from './alert-dialog.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { AlertDialog, ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
 const widthOf = (dialog: HTMLElement) =>

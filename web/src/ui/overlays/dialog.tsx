@@ -1,8 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { MouseEvent, ReactNode } from 'react';
-import { onMobile } from '../theme/breakpoints.ts';
-import { dialogGap, dialogWidths } from '../theme/sizes.ts';
+import { dialogGap, dialogWidths, onMobile } from '../theme/breakpoints.ts';
 import { useUiText } from '../ui-text.ts';
 import styles from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { WarningMessage } from '../feedback/warning-message.tsx';
+import { WarningMessage } from '../feedback/error-message.tsx';
 import type { EditConflict } from './use-edit-conflict.ts';
 
 interface Props<Thing> {

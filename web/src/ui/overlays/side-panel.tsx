@@ -2,6 +2,7 @@ import { CloseButton, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useUiText } from '../ui-text.ts';
+import drawerPanelStyles from './drawer-panel.module.css';
 import styles from './side-panel.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 import '../theme/drawers.ts';
@@ -98,4 +99,37 @@ function useEscape(onClose: () => void) {
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
   }, []);
+}
+
+interface DrawerPanelProps {
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+const width = 440;
+
+/** Beside the page, from the right; on a phone over it. Open for as long as it is rendered. */
+export function DrawerPanel({ onClose, title, children }: DrawerPanelProps) {
+  const text = useUiText();
+  useFocusReturn();
+  return (
+    <Drawer.Root
+      opened
+      onClose={onClose}
+      position="right"
+      size={width}
+      returnFocus={false}
+      classNames={{ content: drawerPanelStyles.content ?? '' }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.45} />
+      <Drawer.Content>
+        <div className={drawerPanelStyles.header}>
+          <Drawer.Title className={drawerPanelStyles.title}>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label={text('common.close')} data-autofocus />
+        </div>
+        <Drawer.Body className={drawerPanelStyles.body}>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
 }

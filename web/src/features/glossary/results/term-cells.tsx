@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { kindOf } from '../../../lib/session/user-kind.ts';
+import { kindOf } from '../../../lib/session/visitor.ts';
 import { CutText } from '../../../ui/layout/cut-text.tsx';
 import { AddressLink } from '../dictionary-address.tsx';
 import styles from './results.module.css';

@@ -7,7 +7,7 @@ import {
   configurationQuery,
   defaultConfiguration,
 } from '../../../lib/configuration/configuration.ts';
-import { useLocale } from '../../../lib/i18n/locale-context.ts';
+import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { FieldNotes } from '../../../ui/fields/field-notes.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';

@@ -2,9 +2,9 @@ import type { GlossaryEntry } from '@endcap/contract/glossary-term';
 import { Button } from '@mantine/core';
 import { IconCopy, IconLink } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { copyText } from '../../../lib/browser/copy-text.ts';
+import { copyText } from '../../../lib/browser/save-file.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { useToast } from '../../../ui/feedback/use-toast.tsx';
 
 /** A link to share, and the name as it is written in a query. */
 export function TermActions({ term }: { term: GlossaryEntry }) {

@@ -1,9 +1,9 @@
 import type { GlossaryEntry, GlossaryTerm } from '@endcap/contract/glossary-term';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useOwnTitle } from '../../../lib/browser/own-title.ts';
+import { useOwnTitle } from '../../../lib/browser/page-title.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
-import { useLocale } from '../../../lib/i18n/locale-context.ts';
+import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx';

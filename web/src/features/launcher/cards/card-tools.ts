@@ -1,10 +1,11 @@
 import type { UserContext } from '@endcap/contract/identity';
 import type { restrictedLaunchFlags } from '@endcap/contract/launcher';
+import type { LockCode } from '@endcap/contract/product-locks';
 import type { ProductCode } from '@endcap/contract/products';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { requestAccessWay } from '../../../kit/products/request-access-link.ts';
-import type { OpenDialog } from '../dialogs/launcher-dialogs.tsx';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { requestAccessWay } from '../../../kit/products/product-cards.ts';
 import { markersQuery, ownRequestsQuery } from '../launcher.queries.ts';
 import type { Pins } from '../use-pins.ts';
 
@@ -54,5 +55,36 @@ export function useCardTools({ user, pins, show, hasLockedCard }: Given): CardTo
           status === 'PENDING' && products.includes(code) && companyId === user.tenant?.id,
       )?.create_time,
     isComing: (code) => code === 'REPORT_BUILDER' && user.tenant?.type === 'BUSINESS_IDENTITY',
+  };
+}
+
+export interface OpenDialog {
+  kind: 'learn' | 'pending' | 'ask' | 'why';
+  code: ProductCode;
+  reason?: LockCode;
+}
+
+/** The dialog of the launcher. A refused launch opens one by its address. */
+export function useLauncherDialog() {
+  const { locked, reason } = useSearch({ from: '/apps' });
+  const navigate = useNavigate({ from: '/apps' });
+  const [chosen, setChosen] = useState<OpenDialog | null>(null);
+  const refused: OpenDialog | null = locked
+    ? { kind: 'why', code: locked, ...(reason && { reason }) }
+    : null;
+  const forgetRefusal = () => {
+    if (!locked) return;
+    void navigate({ search: ({ search }) => (search ? { search } : {}), replace: true });
+  };
+  return {
+    dialog: chosen ?? refused,
+    show: (dialog: OpenDialog) => {
+      setChosen(dialog);
+      forgetRefusal();
+    },
+    close: () => {
+      setChosen(null);
+      forgetRefusal();
+    },
   };
 }

@@ -1,14 +1,13 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { productAnalyticsId } from '../../../kit/products/product-analytics.ts';
 import type { ProductCard } from '../../../kit/products/product-cards.ts';
+import { productAnalyticsId } from '../../../kit/products/product-cards.ts';
 import { productLooks } from '../../../kit/products/product-catalogue.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import type { OpenDialog } from '../dialogs/launcher-dialogs.tsx';
 import { CardHead } from './card-head.tsx';
-import type { CardTools } from './card-tools.ts';
+import type { CardTools, OpenDialog } from './card-tools.ts';
 import styles from './product-card.module.css';
 
 interface Props {

@@ -2,11 +2,9 @@ import type { UserContext } from '@endcap/contract/identity';
 import type { LockCode } from '@endcap/contract/product-locks';
 import type { ProductCode } from '@endcap/contract/products';
 import { Button } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import type { CardTools } from '../cards/card-tools.ts';
+import type { CardTools, OpenDialog } from '../cards/card-tools.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { LearnMoreDialog } from './learn-more-dialog.tsx';
 import { LockReasons } from './lock-reasons.tsx';
@@ -32,37 +30,6 @@ export function LauncherDialogs({ user, dialog: { kind, code, reason }, tools, o
     case 'why':
       return <WhyDialog code={code} reason={reason} onAsk={ask} onClose={onClose} />;
   }
-}
-
-export interface OpenDialog {
-  kind: 'learn' | 'pending' | 'ask' | 'why';
-  code: ProductCode;
-  reason?: LockCode;
-}
-
-/** The dialog of the launcher. A refused launch opens one by its address. */
-export function useLauncherDialog() {
-  const { locked, reason } = useSearch({ from: '/apps' });
-  const navigate = useNavigate({ from: '/apps' });
-  const [chosen, setChosen] = useState<OpenDialog | null>(null);
-  const refused: OpenDialog | null = locked
-    ? { kind: 'why', code: locked, ...(reason && { reason }) }
-    : null;
-  const forgetRefusal = () => {
-    if (!locked) return;
-    void navigate({ search: ({ search }) => (search ? { search } : {}), replace: true });
-  };
-  return {
-    dialog: chosen ?? refused,
-    show: (dialog: OpenDialog) => {
-      setChosen(dialog);
-      forgetRefusal();
-    },
-    close: () => {
-      setChosen(null);
-      forgetRefusal();
-    },
-  };
 }
 
 interface PendingDialogProps {

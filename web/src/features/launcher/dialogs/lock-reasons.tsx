@@ -5,9 +5,11 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { productAnalyticsId } from '../../../kit/products/product-analytics.ts';
-import { launchAddress } from '../../../kit/products/product-cards.ts';
-import { requestAccessWay } from '../../../kit/products/request-access-link.ts';
+import {
+  launchAddress,
+  productAnalyticsId,
+  requestAccessWay,
+} from '../../../kit/products/product-cards.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { sessionQuery, useSession } from '../../../lib/session/session.ts';

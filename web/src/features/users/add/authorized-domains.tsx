@@ -1,5 +1,5 @@
 import { useText } from '../../../lib/i18n/messages.ts';
-import { WarningMessage } from '../../../ui/feedback/warning-message.tsx';
+import { WarningMessage } from '../../../ui/feedback/error-message.tsx';
 import { useUserAdmin } from '../user-admin.ts';
 import styles from './new-user-rows.module.css';
 

@@ -7,7 +7,7 @@ import { focusFirstError, showFieldErrors } from '../../../lib/forms/forms.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { DraftNote } from '../../../ui/fields/draft-note.tsx';
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
-import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextArea } from '../../../ui/fields/text-fields.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { nameOf } from '../list/name-columns.ts';
 import { loginIds, useWho } from '../selected-users.ts';

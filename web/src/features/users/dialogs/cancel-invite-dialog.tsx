@@ -1,6 +1,6 @@
 import type { PendingUser } from '@endcap/contract/users';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { focusPageHeading } from '../../../ui/layout/focus-page-heading.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { nameOf } from '../list/name-columns.ts';

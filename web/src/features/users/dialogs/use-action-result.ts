@@ -2,7 +2,7 @@ import type { Acted } from '@endcap/contract/user-acts';
 import { useQueryClient } from '@tanstack/react-query';
 import { taskToasts } from '../../../lib/browser/task-toasts.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { focusPageHeading } from '../../../ui/layout/focus-page-heading.ts';
 import { useReportFailure } from '../use-report-failure.ts';
 import { undoTask } from '../user-actions.queries.ts';

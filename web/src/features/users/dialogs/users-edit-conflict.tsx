@@ -1,5 +1,5 @@
 import { useText } from '../../../lib/i18n/messages.ts';
-import { WarningMessage } from '../../../ui/feedback/warning-message.tsx';
+import { WarningMessage } from '../../../ui/feedback/error-message.tsx';
 
 /** Somebody was quicker: what is shown now is how things stand. */
 export function Overtaken({ who }: { who: string }) {

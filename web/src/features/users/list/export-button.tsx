@@ -4,7 +4,7 @@ import { saveFile } from '../../../lib/browser/save-file.ts';
 import { download } from '../../../lib/call/download.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useTableSearch } from '../../../lib/tables/use-table-search.ts';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { useUserAdmin } from '../user-admin.ts';
 import { type UserTab, usersTable } from '../users.search.ts';
 import { filterQuery, useUserFilters } from './use-user-filters.ts';

@@ -3,7 +3,7 @@ import type { PendingUser } from '@endcap/contract/users';
 import { Button } from '@mantine/core';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { useReportFailure } from '../use-report-failure.ts';
 import { useRetryTask } from '../user-actions.queries.ts';
 import { useUserAdmin } from '../user-admin.ts';

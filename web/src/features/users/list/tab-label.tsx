@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from '../../../lib/i18n/locale-context.ts';
-import { formatNumber } from '../../../lib/i18n/numbers.ts';
+import { formatNumber } from '../../../lib/i18n/dates.ts';
+import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useUserAdmin } from '../user-admin.ts';
 import styles from '../users.module.css';
 import { countQuery } from '../users.queries.ts';

@@ -1,7 +1,7 @@
 import type { BlockedUser } from '@endcap/contract/users';
 import { useMemo } from 'react';
 import { formatDate } from '../../../lib/i18n/dates.ts';
-import { useLocale } from '../../../lib/i18n/locale-context.ts';
+import { useLocale } from '../../../lib/i18n/locale.ts';
 import { type Text, useText } from '../../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { AddressText } from '../../../ui/layout/address-text.tsx';

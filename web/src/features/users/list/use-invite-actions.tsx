@@ -4,7 +4,7 @@ import { IconMail, IconX } from '@tabler/icons-react';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import type { RowAction } from '../../../ui/data-table/column.ts';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import type { OpenDialog } from '../dialogs/use-open-dialog.ts';
 import { useReportFailure } from '../use-report-failure.ts';
 import { useResendInvite } from '../user-actions.queries.ts';

@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { useUiLocale, useUiText } from '../../ui-text.ts';
 import { FieldPopover, type FieldPopoverProps } from '../field-popover.tsx';
-import { type DateRange, type RangeRules, usualRules } from './date-range.ts';
+import { type DateRange, type Day, problemOf, type RangeRules, usualRules } from './date-range.ts';
+import styles from './date-range-picker.module.css';
 import { dayText } from './day-texts.ts';
-import { RangePopup } from './range-popup.tsx';
+import { type Edge, EdgeChoice, RangeCalendar } from './range-calendar.tsx';
 
 interface Props extends FieldPopoverProps {
   value: DateRange;
@@ -41,5 +44,70 @@ export function DateRangePicker({ value, initial, onDone, rules, ...field }: Pro
         />
       )}
     </FieldPopover>
+  );
+}
+
+interface RangePopupProps {
+  value: DateRange;
+  initial: DateRange;
+  rules: RangeRules;
+  onDone: (range: DateRange) => void;
+}
+
+/** Nothing counts until Done, which waits until the range is right. */
+function RangePopup({ value, initial, rules, onDone }: RangePopupProps) {
+  const text = useUiText();
+  const locale = useUiLocale();
+  const problemId = useId();
+  const [range, setRange] = useState(value);
+  const [edge, setEdge] = useState<Edge>('start');
+  const [month, setMonth] = useState(value.start);
+  const problem = problemOf(range, rules);
+  const long = (day: Day) => dayText(day, 'long', locale);
+
+  const goTo = (next: Edge, within = range) => {
+    setEdge(next);
+    setMonth(within[next]);
+  };
+  const choose = (day: Day) => {
+    setRange({ ...range, [edge]: day });
+    setEdge('end');
+  };
+  const reset = () => {
+    setRange(initial);
+    goTo('start', initial);
+  };
+  const words = {
+    reversed: () => text('common.range.reversed'),
+    'too-long': () => text('common.range.tooLong', { days: rules.maxDays }),
+    outside: () => text('common.range.outside', { min: long(rules.min), max: long(rules.max) }),
+  };
+  return (
+    <div className={styles.content}>
+      <EdgeChoice range={range} edge={edge} onChange={goTo} />
+      <RangeCalendar
+        range={range}
+        edge={edge}
+        rules={rules}
+        month={month}
+        onMonthChange={setMonth}
+        onChoose={choose}
+      />
+      <p className={styles.problem} id={problemId} role="alert">
+        {problem ? words[problem]() : null}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={reset}>
+          {text('common.reset')}
+        </Button>
+        <Button
+          disabled={problem !== null}
+          aria-describedby={problemId}
+          onClick={() => onDone(range)}
+        >
+          {text('common.done')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
+import { UnstyledButton } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useUiLocale, useUiText } from '../../ui-text.ts';
 import type { DateRange, Day, RangeRules } from './date-range.ts';
 import styles from './date-range-picker.module.css';
 import { dayText } from './day-texts.ts';
-import type { Edge } from './edge-choice.tsx';
 import '../../theme/calendar.ts';
 
 interface Props {
@@ -57,5 +57,37 @@ export function RangeCalendar({ range, edge, rules, month, onMonthChange, onChoo
         };
       }}
     />
+  );
+}
+
+export type Edge = keyof DateRange;
+
+interface EdgeProps {
+  range: DateRange;
+  /** The one that the next day of the calendar is for. */
+  edge: Edge;
+  onChange: (edge: Edge) => void;
+}
+
+/** Start or end: which of the two the calendar chooses. */
+export function EdgeChoice({ range, edge, onChange }: EdgeProps) {
+  const text = useUiText();
+  const locale = useUiLocale();
+  const labels = { start: text('common.range.start'), end: text('common.range.end') };
+  return (
+    <div className={styles.edges}>
+      {(['start', 'end'] as const).map((which) => (
+        <UnstyledButton
+          key={which}
+          className={styles.edge}
+          aria-pressed={which === edge}
+          data-autofocus={which === 'start' || undefined}
+          onClick={() => onChange(which)}
+        >
+          <span className={styles.edgeLabel}>{labels[which]}</span>{' '}
+          <span>{dayText(range[which], 'short', locale)}</span>
+        </UnstyledButton>
+      ))}
+    </div>
   );
 }

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useUiText } from '../../ui-text.ts';
 import type { FieldOption } from '../field-definition.ts';
 import { notesBelow } from '../field-notes.tsx';
-import { menuParts } from './menu-parts.ts';
+import { menuParts, useMenuOptions } from './menu-options.tsx';
 import styles from './option-line.module.css';
 import { type FindOptions, useFoundOptions } from './use-found-options.ts';
-import { useMenuOptions } from './use-menu-options.tsx';
 import '../../theme/select.ts';
 
 interface Props

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { useUiText } from '../../ui-text.ts';
 import type { FieldOption } from '../field-definition.ts';
 import { FieldNotes, notesBelow } from '../field-notes.tsx';
-import { menuParts } from './menu-parts.ts';
+import { menuParts, useMenuOptions } from './menu-options.tsx';
 import styles from './option-line.module.css';
-import { useMenuOptions } from './use-menu-options.tsx';
 import '../../theme/select.ts';
 
 interface Props extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'renderOption'> {

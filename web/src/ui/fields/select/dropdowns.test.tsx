@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderWidget } from '../../../testing/render-widget.tsx';
 import type { FieldOption } from '../field-definition.ts';
 import { Dropdown } from './dropdown.tsx';
+import { sortOptions } from './menu-options.tsx';
 import { MultiDropdown } from './multi-dropdown.tsx';
-import { sortOptions } from './sort-options.ts';
 
 const options: FieldOption[] = [
   { id: 'OTHER', title: 'Another one' },

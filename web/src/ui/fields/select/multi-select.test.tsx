@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWidget } from '../../../testing/render-widget.tsx';
+import type { MultiSelectOption } from './multi-select.tsx';
 import { MultiSelect } from './multi-select.tsx';
-import type { MultiSelectOption } from './select-popup.tsx';
 
 const fruits = (...selected: string[]): MultiSelectOption[] =>
   [

@@ -1,10 +1,13 @@
-import { Combobox } from '@mantine/core';
-import { multiSelectPopup } from '../../theme/sizes.ts';
+import { Combobox, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { multiSelectPopup } from '../../theme/breakpoints.ts';
 import { useUiLocale, useUiText } from '../../ui-text.ts';
+import { Checkbox } from '../checkbox.tsx';
 import { FieldPopover, type FieldPopoverProps } from '../field-popover.tsx';
+import { plain } from '../plain.ts';
+import { sortOptions } from './menu-options.tsx';
 import styles from './multi-select.module.css';
-import { type MultiSelectOption, SelectPopup } from './select-popup.tsx';
-import { sortOptions } from './sort-options.ts';
 
 interface Props<Option extends MultiSelectOption> extends FieldPopoverProps {
   placeholder?: string | undefined;
@@ -50,3 +53,95 @@ function selectedAs<Option extends MultiSelectOption>(
 ): Option {
   return { ...option, selected: changed.get(option) ?? option.selected };
 }
+
+export interface MultiSelectOption {
+  /** The option with the id OTHER goes last when they are sorted. */
+  id?: string | undefined;
+  title: string;
+  selected: boolean;
+}
+
+interface MultiSelectOptionProps {
+  label: string;
+  options: readonly MultiSelectOption[];
+  onSelect: (changed: ReadonlyMap<MultiSelectOption, boolean>) => void;
+}
+
+/** Search, all or none, and a box for each. Arrows go from box to box. */
+function SelectPopup({ label, options, onSelect }: MultiSelectOptionProps) {
+  const text = useUiText();
+  const [search, setSearch] = useState('');
+  const wanted = plain(search.trim());
+  const shown = options.filter(({ title }) => plain(title).includes(wanted));
+  const all = (which: readonly MultiSelectOption[], selected: boolean) =>
+    onSelect(new Map(which.map((option) => [option, selected])));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that its fields did not use
+    <div className={styles.content} onKeyDown={moveFocus}>
+      <TextInput
+        type="search"
+        size="xs"
+        aria-label={text('common.search')}
+        placeholder={text('common.search')}
+        value={search}
+        leftSection={<IconSearch size={14} aria-hidden />}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <div className={styles.actions}>
+        <UnstyledButton
+          className={styles.action}
+          disabled={shown.every(({ selected }) => selected)}
+          onClick={() => all(shown, true)}
+        >
+          {text('common.selectAll')}
+        </UnstyledButton>
+        <UnstyledButton
+          className={styles.action}
+          disabled={!options.some(({ selected }) => selected)}
+          onClick={() => all(options, false)}
+        >
+          {text('common.clear')}
+        </UnstyledButton>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll in every browser */}
+      <div className={styles.list} role="group" aria-label={label}>
+        {shown.map((option) => (
+          <Checkbox
+            key={option.id ?? option.title}
+            size="xs"
+            classNames={{ root: styles.option ?? '', label: styles.title ?? '' }}
+            label={option.title}
+            checked={option.selected}
+            onChange={(event) => onSelect(new Map([[option, event.currentTarget.checked]]))}
+          />
+        ))}
+        {shown.length === 0 ? <p className={styles.none}>{text('common.nothingFound')}</p> : null}
+      </div>
+      <VisuallyHidden role="status">
+        {wanted ? text('common.resultsFound', { count: shown.length }) : ''}
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+const last = -1;
+
+/** Arrows, Home and End among the boxes; up from the first box back to the search. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const at = event.target as HTMLElement;
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=checkbox]')];
+  const index = boxes.indexOf(at);
+  const inList = index >= 0;
+  const next = {
+    ArrowDown: inList ? (boxes[index + 1] ?? boxes[0]) : boxes[0],
+    ArrowUp: index === 0 ? searchOf(event.currentTarget) : boxes[index - 1],
+    Home: inList ? boxes[0] : undefined,
+    End: inList ? boxes.at(last) : undefined,
+  }[event.key];
+  if (!next || (!inList && event.key !== 'ArrowDown')) return;
+  event.preventDefault();
+  next.focus();
+}
+
+const searchOf = (popup: HTMLElement) =>
+  popup.querySelector<HTMLElement>('input[type=search]') ?? undefined;

@@ -2,7 +2,7 @@ import { type ComboboxParsedItem, Select, type SelectProps } from '@mantine/core
 import { useMemo } from 'react';
 import { useUiText } from '../../ui-text.ts';
 import { plain } from '../plain.ts';
-import { menuParts } from './menu-parts.ts';
+import { menuParts } from './menu-options.tsx';
 import '../../theme/select.ts';
 
 export interface SelectOption {

@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { createElement } from 'react';
 import { useUiText } from '../ui-text.ts';
-import { type ToastAction, ToastWords } from './toast-words.tsx';
+import styles from './toasts.module.css';
 
 interface Toast {
   title?: string | undefined;
@@ -62,4 +63,31 @@ export function useToast() {
       notifications.cleanQueue();
     },
   };
+}
+
+export interface ToastAction {
+  label: string;
+  onSelect: () => void;
+}
+
+interface Props {
+  message: string;
+  action: ToastAction;
+  onDone: () => void;
+}
+
+/** What a toast says, with the one thing that can be done about it. */
+function ToastWords({ message, action, onDone }: Props) {
+  const act = () => {
+    onDone();
+    action.onSelect();
+  };
+  return (
+    <span className={styles.words}>
+      <span>{message}</span>
+      <Button variant="default" size="xs" onClick={act}>
+        {action.label}
+      </Button>
+    </span>
+  );
 }

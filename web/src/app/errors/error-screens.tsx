@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { trackError } from '../../lib/browser/track.ts';
 import { CallError, requestIdOf } from '../../lib/call/call-error.ts';
 import { pageSetting } from '../../lib/configuration/page-settings.ts';
+import type { IdOf } from '../../lib/i18n/catalogs.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
-import { Logo } from '../shell/logo.tsx';
+import { Logo } from '../shell/header.tsx';
 import styles from './error-screen.module.css';
 
 interface Props {
@@ -47,4 +51,43 @@ export function ErrorScreen({ error, onRetry }: Props) {
       }
     />
   );
+}
+
+export function NotFoundScreen() {
+  const text = useText('shell');
+  return (
+    <MessageScreen
+      mark={<Logo size={48} />}
+      title={text('shell.notFound.title')}
+      message={text('shell.notFound.message')}
+      actions={
+        <Button renderRoot={(props) => <Link to="/" {...props} />}>
+          {text('shell.notFound.home')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** In place of an admin page, under the page's own name. */
+export function NotAdministratorScreen({ title }: { title: IdOf<'shell'> | undefined }) {
+  const text = useText('shell');
+  return (
+    <MessageScreen
+      title={title ? text(title) : text('common.productName')}
+      message={text('common.notAdministrator')}
+      actions={
+        <Button renderRoot={(props) => <Link to="/" {...props} />}>
+          {text('shell.notFound.home')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** A page that failed, or could not be opened: trying again opens it again. */
+export function RouteError({ error }: { error: unknown }) {
+  const router = useRouter();
+  useEffect(() => trackError('page', error), [error]);
+  return <ErrorScreen error={error} onRetry={() => void router.invalidate()} />;
 }

@@ -1,2 +1,0 @@
-/** Questions, steps and readers come in threes. */
-export const three = [1, 2, 3] as const;

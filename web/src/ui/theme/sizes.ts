@@ -1,8 +1,0 @@
-/** Sizes in pixels that the widgets keep. */
-export const menuMaxHeight = 200;
-export const multiSelectPopup = { width: 210, height: 366 };
-export const toastWidth = 340;
-/** An alert is narrower on a phone; a customized dialog may grow to its limit. */
-export const dialogWidths = { alert: 445, smallAlert: 328, confirmation: 413, customized: 968 };
-/** What a narrow screen leaves free on each side of a dialog. */
-export const dialogGap = 16;
