@@ -14,7 +14,7 @@ export function LockExplanation({ code }: { code: ProductCode }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <LockReasons code={code} onAsk={() => setAsking(true)} />
+      <LockReasons code={code} heading="h2" onAsk={() => setAsking(true)} />
       {asking && user ? (
         <Suspense>
           <AskDialog user={user} code={code} onClose={() => setAsking(false)} />

@@ -78,7 +78,7 @@ function WhyDialog({ code, reason, onAsk, onClose }: WhyDialogProps) {
         </Button>
       }
     >
-      <LockReasons code={code} reason={reason} onAsk={onAsk} />
+      <LockReasons code={code} reason={reason} heading="h3" onAsk={onAsk} />
     </Dialog>
   );
 }

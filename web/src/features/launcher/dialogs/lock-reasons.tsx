@@ -22,11 +22,13 @@ import styles from './dialogs.module.css';
 interface Props {
   code: ProductCode;
   reason?: LockCode | undefined;
+  /** One level below the title of the page or of the dialog. */
+  heading: 'h2' | 'h3';
   onAsk: () => void;
 }
 
 /** Why a product does not open, who can change that, and what to do: in the server's own judgement. */
-export function LockReasons({ code, reason, onAsk }: Props) {
+export function LockReasons({ code, reason, heading, onAsk }: Props) {
   const text = useText('launcher');
   const product = useText('products')(`products.${code}.name`);
   const { data, error, refetch } = useQuery(lockQuery(code));
@@ -53,12 +55,13 @@ export function LockReasons({ code, reason, onAsk }: Props) {
         />
       ) : null}
       {lock || error ? null : <PlaceholderLines label={text('common.loading')} lines={4} />}
-      {lock ? <LockDetails {...lock} onAsk={onAsk} /> : null}
+      {lock ? <LockDetails {...lock} heading={heading} onAsk={onAsk} /> : null}
     </div>
   );
 }
 
 interface LockDetailsProps {
+  heading: 'h2' | 'h3';
   owner: LockOwner;
   step: LockStep;
   contacts: readonly { name: string; email: string }[];
@@ -66,11 +69,11 @@ interface LockDetailsProps {
 }
 
 /** Who can change it, by name where the person may know, and what to do next. */
-function LockDetails({ owner, step, contacts, onAsk }: LockDetailsProps) {
+function LockDetails({ owner, step, contacts, heading: Heading, onAsk }: LockDetailsProps) {
   const text = useText('launcher');
   return (
     <>
-      <h3>{text('launcher.lock.who')}</h3>
+      <Heading>{text('launcher.lock.who')}</Heading>
       <p>{text(`launcher.lock.owner.${owner}`)}</p>
       {contacts.length > 0 ? (
         <ul className={styles.contacts}>
@@ -82,7 +85,7 @@ function LockDetails({ owner, step, contacts, onAsk }: LockDetailsProps) {
           ))}
         </ul>
       ) : null}
-      <h3>{text('launcher.lock.next')}</h3>
+      <Heading>{text('launcher.lock.next')}</Heading>
       <p>{text(`launcher.lock.step.${step}`)}</p>
       <LockStepAction step={step} onAsk={onAsk} />
     </>
