@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TaskBar } from '../../features/tasks/task-bar.tsx';
+import { TaskBar, TasksButton } from '../../features/tasks/running-tasks.tsx';
+import { useTaskStarted } from '../../features/tasks/task-end.ts';
 import { TaskPanel } from '../../features/tasks/task-panel.tsx';
-import { TrayButton } from '../../features/tasks/tasks-button.tsx';
-import { useTaskStarted } from '../../features/tasks/use-task-started.ts';
 import { BulkUploadMenu } from '../../features/user-files/bulk-upload-menu.tsx';
 import { UserListPage } from '../../features/users/user-list-page.tsx';
 import { usersKey } from '../../features/users/users.queries.ts';
@@ -13,35 +12,35 @@ import { useSession } from '../../lib/session/session.ts';
 import { useOpenRoutes } from '../routing/open-routes.ts';
 import { RouteLink } from '../routing/route-link.tsx';
 
-/** /admin/userList for the company that the person acts for. */
+/** /admin/userList for the company that the user acts for. */
 export function UserListScreen() {
   const { user } = useSession();
   return user?.tenant ? <CompanyUserList key={user.tenant.id} company={user.tenant} /> : null;
 }
 
-/** The users, the files that change many of them, and the work that is going on. */
+/** The users, the bulk upload and the tasks of one company. */
 function CompanyUserList({ company }: { company: { id: string; name: string } }) {
-  const open = useOpenRoutes();
+  const routes = useOpenRoutes();
   const queryClient = useQueryClient();
-  const started = useTaskStarted(company.id);
-  const [trayIsOpen, setTrayOpen] = useState(false);
-  const openTray = () => setTrayOpen(true);
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: usersKey(company.id) });
+  const onStarted = useTaskStarted(company.id);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const openPanel = () => setPanelOpen(true);
+  const refetchUsers = () => void queryClient.invalidateQueries({ queryKey: usersKey(company.id) });
   return (
     <>
       <UserListPage
         headerActions={
           <>
-            <TrayButton companyId={company.id} onOpen={openTray} onEnded={readAgain} />
-            <BulkUploadMenu companyId={company.id} onStarted={started} />
+            <TasksButton companyId={company.id} onOpen={openPanel} onEnded={refetchUsers} />
+            <BulkUploadMenu companyId={company.id} onStarted={onStarted} />
           </>
         }
-        tray={<TaskBar companyId={company.id} onOpen={openTray} />}
-        onStarted={started}
-        manageDomains={open.includes('domainsList') ? <ManageDomains /> : null}
+        taskBar={<TaskBar companyId={company.id} onOpen={openPanel} />}
+        onStarted={onStarted}
+        manageDomains={routes.includes('domainsList') ? <ManageDomains /> : null}
       />
-      {trayIsOpen ? (
-        <TaskPanel company={company} onClose={() => setTrayOpen(false)} onUndone={readAgain} />
+      {isPanelOpen ? (
+        <TaskPanel company={company} onClose={() => setPanelOpen(false)} onUndone={refetchUsers} />
       ) : null}
     </>
   );

@@ -1,11 +1,13 @@
 import type { Task } from '@endcap/contract/tasks';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { StatusBadge, type StatusTone } from '../../kit/page/status-badge.tsx';
+import { clockOf, useSecondsUntil } from '../../lib/browser/countdown.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { isRunning, outcomeOf, stateOf, titleOf } from './task-state.ts';
+import { isRunning, outcomeOf, stateOf, type TaskState, titleOf } from './task-state.ts';
 import styles from './tasks.module.css';
-import { UndoButton } from './undo-button.tsx';
 
 interface Props {
   task: Task;
@@ -15,7 +17,19 @@ interface Props {
   onResult: () => void;
 }
 
-/** One piece of work: what, of which file, by whom, how far, and what can be done about it. */
+const tones: Record<TaskState, StatusTone> = {
+  running: 'accent',
+  invited: 'accent',
+  waiting: 'accent',
+  done: 'success',
+  partly: 'warning',
+  failed: 'danger',
+  expired: 'danger',
+  cancelled: 'neutral',
+  undone: 'neutral',
+};
+
+/** One task: its title, file, author, progress, result file and undo. */
 export function TaskItem({ task, undoing, saving, onUndo, onResult }: Props) {
   const text = useText('batch-tasks');
   const date = useDate();
@@ -26,9 +40,9 @@ export function TaskItem({ task, undoing, saving, onUndo, onResult }: Props) {
     <li className={styles.task}>
       <div className={styles.head}>
         <span className={styles.title}>{title}</span>
-        <span className={styles.state} data-state={state}>
+        <StatusBadge tone={tones[state]} className={styles.state}>
           {text(`batch-tasks.state.${state}`)}
-        </span>
+        </StatusBadge>
       </div>
       {task.fileName ? <p className={styles.fact}>{task.fileName}</p> : null}
       <p className={styles.fact}>
@@ -54,7 +68,7 @@ export function TaskItem({ task, undoing, saving, onUndo, onResult }: Props) {
   );
 }
 
-/** A bar while it runs, and the figures of work on many. */
+/** A progress bar while the task runs, then its counts when it is about several users. */
 function Progress({ task, title }: { task: Task; title: string }) {
   const text = useText('batch-tasks');
   const { done, failed, total } = task;
@@ -72,4 +86,34 @@ function Progress({ task, title }: { task: Task; title: string }) {
   }
   if ((total <= 1 && !task.fileName) || done + failed === 0) return null;
   return <p className={styles.fact}>{outcomeOf(task, text)}</p>;
+}
+
+interface UndoProps {
+  task: Task;
+  title: string;
+  busy: boolean;
+  onUndo: () => void;
+}
+
+/** Shown with the time that is left, to users with the right to the action of the task. */
+function UndoButton({ task, title, busy, onUndo }: UndoProps) {
+  const text = useText('batch-tasks');
+  const { may } = useSession();
+  const { type, undoUntil, undone } = task;
+  const left = useSecondsUntil(undoUntil && !undone ? Date.parse(undoUntil) : 0);
+  const isDeletion = type === 'DELETE_USER' || type === 'DELETE_USERS';
+  const mayUndo = may('UPDATE', 'USER') && (!isDeletion || may('DELETE', 'USER'));
+  if (left === 0 || !mayUndo) return null;
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={busy}
+      onClick={onUndo}
+      data-track="batch-tasks-undo"
+    >
+      {text('batch-tasks.undo', { left: clockOf(left) })}
+      <VisuallyHidden>{title}</VisuallyHidden>
+    </Button>
+  );
 }

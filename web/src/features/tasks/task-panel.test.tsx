@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../testing/stub-api.ts';
-import { aTask, calls, inMinutes, openList, openTray, tasksPage } from './testing/task-screen.tsx';
+import { aTask, calls, inMinutes, openList, openPanel, tasksPage } from './testing/task-screen.tsx';
 
 const running = aTask(1);
 
-describe('the tray', () => {
-  it('shows what runs above the list, and how much on its button', async () => {
+describe('the task panel', () => {
+  it('shows a running task above the list, and the number of running tasks on its button', async () => {
     openList({ [calls.tasks]: (asked) => tasksPage([running], asked) });
     expect(await screen.findByRole('button', { name: /^Tasks.*1 running$/ })).toBeTruthy();
     const bar = within(screen.getByRole('region', { name: 'Running task' }));
@@ -15,8 +15,8 @@ describe('the tray', () => {
     expect(bar.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('64');
   });
 
-  it('lists the tasks of the company with who, when, which file and how they stand', async () => {
-    const { tray } = await openTray({
+  it('lists the tasks of the company with author, time, file and state', async () => {
+    const { panel } = await openPanel({
       [calls.tasks]: (asked) =>
         tasksPage(
           [
@@ -37,7 +37,7 @@ describe('the tray', () => {
           asked,
         ),
     });
-    const items = tray.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const items = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items[0]).toContain('Bulk upload of 300 user(s)Running');
     expect(items[0]).toContain('people.csv');
     expect(items[0]).toContain('Maya Reyes, 11/14/2026, 03:05 PM');
@@ -50,32 +50,32 @@ describe('the tray', () => {
     expect(items[5]).toContain('Change of access of a userFailed');
   });
 
-  it('goes on to older tasks', async () => {
-    const { api, user, tray } = await openTray({
+  it('opens the page of older tasks', async () => {
+    const { api, user, panel } = await openPanel({
       [calls.tasks]: (asked) => tasksPage([aTask(asked.query.pageNo === '1' ? 30 : 1)], asked, 26),
     });
-    await user.click(tray.getByRole('button', { name: 'Next page' }));
-    await tray.findByText(/^26.26 of 26$/);
+    await user.click(panel.getByRole('button', { name: 'Next page' }));
+    await panel.findByText(/^26.26 of 26$/);
     expect(api.to(calls.tasks).some(({ query }) => query.pageNo === '1')).toBe(true);
   });
 
-  it('says that there is nothing, and what will be there', async () => {
-    const { tray } = await openTray({ [calls.tasks]: (asked) => tasksPage([], asked) });
-    expect(tray.getByText('Nothing has been started yet')).toBeTruthy();
+  it('shows an empty state without tasks', async () => {
+    const { panel } = await openPanel({ [calls.tasks]: (asked) => tasksPage([], asked) });
+    expect(panel.getByText('Nothing has been started yet')).toBeTruthy();
   });
 
-  it('shows a failure in its place and tries again', async () => {
-    const { api, user, tray } = await openTray({ [calls.tasks]: () => refuse('server.failed') });
-    const alert = await tray.findByRole('alert');
+  it('shows a failure in the place of the tasks, and tries again', async () => {
+    const { api, user, panel } = await openPanel({ [calls.tasks]: () => refuse('server.failed') });
+    const alert = await panel.findByRole('alert');
     expect(alert.textContent).toContain('Reference: request-7');
     api.change({ [calls.tasks]: (asked) => tasksPage([running], asked) });
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-    expect(await tray.findByText('Bulk upload of 300 user(s)')).toBeTruthy();
+    expect(await panel.findByText('Bulk upload of 300 user(s)')).toBeTruthy();
   });
 });
 
 describe('the end of a task', () => {
-  it('is told while the person is here, and the list is read again', async () => {
+  it('is reported while the screen is open, and the list is read again', async () => {
     const { api } = openList({ [calls.tasks]: (asked) => tasksPage([running], asked) });
     await screen.findByRole('region', { name: 'Running task' });
     const read = api.to(calls.users).length;
@@ -93,20 +93,20 @@ describe('the end of a task', () => {
     expect(api.to(calls.tasks).at(-1)?.headers['x-background']).toBe('1');
   });
 
-  it('is told by the tray alone once that is open', async () => {
+  it('is shown by the panel alone after the panel is opened', async () => {
     const { api, user } = openList({ [calls.tasks]: (asked) => tasksPage([running], asked) });
     await screen.findByRole('region', { name: 'Running task' });
     const ended = aTask(1, { stage: 'COMPLETED', done: 296, created: 290, resultUrl: '/result' });
     api.change({ [calls.tasks]: (asked) => tasksPage([ended], asked) });
     await screen.findByText(/290 new users were successfully added!/);
     await user.click(screen.getByRole('button', { name: 'Tasks' }));
-    const tray = within(await screen.findByRole('dialog', { name: 'Tasks' }));
-    expect(await tray.findByText('Partly done')).toBeTruthy();
+    const panel = within(await screen.findByRole('dialog', { name: 'Tasks' }));
+    expect(await panel.findByText('Partly done')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(/successfully added/)).toBeNull());
     expect(screen.queryByText(/The result file says why/)).toBeNull();
   });
 
-  it('counts nobody as new whom a file has only changed', async () => {
+  it('does not count a user as added whom a file has only changed', async () => {
     const { api } = openList({ [calls.tasks]: (asked) => tasksPage([running], asked) });
     await screen.findByRole('region', { name: 'Running task' });
     const ended = aTask(1, { stage: 'COMPLETED', done: 1, failed: 0, created: 0 });
@@ -115,7 +115,7 @@ describe('the end of a task', () => {
     expect(screen.queryByText(/successfully added/)).toBeNull();
   });
 
-  it('is no news when it was over before', async () => {
+  it('is not reported for a task that had ended before', async () => {
     openList({
       [calls.tasks]: (asked) => tasksPage([aTask(1, { stage: 'COMPLETED', done: 296 })], asked),
     });
@@ -123,7 +123,7 @@ describe('the end of a task', () => {
     expect(screen.queryByText(/successfully added/)).toBeNull();
   });
 
-  it('of an upload of which nothing came is an error', async () => {
+  it('is an error for an upload without any accepted row', async () => {
     const { api } = openList({ [calls.tasks]: (asked) => tasksPage([running], asked) });
     await screen.findByRole('region', { name: 'Running task' });
     const ended = aTask(1, { stage: 'FAILED', done: 0, failed: 300 });
@@ -134,13 +134,13 @@ describe('the end of a task', () => {
 });
 
 describe('the result file', () => {
-  it('is saved from the tray, and a failed download can be tried again', async () => {
+  it('is saved from the panel, and a failed download can be tried again', async () => {
     const done = aTask(1, { stage: 'COMPLETED', done: 296, resultUrl: '/result' });
-    const { api, user, tray } = await openTray({
+    const { api, user, panel } = await openPanel({
       [calls.tasks]: (asked) => tasksPage([done], asked),
       [calls.result]: () => refuse('server.failed'),
     });
-    await user.click(tray.getByRole('button', { name: /^Result file of/ }));
+    await user.click(panel.getByRole('button', { name: /^Result file of/ }));
     await screen.findByText('Download failed, please try again');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(api.to(calls.result)).toHaveLength(2));
@@ -158,8 +158,8 @@ describe('undo', () => {
     undoUntil: inMinutes(9),
   });
 
-  it('takes an act back and names whom it left alone', async () => {
-    const { api, user, tray } = await openTray({
+  it('undoes a task and names the users that it left alone', async () => {
+    const { api, user, panel } = await openPanel({
       [calls.tasks]: (asked) => tasksPage([edit], asked),
       [calls.undo]: () => ({
         task: { ...edit, undone: true, undoUntil: null },
@@ -167,7 +167,7 @@ describe('undo', () => {
         leftAlone: [{ loginId: 'daniel@northfield.example', name: 'Daniel Okafor' }],
       }),
     });
-    const button = await tray.findByRole('button', { name: /^Undo.*Bulk edit of 3 user\(s\)$/ });
+    const button = await panel.findByRole('button', { name: /^Undo.*Bulk edit of 3 user\(s\)$/ });
     expect(button.textContent).toMatch(/^Undo \([89]:\d\d\)/);
     const read = api.to(calls.users).length;
     await user.click(button);
@@ -176,12 +176,12 @@ describe('undo', () => {
     await waitFor(() => expect(api.to(calls.users).length).toBeGreaterThan(read));
   });
 
-  it('says why it is refused', async () => {
-    const { user, tray } = await openTray({
+  it('shows why it is refused', async () => {
+    const { user, panel } = await openPanel({
       [calls.tasks]: (asked) => tasksPage([edit], asked),
       [calls.undo]: () => refuse('task.undo_over'),
     });
-    await user.click(await tray.findByRole('button', { name: /^Undo/ }));
+    await user.click(await panel.findByRole('button', { name: /^Undo/ }));
     expect(
       await screen.findByText(/The ten minutes .* are over. Reference: request-7/),
     ).toBeTruthy();
@@ -190,17 +190,17 @@ describe('undo', () => {
   it('is not offered when its time is over or after it was done', async () => {
     const over = aTask(2, { ...edit, taskId: aTask(2).taskId, undoUntil: inMinutes(-1) });
     const done = aTask(3, { ...edit, taskId: aTask(3).taskId, undone: true });
-    const admin = await openTray({ [calls.tasks]: (asked) => tasksPage([over, done], asked) });
-    expect(admin.tray.getAllByRole('listitem')).toHaveLength(2);
-    expect(admin.tray.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    const admin = await openPanel({ [calls.tasks]: (asked) => tasksPage([over, done], asked) });
+    expect(admin.panel.getAllByRole('listitem')).toHaveLength(2);
+    expect(admin.panel.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
-  it('is not offered to a person who may only look', async () => {
-    const { tray } = await openTray(
+  it('is not offered to a user with read-only access', async () => {
+    const { panel } = await openPanel(
       { [calls.tasks]: (asked) => tasksPage([edit], asked) },
       'SPONSORED_SUPPLIER',
     );
-    expect(tray.getByText('Bulk edit of 3 user(s)')).toBeTruthy();
-    expect(tray.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    expect(panel.getByText('Bulk edit of 3 user(s)')).toBeTruthy();
+    expect(panel.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 });

@@ -1,34 +1,33 @@
 import { userLimits } from '@endcap/contract/limits';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { taskToasts } from '../../lib/browser/task-toasts.ts';
-import { CallError } from '../../lib/call/call-error.ts';
+import { Failure } from '../../kit/failure/failure.tsx';
+import { taskToasts } from '../../kit/task-toasts.ts';
+import { useUndo } from '../../kit/use-undo.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { DrawerPanel } from '../../ui/overlays/side-panel.tsx';
-import { PageButtons } from './page-buttons.tsx';
+import { useSaveResult } from './task-end.ts';
 import { TaskItem } from './task-item.tsx';
 import { inOrder } from './task-state.ts';
 import styles from './tasks.module.css';
-import { tasksPerPage, tasksQuery } from './tasks.queries.ts';
-import { useSaveResult } from './use-save-result.ts';
-import { useUndo } from './use-undo.ts';
+import { tasksKey, tasksPerPage, tasksQuery } from './tasks.queries.ts';
 
 interface Props {
   company: { id: string; name: string };
   onClose: () => void;
-  /** What a task has changed can be read again. */
+  /** Called after an undo: the users must be read again. */
   onUndone: () => void;
 }
 
-/** All the work on the company's users, as the server knows it: a reload loses nothing. */
+/** The tasks on the users of a company. They are read from the server, so that a reload keeps them. */
 export function TaskPanel({ company, onClose, onUndone }: Props) {
   const text = useText('batch-tasks');
   const days = userLimits.resultDays;
-  useForgetToasts();
+  useDismissTaskToasts();
   return (
     <DrawerPanel title={text('batch-tasks.title')} onClose={onClose}>
       <p className={styles.lead}>{text('batch-tasks.lead', { company: company.name, days })}</p>
@@ -37,34 +36,32 @@ export function TaskPanel({ company, onClose, onUndone }: Props) {
   );
 }
 
-/** What they tell stands in the tray, which they would cover. */
-function useForgetToasts() {
+/** The panel shows what the toasts say, and they would cover it. */
+function useDismissTaskToasts() {
   const toast = useToast();
-  const forget = useEffectEvent(() => toast.forget(taskToasts));
-  useEffect(() => forget(), []);
+  const dismiss = useEffectEvent(() => toast.forget(taskToasts));
+  useEffect(() => dismiss(), []);
 }
 
 function Tasks({ companyId, onUndone }: { companyId: string; onUndone: () => void }) {
   const text = useText('batch-tasks');
+  const queryClient = useQueryClient();
   const [page, setPage] = useState(0);
   const { data, error, refetch } = useQuery({
     ...tasksQuery(companyId, page),
     placeholderData: keepPreviousData,
   });
-  const undo = useUndo(companyId, onUndone);
+  const undo = useUndo(companyId, {
+    onSettled: () => {
+      onUndone();
+      return queryClient.invalidateQueries({ queryKey: tasksKey(companyId) });
+    },
+  });
   const saveResult = useSaveResult(companyId);
-  const busyWith = (on: typeof undo | typeof saveResult) =>
-    on.isPending ? on.variables.taskId : null;
 
   if (!data && error) {
-    return (
-      <ErrorMessage
-        title={text('batch-tasks.failed')}
-        message={error.message}
-        requestId={error instanceof CallError ? error.requestId : undefined}
-        onRetry={() => void refetch()}
-      />
-    );
+    const title = text('batch-tasks.failed');
+    return <Failure error={error} title={title} onRetry={() => void refetch()} />;
   }
   if (!data) return <PlaceholderLines label={text('batch-tasks.loading')} lines={4} />;
   if (data.totalElements === 0) {
@@ -82,19 +79,40 @@ function Tasks({ companyId, onUndone }: { companyId: string; onUndone: () => voi
           <TaskItem
             key={task.taskId}
             task={task}
-            undoing={busyWith(undo) === task.taskId}
-            saving={busyWith(saveResult) === task.taskId}
-            onUndo={() => undo.mutate(task)}
-            onResult={() => saveResult.mutate(task)}
+            undoing={undo.isPending && undo.variables === task.taskId}
+            saving={saveResult.isPending && saveResult.variables === task.taskId}
+            onUndo={() => undo.mutate(task.taskId)}
+            onResult={() => saveResult.mutate(task.taskId)}
           />
         ))}
       </ul>
-      <PageButtons
-        page={page}
-        pageSize={tasksPerPage}
-        total={data.totalElements}
-        onPage={setPage}
-      />
+      <PageButtons page={page} total={data.totalElements} onPage={setPage} />
     </>
+  );
+}
+
+interface PageButtonsProps {
+  /** Counted from zero. */
+  page: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** Buttons to older and newer tasks, when there is more than one page of them. */
+function PageButtons({ page, total, onPage }: PageButtonsProps) {
+  const text = useText('batch-tasks');
+  if (total <= tasksPerPage) return null;
+  const from = page * tasksPerPage + 1;
+  const to = Math.min(total, from + tasksPerPage - 1);
+  return (
+    <nav className={styles.pages} aria-label={text('batch-tasks.pages')}>
+      <Button variant="default" size="xs" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        {text('common.table.previousPage')}
+      </Button>
+      <span>{text('common.table.rowsShown', { from, to, total })}</span>
+      <Button variant="default" size="xs" disabled={to >= total} onClick={() => onPage(page + 1)}>
+        {text('common.table.nextPage')}
+      </Button>
+    </nav>
   );
 }

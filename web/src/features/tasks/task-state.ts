@@ -5,17 +5,17 @@ import type { Text } from '../../lib/i18n/messages.ts';
 
 const runningStages: readonly TaskStage[] = ['INITIATED', 'GRANTING_ACCESS', 'COMPLETING'];
 
-/** The portal works on it. */
+/** True while the portal works on the task. */
 export function isRunning({ stage, undone }: Task): boolean {
   return !undone && runningStages.includes(stage);
 }
 
-/** It will end by itself; a product may take days for its part. */
-export function isOnItsWay(task: Task): boolean {
+/** True for a task that still goes on; a product may take days to set up access. */
+export function isUnfinished(task: Task): boolean {
   return isRunning(task) || (!task.undone && task.stage === 'WAITING_FOR_ACCESS');
 }
 
-type State =
+export type TaskState =
   | 'running'
   | 'invited'
   | 'waiting'
@@ -26,7 +26,7 @@ type State =
   | 'cancelled'
   | 'undone';
 
-const states: Record<TaskStage, State> = {
+const states: Record<TaskStage, TaskState> = {
   INITIATED: 'running',
   INVITATION_SENT: 'invited',
   GRANTING_ACCESS: 'running',
@@ -38,7 +38,7 @@ const states: Record<TaskStage, State> = {
   CANCELLED: 'cancelled',
 };
 
-export function stateOf({ stage, undone, failed }: Task): State {
+export function stateOf({ stage, undone, failed }: Task): TaskState {
   if (undone) return 'undone';
   return stage === 'COMPLETED' && failed > 0 ? 'partly' : states[stage];
 }
@@ -50,34 +50,34 @@ const namedTypes = [
   'UNDO',
 ] as const satisfies TaskType[];
 
-/** What it does, and to whom or to how many. */
+/** The action of the task, with the name of its user or the number of its users. */
 export function titleOf({ type, total, userName: name }: Task, text: Text<'batch-tasks'>): string {
   const named = namedTypes.find((one) => one === type);
   if (named && name) return text(`batch-tasks.named.${named}`, { name });
   return text(`batch-tasks.type.${type}` satisfies IdOf<'batch-tasks'>, { count: total });
 }
 
-/** What became of the rows of a file, as far as there are such. */
+/** The counts of a task: for a file, of its added, changed, unchanged and refused rows. */
 export function outcomeOf(task: Task, text: Text<'batch-tasks'>): string {
   const { type, done, failed, created, unchanged } = task;
   if (type !== 'BULK_CREATE' && type !== 'BULK_EDIT') {
     return text('batch-tasks.counts', { done, failed });
   }
-  const told = [
+  const counts = [
     created > 0 ? text('batch-tasks.count.created', { count: created }) : null,
     changedBy(task) > 0 ? text('batch-tasks.count.changed', { count: changedBy(task) }) : null,
     unchanged > 0 ? text('batch-tasks.count.unchanged', { count: unchanged }) : null,
     failed > 0 ? text('batch-tasks.count.refused', { count: failed }) : null,
   ];
-  return told.filter((part) => part !== null).join(', ');
+  return counts.filter((part) => part !== null).join(', ');
 }
 
-/** Rows of a file that changed a member. */
+/** The rows of a file that changed a user. */
 export function changedBy({ done, created, unchanged }: Task): number {
   return done - created - unchanged;
 }
 
-/** What the portal works on first, then the newest. */
+/** Running tasks first, then the newest. */
 export function inOrder(tasks: readonly Task[]): Task[] {
   const rank = (task: Task) => (isRunning(task) ? 1 : 0);
   return tasks.toSorted(

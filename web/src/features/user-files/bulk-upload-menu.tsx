@@ -13,7 +13,7 @@ interface Props {
   onStarted: (task: Task) => void;
 }
 
-/** The way to files of users, for what the person may do with them. */
+/** Opens the bulk upload; its items depend on the rights of the user. */
 export function BulkUploadMenu({ companyId, onStarted }: Props) {
   const text = useText('user-files');
   const { may } = useSession();

@@ -1,7 +1,7 @@
 import type { Task } from '@endcap/contract/tasks';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { taskToasts } from '../../lib/browser/task-toasts.ts';
+import { useRef, useState } from 'react';
+import { taskToasts } from '../../kit/task-toasts.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -13,14 +13,14 @@ import type { UploadMode } from './user-files.queries.ts';
 interface Props {
   companyId: string;
   mode: UploadMode;
-  /** A job works through the file from now on. */
+  /** Called with the task that works on the file. */
   onStarted: (task: Task) => void;
   onClose: () => void;
 }
 
-const widest = 880;
+const dialogWidth = 880;
 
-/** Users from a file: what it will do is shown first, and done when the person says so. */
+/** Adds or edits users from a file: its effect is shown first, and starts after a confirmation. */
 export function BulkUpload({ companyId, mode, onStarted, onClose }: Props) {
   const text = useText('user-files');
   const toast = useToast();
@@ -28,6 +28,7 @@ export function BulkUpload({ companyId, mode, onStarted, onClose }: Props) {
   const { file, check, start } = upload;
   const [confirmed, setConfirmed] = useState(false);
   const [missed, setMissed] = useState(false);
+  const checkbox = useRef<HTMLInputElement>(null);
   const plan = check.data;
   const accepted = plan ? plan.counts.create + plan.counts.change : 0;
   const mustConfirm = (plan?.existing.length ?? 0) > 0;
@@ -37,9 +38,16 @@ export function BulkUpload({ companyId, mode, onStarted, onClose }: Props) {
     setMissed(false);
   };
 
-  const begin = () => {
+  const askForConfirmation = () => {
+    setMissed(true);
+    checkbox.current?.focus();
+    // The error text is under the checkbox, where the buttons of the dialog may cover it.
+    checkbox.current?.scrollIntoView({ block: 'center' });
+  };
+
+  const startUpload = () => {
     if (!file || !plan) return;
-    if (mustConfirm && !confirmed) return setMissed(true);
+    if (mustConfirm && !confirmed) return askForConfirmation();
     start.mutate(
       { chosen: file, seen: plan.seen, confirmed },
       {
@@ -54,22 +62,22 @@ export function BulkUpload({ companyId, mode, onStarted, onClose }: Props) {
     );
   };
 
-  const another = () => {
+  const chooseAnother = () => {
     confirm(false);
-    upload.forget();
+    upload.reset();
   };
 
   return (
     <Dialog
       kind="customized"
-      width={widest}
+      width={dialogWidth}
       onClose={onClose}
       title={text(`user-files.${mode}.title`)}
       busy={start.isPending}
       footer={
         <>
           {plan ? (
-            <Button variant="default" onClick={another} disabled={start.isPending}>
+            <Button variant="default" onClick={chooseAnother} disabled={start.isPending}>
               {text('user-files.another')}
             </Button>
           ) : null}
@@ -77,7 +85,11 @@ export function BulkUpload({ companyId, mode, onStarted, onClose }: Props) {
             {text('common.cancel')}
           </Button>
           {plan && accepted > 0 ? (
-            <Button onClick={begin} loading={start.isPending} data-track={`user-files-${mode}`}>
+            <Button
+              onClick={startUpload}
+              loading={start.isPending}
+              data-track={`user-files-${mode}`}
+            >
               {text(`user-files.${mode}.start`, { count: accepted })}
             </Button>
           ) : null}
@@ -88,7 +100,7 @@ export function BulkUpload({ companyId, mode, onStarted, onClose }: Props) {
         <ReviewStep
           plan={plan}
           fileName={file.name}
-          override={{ confirmed, missed, onConfirm: confirm }}
+          override={{ confirmed, missed, checkbox, onConfirm: confirm }}
           failure={start.error}
         />
       ) : (

@@ -64,7 +64,7 @@ describe('a file', () => {
     expect(await dialog.findByText('What dropped.csv will do')).toBeTruthy();
   });
 
-  it('of an edit goes to its own call, for the company on the screen', async () => {
+  it('of an edit goes to its own call, for the current company', async () => {
     const { api, dialog } = await openUpload('Edit', { [calls.edit]: () => planOf([row(2)]) });
     give(dialog, csv());
     await dialog.findByText('What people.csv will do');
@@ -78,7 +78,7 @@ describe('a file', () => {
     ['among several', () => [csv('a.csv'), csv('b.csv')], 'Drop one file at a time.'],
     ['past 10 MB', () => [huge()], /^The file is too large.*10,000 rows and 10 MB/],
     ['that cannot be opened any more', () => [gone()], /^The file has changed or was moved/],
-  ])('%s is not sent, and the dialog says why', async (_, files, words) => {
+  ])('%s is not sent, and the dialog shows why', async (_, files, words) => {
     const { api, dialog } = await openUpload('Add', { [calls.create]: () => planOf([row(2)]) });
     drop(dialog, ...files());
     expect((await dialog.findByRole('alert')).textContent).toMatch(words);
@@ -106,20 +106,17 @@ describe('a file', () => {
         ]),
       /The file lacks columns.*Missing: Email\. .*first row of the first sheet/,
     ],
-  ])(
-    'that the server refuses is told clearly, and another can be chosen',
-    async (answer, words) => {
-      const { api, dialog } = await openUpload('Add', { [calls.create]: answer });
-      give(dialog, csv());
-      const alert = await dialog.findByRole('alert');
-      expect(alert.textContent).toContain('people.csv cannot be used');
-      expect(alert.textContent).toMatch(words);
-      expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
-      api.change({ [calls.create]: () => planOf([row(2)]) });
-      give(dialog, csv('better.csv'));
-      expect(await dialog.findByText('What better.csv will do')).toBeTruthy();
-    },
-  );
+  ])('that the server refuses is explained, and another can be chosen', async (answer, words) => {
+    const { api, dialog } = await openUpload('Add', { [calls.create]: answer });
+    give(dialog, csv());
+    const alert = await dialog.findByRole('alert');
+    expect(alert.textContent).toContain('people.csv cannot be used');
+    expect(alert.textContent).toMatch(words);
+    expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
+    api.change({ [calls.create]: () => planOf([row(2)]) });
+    give(dialog, csv('better.csv'));
+    expect(await dialog.findByText('What better.csv will do')).toBeTruthy();
+  });
 
   it('is kept when the server fails, and sent again', async () => {
     const { api, user, dialog } = await openUpload('Add', {
@@ -133,8 +130,8 @@ describe('a file', () => {
   });
 });
 
-describe('who may', () => {
-  it('offers no files to a person who may only look', async () => {
+describe('the right to upload', () => {
+  it('is needed for the button', async () => {
     openList('SPONSORED_SUPPLIER');
     await screen.findByRole('heading', { name: 'User management' });
     expect(screen.queryByRole('button', { name: 'Bulk upload' })).toBeNull();

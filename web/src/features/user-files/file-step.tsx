@@ -1,11 +1,20 @@
-import { useText } from '../../lib/i18n/messages.ts';
+import { userLimits } from '@endcap/contract/limits';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useSaveFile } from '../../kit/failure/use-save-file.ts';
+import { CallError } from '../../lib/call/call-error.ts';
+import { type Text, useText } from '../../lib/i18n/messages.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 import { FileDrop } from '../../ui/fields/file-drop.tsx';
-import { acceptedFiles, fileLimits } from './choose-file.ts';
-import { FileProblem } from './file-problem.tsx';
-import { TemplateButton } from './template-button.tsx';
 import type { BulkFile } from './use-bulk-file.ts';
 import styles from './user-files.module.css';
-import type { UploadMode } from './user-files.queries.ts';
+import { downloadTemplate, type UploadMode } from './user-files.queries.ts';
+
+const acceptedFiles = '.xlsx,.csv';
+const fileLimits = {
+  rows: userLimits.fileRows,
+  megabytes: userLimits.fileBytes / 1024 / 1024,
+};
 
 interface Props {
   companyId: string;
@@ -13,15 +22,28 @@ interface Props {
   upload: BulkFile;
 }
 
-/** The template, and the place for the file that was made of it. */
+/** The first step: download the template, then choose the file. */
 export function FileStep({ companyId, mode, upload }: Props) {
   const text = useText('user-files');
   const { file, check, choose } = upload;
+  const saveTemplate = useSaveFile({
+    download: () => downloadTemplate(companyId, mode),
+    fileName: `bulk-${mode}-template.xlsx`,
+  });
   return (
     <div className={styles.step}>
       <p className={styles.lead}>{text(`user-files.${mode}.lead`)}</p>
-      <TemplateButton companyId={companyId} mode={mode} />
-      <FileProblem upload={upload} />
+      <Button
+        className={styles.template}
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={saveTemplate.isPending}
+        onClick={() => saveTemplate.mutate()}
+        data-track={`user-files-template-${mode}`}
+      >
+        {text(`user-files.${mode}.template`)}
+      </Button>
+      <FileFailure upload={upload} />
       <FileDrop
         label={text(file ? 'user-files.drop.again' : 'user-files.drop')}
         hint={text('user-files.drop.hint', fileLimits)}
@@ -34,4 +56,43 @@ export function FileStep({ companyId, mode, upload }: Props) {
       </p>
     </div>
   );
+}
+
+/** Why the file cannot be used, or why the check failed. The file is kept. */
+function FileFailure({ upload }: { upload: BulkFile }) {
+  const text = useText('user-files');
+  const { file, fileError, check } = upload;
+  if (fileError) {
+    return <ErrorMessage title={text(`user-files.error.${fileError}`, fileLimits)} />;
+  }
+  if (!check.error || !file) return null;
+  const refusal = check.error instanceof CallError ? check.error : null;
+  // The server would refuse the same file again; a failed call may succeed the next time.
+  const isWorthRetrying = !refusal || refusal.status === 0 || refusal.status >= 500;
+  return (
+    <ErrorMessage
+      title={text(isWorthRetrying ? 'user-files.error.check' : 'user-files.error.refused', {
+        name: file.name,
+      })}
+      message={messageOf(check.error, text)}
+      requestId={isWorthRetrying ? refusal?.requestId : undefined}
+      onRetry={isWorthRetrying ? () => check.mutate(file) : undefined}
+    />
+  );
+}
+
+function messageOf(error: Error, text: Text<'user-files'>): string {
+  if (!(error instanceof CallError)) return error.message;
+  const { code, message, details } = error;
+  if (code === 'input.too_large') return text('user-files.error.tooLarge', fileLimits);
+  if (code === 'file.unreadable') return text('user-files.error.unreadable');
+  // A check answers with this code only for a file without rows: refused rows are in the plan.
+  if (code === 'bulk.nothing_valid') return text('user-files.error.noRows');
+  if (details.length === 0) return message;
+  const columns = details.map(({ field }) => field).join(', ');
+  if (code === 'file.columns_repeated')
+    return text('user-files.error.repeated', { message, columns });
+  return code === 'file.columns_missing'
+    ? text('user-files.error.columns', { message, columns })
+    : message;
 }

@@ -1,5 +1,5 @@
 import type { FilePlan } from '@endcap/contract/user-files';
-import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
 import { WarningMessage } from '../../ui/feedback/error-message.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -8,32 +8,26 @@ import styles from './user-files.module.css';
 
 export interface Override {
   confirmed: boolean;
-  /** It was to be started without the confirmation. */
+  /** The admin tried to start without the confirmation. */
   missed: boolean;
+  checkbox: RefObject<HTMLInputElement | null>;
   onConfirm: (confirmed: boolean) => void;
 }
 
 interface Props {
-  /** The first of them. */
-  people: FilePlan['existing'];
+  /** The first of the users. */
+  users: FilePlan['existing'];
   count: number;
   override: Override;
 }
 
-const listed = 100;
+const listLimit = 100;
 
-/** Members whose access the file overwrites are named, and that is confirmed first. */
-export function OverrideConfirmation({ people, count, override }: Props) {
+/** Names the users whose access the file overwrites, and asks for a confirmation. */
+export function OverrideConfirmation({ users, count, override }: Props) {
   const text = useText('user-files');
-  const { confirmed, missed, onConfirm } = override;
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!missed) return;
-    box.current?.focus();
-    // What is missing is told under the box, which the buttons of the dialog may hide.
-    box.current?.scrollIntoView({ block: 'center' });
-  }, [missed]);
-  const shown = people.slice(0, listed);
+  const { confirmed, missed, checkbox, onConfirm } = override;
+  const shown = users.slice(0, listLimit);
   return (
     <div className={styles.override}>
       <WarningMessage
@@ -43,7 +37,7 @@ export function OverrideConfirmation({ people, count, override }: Props) {
       <section
         className={styles.people}
         aria-label={text('user-files.override.list')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a focused box
         tabIndex={0}
       >
         <ul>
@@ -61,7 +55,7 @@ export function OverrideConfirmation({ people, count, override }: Props) {
         </ul>
       </section>
       <Checkbox
-        ref={box}
+        ref={checkbox}
         label={text('user-files.override.confirm', { count })}
         checked={confirmed}
         onChange={(event) => onConfirm(event.currentTarget.checked)}

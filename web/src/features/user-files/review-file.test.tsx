@@ -76,7 +76,7 @@ describe('what a file will do', () => {
     expect(document.activeElement?.textContent).toBe('What people.csv will do');
   });
 
-  it('can be narrowed to one outcome, and back', async () => {
+  it('can be filtered by outcome, and back', async () => {
     const { user, dialog } = await openUpload('Add', {
       [calls.create]: () => planOf([refused, created, changed, same]),
     });
@@ -89,7 +89,7 @@ describe('what a file will do', () => {
     expect(lines()).toEqual(['3', '2', '4', '5']);
   });
 
-  it('says how many more rows there are, of all and of each outcome', async () => {
+  it('shows how many more rows there are, of all and of each outcome', async () => {
     const plan = planOf([refused, changed, created], { total: 10_000, rowsAreCut: true });
     const counts = { ...plan.counts, create: 9_998 };
     const { user, dialog } = await openUpload('Add', {
@@ -119,7 +119,7 @@ describe('what a file will do', () => {
     ]);
   });
 
-  it('warns of people who lose access', async () => {
+  it('warns about users who lose access', async () => {
     const { dialog } = await openUpload('Edit', {
       [calls.edit]: () => planOf([changed], { losing: 1 }),
     });
@@ -142,14 +142,14 @@ describe('what a file will do', () => {
 });
 
 describe('the start', () => {
-  it('counts the accepted rows, closes the dialog and leaves the job in the tray', async () => {
-    const tray: Task[] = [];
+  it('counts the accepted rows, closes the dialog and shows the running task', async () => {
+    const tasks: Task[] = [];
     const { api, user, dialog } = await openUpload('Add', {
-      [calls.tasks]: () => tasksOf(tray),
+      [calls.tasks]: () => tasksOf(tasks),
       [calls.create]: (asked) => {
         const plan = planOf([refused, created, row(9)]);
         if (isDryRun(asked)) return plan;
-        tray.push(task);
+        tasks.push(task);
         return { ...plan, task };
       },
     });
@@ -165,7 +165,7 @@ describe('the start', () => {
     expect(await screen.findByRole('button', { name: /^Tasks.*1 running$/ })).toBeTruthy();
   });
 
-  it('keeps the file and says why when it fails', async () => {
+  it('keeps the file and shows why it failed', async () => {
     const { api, user, dialog } = await openUpload('Edit', {
       [calls.edit]: (asked) => (isDryRun(asked) ? planOf([changed]) : refuse('server.failed')),
     });

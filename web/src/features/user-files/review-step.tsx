@@ -1,26 +1,29 @@
+import { rowOutcomes } from '@endcap/contract/task-stages';
 import type { FilePlan, PlannedRow } from '@endcap/contract/user-files';
+import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { CallError } from '../../lib/call/call-error.ts';
+import { Failure } from '../../kit/failure/failure.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
 import { ErrorMessage, WarningMessage } from '../../ui/feedback/error-message.tsx';
-import { countsByOutcome, OutcomeChips } from './outcome-chips.tsx';
 import { type Override, OverrideConfirmation } from './override-confirmation.tsx';
 import { PlannedRows } from './planned-rows.tsx';
 import { isOutdated, isOverrideNeeded } from './use-bulk-file.ts';
 import styles from './user-files.module.css';
 
+type Outcome = PlannedRow['outcome'];
+
 interface Props {
   plan: FilePlan;
   fileName: string;
   override: Override;
-  /** What kept it from being started. */
+  /** The error of a failed start. */
   failure: Error | null;
 }
 
-/** What the file will do, row by row, before it is done. */
+/** The second step: the effect of the file on every row, before it is started. */
 export function ReviewStep({ plan, fileName, override, failure }: Props) {
   const text = useText('user-files');
-  const [outcome, setOutcome] = useState<PlannedRow['outcome'] | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { counts, rows, existing, losing } = plan;
@@ -38,13 +41,9 @@ export function ReviewStep({ plan, fileName, override, failure }: Props) {
           message={text('user-files.outdated.message')}
         />
       ) : null}
-      {failure && !isOverrideNeeded(failure) && !isOutdated(failure) ? (
-        <ErrorMessage
-          title={text('user-files.error.start')}
-          message={failure.message}
-          requestId={failure instanceof CallError ? failure.requestId : undefined}
-        />
-      ) : null}
+      {isOverrideNeeded(failure) || isOutdated(failure) ? null : (
+        <Failure error={failure} title={text('user-files.error.start')} />
+      )}
       {accepted === 0 ? <ErrorMessage title={text('user-files.nothing')} /> : null}
       {losing > 0 ? (
         <WarningMessage
@@ -52,7 +51,7 @@ export function ReviewStep({ plan, fileName, override, failure }: Props) {
           message={text('user-files.losing.message')}
         />
       ) : null}
-      <OutcomeChips plan={plan} chosen={outcome} onChoose={setOutcome} />
+      <OutcomeFilter plan={plan} chosen={outcome} onChoose={setOutcome} />
       <PlannedRows key={outcome} rows={shown} />
       <p className={styles.note}>
         {[
@@ -63,8 +62,51 @@ export function ReviewStep({ plan, fileName, override, failure }: Props) {
           .join(' ')}
       </p>
       {existing.length > 0 ? (
-        <OverrideConfirmation people={existing} count={counts.change} override={override} />
+        <OverrideConfirmation users={existing} count={counts.change} override={override} />
       ) : null}
     </div>
+  );
+}
+
+function countsByOutcome({ counts }: FilePlan): Record<Outcome, number> {
+  return {
+    REFUSED: counts.refused,
+    CHANGE: counts.change,
+    CREATE: counts.create,
+    SAME: counts.same,
+  };
+}
+
+interface FilterProps {
+  plan: FilePlan;
+  /** Null shows all rows. */
+  chosen: Outcome | null;
+  onChoose: (outcome: Outcome | null) => void;
+}
+
+/** The number of rows by outcome; a click filters the rows by it. */
+function OutcomeFilter({ plan, chosen, onChoose }: FilterProps) {
+  const text = useText('user-files');
+  const countOf = countsByOutcome(plan);
+  const all = { outcome: null, label: text('user-files.outcome.all', { count: plan.total }) };
+  const outcomes = rowOutcomes
+    .filter((outcome) => countOf[outcome] > 0)
+    .map((outcome) => ({
+      outcome,
+      label: text(`user-files.outcome.${outcome}`, { count: countOf[outcome] }),
+    }));
+  return (
+    <fieldset className={styles.chips} aria-label={text('user-files.review.filter')}>
+      {[all, ...outcomes].map(({ outcome, label }) => (
+        <UnstyledButton
+          key={label}
+          className={styles.chip}
+          aria-pressed={chosen === outcome}
+          onClick={() => onChoose(outcome)}
+        >
+          {label}
+        </UnstyledButton>
+      ))}
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
+import { userLimits } from '@endcap/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';
-import { type FileObjection, readChosen } from './choose-file.ts';
 import { checkFile, startFile, type UploadMode } from './user-files.queries.ts';
 
 interface Upload {
@@ -11,18 +11,15 @@ interface Upload {
 
 interface Start {
   chosen: File;
-  /** Names the plan that the person has looked at. */
+  /** The plan that the admin has reviewed. */
   seen: string;
   confirmed: boolean;
 }
 
-/**
- * One file on its way: chosen, checked, started. It stays until another one is chosen, whatever
- * goes wrong meanwhile.
- */
+/** A bulk upload: choose a file, check it, start it. The file stays until another one is chosen. */
 export function useBulkFile({ companyId, mode }: Upload) {
   const [file, setFile] = useState<File | null>(null);
-  const [objection, setObjection] = useState<FileObjection | null>(null);
+  const [fileError, setFileError] = useState<FileError | null>(null);
   const check = useMutation({
     mutationFn: (chosen: File) => checkFile({ companyId, mode, file: chosen }),
   });
@@ -30,7 +27,7 @@ export function useBulkFile({ companyId, mode }: Upload) {
     mutationFn: ({ chosen, ...reviewed }: Start) =>
       startFile({ companyId, mode, file: chosen }, reviewed),
     onError: (error, { chosen }) => {
-      // Others have changed people of the file meanwhile: what it does is found out again.
+      // Another admin has changed users of the file: the plan is outdated and is made again.
       if (isOverrideNeeded(error) || isOutdated(error)) check.mutate(chosen);
     },
   });
@@ -38,21 +35,21 @@ export function useBulkFile({ companyId, mode }: Upload) {
   const choose = async (files: File[]) => {
     start.reset();
     check.reset();
-    const chosen = await readChosen(files);
-    setObjection(typeof chosen === 'string' ? chosen : null);
+    const chosen = await readFile(files);
+    setFileError(typeof chosen === 'string' ? chosen : null);
     if (typeof chosen === 'string') return;
     setFile(chosen);
     check.mutate(chosen);
   };
 
-  const forget = () => {
+  const reset = () => {
     setFile(null);
-    setObjection(null);
+    setFileError(null);
     check.reset();
     start.reset();
   };
 
-  return { file, objection, check, start, choose, forget };
+  return { file, fileError, check, start, choose, reset };
 }
 
 export type BulkFile = ReturnType<typeof useBulkFile>;
@@ -63,4 +60,30 @@ export function isOverrideNeeded(error: unknown): boolean {
 
 export function isOutdated(error: unknown): boolean {
   return error instanceof CallError && error.code === 'bulk.outdated';
+}
+
+/** The reason why a file is not sent to the server. */
+type FileError = 'several' | 'type' | 'empty' | 'tooLarge' | 'gone';
+
+function validateFile([file, second]: File[]): FileError | null {
+  if (!file || second) return 'several';
+  if (!/\.(xlsx|csv)$/i.test(file.name)) return 'type';
+  if (file.size === 0) return 'empty';
+  return file.size > userLimits.fileBytes ? 'tooLarge' : null;
+}
+
+/**
+ * Copies the file: the start must send the same content as the check, and the browser cannot send
+ * a file that has changed on the disk.
+ */
+async function readFile(files: File[]): Promise<File | FileError> {
+  const error = validateFile(files);
+  const [file] = files;
+  if (error || !file) return error ?? 'several';
+  const { name, type } = file;
+  try {
+    return new File([new Uint8Array(await file.arrayBuffer())], name, { type });
+  } catch {
+    return 'gone';
+  }
 }

@@ -4,7 +4,7 @@ import { type DownloadedFile, download } from '../../lib/call/download.ts';
 
 export type UploadMode = 'create' | 'edit';
 
-interface Sent {
+interface Upload {
   companyId: string;
   mode: UploadMode;
   file: File;
@@ -16,43 +16,43 @@ function formOf(file: File): FormData {
   return form;
 }
 
-interface Asked {
+interface SendOptions {
   dryRun: Flag;
   override: Flag;
   seen?: string;
 }
 
-function send({ companyId, mode, file }: Sent, { override, ...asked }: Asked) {
+function send({ companyId, mode, file }: Upload, { override, ...options }: SendOptions) {
   const params = { companyId };
   const body = formOf(file);
   if (mode === 'edit') {
     return call('POST /svc/v1/identity/companies/:companyId/users/bulk-edit', {
       params,
-      query: asked,
+      query: options,
       headers: { tenant_id: companyId },
       body,
     });
   }
   return call('POST /api/companies/:companyId/users/bulk-upload/validate-create', {
     params,
-    query: { ...asked, isOverrideConfirmed: override },
+    query: { ...options, isOverrideConfirmed: override },
     body,
   });
 }
 
 type Flag = 'true' | 'false';
 
-/** What the file would do, members of the company included. */
-export function checkFile(sent: Sent): Promise<FilePlan> {
-  return send(sent, { dryRun: 'true', override: 'true' });
+/** Returns the effect of the file, without applying it. */
+export function checkFile(upload: Upload): Promise<FilePlan> {
+  return send(upload, { dryRun: 'true', override: 'true' });
 }
 
-/** Only as it was shown: where others have changed something since, it is refused. */
+/** Starts the file as reviewed; the server refuses it when a user of the file was changed since. */
 export function startFile(
-  sent: Sent,
+  upload: Upload,
   { seen, confirmed }: { seen: string; confirmed: boolean },
 ): Promise<FilePlan> {
-  return send(sent, { dryRun: 'false', override: confirmed ? 'true' : 'false', seen });
+  return send(upload, { dryRun: 'false', override: confirmed ? 'true' : 'false', seen });
 }
 
 const templates = {

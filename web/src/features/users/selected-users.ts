@@ -1,19 +1,29 @@
 import { useText } from '../../lib/i18n/messages.ts';
 
-interface Person {
+interface Named {
+  firstName: string;
+  lastName: string;
+}
+
+interface Versioned {
   loginId: string;
   version: number;
 }
 
-/** One person by name, several by their number. */
-export function useWho(): (names: readonly string[]) => string {
+export const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`;
+
+export const loginIdsOf = (users: readonly Versioned[]) => users.map(({ loginId }) => loginId);
+
+export const userIdsOf = (users: readonly { userId: string }[]) =>
+  users.map(({ userId }) => userId);
+
+/** The versions that the admin has seen: a user who was changed since then is an edit conflict. */
+export function seenVersions(users: readonly Versioned[]): Record<string, number> {
+  return Object.fromEntries(users.map(({ loginId, version }) => [loginId, version]));
+}
+
+/** The name of one selected user, or the number of several. */
+export function useSelectedUsersText(): (names: readonly string[]) => string {
   const text = useText('users');
   return (names) => text('users.people', { count: names.length, name: names[0] ?? '' });
 }
-
-/** The versions that the admin has seen: who has changed since is a conflict. */
-export function seenVersions(people: readonly Person[]): Record<string, number> {
-  return Object.fromEntries(people.map(({ loginId, version }) => [loginId, version]));
-}
-
-export const loginIds = (people: readonly Person[]) => people.map(({ loginId }) => loginId);

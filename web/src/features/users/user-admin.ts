@@ -3,13 +3,13 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 interface UserAdmin {
   company: { id: string; name: string };
-  /** What the person at the screen may do with users. */
+  /** The rights of the signed-in user. */
   may: { add: boolean; change: boolean; remove: boolean; export: boolean };
-  /** Of the person at the screen: nobody deletes or blocks themselves. */
+  /** The signed-in user: admins cannot delete or block themselves. */
   ownLoginId: string;
-  /** Something was begun that takes a while. */
+  /** Called when an action has started a task that takes a while. */
   onStarted: (task: Task) => void;
-  /** The way to the authorized domains, where it is open to the person. */
+  /** The link to the authorized domains; null without a right to that screen. */
   manageDomains: ReactNode;
 }
 
@@ -17,6 +17,6 @@ export const UserAdminContext = createContext<UserAdmin | null>(null);
 
 export function useUserAdmin(): UserAdmin {
   const admin = useContext(UserAdminContext);
-  if (!admin) throw new Error('Users are administered for a company.');
+  if (!admin) throw new Error('The user list has no company.');
   return admin;
 }

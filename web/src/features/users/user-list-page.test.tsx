@@ -15,10 +15,10 @@ import {
 const listed = (api: ReturnType<typeof openUsers>['api']) =>
   api.to(calls.users).filter(({ query }) => query.pageSize !== '1');
 
-const tenPeople = [...'ABCDEFGHIJ'].map((letter) => member(`Ann${letter}`));
+const tenUsers = [...'ABCDEFGHIJ'].map((letter) => member(`Ann${letter}`));
 
 describe('the list of users', () => {
-  it('shows who they are, what they have and when they were last here', async () => {
+  it('shows names, membership, products and last login', async () => {
     openUsers('COMPANY_ADMIN', {
       [calls.users]: (asked) =>
         usersPage(
@@ -67,7 +67,7 @@ describe('the list of users', () => {
     ]);
   });
 
-  it('cuts long products before the name that passes forty characters, with the rest behind a button', async () => {
+  it('truncates products at forty characters between two names, with the rest behind a button', async () => {
     const codes = ['SHOPPER_BEHAVIOR', 'REPORT_BUILDER', 'CHANNEL_PERFORMANCE'] as const;
     const products = codes.map((code) => ({
       code,
@@ -84,7 +84,7 @@ describe('the list of users', () => {
     expect(screen.getByText('Shopper Behavior, Report Builder, Channel Insights')).toBeTruthy();
   });
 
-  it('asks the server for the order, the search and the page, and keeps them in the address', async () => {
+  it('sends sort, search and page to the server, and keeps them in the address', async () => {
     const { api, user, address } = openUsers('COMPANY_ADMIN', {
       [calls.users]: (asked) => usersPage([daniel], asked, 30),
     });
@@ -100,7 +100,7 @@ describe('the list of users', () => {
     );
   });
 
-  it('goes on from where the page before ended, when that is known', async () => {
+  it('sends the cursor of the page before, when that page is cached', async () => {
     const { api, user } = openUsers('COMPANY_ADMIN', {
       [calls.users]: (asked) => ({
         ...usersPage([asked.query.cursor ? priya : daniel], asked, 30),
@@ -115,7 +115,7 @@ describe('the list of users', () => {
     expect(listed(api)[0]?.query.cursor).toBeUndefined();
   });
 
-  it('fades whoever is being worked on, offers nothing for them, and asks again by itself', async () => {
+  it('disables a user with a running task, without actions, and reads the list again by itself', async () => {
     const leaving = { ...daniel, busy: 'DELETE_USER' as const };
     const { api } = openUsers('COMPANY_ADMIN', {
       [calls.users]: (asked) => usersPage([leaving, priya], asked),
@@ -130,7 +130,7 @@ describe('the list of users', () => {
     expect(listed(api)[0]?.headers['x-background']).toBeUndefined();
   });
 
-  it('tells a failure in the place of the rows, with the way to try again', async () => {
+  it('shows a failure in the place of the rows, with a retry', async () => {
     const { api, user } = openUsers('COMPANY_ADMIN', {
       [calls.users]: () => refuse('server.failed'),
     });
@@ -141,7 +141,7 @@ describe('the list of users', () => {
     await rowOf('Daniel');
   });
 
-  it('says that more match than are counted', async () => {
+  it('shows that more users match than are counted', async () => {
     openUsers('COMPANY_ADMIN', {
       [calls.users]: (asked) => ({ ...usersPage([daniel], asked, 10_000), totalIsCapped: true }),
     });
@@ -149,12 +149,12 @@ describe('the list of users', () => {
     expect(screen.getAllByText('1–10 of more than 10,000')).toHaveLength(2);
   });
 
-  it('goes on past what was counted for as long as the server knows how', async () => {
+  it('opens pages beyond the count while the server returns a cursor', async () => {
     const { api, user, address } = openUsers(
       'COMPANY_ADMIN',
       {
         [calls.users]: (asked) => ({
-          ...usersPage(asked.query.pageNo === '50' ? [priya] : tenPeople, asked, 500),
+          ...usersPage(asked.query.pageNo === '50' ? [priya] : tenUsers, asked, 500),
           totalIsCapped: asked.query.search !== undefined,
           nextCursor: asked.query.pageNo === '50' ? null : 'after-daniel',
         }),
@@ -170,7 +170,7 @@ describe('the list of users', () => {
 });
 
 describe('an empty list', () => {
-  it('offers to add the first people', async () => {
+  it('offers to add the first users', async () => {
     const { user } = openUsers('COMPANY_ADMIN', {
       [calls.users]: (asked) => usersPage([], asked),
     });
@@ -180,7 +180,7 @@ describe('an empty list', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
-  it('says what was searched for, and clears it', async () => {
+  it('names the search, and clears it', async () => {
     const { user, address } = openUsers(
       'COMPANY_ADMIN',
       { [calls.users]: (asked) => usersPage(asked.query.search ? [] : [daniel], asked) },
@@ -195,7 +195,7 @@ describe('an empty list', () => {
 });
 
 describe('the tabs', () => {
-  it('say how many they hold and are in the address', async () => {
+  it('show their counts and are in the address', async () => {
     const { user, address } = openUsers('COMPANY_ADMIN', {
       [calls.users]: (asked) => usersPage([daniel], asked, 1284),
       [calls.pending]: (asked) => pageOf([], asked, 0),
@@ -209,7 +209,7 @@ describe('the tabs', () => {
     expect(await screen.findByText('Nobody is blocked')).toBeTruthy();
   });
 
-  it('carry the search along, and leave the order behind', async () => {
+  it('keep the search, and reset sort and filters', async () => {
     const { user, address } = openUsers(
       'COMPANY_ADMIN',
       {},
@@ -220,7 +220,7 @@ describe('the tabs', () => {
   });
 });
 
-describe('whoever may only look', () => {
+describe('a user with read-only access', () => {
   it.each(['SUPER_ADMIN_SPECTATOR', 'SPONSORED_SUPPLIER'] as const)(
     '(%s) sees everything and can do nothing',
     async (role) => {
@@ -233,13 +233,13 @@ describe('whoever may only look', () => {
     },
   );
 
-  it('is told when they are not an administrator', async () => {
+  it('sees a page without rights that says so', async () => {
     const { api } = openUsers('COMPANY_USER');
     expect(await screen.findByText('You are not an administrator.')).toBeTruthy();
     expect(api.to(calls.users)).toEqual([]);
   });
 
-  it('has the card on the admin home when they may list users', async () => {
+  it('has the card on the admin home with the right to list users', async () => {
     openUsers('BASIC_COMPANY_ADMIN', {}, '/admin');
     const main = within(await screen.findByRole('main'));
     const links = await waitFor(() => {

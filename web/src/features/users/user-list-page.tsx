@@ -1,47 +1,63 @@
 import type { Task } from '@endcap/contract/tasks';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
+import { ExportButton } from '../../kit/list/list-page.tsx';
+import { Page } from '../../kit/page/page.tsx';
+import { StatusBadge } from '../../kit/page/status-badge.tsx';
+import { download } from '../../lib/call/download.ts';
+import { formatNumber } from '../../lib/i18n/dates.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useTableSearch } from '../../lib/tables/use-table-search.ts';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { type OpenDialog, useOpenDialog } from './dialogs/use-open-dialog.ts';
+import { AddUsersDialog } from './add/add-users-dialog.tsx';
 import { BlockedTab } from './list/blocked-tab.tsx';
-import { ExportButton } from './list/export-button.tsx';
 import { PendingTab } from './list/pending-tab.tsx';
-import { TabLabel, useTabCounts } from './list/tab-label.tsx';
 import { UsersTab } from './list/users-tab.tsx';
 import { UserAdminContext, useUserAdmin } from './user-admin.ts';
 import styles from './users.module.css';
-import { type UserTab, usersSearch, usersTable, userTabs } from './users.search.ts';
+import { countQuery } from './users.queries.ts';
+import {
+  type UserTab,
+  userFilterQuery,
+  usersSearch,
+  usersTable,
+  userTabs,
+} from './users.search.ts';
 
 interface Props {
-  /** Beside the page's own actions: files, for example. */
+  /** Stands beside the page's own actions: the tasks and the bulk upload. */
   headerActions?: ReactNode;
-  /** Work that is going on, above what it changes. */
-  tray?: ReactNode;
+  /** Stands above the list while a task runs. */
+  taskBar?: ReactNode;
   manageDomains?: ReactNode;
   onStarted?: (task: Task) => void;
 }
 
-const nothing = () => undefined;
+const ignore = () => undefined;
 
-/** /admin/userList, for whoever may see the users of the company they act for. */
+/** /admin/userList: the users of the company that the signed-in user acts for. */
 export function UserListPage(props: Props) {
-  const { manageDomains = null, onStarted = nothing } = props;
+  const { manageDomains = null, onStarted = ignore } = props;
   const { user, may } = useSession();
   const company = user?.tenant;
-  const ownLoginId = user?.login_id ?? '';
-  const rights = {
-    add: may('CREATE', 'USER'),
-    change: may('UPDATE', 'USER'),
-    remove: may('DELETE', 'USER'),
-    export: may('EXPORT', 'USER'),
-  };
   if (!company) return null;
-  const admin = { company, may: rights, ownLoginId, onStarted, manageDomains };
+  const admin = {
+    company,
+    may: {
+      add: may('CREATE', 'USER'),
+      change: may('UPDATE', 'USER'),
+      remove: may('DELETE', 'USER'),
+      export: may('EXPORT', 'USER'),
+    },
+    ownLoginId: user.login_id,
+    onStarted,
+    manageDomains,
+  };
   return (
     <UserAdminContext key={company.id} value={admin}>
       <CompanyUsers {...props} />
@@ -49,62 +65,100 @@ export function UserListPage(props: Props) {
   );
 }
 
-const shownTabs: Record<UserTab, (props: { dialog: OpenDialog }) => ReactNode> = {
+const tabContents: Record<UserTab, (props: { add: ReactNode }) => ReactNode> = {
   users: UsersTab,
   pending: PendingTab,
   blocked: BlockedTab,
 };
 
-function CompanyUsers({ headerActions, tray }: Props) {
+function CompanyUsers({ headerActions, taskBar }: Props) {
   const text = useText('users');
   const { company, may } = useUserAdmin();
   const table = useTableSearch(usersTable);
   const navigate = useNavigate();
-  const dialog = useOpenDialog();
+  const dialogs = useDialogs({ add: (close) => <AddUsersDialog onClose={close} /> });
   const counts = useTabCounts();
-  const tab = userTabs.find((one) => one === table.tab) ?? 'users';
-  const Shown = shownTabs[tab];
-  // What was searched for is looked for in the other tab too; its order and filters are its own.
-  const goTo = (next: string) =>
+  const tabName = userTabs.find((one) => one === table.tab) ?? 'users';
+  const TabContent = tabContents[tabName];
+  const add = may.add ? (
+    <Button onClick={() => dialogs.open('add')} data-track="users-add">
+      {text('users.add')}
+    </Button>
+  ) : null;
+  // The search applies to the next tab too; sort and filters belong to one tab.
+  const openTab = (tab: string) =>
     void navigate({
       to: '.',
-      search: () => usersSearch({ tab: next, search: table.search }),
+      search: () => usersSearch({ tab, search: table.search }),
       resetScroll: false,
     });
+  const downloadTab = () =>
+    download('GET /api/companies/:companyId/users/export/:tabName', {
+      params: { companyId: company.id, tabName },
+      query: {
+        search: table.search || undefined,
+        ...(tabName === 'users' && userFilterQuery(table.filter)),
+      },
+    });
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title={text('users.title')}
-        description={
-          counts.users === undefined
-            ? text('users.leadLoading', { company: company.name })
-            : text('users.lead', { count: counts.users, company: company.name })
-        }
-        actions={
-          <>
-            {may.export ? <ExportButton tab={tab} /> : null}
-            {headerActions}
-            {may.add ? (
-              <Button onClick={() => dialog.show({ kind: 'add' })} data-track="users-add">
-                {text('users.add')}
-              </Button>
-            ) : null}
-          </>
-        }
-      />
+    <Page
+      title={text('users.title')}
+      description={
+        counts.users === undefined
+          ? text('users.leadLoading', { company: company.name })
+          : text('users.lead', { count: counts.users, company: company.name })
+      }
+      actions={
+        <>
+          {may.export ? (
+            <ExportButton
+              download={downloadTab}
+              fileName={`${tabName}.xlsx`}
+              track="users-export"
+            />
+          ) : null}
+          {headerActions}
+          {add}
+        </>
+      }
+    >
       <Tabs
         label={text('users.tabs')}
-        value={tab}
-        onChange={goTo}
-        tabs={userTabs.map((one) => ({
-          key: one,
-          value: one,
-          label: <TabLabel label={text(`users.tab.${one}`)} count={counts[one]} />,
+        value={tabName}
+        onChange={openTab}
+        tabs={userTabs.map((tab) => ({
+          key: tab,
+          value: tab,
+          label: <TabLabel label={text(`users.tab.${tab}`)} count={counts[tab]} />,
         }))}
       >
-        {tray}
-        <Shown dialog={dialog} />
+        {taskBar}
+        <TabContent add={add} />
       </Tabs>
-    </div>
+      {dialogs.element}
+    </Page>
+  );
+}
+
+/** The number of users in each tab; undefined until it is loaded. */
+function useTabCounts() {
+  const { company } = useUserAdmin();
+  return {
+    users: useQuery(countQuery(company.id, 'users')).data,
+    pending: useQuery(countQuery(company.id, 'pending')).data,
+    blocked: useQuery(countQuery(company.id, 'blocked')).data,
+  };
+}
+
+function TabLabel({ label, count }: { label: string; count: number | undefined }) {
+  const { locale } = useLocale();
+  const isLoaded = count !== undefined;
+  return (
+    <span className={styles.tabLabel}>
+      {label}
+      <StatusBadge className={isLoaded ? undefined : styles.unknownCount}>
+        {isLoaded ? formatNumber(count, locale) : null}
+      </StatusBadge>
+    </span>
   );
 }

@@ -31,16 +31,16 @@ const busyMs = 2_000;
 const pendingMs = 5_000;
 const fresh = { staleTime: 5_000 };
 
-/** Where a page begins, when a page beside it is known and still true. */
+/** The cursor of a page, when the page before or after it is cached and not stale. */
 function cursorFrom(client: QueryClient, companyId: string, request: UsersRequest) {
-  const beside = (pageNo: number) => {
+  const cached = (pageNo: number) => {
     const { queryKey } = usersQuery(companyId, { ...request, pageNo });
     const state = client.getQueryState<UsersPage>(queryKey);
     return state?.isInvalidated ? undefined : state?.data;
   };
   const { pageNo } = request;
   if (pageNo === 0) return {};
-  const cursor = beside(pageNo - 1)?.nextCursor ?? beside(pageNo + 1)?.previousCursor;
+  const cursor = cached(pageNo - 1)?.nextCursor ?? cached(pageNo + 1)?.previousCursor;
   return cursor ? { cursor } : {};
 }
 
@@ -52,7 +52,8 @@ export function usersQuery(companyId: string, request: UsersRequest) {
         params: { companyId },
         query: { ...request, ...cursorFrom(client, companyId, request) },
         signal,
-        background: isRepeated(client, queryKey),
+        // A refetch is not an action of the user: it must not prolong the session.
+        background: client.getQueryData(queryKey) !== undefined,
       }),
     refetchInterval: ({ state: { data } }): number | false =>
       data?.items.some(({ busy }) => busy !== null) ? busyMs : false,
@@ -60,22 +61,35 @@ export function usersQuery(companyId: string, request: UsersRequest) {
   });
 }
 
+type PendingPage = Answer<`GET ${typeof pending}`>;
+
 export function pendingQuery(companyId: string, query: PageRequest<PendingColumn>) {
   return queryOptions({
     queryKey: [...usersKey(companyId), 'pending', query],
-    queryFn: ({ signal, client, queryKey }) =>
-      call(`GET ${pending}`, {
-        params: { companyId },
-        query,
-        signal,
-        background: isRepeated(client, queryKey),
-      }),
+    queryFn: async ({ signal, client, queryKey }) => {
+      const before = client.getQueryData<PendingPage>(queryKey);
+      const background = before !== undefined;
+      const options = { params: { companyId }, query, signal, background };
+      const page = await call(`GET ${pending}`, options);
+      // A pending user who is ready moves to the tab of users: both counts change.
+      if (before && hasOtherRows(before, page)) {
+        for (const tab of ['users', 'pending'] as const)
+          void client.invalidateQueries({ queryKey: countQuery(companyId, tab).queryKey });
+      }
+      return page;
+    },
     refetchInterval: ({ state: { data } }): number | false =>
       data?.items.some(({ stage }) => stage !== 'FAILED' && stage !== 'EXPIRED')
         ? pendingMs
         : false,
     ...fresh,
   });
+}
+
+function hasOtherRows(before: PendingPage, after: PendingPage): boolean {
+  const shown = new Set(after.items.map(({ taskId }) => taskId));
+  const isGone = before.items.some(({ taskId }) => !shown.has(taskId));
+  return isGone || before.totalElements !== after.totalElements;
 }
 
 export function blockedQuery(companyId: string, query: PageRequest<BlockedColumn>) {
@@ -86,31 +100,26 @@ export function blockedQuery(companyId: string, query: PageRequest<BlockedColumn
   });
 }
 
-/** No person asks for what is there already: it does not prolong the session. */
-function isRepeated(client: QueryClient, queryKey: readonly unknown[]): boolean {
-  return client.getQueryData(queryKey) !== undefined;
-}
-
-const one = { pageNo: 0, pageSize: 1 };
-const first = {
+const firstRow = { pageNo: 0, pageSize: 1 };
+const listOf = {
   users: `GET ${list}`,
   pending: `GET ${pending}`,
   blocked: `GET ${blocked}`,
 } as const;
 
-/** How many a tab holds, whatever is searched for in it. */
+/** The number of users in a tab, without its search and filters. */
 export function countQuery(companyId: string, tab: UserTab) {
   return queryOptions({
     queryKey: [...usersKey(companyId), 'count', tab],
     queryFn: async ({ signal }) => {
-      const options = { params: { companyId }, query: one, signal, background: true };
-      const { totalElements } = await call(first[tab], options);
+      const options = { params: { companyId }, query: firstRow, signal, background: true };
+      const { totalElements } = await call(listOf[tab], options);
       return totalElements;
     },
   });
 }
 
-/** One user as they are now; null when they are gone. */
+/** One user as saved now; fails with 404 for a user who has left the company. */
 export function userQuery(companyId: string, userId: string) {
   return queryOptions({
     queryKey: [...usersKey(companyId), 'user', userId],

@@ -1,4 +1,4 @@
-import { productCodes } from '@endcap/contract/products';
+import { type ProductCode, productCodes } from '@endcap/contract/products';
 import type { CompanyRole } from '@endcap/contract/user-parts';
 import type {
   blockedColumns,
@@ -57,8 +57,26 @@ export const blockedTable: TableSpec<BlockedColumn> = {
 
 const tableOf = { users: usersTable, pending: pendingTable, blocked: blockedTable };
 
-/** The address of the page: the tab, and the state of that tab's table. */
+/** The search parameters of the page: the tab, and the state of the table in that tab. */
 export function usersSearch(raw: Record<string, unknown>) {
   const tab = userTabs.find((one) => one === raw.tab) ?? 'users';
   return readTableSearch<UserFilter>(tableOf[tab] as TableSpec<string, UserFilter>)(raw);
+}
+
+/** The filters of the user table; values that the filters do not know are left out. */
+export function readUserFilters(filter: (name: UserFilter) => readonly string[]) {
+  const isProduct = (code: string): code is ProductCode => productCodes.some((one) => one === code);
+  const [role] = filter('role');
+  const [lastLogin] = filter('lastLogin');
+  return {
+    product: filter('product').filter(isProduct),
+    role: roleChoices.find((one) => one === role),
+    lastLogin: lastLoginChoices.find((one) => one === lastLogin),
+  };
+}
+
+/** The filters as parameters of the server's list and export. */
+export function userFilterQuery(filter: (name: UserFilter) => readonly string[]) {
+  const { product, ...rest } = readUserFilters(filter);
+  return { product: product.join() || undefined, ...rest };
 }

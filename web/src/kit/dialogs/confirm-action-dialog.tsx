@@ -10,24 +10,29 @@ interface Props<Input, Output>
   mutation: Pick<UseMutationResult<Output, Error, Input>, 'mutate' | 'isPending'>;
   input: Input;
   /** Text of the toast. */
-  success: (output: Output) => string;
+  success?: (output: Output) => string;
+  onSuccess?: (output: Output) => void;
   /** Title of the toast after a failure, unless the usual one will do. */
   failed?: string;
+  /** Keeps the dialog open for an error that it takes. */
+  conflict?: { take: (error: unknown) => boolean };
 }
 
 /** Asks, runs the action and closes. The row and its button may go: the focus moves to the heading. */
 export function ConfirmActionDialog<Input, Output>(props: Props<Input, Output>) {
-  const { mutation, input, success, failed, ...dialog } = props;
+  const { mutation, input, success, onSuccess, failed, conflict, ...dialog } = props;
   const toast = useToast();
   const reportFailure = useReportFailure(failed);
   const confirm = () =>
     mutation.mutate(input, {
       onSuccess: (output) => {
         dialog.onClose();
-        toast.success({ message: success(output) });
+        onSuccess?.(output);
+        if (success) toast.success({ message: success(output) });
         focusPageHeadingAfterDialog();
       },
       onError: (error) => {
+        if (conflict?.take(error)) return;
         dialog.onClose();
         reportFailure(error);
       },

@@ -18,7 +18,7 @@ export interface EditConflict<Thing> {
 }
 
 interface Texts<Thing> {
-  title: string;
+  title: string | ((seen: Thing) => string);
   /** What is saved now. */
   current: (seen: Thing) => string;
   gone: string;
@@ -76,7 +76,11 @@ export function useEditConflict<Thing>(
     seen,
     maySave: state === 'none' || state === 'compared',
     notice: message ? (
-      <WarningMessage title={title} message={message} action={mayReload ? reloadButton : null} />
+      <WarningMessage
+        title={typeof title === 'string' ? title : title(seen)}
+        message={message}
+        action={mayReload ? reloadButton : null}
+      />
     ) : null,
     take,
   };

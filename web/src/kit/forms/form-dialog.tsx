@@ -12,6 +12,8 @@ interface Props<Values extends Record<string, unknown>, Input, Output>
   submit?: string;
   onClose: () => void;
   conflict?: Pick<EditConflict<unknown>, 'notice' | 'take' | 'maySave'>;
+  /** The submit button is red: the action takes something away. */
+  destructive?: boolean;
   /** Not yet to be submitted. */
   disabled?: boolean;
   width?: number;
@@ -24,7 +26,8 @@ interface Props<Values extends Record<string, unknown>, Input, Output>
 export function FormDialog<Values extends Record<string, unknown>, Input, Output>(
   props: Props<Values, Input, Output>,
 ) {
-  const { title, submit, onClose, disabled = false, width, track, children, ...submission } = props;
+  const { title, submit, onClose, children, ...rest } = props;
+  const { disabled = false, destructive, width, track, ...submission } = rest;
   const { form, mutation, conflict, onSuccess } = submission;
   const text = useText('common');
   const formId = useId();
@@ -50,6 +53,7 @@ export function FormDialog<Values extends Record<string, unknown>, Input, Output
             loading={mutation.isPending}
             disabled={disabled || conflict?.maySave === false}
             data-track={track}
+            {...(destructive && { color: 'red.9' })}
           >
             {submit ?? text('common.save')}
           </Button>

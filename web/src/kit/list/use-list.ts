@@ -4,7 +4,10 @@ import type { PageRequest, TableSpec } from '../../lib/tables/table-search.ts';
 import { useTablePage } from '../../lib/tables/use-table-page.ts';
 import { useTableSearch } from '../../lib/tables/use-table-search.ts';
 
-/** A list whose page, sort, search and filters are in the address, with the page of the server. */
+/**
+ * A list whose page, sort, search and filters are in the address, with the page of the server.
+ * `filter` reads the values of a filter for the request.
+ */
 export function useList<
   Column extends string,
   Row,
@@ -12,9 +15,12 @@ export function useList<
   Filter extends string = never,
 >(
   spec: TableSpec<Column, Filter>,
-  optionsOf: (request: PageRequest<Column>) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>,
+  optionsOf: (
+    request: PageRequest<Column>,
+    filter: (name: Filter) => string[],
+  ) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>,
 ) {
   const state = useTableSearch(spec);
-  const { query, table } = useTablePage(state, optionsOf);
+  const { query, table } = useTablePage(state, (request) => optionsOf(request, state.filter));
   return { ...state, query, table, total: query.data?.totalElements };
 }

@@ -1,25 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 
 const tickMs = 250;
 
-/** Whole seconds until a moment; by the clock, so that a tab that slept is right at once. */
+/** Whole seconds until a moment, by the clock: a tab that slept shows the right time at once. */
+export function useSecondsUntil(endsAt: number): number {
+  const subscribe = useCallback(
+    (onTick: () => void) => {
+      if (endsAt <= Date.now()) return () => undefined;
+      const tick = setInterval(() => {
+        onTick();
+        if (endsAt <= Date.now()) clearInterval(tick);
+      }, tickMs);
+      return () => clearInterval(tick);
+    },
+    [endsAt],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)),
+  );
+}
+
+/** A countdown that begins with `start`. */
 export function useCountdown() {
   const [endsAt, setEndsAt] = useState(0);
-  const [left, setLeft] = useState(0);
-  useEffect(() => {
-    if (!endsAt) return;
-    const tick = setInterval(() => {
-      const seconds = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
-      setLeft(seconds);
-      if (seconds === 0) clearInterval(tick);
-    }, tickMs);
-    return () => clearInterval(tick);
-  }, [endsAt]);
-  const start = (seconds: number) => {
-    setLeft(seconds);
-    setEndsAt(Date.now() + seconds * 1000);
-  };
-  return { left, start };
+  const left = useSecondsUntil(endsAt);
+  return { left, start: (seconds: number) => setEndsAt(Date.now() + seconds * 1000) };
 }
 
 /** "1:05" */

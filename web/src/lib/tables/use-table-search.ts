@@ -52,6 +52,9 @@ export function useTableSearch<Column extends string, Filter extends string = ne
     /** Back undoes a search as a whole, and not each of its letters. */
     setSearch: (search: string) => anew({ search }, Boolean(state.search && search)),
     setFilter: (name: Filter, values: readonly string[]) => anew({ [name]: values.join() }),
+    /** Removes the search or filters. */
+    clear: (names: readonly (Filter | 'search')[]) =>
+      anew(Object.fromEntries(names.map((name) => [name, undefined]))),
     setTab: (tab: string) => anew({ tab, row: undefined }),
     setRow: (row: string | null) => change({ row: row ?? undefined }),
   };

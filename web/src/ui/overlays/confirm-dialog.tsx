@@ -13,18 +13,22 @@ interface Props {
   cancelLabel?: string;
   destructive?: boolean;
   busy?: boolean;
-  /** Not yet to be confirmed: what it would do is still being found out. */
+  /** Not yet to be confirmed: its effect is still loading. */
   disabled?: boolean;
+  /** For a dialog with a preview, which needs more than the usual width. */
+  width?: number;
+  /** Names a click on the confirm button for the statistics. */
+  track?: string;
 }
 
 /** Asks before something is done. Cancel has the focus first. */
 export function ConfirmDialog(props: Props) {
   const { onClose, onConfirm, title, children, confirmLabel, cancelLabel, destructive } = props;
-  const { busy = false, disabled = false } = props;
+  const { busy = false, disabled = false, width, track } = props;
   const text = useUiText();
   return (
     <Dialog
-      kind="confirmation"
+      {...(width ? { kind: 'customized', width } : { kind: 'confirmation' })}
       onClose={onClose}
       title={title}
       busy={busy}
@@ -37,6 +41,7 @@ export function ConfirmDialog(props: Props) {
             onClick={onConfirm}
             loading={busy}
             disabled={disabled}
+            data-track={track}
             {...(destructive && { color: 'red.9' })}
           >
             {confirmLabel}

@@ -16,7 +16,7 @@ export const calls = {
   result: `GET ${task}/result`,
 } as const;
 
-const nobody = { items: [], page: 0, pageSize: 10, totalElements: 0, totalPages: 0 };
+const emptyPage = { items: [], page: 0, pageSize: 10, totalElements: 0, totalPages: 0 };
 
 export function aTask(number: number, given: Partial<Task> = {}): Task {
   return {
@@ -49,25 +49,25 @@ export function tasksPage(items: Task[], { query }: Asked, totalElements = items
   return { items, page, pageSize, totalElements, totalPages: Math.ceil(totalElements / pageSize) };
 }
 
-/** The list of users with its tray, over a server that answers as given. */
+/** Opens the user list with its tasks, over the given answers of the server. */
 export function openList(answers: Parameters<typeof stubApi>[0], role: Role = 'COMPANY_ADMIN') {
   const api = stubApi({
     ...sessionOf(person(role)),
     [calls.users]: () => ({
-      ...nobody,
+      ...emptyPage,
       nextCursor: null,
       previousCursor: null,
       totalIsCapped: false,
     }),
-    [calls.pending]: () => nobody,
-    [calls.blocked]: () => nobody,
+    [calls.pending]: () => emptyPage,
+    [calls.blocked]: () => emptyPage,
     ...answers,
   });
   return { api, ...renderAt('/admin/userList') };
 }
 
-export async function openTray(answers: Parameters<typeof stubApi>[0], role?: Role) {
+export async function openPanel(answers: Parameters<typeof stubApi>[0], role?: Role) {
   const opened = openList(answers, role);
   await opened.user.click(await screen.findByRole('button', { name: /^Tasks/ }));
-  return { ...opened, tray: within(await screen.findByRole('dialog', { name: 'Tasks' })) };
+  return { ...opened, panel: within(await screen.findByRole('dialog', { name: 'Tasks' })) };
 }

@@ -19,7 +19,7 @@ export const calls = {
 
 export const companyId = company.id;
 
-const nobody = { items: [], page: 0, pageSize: 10, totalElements: 0, totalPages: 0 };
+const emptyPage = { items: [], page: 0, pageSize: 10, totalElements: 0, totalPages: 0 };
 
 export function row(line: number, given: Partial<PlannedRow> = {}): PlannedRow {
   const email = `person${line}@northfield.example`;
@@ -52,28 +52,28 @@ export function planOf(rows: PlannedRow[], given: Partial<FilePlan> = {}): FileP
 export const csv = (name = 'people.csv', content = 'First Name,Last Name,Email') =>
   new File([content], name, { type: 'text/csv' });
 
-/** Whether a call only tries the file, by what was asked. */
+/** True for a call that only checks the file. */
 export const isDryRun = ({ query }: Asked) => query.dryRun === 'true';
 
-/** The list of users as one role sees it, over a server that answers as given. */
+/** Opens the user list as one role, over the given answers of the server. */
 export function openList(role: Role, answers: Parameters<typeof stubApi>[0] = {}) {
   const api = stubApi({
     ...sessionOf(person(role)),
     [calls.users]: () => ({
-      ...nobody,
+      ...emptyPage,
       nextCursor: null,
       previousCursor: null,
       totalIsCapped: false,
     }),
-    [calls.pending]: () => nobody,
-    [calls.blocked]: () => nobody,
-    [calls.tasks]: () => nobody,
+    [calls.pending]: () => emptyPage,
+    [calls.blocked]: () => emptyPage,
+    [calls.tasks]: () => emptyPage,
     ...answers,
   });
   return { api, ...renderAt('/admin/userList') };
 }
 
-/** The dialog for files of one kind. */
+/** Opens the dialog that adds or edits users. */
 export async function openUpload(
   mode: 'Add' | 'Edit',
   answers: Parameters<typeof stubApi>[0] = {},
@@ -89,7 +89,7 @@ export async function openUpload(
 
 type Dialog = Awaited<ReturnType<typeof openUpload>>['dialog'];
 
-/** As the browser tells of files that were chosen, of whatever kind they are. */
+/** Chooses files in the file dialog of the browser, which does not check their type. */
 export function give(dialog: Dialog, ...files: File[]) {
   const field = dialog.getByLabelText(/^Drop/);
   fireEvent.change(field, { target: { files } });

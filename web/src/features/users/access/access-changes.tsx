@@ -1,9 +1,9 @@
+import { type AccessType, accessTypes } from '@endcap/contract/access-types';
+import type { ProductCode } from '@endcap/contract/products';
 import type { CompanyRole, ProductGrant } from '@endcap/contract/user-parts';
+import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { RoleChange } from '../dialogs/action-preview.tsx';
 import styles from '../dialogs/change-list.module.css';
-import { useProductName } from '../use-product-names.ts';
-import { useWaysText } from './use-access-types-text.ts';
 
 interface Access {
   role: CompanyRole;
@@ -15,37 +15,36 @@ interface Props {
   after: Access;
 }
 
-const sameWays = (a: ProductGrant, b: ProductGrant) =>
+const hasSameTypes = (a: ProductGrant, b: ProductGrant) =>
   [...a.accessTypes].sort().join() === [...b.accessTypes].sort().join();
 
-/** Whether saving would change anything. */
+/** True when a save would change something. */
 export function isChanged(before: Access, after: Access): boolean {
-  const { gained, lost, moved } = compared(before, after);
-  return before.role !== after.role || gained.length + lost.length + moved.length > 0;
+  const { gained, lost, changed } = compareProducts(before, after);
+  return before.role !== after.role || gained.length + lost.length + changed.length > 0;
 }
 
-function compared(before: Access, after: Access) {
+function compareProducts(before: Access, after: Access) {
   const had = new Map(before.products.map((grant) => [grant.code, grant]));
   const has = new Map(after.products.map((grant) => [grant.code, grant]));
   return {
     gained: after.products.filter(({ code }) => !had.has(code)),
     lost: before.products.filter(({ code }) => !has.has(code)),
-    moved: after.products.flatMap((now) => {
+    changed: after.products.flatMap((now) => {
       const then = had.get(now.code);
-      return then && !sameWays(then, now) ? [{ then, now }] : [];
+      return then && !hasSameTypes(then, now) ? [{ then, now }] : [];
     }),
   };
 }
 
-/** What saving would do to one person, as it is chosen now. */
+/** The changes that a save would make to one user. */
 export function AccessChanges({ before, after }: Props) {
   const text = useText('users');
   const productName = useProductName();
-  const { gained, lost, moved } = compared(before, after);
+  const { gained, lost, changed } = compareProducts(before, after);
   const named = (grants: readonly ProductGrant[]) => ({
     products: grants.map(({ code }) => productName(code)).join(', '),
   });
-  const waysText = useWaysText();
   return (
     <div aria-live="polite">
       <p className={styles.title}>{text('users.change.title')}</p>
@@ -56,18 +55,43 @@ export function AccessChanges({ before, after }: Props) {
         {lost.length > 0 ? (
           <li data-kind="loss">{text('users.change.loses', named(lost))}</li>
         ) : null}
-        {moved.map(({ then, now }) => (
-          <li key={now.code}>
-            {text('users.change.ways', {
-              product: productName(now.code),
-              before: waysText(then.accessTypes),
-              after: waysText(now.accessTypes),
-            })}
-          </li>
+        {changed.map(({ then, now }) => (
+          <AccessTypesChange
+            key={now.code}
+            code={now.code}
+            before={then.accessTypes}
+            after={now.accessTypes}
+          />
         ))}
         {before.role === after.role ? null : <RoleChange before={before.role} after={after.role} />}
         {isChanged(before, after) ? null : <li>{text('users.change.nothing')}</li>}
       </ul>
     </div>
   );
+}
+
+interface AccessTypesChangeProps {
+  code: ProductCode;
+  before: readonly number[];
+  after: readonly number[];
+}
+
+const typeNames = Object.keys(accessTypes) as AccessType[];
+
+export function AccessTypesChange({ code, before, after }: AccessTypesChangeProps) {
+  const text = useText('users');
+  const productName = useProductName();
+  const namesOf = (codes: readonly number[]) =>
+    typeNames
+      .filter((name) => codes.includes(accessTypes[name]))
+      .map((name) => text(`users.accessType.${name}`))
+      .join(', ') || text('users.none');
+  const values = { product: productName(code), before: namesOf(before), after: namesOf(after) };
+  return <li>{text('users.change.ways', values)}</li>;
+}
+
+export function RoleChange({ before, after }: { before: CompanyRole; after: CompanyRole }) {
+  const text = useText('users');
+  const values = { before: text(`users.role.${before}`), after: text(`users.role.${after}`) };
+  return <li>{text('users.change.role', values)}</li>;
 }

@@ -1,18 +1,18 @@
 import type { CompanyRole, ProductGrant } from '@endcap/contract/user-parts';
 import type { CompanyUser } from '@endcap/contract/users';
+import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { useProductName } from '../use-product-names.ts';
 
 export interface AccessValues extends Record<string, unknown> {
   mode: 'ADD' | 'REPLACE';
   products: ProductGrant[];
-  /** Empty: each keeps theirs. */
+  /** Empty: every user keeps their role. */
   role: CompanyRole | '';
 }
 
-/** Says which product nobody could reach. */
-export function useWaysObjection(): (products: readonly ProductGrant[]) => string | null {
+/** Returns the validation error for a product without an access type. */
+export function useValidateProducts(): (products: readonly ProductGrant[]) => string | null {
   const text = useText('users');
   const productName = useProductName();
   return (products) => {
@@ -26,14 +26,14 @@ export function useAccessForm(name: string, initialValues: AccessValues) {
   return useDraftForm<AccessValues>({
     name: `users.access.${name}`,
     initialValues,
-    validate: { products: useWaysObjection() },
+    validate: { products: useValidateProducts() },
   });
 }
 
-/** What somebody is to have, as the form holds it: also what a product has not confirmed yet. */
+/** The grants of a user for the form, including access types that a product has not confirmed yet. */
 export function grantsOf({ products }: Pick<CompanyUser, 'products'>): ProductGrant[] {
   return products.map(({ code, accessTypes, waitingTypes }) => {
-    const ways = [...new Set([...accessTypes, ...waitingTypes])].sort((a, b) => a - b);
-    return { code, accessTypes: ways as ProductGrant['accessTypes'] };
+    const types = [...new Set([...accessTypes, ...waitingTypes])].sort((a, b) => a - b);
+    return { code, accessTypes: types as ProductGrant['accessTypes'] };
   });
 }

@@ -1,29 +1,31 @@
 import type { CompanyUser } from '@endcap/contract/users';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
+import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { DraftNote } from '../../../ui/fields/draft-note.tsx';
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ActionPreview } from '../dialogs/action-preview.tsx';
 import styles from '../dialogs/dialog-form.module.css';
-import { nameOf } from '../list/name-columns.ts';
-import { useWho } from '../selected-users.ts';
+import { usePreviewedAction } from '../dialogs/use-previewed-action.tsx';
+import { loginIdsOf, nameOf, userIdsOf, useSelectedUsersText } from '../selected-users.ts';
+import { useShowActionResult } from '../use-show-action-result.ts';
+import { useAddAccess, useReplaceAccess } from '../user-actions.queries.ts';
+import { offeredWith, RoleField, WithGrantable } from './access-fields.tsx';
 import { type AccessValues, useAccessForm } from './access-form.ts';
 import { ProductAccessFields } from './product-access-fields.tsx';
-import { ReviewMany } from './review-many.tsx';
-import { RoleField } from './role-field.tsx';
-import { offeredWith, WithGrantable } from './with-grantable.tsx';
 
 interface Props {
   users: readonly CompanyUser[];
   onClose: () => void;
-  onActed: (userIds: readonly string[]) => void;
+  onDone: (userIds: readonly string[]) => void;
 }
 
-/** Products and role of several people: chosen first, then reviewed person by person. */
-export function EditManyDialog({ users, onClose, onActed }: Props) {
+/** Edits the products and the role of several users: first the choice, then a review by user. */
+export function EditManyDialog({ users, onClose, onDone }: Props) {
   const text = useText('users');
-  const who = useWho()(users.map(nameOf));
+  const who = useSelectedUsersText()(users.map(nameOf));
   const formId = useId();
   const [reviewed, setReviewed] = useState<AccessValues | null>(null);
   const form = useAccessForm('many', { mode: 'ADD', products: [], role: '' });
@@ -36,7 +38,7 @@ export function EditManyDialog({ users, onClose, onActed }: Props) {
     form.values.mode === 'ADD' && form.values.products.length === 0 && form.values.role === '';
   if (reviewed) {
     return (
-      <ReviewMany
+      <ReviewDialog
         users={users}
         chosen={reviewed}
         title={title}
@@ -44,7 +46,7 @@ export function EditManyDialog({ users, onClose, onActed }: Props) {
         onClose={close}
         onDone={() => {
           close();
-          onActed(users.map(({ userId }) => userId));
+          onDone(userIdsOf(users));
         }}
       />
     );
@@ -89,6 +91,69 @@ export function EditManyDialog({ users, onClose, onActed }: Props) {
         </WithGrantable>
         <RoleField {...form.getInputProps('role')} keepable />
       </form>
+    </Dialog>
+  );
+}
+
+interface ReviewProps {
+  users: readonly CompanyUser[];
+  chosen: AccessValues;
+  title: string;
+  onBack: () => void;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** The effect of the choice on each user. A failed save keeps the dialog, and so the choice. */
+function ReviewDialog({ users, chosen, title, onBack, onClose, onDone }: ReviewProps) {
+  const text = useText('users');
+  const showResult = useShowActionResult();
+  const reportFailure = useReportFailure();
+  const [add, replace] = [useAddAccess(), useReplaceAccess()];
+  const { mode, products, role } = chosen;
+  const save = mode === 'ADD' ? add : replace;
+  const change = { users: loginIdsOf(users), products, ...(role && { role }) };
+  const action = usePreviewedAction(users, { act: `${mode}_ACCESS`, ...change });
+  const confirm = () =>
+    save.mutate(
+      { ...change, ...action.versions },
+      {
+        onSuccess: (result) => {
+          onDone();
+          showResult(result, text('users.edit.done'));
+        },
+        onError: (error) => {
+          if (!action.conflict.take(error)) reportFailure(error);
+        },
+      },
+    );
+  return (
+    <Dialog
+      kind="customized"
+      width={680}
+      onClose={onClose}
+      title={title}
+      busy={save.isPending}
+      footer={
+        <>
+          <Button variant="default" onClick={onBack} disabled={save.isPending}>
+            {text('users.edit.back')}
+          </Button>
+          <Button
+            loading={save.isPending}
+            disabled={!action.isReady}
+            onClick={confirm}
+            data-track="users-edit-access-many"
+          >
+            {text('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {action.conflict.notice}
+        <ActionPreview preview={action.preview} />
+      </div>
     </Dialog>
   );
 }

@@ -17,7 +17,7 @@ const row = 'Daniel Okafor';
 const details = { createdOn: '2026-01-01T00:00:00.000Z', thirdPartyCompany: null };
 
 describe('editing the access of one user', () => {
-  it('shows what changes and saves it over the version that was seen', async () => {
+  it('shows the changes and saves over the version that was seen', async () => {
     const { api, user } = openUsers('COMPANY_ADMIN', { [calls.access]: () => acted() });
     const dialog = await openDialog(user, row, 'Edit access');
     const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
@@ -38,14 +38,14 @@ describe('editing the access of one user', () => {
     });
   });
 
-  it('tells another way to the same product', async () => {
+  it('shows another access type of the same product as a change', async () => {
     const { user } = openUsers();
     const dialog = await openDialog(user, row, 'Edit access');
     await user.click(await dialog.findByRole('checkbox', { name: 'API, near real time' }));
     expect(dialog.getByText('Report Builder: Screens → API, near real time, Screens')).toBeTruthy();
   });
 
-  it('shows a way that the product has not confirmed as one that stays', async () => {
+  it('keeps an access type that the product has not confirmed yet', async () => {
     const products = daniel.products.map((product) => ({ ...product, waitingTypes: [1] }));
     const { api, user } = openUsers('COMPANY_ADMIN', {
       [calls.users]: (asked) => usersPage([{ ...daniel, products }], asked),
@@ -66,7 +66,7 @@ describe('editing the access of one user', () => {
     });
   });
 
-  it('tells when someone else was quicker, and keeps what was chosen', async () => {
+  it('shows an edit conflict, and keeps what was chosen', async () => {
     const { api, user } = openUsers('COMPANY_ADMIN', {
       [calls.access]: () => refuse('resource.changed'),
     });
@@ -91,7 +91,7 @@ describe('editing the access of one user', () => {
     });
   });
 
-  it('tells when the person is gone', async () => {
+  it('shows that the user has left the company', async () => {
     const { user } = openUsers('COMPANY_ADMIN', {
       [calls.access]: () => refuse('resource.changed'),
     });
@@ -102,15 +102,15 @@ describe('editing the access of one user', () => {
     expect(await dialog.findByText(/no longer a user of the company/)).toBeTruthy();
   });
 
-  it('tells at the products what the company does not have', async () => {
+  it('shows at the products that the company does not subscribe to one', async () => {
     const { user } = openUsers('COMPANY_ADMIN', {
       [calls.access]: () => refuse('product.not_subscribed'),
     });
     const dialog = await openDialog(user, row, 'Edit access');
     await user.click(await dialog.findByRole('checkbox', { name: 'Shopper Behavior' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    const told = await dialog.findByText('The company does not subscribe to this product.');
-    expect(told.getAttribute('role')).toBe('alert');
+    const error = await dialog.findByText('The company does not subscribe to this product.');
+    expect(error.getAttribute('role')).toBe('alert');
   });
 });
 
@@ -123,7 +123,7 @@ describe('editing the access of several users', () => {
     return { ...opened, dialog: () => within(screen.getByRole('dialog')) };
   }
 
-  it('adds to what they have, after showing it person by person', async () => {
+  it('adds to their products, after a review by user', async () => {
     const { api, user, dialog } = await chooseBoth({
       [calls.addAccess]: () => acted({ accepted: 2 }),
     });
@@ -148,7 +148,7 @@ describe('editing the access of several users', () => {
     });
   });
 
-  it('tells of a product that stays how it will be reached', async () => {
+  it('shows the new access types of a product that they keep', async () => {
     const { user, dialog } = await chooseBoth({
       [calls.preview]: (asked) => ({
         people: previewOf(asked).people.map((one) => ({
@@ -161,15 +161,15 @@ describe('editing the access of several users', () => {
     });
     await user.click(await dialog().findByRole('checkbox', { name: 'Shopper Behavior' }));
     await user.click(dialog().getByRole('button', { name: 'Review changes' }));
-    const told = await dialog().findAllByText(/^Report Builder: Screens → /);
-    expect(told.map(({ textContent }) => textContent)).toEqual([
+    const changes = await dialog().findAllByText(/^Report Builder: Screens → /);
+    expect(changes.map(({ textContent }) => textContent)).toEqual([
       'Report Builder: Screens → API, near real time, Screens',
       'Report Builder: Screens → API, near real time, Screens',
     ]);
     expect(dialog().queryByText('Nothing changes.')).toBeNull();
   });
 
-  it('replaces what they have, and previews again when somebody was quicker', async () => {
+  it('replaces their products, and previews again after an edit conflict', async () => {
     const { api, user, dialog } = await chooseBoth({
       [calls.access]: () => refuse('resource.changed'),
     });
@@ -217,7 +217,7 @@ describe('editing a profile', () => {
     expect(api.to(calls.profile)[0]?.headers['if-match']).toBe('"4"');
   });
 
-  it('tells when someone else was quicker, and keeps the name that was typed', async () => {
+  it('shows an edit conflict, and keeps the name that was typed', async () => {
     const { api, user } = openUsers('COMPANY_ADMIN', {
       [calls.user]: () => ({ ...daniel, ...details, mayRename: true }),
       [calls.profile]: () => refuse('resource.changed'),
@@ -240,7 +240,7 @@ describe('editing a profile', () => {
     await waitFor(() => expect(api.to(calls.profile).at(-1)?.headers['if-match']).toBe('"5"'));
   });
 
-  it('explains why somebody of several companies is not renamed', async () => {
+  it('explains why a user of several companies cannot be renamed', async () => {
     const { user } = openUsers('COMPANY_ADMIN', {
       [calls.user]: () => ({ ...daniel, ...details, mayRename: false }),
     });
@@ -249,7 +249,7 @@ describe('editing a profile', () => {
     expect(dialog.queryByRole('textbox')).toBeNull();
   });
 
-  it('puts what the server objects to at the field', async () => {
+  it('shows a validation error of the server at its field', async () => {
     const message = 'Use letters, spaces, apostrophes, hyphens and periods.';
     const { user } = openUsers('COMPANY_ADMIN', {
       [calls.user]: () => ({ ...daniel, ...details, mayRename: true }),

@@ -3,32 +3,32 @@ import type { ProductCode } from '@endcap/contract/products';
 import type { ProductGrant } from '@endcap/contract/user-parts';
 import type { CompanyUser } from '@endcap/contract/users';
 import type { ReactNode } from 'react';
+import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { useProductName } from '../use-product-names.ts';
 import styles from './product-access-fields.module.css';
 
-const ways: readonly AccessType[] = ['UI', 'API_NRT', 'API_BULK', 'NO_DIRECT_ACCESS'];
-type Way = ProductGrant['accessTypes'][number];
+const typeNames: readonly AccessType[] = ['UI', 'API_NRT', 'API_BULK', 'NO_DIRECT_ACCESS'];
+type AccessCode = ProductGrant['accessTypes'][number];
 
 interface Props {
-  /** Those that can be given, and those that somebody has. */
+  /** The products that can be granted, and those that the user already has. */
   offered: readonly ProductCode[];
   value: readonly ProductGrant[];
-  /** What somebody has, of which some ways may not be confirmed yet. */
+  /** The current products of the user: some of their access types may not be confirmed yet. */
   held?: CompanyUser['products'];
   onChange: (value: ProductGrant[]) => void;
   error?: ReactNode;
 }
 
-/** Products, each with the ways in which it is reached. */
+/** Products, each with its access types. */
 export function ProductAccessFields({ offered, value, held = [], onChange, error }: Props) {
   const text = useText('users');
-  const given = new Map(value.map((grant) => [grant.code, grant]));
-  const change = (code: ProductCode, accessTypes: Way[] | null) =>
+  const granted = new Map(value.map((grant) => [grant.code, grant]));
+  const change = (code: ProductCode, accessTypes: AccessCode[] | null) =>
     onChange(
       offered.flatMap((one) => {
-        const now = one === code ? accessTypes : given.get(one)?.accessTypes;
+        const now = one === code ? accessTypes : granted.get(one)?.accessTypes;
         return now ? [{ code: one, accessTypes: now }] : [];
       }),
     );
@@ -41,7 +41,7 @@ export function ProductAccessFields({ offered, value, held = [], onChange, error
           <Product
             key={code}
             code={code}
-            chosen={given.get(code)?.accessTypes ?? null}
+            chosen={granted.get(code)?.accessTypes ?? null}
             waiting={held.find((product) => product.code === code)?.waitingTypes ?? []}
             onChange={(next) => change(code, next)}
           />
@@ -58,42 +58,42 @@ export function ProductAccessFields({ offered, value, held = [], onChange, error
 
 interface ProductProps {
   code: ProductCode;
-  /** Null: the product is not given. */
-  chosen: readonly Way[] | null;
+  /** Null: the product is not granted. */
+  chosen: readonly AccessCode[] | null;
   waiting: readonly number[];
-  onChange: (next: Way[] | null) => void;
+  onChange: (next: AccessCode[] | null) => void;
 }
 
 function Product({ code, chosen, waiting, onChange }: ProductProps) {
   const text = useText('users');
-  const name = useProductName()(code);
-  const nameOfWay = (way: AccessType) => {
-    const type = text(`users.accessType.${way}`);
-    return waiting.includes(accessTypes[way]) ? text('users.accessType.waiting', { type }) : type;
+  const product = useProductName()(code);
+  const labelOf = (name: AccessType) => {
+    const type = text(`users.accessType.${name}`);
+    return waiting.includes(accessTypes[name]) ? text('users.accessType.waiting', { type }) : type;
   };
   return (
     <div className={styles.product} data-on={chosen !== null || undefined}>
       <Checkbox
-        label={name}
+        label={product}
         checked={chosen !== null}
         onChange={(event) => onChange(event.currentTarget.checked ? [accessTypes.UI] : null)}
       />
       {chosen ? (
-        // biome-ignore lint/a11y/useSemanticElements: a line of boxes under the product's own
+        // biome-ignore lint/a11y/useSemanticElements: a line of checkboxes under the checkbox of the product
         <div
-          className={styles.ways}
+          className={styles.types}
           role="group"
-          aria-label={text('users.products.typesOf', { product: name })}
+          aria-label={text('users.products.typesOf', { product })}
         >
-          {ways.map((way) => (
+          {typeNames.map((typeName) => (
             <Checkbox
-              key={way}
+              key={typeName}
               size="xs"
-              label={nameOfWay(way)}
-              title={text(`users.accessType.${way}.hint`)}
-              checked={chosen.includes(accessTypes[way])}
+              label={labelOf(typeName)}
+              title={text(`users.accessType.${typeName}.hint`)}
+              checked={chosen.includes(accessTypes[typeName])}
               onChange={(event) =>
-                onChange(waysAfter(chosen, accessTypes[way], event.currentTarget.checked))
+                onChange(typesAfter(chosen, accessTypes[typeName], event.currentTarget.checked))
               }
             />
           ))}
@@ -103,10 +103,10 @@ function Product({ code, chosen, waiting, onChange }: ProductProps) {
   );
 }
 
-/** No direct access is the only way or none of the ways. */
-function waysAfter(chosen: readonly Way[], way: Way, on: boolean): Way[] {
-  if (!on) return chosen.filter((one) => one !== way);
-  if (way === accessTypes.NO_DIRECT_ACCESS) return [way];
-  const others = chosen.filter((one) => one !== accessTypes.NO_DIRECT_ACCESS && one !== way);
-  return [...others, way].toSorted((a, b) => a - b);
+/** "No direct access" excludes every other access type. */
+function typesAfter(chosen: readonly AccessCode[], type: AccessCode, on: boolean): AccessCode[] {
+  if (!on) return chosen.filter((one) => one !== type);
+  if (type === accessTypes.NO_DIRECT_ACCESS) return [type];
+  const others = chosen.filter((one) => one !== accessTypes.NO_DIRECT_ACCESS && one !== type);
+  return [...others, type].toSorted((a, b) => a - b);
 }

@@ -1,90 +1,97 @@
-import { Button } from '@mantine/core';
-import { useId } from 'react';
-import { focusFirstError } from '../../../lib/forms/forms.ts';
+import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { DraftNote } from '../../../ui/fields/draft-note.tsx';
+import { WarningMessage } from '../../../ui/feedback/error-message.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { offeredWith, RoleField, WithGrantable } from '../access/access-fields.tsx';
 import { ProductAccessFields } from '../access/product-access-fields.tsx';
-import { RoleField } from '../access/role-field.tsx';
-import { offeredWith, WithGrantable } from '../access/with-grantable.tsx';
-import styles from '../dialogs/dialog-form.module.css';
+import { useShowActionResult } from '../use-show-action-result.ts';
 import { useUserAdmin } from '../user-admin.ts';
 import { filledRows, useAddUsersForm } from './add-users-form.ts';
-import { AuthorizedDomains } from './authorized-domains.tsx';
-import { PersonRows } from './new-user-rows.tsx';
+import styles from './new-user-rows.module.css';
+import { NewUserRows } from './new-user-rows.tsx';
 import { useAddUsers } from './use-add-users.ts';
 
-/** New people of the company, with what they are given. */
+/** Adds new users to the company, with their products and role. */
 export function AddUsersDialog({ onClose }: { onClose: () => void }) {
   const text = useText('users');
   const { company } = useUserAdmin();
-  const formId = useId();
   const form = useAddUsersForm();
-  const close = () => {
-    form.forgetDraft();
-    onClose();
-  };
-  const { add, tryAddress, missed, isBusy } = useAddUsers(form, close);
+  const showResult = useShowActionResult();
+  const { mutation, showInvalidRows, validateEmail, hasDomainError } = useAddUsers(form);
   return (
-    <Dialog
-      kind="customized"
+    <FormDialog
       width={820}
-      onClose={close}
       title={text('users.add')}
-      busy={isBusy}
-      footer={
-        <>
-          <Button variant="default" onClick={close} disabled={isBusy}>
-            {text('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={isBusy} data-track="users-add-submit">
-            {text('users.add.submit', { count: filledRows(form.values.rows).length })}
-          </Button>
-        </>
-      }
+      submit={text('users.add.submit', { count: filledRows(form.values.rows).length })}
+      track="users-add-submit"
+      form={form}
+      mutation={mutation}
+      input={(values) => values}
+      onError={showInvalidRows}
+      onSuccess={(result) => showResult(result, text('users.add.done'))}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={form.onSubmit(
-          (values) => void add(values),
-          (errors) => focusFirstError(form, errors),
-        )}
-      >
-        <DraftNote form={form} />
-        <PersonRows form={form} onAddress={(at) => void tryAddress(at)} />
-        <WithGrantable>
-          {({ products, domains, partners }) => (
-            <>
-              <AuthorizedDomains domains={domains} missed={missed} />
-              {partners.length > 0 ? (
-                <Dropdown
-                  {...form.getInputProps('partner')}
-                  label={text('users.partner.label')}
-                  value={form.values.partner}
-                  onChange={(partner) => form.setFieldValue('partner', partner ?? '')}
-                  options={[
-                    { id: '', title: company.name },
-                    ...partners.map(({ companyId, companyName }) => ({
-                      id: companyId,
-                      title: companyName,
-                    })),
-                  ]}
-                />
-              ) : null}
-              <ProductAccessFields
-                offered={offeredWith(products, form.values.products)}
-                value={form.values.products}
-                onChange={(chosen) => form.setFieldValue('products', chosen)}
-                error={form.errors.products}
+      <NewUserRows form={form} onEmailBlur={(at) => void validateEmail(at)} />
+      <WithGrantable>
+        {({ products, domains, partners }) => (
+          <>
+            <AuthorizedDomains domains={domains} hasDomainError={hasDomainError} />
+            {partners.length > 0 ? (
+              <Dropdown
+                {...form.getInputProps('partner')}
+                label={text('users.partner.label')}
+                value={form.values.partner}
+                onChange={(partner) => form.setFieldValue('partner', partner ?? '')}
+                options={[
+                  { id: '', title: company.name },
+                  ...partners.map(({ companyId, companyName }) => ({
+                    id: companyId,
+                    title: companyName,
+                  })),
+                ]}
               />
-            </>
-          )}
-        </WithGrantable>
-        <RoleField {...form.getInputProps('role')} />
-      </form>
-    </Dialog>
+            ) : null}
+            <ProductAccessFields
+              offered={offeredWith(products, form.values.products)}
+              value={form.values.products}
+              onChange={(chosen) => form.setFieldValue('products', chosen)}
+              error={form.errors.products}
+            />
+          </>
+        )}
+      </WithGrantable>
+      <RoleField {...form.getInputProps('role')} />
+    </FormDialog>
+  );
+}
+
+interface DomainsProps {
+  domains: readonly { domainName: string; allowSubDomains: boolean }[];
+  /** An address of another domain was typed. */
+  hasDomainError: boolean;
+}
+
+const namedDomains = 5;
+
+/** The authorized domains: a hint, and a warning after an address of another domain. */
+function AuthorizedDomains({ domains, hasDomainError }: DomainsProps) {
+  const text = useText('users');
+  const { manageDomains } = useUserAdmin();
+  const names = domains.map(({ domainName: domain, allowSubDomains }) =>
+    allowSubDomains ? text('users.add.domains.sub', { domain }) : domain,
+  );
+  const first = names.slice(0, namedDomains).join(', ');
+  const more = names.length - namedDomains;
+  const listed = more > 0 ? text('users.add.domains.more', { domains: first, count: more }) : first;
+  const message = listed
+    ? text('users.add.domains', { domains: listed })
+    : text('users.add.domains.none');
+  if (!hasDomainError && listed) return <p className={styles.hint}>{message}</p>;
+  return (
+    <WarningMessage
+      title={text('users.add.notAuthorized')}
+      message={message}
+      action={manageDomains}
+    />
   );
 }

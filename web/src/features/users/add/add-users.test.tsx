@@ -16,22 +16,27 @@ async function openForm(
     within(dialog.getByRole('group', { name: `Person ${number}` }));
   const field = (number: number, name: RegExp) =>
     fields(number).getByRole<HTMLInputElement>('textbox', { name });
+  const paste = async (number: number, name: RegExp, value: string) => {
+    await opened.user.click(field(number, name));
+    await opened.user.paste(value);
+  };
+  /** One change for each field: every key press would render the whole dialog. */
   const fill = async (number: number, first: string, last: string, email: string) => {
-    await opened.user.type(field(number, /First Name/), first);
-    await opened.user.type(field(number, /Last Name/), last);
-    await opened.user.type(field(number, /Email/), email);
+    await paste(number, /First Name/, first);
+    await paste(number, /Last Name/, last);
+    await paste(number, /Email/, email);
   };
   const submit = () => opened.user.click(dialog.getByRole('button', { name: /^Add (user|\d)/ }));
   return { ...opened, dialog, fields, field, fill, submit };
 }
 
-const objection = (index: number, value: string, code: string, message: string) => ({
+const validationError = (index: number, value: string, code: string, message: string) => ({
   valid: [],
   invalid: [{ index, value, code, message, field: 'email' }],
 });
 
 describe('adding a user', () => {
-  it('asks for what is missing before it asks the server', async () => {
+  it('shows missing values before it calls the server', async () => {
     const { api, dialog, submit } = await openForm();
     await submit();
     expect(dialog.getAllByText('Required')).toHaveLength(3);
@@ -39,12 +44,14 @@ describe('adding a user', () => {
     expect(api.to(calls.create)).toEqual([]);
   });
 
-  it('tries them first, then creates them with products, ways to reach them and a role', async () => {
-    const { api, user, dialog, fill, submit } = await openForm({ [calls.create]: () => acted() });
-    await fill(1, 'Noah', 'Castillo', 'Noah@northfield.example');
+  it('validates new users, then creates them with products, access types and a role', async () => {
+    const { api, user, dialog, field, submit } = await openForm({ [calls.create]: () => acted() });
+    await user.type(field(1, /First Name/), 'Noah');
+    await user.type(field(1, /Last Name/), 'Castillo');
+    await user.type(field(1, /Email/), 'Noah@northfield.example');
     await user.click(dialog.getByRole('checkbox', { name: 'Report Builder' }));
-    const ways = within(dialog.getByRole('group', { name: 'Ways to reach Report Builder' }));
-    await user.click(ways.getByRole('checkbox', { name: 'API, bulk' }));
+    const types = within(dialog.getByRole('group', { name: 'Ways to reach Report Builder' }));
+    await user.click(types.getByRole('checkbox', { name: 'API, bulk' }));
     await user.click(dialog.getByRole('radio', { name: 'Admin' }));
     await submit();
     expect(await screen.findByText('Addition of a user started successfully!')).toBeTruthy();
@@ -60,22 +67,22 @@ describe('adding a user', () => {
     expect(api.to(calls.create)[0]?.body).toEqual({ userList: [person] });
   });
 
-  it('takes no direct access as the only way, and asks for one where there is none', async () => {
+  it('excludes other access types from "No direct access", and asks for at least one', async () => {
     const { user, dialog, fill, submit } = await openForm();
     await fill(1, 'Noah', 'Castillo', 'noah@northfield.example');
     await user.click(dialog.getByRole('checkbox', { name: 'Report Builder' }));
-    const ways = within(dialog.getByRole('group', { name: 'Ways to reach Report Builder' }));
-    await user.click(ways.getByRole('checkbox', { name: 'No direct access' }));
-    expect(ways.getByRole<HTMLInputElement>('checkbox', { name: 'Screens' }).checked).toBe(false);
-    await user.click(ways.getByRole('checkbox', { name: 'No direct access' }));
+    const types = within(dialog.getByRole('group', { name: 'Ways to reach Report Builder' }));
+    await user.click(types.getByRole('checkbox', { name: 'No direct access' }));
+    expect(types.getByRole<HTMLInputElement>('checkbox', { name: 'Screens' }).checked).toBe(false);
+    await user.click(types.getByRole('checkbox', { name: 'No direct access' }));
     await submit();
     expect(dialog.getByText('Choose how Report Builder is reached.')).toBeTruthy();
   });
 
-  it('tries an address as soon as the person goes on, and says which domains are authorized', async () => {
+  it('validates an address when its field loses the focus, and names the authorized domains', async () => {
     const { user, dialog, fill } = await openForm({
       [calls.validate]: () =>
-        objection(0, 'noah@gmail.com', 'user.domain_not_authorized', 'Not authorized.'),
+        validationError(0, 'noah@gmail.com', 'user.domain_not_authorized', 'Not authorized.'),
     });
     expect(dialog.queryByText('Only addresses of authorized domains can be added')).toBeNull();
     await fill(1, 'Noah', 'Castillo', 'noah@gmail.com');
@@ -89,11 +96,11 @@ describe('adding a user', () => {
     expect(link.getAttribute('href')).toBe('/admin/domainsList');
   });
 
-  it('has no link to the domains for whoever cannot open them', async () => {
+  it('has no link to the domains without a right to that screen', async () => {
     const { user, dialog, fill } = await openForm(
       {
         [calls.validate]: () =>
-          objection(0, 'noah@gmail.com', 'user.domain_not_authorized', 'Not authorized.'),
+          validationError(0, 'noah@gmail.com', 'user.domain_not_authorized', 'Not authorized.'),
       },
       'BASIC_COMPANY_ADMIN',
     );
@@ -103,10 +110,10 @@ describe('adding a user', () => {
     expect(dialog.queryByRole('link', { name: 'Manage domains' })).toBeNull();
   });
 
-  it('goes on in the line that was added, in one that is left, and at what is missing', async () => {
+  it('moves the focus to an added row, to a row that is left, and to a missing value', async () => {
     const { user, dialog, field, submit } = await openForm();
-    const isIn = (line: number) =>
-      waitFor(() => expect(document.activeElement).toBe(field(line, /First Name/)));
+    const isIn = (row: number) =>
+      waitFor(() => expect(document.activeElement).toBe(field(row, /First Name/)));
     await user.click(dialog.getByRole('button', { name: 'Add another person' }));
     await isIn(2);
     await user.click(dialog.getByRole('button', { name: 'Remove person 2' }));
@@ -115,7 +122,7 @@ describe('adding a user', () => {
     await isIn(1);
   });
 
-  it('keeps everything when the server fails', async () => {
+  it('keeps the values when the server fails', async () => {
     const { api, user, dialog, fill, field, submit } = await openForm({
       [calls.create]: () => refuse('server.failed'),
     });
@@ -129,7 +136,7 @@ describe('adding a user', () => {
     await screen.findByText('Addition of a user started successfully!');
   });
 
-  it('offers the partners of the company, where it has any', async () => {
+  it('offers the partners of the company', async () => {
     const partner = { companyId: '0192a0de-0000-7000-8000-000000000044', companyName: 'Shelf Co' };
     const { api, user, dialog, fill, submit } = await openForm({
       [calls.create]: () => acted(),
@@ -147,7 +154,7 @@ describe('adding a user', () => {
 });
 
 describe('adding several users', () => {
-  it('fills the lines from a spreadsheet and passes its head over', async () => {
+  it('fills the rows from a spreadsheet without its header', async () => {
     const { api, user, dialog, field, submit } = await openForm({ [calls.create]: () => acted() });
     await user.click(field(1, /First Name/));
     await user.paste(
@@ -163,7 +170,7 @@ describe('adding several users', () => {
     });
   });
 
-  it('leaves an ordinary paste alone', async () => {
+  it('does not change the paste of a single value', async () => {
     const { user, field } = await openForm();
     await user.click(field(1, /Email/));
     await user.paste('noah@northfield.example');
@@ -171,11 +178,11 @@ describe('adding several users', () => {
     expect(screen.queryByRole('group', { name: 'Person 2' })).toBeNull();
   });
 
-  it('puts each objection at its person, whatever lines are empty between them', async () => {
+  it('shows each validation error at its row, also behind empty rows', async () => {
     const { api, user, dialog, fill, fields, submit } = await openForm({
       [calls.validate]: ({ body }) =>
         (body as { userList: unknown[] }).userList.length > 1
-          ? objection(1, 'zoe@northfield.example', 'user.exists', 'A user already.')
+          ? validationError(1, 'zoe@northfield.example', 'user.exists', 'A user already.')
           : { valid: [], invalid: [] },
     });
     await fill(1, 'Noah', 'Castillo', 'noah@northfield.example');
@@ -189,7 +196,7 @@ describe('adding several users', () => {
     await waitFor(() => expect(fields(2).getByText('A user already.')).toBeTruthy());
   });
 
-  it('tells when an address is in the form twice', async () => {
+  it('shows that an address is in the form twice', async () => {
     const { user, dialog, fill, fields, submit } = await openForm();
     await fill(1, 'Noah', 'Castillo', 'noah@northfield.example');
     await user.click(dialog.getByRole('button', { name: 'Add another person' }));

@@ -4,14 +4,13 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, useState } from 'react';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { TextInput } from '../../../ui/fields/text-fields.tsx';
-import { type AddForm, isBlank, newRow, personFields } from './add-users-form.ts';
+import { type AddForm, isBlank, newRow, parsePastedUsers, rowFields } from './add-users-form.ts';
 import styles from './new-user-rows.module.css';
-import { peopleOf } from './paste-people.ts';
 
 interface Props {
   form: AddForm;
-  /** Somebody went on from an address. */
-  onAddress: (at: number) => void;
+  /** Called when the e-mail field of a row loses the focus. */
+  onEmailBlur: (at: number) => void;
 }
 
 const labels = {
@@ -20,38 +19,38 @@ const labels = {
   email: 'users.column.email',
 } as const;
 
-/** One line for each new person. A part of a spreadsheet that is pasted fills as many as it has. */
-export function PersonRows({ form, onAddress }: Props) {
+/** One row for each new user. Pasted spreadsheet cells fill one row per line. */
+export function NewUserRows({ form, onEmailBlur }: Props) {
   const text = useText('users');
   const [note, setNote] = useState('');
   const { rows } = form.values;
   const max = userLimits.perForm;
 
-  /** Lines come and go; the keyboard continues in one that is there then. */
-  const goTo = (at: number) =>
+  /** Rows come and go with their buttons: the focus moves to a row that exists after the change. */
+  const focusRow = (at: number) =>
     setTimeout(() => form.getInputNode(`rows.${at}.first_name`)?.focus());
-  const another = () => {
+  const addRow = () => {
     form.insertListItem('rows', newRow());
-    goTo(rows.length);
+    focusRow(rows.length);
   };
   const remove = (at: number) => {
     form.removeListItem('rows', at);
-    goTo(Math.min(at, rows.length - 2));
+    focusRow(Math.min(at, rows.length - 2));
   };
 
   const paste = (at: number) => (event: ClipboardEvent) => {
-    const people = peopleOf(event.clipboardData.getData('text'));
-    if (people.length === 0) return;
+    const pasted = parsePastedUsers(event.clipboardData.getData('text'));
+    if (pasted.length === 0) return;
     event.preventDefault();
     const before = rows.slice(0, at + 1).filter((row, index) => index < at || !isBlank(row));
     const after = rows.slice(at + 1).filter((row) => !isBlank(row));
-    const filled = [...before, ...people.map((person) => newRow(person)), ...after];
+    const filled = [...before, ...pasted.map((values) => newRow(values)), ...after];
     form.setFieldValue('rows', filled.slice(0, max));
-    goTo(before.length);
+    focusRow(before.length);
     setNote(
       filled.length > max
         ? text('users.add.tooMany', { max })
-        : text('users.add.pasted', { count: people.length }),
+        : text('users.add.pasted', { count: pasted.length }),
     );
   };
 
@@ -68,7 +67,7 @@ export function PersonRows({ form, onAddress }: Props) {
           aria-label={text('users.add.person', { number: at + 1 })}
           onPaste={paste(at)}
         >
-          {personFields.map((field) => (
+          {rowFields.map((field) => (
             <TextInput
               key={field}
               {...form.getInputProps(`rows.${at}.${field}`)}
@@ -76,7 +75,7 @@ export function PersonRows({ form, onAddress }: Props) {
                 type: 'email',
                 inputMode: 'email',
                 autoCapitalize: 'none',
-                onBlur: () => onAddress(at),
+                onBlur: () => onEmailBlur(at),
               })}
               className={styles[field]}
               label={text(labels[field])}
@@ -107,7 +106,7 @@ export function PersonRows({ form, onAddress }: Props) {
         size="xs"
         leftSection={<IconPlus size={14} />}
         disabled={rows.length >= max}
-        onClick={another}
+        onClick={addRow}
       >
         {text('users.add.another')}
       </Button>

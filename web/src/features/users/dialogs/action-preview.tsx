@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { CallError } from '../../../lib/call/call-error.ts';
+import { Failure } from '../../../kit/failure/failure.tsx';
+import { useProductName } from '../../../kit/products/use-product-name.ts';
 import type { Answer } from '../../../lib/call/call-types.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { ErrorMessage } from '../../../ui/feedback/error-message.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { AddressText } from '../../../ui/layout/address-text.tsx';
-import { useWaysText } from '../access/use-access-types-text.ts';
-import { useProductName } from '../use-product-names.ts';
+import { AccessTypesChange, RoleChange } from '../access/access-changes.tsx';
 import styles from './change-list.module.css';
 
 type Preview = Answer<'POST /api/companies/:companyId/users/preview'>;
@@ -14,30 +13,24 @@ type Person = Preview['people'][number];
 
 interface Props {
   preview: UseQueryResult<Preview>;
-  /** Deleting and blocking tell of everybody what they lose, also when it is nothing. */
+  /** For a deletion or a block, which name the lost products of every user, also when there are none. */
   losing?: boolean;
 }
 
-/** What will change, person by person, before anything does. */
-export function ActPreview({ preview, losing = false }: Props) {
+/** The effect of an action on each user, before it is confirmed. */
+export function ActionPreview({ preview, losing = false }: Props) {
   const text = useText('users');
   const { data, isError, error, refetch } = preview;
   if (isError) {
-    return (
-      <ErrorMessage
-        title={text('users.change.failed')}
-        message={error.message}
-        requestId={error instanceof CallError ? error.requestId : undefined}
-        onRetry={() => void refetch()}
-      />
-    );
+    const title = text('users.change.failed');
+    return <Failure error={error} title={title} onRetry={() => void refetch()} />;
   }
   if (!data) return <PlaceholderLines label={text('users.change.loading')} lines={3} />;
   const title = text('users.change.title');
   return (
     <div>
       <p className={styles.title}>{title}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the arrow keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a focused box */}
       <section className={styles.box} aria-label={title} tabIndex={0}>
         <ul className={styles.list}>
           {data.people.map((person) => (
@@ -58,7 +51,6 @@ export function ActPreview({ preview, losing = false }: Props) {
 function PersonChanges({ person, losing }: { person: Person; losing: boolean }) {
   const text = useText('users');
   const productName = useProductName();
-  const waysText = useWaysText();
   const { loses, gains, ways, role, staysElsewhere, refusal } = person;
   const named = (codes: Person['loses']) => ({ products: codes.map(productName).join(', ') });
   if (refusal) {
@@ -68,8 +60,8 @@ function PersonChanges({ person, losing }: { person: Person; losing: boolean }) 
       </p>
     );
   }
-  const isMoved = role.after !== null && role.after !== role.before;
-  const isNothing = !losing && !isMoved && [loses, gains, ways].every(({ length }) => length === 0);
+  const newRole = role.after === role.before ? null : role.after;
+  const isNothing = !losing && !newRole && [loses, gains, ways].every(({ length }) => length === 0);
   return (
     <ul className={styles.changes}>
       {loses.length > 0 ? (
@@ -79,28 +71,12 @@ function PersonChanges({ person, losing }: { person: Person; losing: boolean }) 
       {gains.length > 0 ? (
         <li data-kind="gain">{text('users.change.gains', named(gains))}</li>
       ) : null}
-      {ways.map(({ code, before, after }) => (
-        <li key={code}>
-          {text('users.change.ways', {
-            product: productName(code),
-            before: waysText(before),
-            after: waysText(after),
-          })}
-        </li>
+      {ways.map((change) => (
+        <AccessTypesChange key={change.code} {...change} />
       ))}
-      {isMoved && role.before && role.after ? (
-        <RoleChange before={role.before} after={role.after} />
-      ) : null}
+      {role.before && newRole ? <RoleChange before={role.before} after={newRole} /> : null}
       {losing && staysElsewhere ? <li>{text('users.change.elsewhere')}</li> : null}
       {isNothing ? <li>{text('users.change.nothing')}</li> : null}
     </ul>
   );
-}
-
-type Role = NonNullable<Person['role']['before']>;
-
-export function RoleChange({ before, after }: { before: Role; after: Role }) {
-  const text = useText('users');
-  const values = { before: text(`users.role.${before}`), after: text(`users.role.${after}`) };
-  return <li>{text('users.change.role', values)}</li>;
 }

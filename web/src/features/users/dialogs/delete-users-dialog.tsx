@@ -1,73 +1,50 @@
 import type { CompanyUser } from '@endcap/contract/users';
-import { Button } from '@mantine/core';
+import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { nameOf } from '../list/name-columns.ts';
-import { loginIds, useWho } from '../selected-users.ts';
-import { useReportFailure } from '../use-report-failure.ts';
+import { loginIdsOf, userIdsOf } from '../selected-users.ts';
+import { useShowActionResult } from '../use-show-action-result.ts';
 import { useDeleteUsers } from '../user-actions.queries.ts';
-import { ActPreview } from './action-preview.tsx';
+import { ActionPreview } from './action-preview.tsx';
 import styles from './dialog-form.module.css';
-import { useDangerousAct } from './use-previewed-action.ts';
-import { Overtaken } from './users-edit-conflict.tsx';
+import { usePreviewedAction } from './use-previewed-action.tsx';
 
 interface Props {
   users: readonly CompanyUser[];
   onClose: () => void;
-  onActed: (userIds: readonly string[]) => void;
+  onDone: (userIds: readonly string[]) => void;
 }
 
-/** Tells who loses what before anybody is removed. Cancel has the focus first. */
-export function DeleteUsersDialog({ users, onClose, onActed }: Props) {
+/** Shows the products that each user loses before the deletion is confirmed. */
+export function DeleteUsersDialog({ users, onClose, onDone }: Props) {
   const text = useText('users');
-  const who = useWho()(users.map(nameOf));
-  const reportFailure = useReportFailure('users.delete.failed');
-  const remove = useDeleteUsers();
-  const act = useDangerousAct({
-    kind: 'DELETE',
-    users,
-    by: remove,
-    done: () => text('users.delete.done'),
-    onDone: (userIds) => {
-      onClose();
-      onActed(userIds);
-    },
-    onRefused: (error) => {
-      onClose();
-      reportFailure(error);
-    },
-  });
+  const showResult = useShowActionResult();
+  const loginIds = loginIdsOf(users);
+  const action = usePreviewedAction(users, { act: 'DELETE', users: loginIds });
   return (
-    <Dialog
-      kind="customized"
+    <ConfirmActionDialog
       width={560}
+      title={text('users.delete.title', { who: action.who })}
+      confirmLabel={text('users.delete')}
+      destructive
+      track="users-delete"
+      disabled={!action.isReady}
+      mutation={useDeleteUsers()}
+      input={{ users: loginIds, ...action.versions }}
+      failed={text('users.delete.failed')}
+      conflict={action.conflict}
+      onSuccess={(result) => {
+        onDone(userIdsOf(users));
+        showResult(result, text('users.delete.done'));
+      }}
       onClose={onClose}
-      title={text('users.delete.title', { who })}
-      busy={remove.isPending}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
-            {text('common.cancel')}
-          </Button>
-          <Button
-            color="red.9"
-            loading={remove.isPending}
-            disabled={!act.ready}
-            onClick={() => act.confirm({ users: loginIds(users), ...act.versions })}
-            data-track="users-delete"
-          >
-            {text('users.delete')}
-          </Button>
-        </>
-      }
     >
       <div className={styles.form}>
-        {act.overtaken ? <Overtaken who={who} /> : null}
+        {action.conflict.notice}
         <p className={styles.lead}>
-          {text(act.nobody ? 'users.delete.nobody' : 'users.delete.effect')}
+          {text(action.isRefusedForAll ? 'users.delete.nobody' : 'users.delete.effect')}
         </p>
-        <ActPreview preview={act.preview} losing />
+        <ActionPreview preview={action.preview} losing />
       </div>
-    </Dialog>
+    </ConfirmActionDialog>
   );
 }

@@ -19,7 +19,7 @@ import {
 const row = 'Daniel Okafor';
 
 describe('deleting a user', () => {
-  it('tells first what they lose, then does it over the version that was seen', async () => {
+  it('shows the lost products first, then deletes the version that was seen', async () => {
     const { api, user } = openUsers('COMPANY_ADMIN', { [calls.remove]: () => acted() });
     const dialog = await openDialog(user, row, 'Delete');
     expect(await dialog.findByText('Loses Report Builder')).toBeTruthy();
@@ -38,7 +38,7 @@ describe('deleting a user', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('tells who stays elsewhere', async () => {
+  it('names the users who stay in other companies', async () => {
     const { user } = openUsers('COMPANY_ADMIN', {
       [calls.preview]: (asked) => ({
         people: previewOf(asked).people.map((one) => ({ ...one, staysElsewhere: true, loses: [] })),
@@ -49,7 +49,7 @@ describe('deleting a user', () => {
     expect(dialog.getByText('Loses no product')).toBeTruthy();
   });
 
-  it('tells to the letter that it failed, with the reason and the reference', async () => {
+  it('shows the specified failure text, with the reason and the reference', async () => {
     const { user } = openUsers('COMPANY_ADMIN', {
       [calls.remove]: () => refuse('user.last_admin'),
     });
@@ -62,7 +62,7 @@ describe('deleting a user', () => {
     ).toBeTruthy();
   });
 
-  it('cannot be confirmed when nobody can be deleted, and says why', async () => {
+  it('cannot be confirmed when no user can be deleted, and shows the reason', async () => {
     const { user } = openUsers('COMPANY_ADMIN', {
       [calls.preview]: (asked) => previewOf(asked, { [daniel.loginId]: 'The last admin.' }),
     });
@@ -84,7 +84,7 @@ describe('deleting a user', () => {
     await dialog.findByText('Loses Report Builder');
   });
 
-  it('shows how things stand when somebody was quicker, and asks again', async () => {
+  it('loads the preview again after an edit conflict, and asks for another confirmation', async () => {
     const { api, user } = openUsers('COMPANY_ADMIN', {
       [calls.remove]: () => refuse('resource.changed'),
     });
@@ -100,7 +100,7 @@ describe('deleting a user', () => {
     expect(api.to(calls.remove).at(-1)?.body).toEqual({ users: [daniel.loginId] });
   });
 
-  it('is not offered for oneself', async () => {
+  it('is not offered for the signed-in user', async () => {
     const own = member('Maya', { lastName: 'Reyes', loginId: 'maya@northfield.example' });
     const { user } = openUsers('COMPANY_ADMIN', {
       [calls.users]: (asked) => usersPage([own], asked),
@@ -113,7 +113,7 @@ describe('deleting a user', () => {
 });
 
 describe('several users', () => {
-  it('are chosen across pages, and whoever is refused is named', async () => {
+  it('are selected across pages, and refused users are named', async () => {
     const { api, user } = openUsers('COMPANY_ADMIN', {
       [calls.users]: (asked) => usersPage([asked.query.pageNo === '1' ? priya : daniel], asked, 20),
       [calls.remove]: () =>
@@ -141,7 +141,7 @@ describe('several users', () => {
 });
 
 describe('blocking a user', () => {
-  it('asks for a reason, and for words when it is another one', async () => {
+  it('asks for a reason, and for a comment when the reason is "Other"', async () => {
     const { api, user } = openUsers('COMPANY_ADMIN', { [calls.block]: () => acted() });
     const dialog = await openDialog(user, row, 'Block');
     await dialog.findByText('Loses Report Builder');
@@ -169,10 +169,10 @@ describe('blocking a user', () => {
     await user.click(dialog.getByRole('radio', { name: 'Security' }));
     await user.type(dialog.getByRole('textbox', { name: /Comment/ }), 'Lost laptop');
     await user.click(dialog.getByRole('button', { name: 'Block' }));
-    expect(await screen.findByText('Something went wrong...!')).toBeTruthy();
-    expect(
-      screen.getByText(/An error occurred while performing the operation Reference: request-7/),
-    ).toBeTruthy();
+    const failure = (await dialog.findByText('Something went wrong...!')).closest('[role=alert]');
+    expect(failure?.textContent).toMatch(
+      /An error occurred while performing the operation\s*Reference: request-7/,
+    );
     const comment = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Comment/ });
     expect(comment.value).toBe('Lost laptop');
   });
@@ -191,7 +191,7 @@ describe('undoing', () => {
     return opened;
   };
 
-  it('takes the deletion back', async () => {
+  it('restores a deleted user', async () => {
     const { api } = await remove({
       [calls.undo]: () => ({ task: aTask({ type: 'UNDO' }), restored: 1, leftAlone: [] }),
     });
@@ -200,7 +200,7 @@ describe('undoing', () => {
     await rowOf('Daniel');
   });
 
-  it('names those who were changed since', async () => {
+  it('names the users who were changed since', async () => {
     await remove({
       [calls.undo]: () => ({
         task: aTask({ type: 'UNDO' }),
@@ -213,7 +213,7 @@ describe('undoing', () => {
     ).toBeTruthy();
   });
 
-  it('says when it is too late', async () => {
+  it('shows that the time for it is over', async () => {
     await remove({ [calls.undo]: () => refuse('task.undo_over') });
     expect(
       await screen.findByText(/The ten minutes in which this could be undone are over\./),

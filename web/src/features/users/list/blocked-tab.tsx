@@ -1,61 +1,180 @@
 import type { BlockedUser } from '@endcap/contract/users';
 import { Button } from '@mantine/core';
-import { IconLockOpen } from '@tabler/icons-react';
+import { IconBan, IconLockOpen } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.tsx';
+import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
+import { List } from '../../../kit/list/list.tsx';
+import { useList } from '../../../kit/list/use-list.ts';
+import { useProductName } from '../../../kit/products/use-product-name.ts';
+import { formatDate } from '../../../lib/i18n/dates.ts';
+import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { useTablePage } from '../../../lib/tables/use-table-page.ts';
-import { useTableSearch } from '../../../lib/tables/use-table-search.ts';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { useSelection } from '../../../ui/data-table/selection.ts';
-import type { OpenDialog } from '../dialogs/use-open-dialog.ts';
-import { UserDialogs } from '../dialogs/user-dialogs.tsx';
+import { AddressText } from '../../../ui/layout/address-text.tsx';
+import { CutText } from '../../../ui/layout/cut-text.tsx';
+import { loginIdsOf, seenVersions, useSelectedUsersText } from '../selected-users.ts';
+import { useShowActionResult } from '../use-show-action-result.ts';
+import { useUnblockUsers } from '../user-actions.queries.ts';
 import { useUserAdmin } from '../user-admin.ts';
 import { blockedQuery } from '../users.queries.ts';
 import { blockedTable } from '../users.search.ts';
-import { useBlockedColumns } from './use-blocked-columns.tsx';
-import { UserSearch } from './user-search.tsx';
-import { UsersNone } from './users-none.tsx';
+import styles from './pending-state.module.css';
+import { ProductList } from './user-columns.tsx';
 
-/** Those whom the company keeps out, and why. */
-export function BlockedTab({ dialog }: { dialog: OpenDialog }) {
+/** The blocked users, each with the reason. */
+export function BlockedTab() {
   const text = useText('users');
   const { company, may } = useUserAdmin();
-  const table = useTableSearch(blockedTable);
-  const blocked = useTablePage(table, (request) => blockedQuery(company.id, request));
+  const list = useList(blockedTable, (request) => blockedQuery(company.id, request));
   const selection = useSelection<BlockedUser>();
-  const unblock = (users: readonly BlockedUser[]) => dialog.show({ kind: 'unblock', users });
-  const action = (user: BlockedUser) => ({
-    id: 'unblock',
-    label: text('users.unblock'),
-    icon: <IconLockOpen size={16} />,
-    onSelect: () => unblock([user]),
+  const dialogs = useDialogs({
+    unblock: (close, users: readonly BlockedUser[]) => (
+      <UnblockUsersDialog users={users} onClose={close} onDone={selection.clear} />
+    ),
   });
   return (
     <>
-      <DataTable
-        {...blocked.table}
+      <List
+        list={list}
         label={text('users.tab.blocked')}
         columns={useBlockedColumns()}
         rowId={({ userId }) => userId}
         rowName={({ name }) => name}
-        actionsOf={may.change ? (user) => [action(user)] : null}
+        rowActions={[
+          {
+            id: 'unblock',
+            label: text('users.unblock'),
+            icon: <IconLockOpen size={16} />,
+            may: may.change,
+            onSelect: (user) => dialogs.open('unblock', [user]),
+          },
+        ]}
         selection={may.change ? selection : null}
         bulkActions={
           <Button
             variant="default"
             size="xs"
-            onClick={() => unblock([...selection.chosen.values()])}
+            onClick={() => dialogs.open('unblock', [...selection.chosen.values()])}
             data-track="users-unblock-many"
           >
             {text('users.unblock')}
           </Button>
         }
-        failure={blocked.table.failure && { ...blocked.table.failure, title: text('users.failed') }}
-        empty={
-          <UsersNone tab="blocked" search={table.search} onClear={() => table.setSearch('')} />
-        }
-        toolbar={<UserSearch tab="blocked" table={table} />}
+        searchLabel={text('users.search.blocked')}
+        failed={text('users.failed')}
+        empty={{
+          icon: <IconBan size={22} />,
+          title: text('users.empty.blocked.title'),
+          message: text('users.empty.blocked.message'),
+        }}
+        noMatch={{
+          title: text('users.noResults.title', { search: list.search }),
+          message: text('users.noResults.message'),
+        }}
       />
-      <UserDialogs dialog={dialog} onActed={selection.clear} />
+      {dialogs.element}
     </>
+  );
+}
+
+function useBlockedColumns(): readonly DataTableColumn<BlockedUser>[] {
+  const text = useText('users');
+  const productName = useProductName();
+  const place = useLocale();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: text('users.column.name'),
+        priority: 1,
+        sortable: true,
+        strong: true,
+        width: '13%',
+        cell: ({ name }) => name,
+      },
+      {
+        id: 'email',
+        header: text('users.column.email'),
+        priority: 3,
+        sortable: true,
+        quiet: true,
+        width: '25%',
+        cell: ({ email }) => <AddressText address={email} />,
+      },
+      {
+        id: 'products',
+        header: text('users.column.products'),
+        priority: 5,
+        sortable: true,
+        cell: ({ name, products }) => (
+          <ProductList userName={name} products={products.map(productName)} />
+        ),
+      },
+      {
+        id: 'blockedReason',
+        header: text('users.column.blockedReason'),
+        priority: 2,
+        sortable: true,
+        width: '14%',
+        cell: ({ blockedReason, comment }) => (
+          <div className={styles.state}>
+            {blockedReason ? <span>{text(`users.reason.${blockedReason}`)}</span> : null}
+            {comment ? (
+              <span className={styles.note}>
+                <CutText text={comment} />
+              </span>
+            ) : null}
+          </div>
+        ),
+      },
+      {
+        id: 'uiBlockedBy',
+        header: text('users.column.blockedBy'),
+        priority: 4,
+        sortable: true,
+        quiet: true,
+        width: '12%',
+        cell: ({ blockedBy }) => blockedBy,
+      },
+      {
+        id: 'uiBlockedOn',
+        header: text('users.column.blockedOn'),
+        priority: 6,
+        sortable: true,
+        quiet: true,
+        width: '11%',
+        cell: ({ blockedOn }) => (blockedOn ? formatDate(blockedOn, 'blocked', place) : null),
+      },
+    ],
+    [text, productName, place],
+  );
+}
+
+interface UnblockProps {
+  users: readonly BlockedUser[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function UnblockUsersDialog({ users, onClose, onDone }: UnblockProps) {
+  const text = useText('users');
+  const who = useSelectedUsersText()(users.map(({ name }) => name));
+  const showResult = useShowActionResult();
+  return (
+    <ConfirmActionDialog
+      title={text('users.unblock.title', { who })}
+      confirmLabel={text('users.unblock')}
+      mutation={useUnblockUsers()}
+      input={{ userIds: loginIdsOf(users), versions: seenVersions(users) }}
+      onSuccess={(result) => {
+        onDone();
+        showResult(result, text('users.unblock.done', { count: result.accepted }));
+      }}
+      onClose={onClose}
+    >
+      <p>{text('users.unblock.effect')}</p>
+    </ConfirmActionDialog>
   );
 }

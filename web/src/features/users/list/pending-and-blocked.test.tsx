@@ -30,7 +30,7 @@ const openPending = (
   );
 
 describe('the pending tab', () => {
-  it('shows who waits, for what, how far they are and who asked for it', async () => {
+  it('shows the users, their products, their stage and the admin who started it', async () => {
     openPending();
     const texts = (await rowOf('Noah')).getAllByRole('cell').map((cell) => cell.textContent);
     expect(texts.slice(0, 7)).toEqual([
@@ -58,7 +58,7 @@ describe('the pending tab', () => {
     expect(screen.queryByRole('button', { name: `Actions for ${row}` }) !== null).toBe(has);
   });
 
-  it('has no menu for other work', async () => {
+  it('has no menu for a change of access', async () => {
     openPending({ type: 'UPDATE_USER', stage: 'WAITING_FOR_ACCESS' });
     const cells = await rowOf('Noah');
     expect(cells.getByText('Change of access')).toBeTruthy();
@@ -72,20 +72,20 @@ describe('the pending tab', () => {
     expect(api.to(calls.resend)[0]?.params.taskId).toBe(waiting('Noah').taskId);
   });
 
-  it('says when it could not be sent', async () => {
+  it('shows that it could not be sent', async () => {
     const { user } = openPending({}, { [calls.resend]: () => refuse('request.too_many') });
     await choose(user, row, 'Resend invite');
     expect(await screen.findByText('Resend of email failed')).toBeTruthy();
   });
 
-  it('says that a minute must pass between two', async () => {
+  it('shows that a minute must pass between two invitations', async () => {
     const { user } = openPending({}, { [calls.resend]: () => refuse('invitation.resend_failed') });
     await choose(user, row, 'Resend invite');
     expect(await screen.findByText('Resend of email failed')).toBeTruthy();
     expect(screen.getByText(/less than a minute ago/)).toBeTruthy();
   });
 
-  it('says to the admin that whoever has registered needs no invitation', async () => {
+  it('shows the admin that a registered user needs no invitation', async () => {
     const { user } = openPending({}, { [calls.resend]: () => refuse('registration.done') });
     await choose(user, row, 'Resend invite');
     expect(await screen.findByText('Resend of email failed')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('the pending tab', () => {
     ).toBeTruthy();
   });
 
-  it('withdraws an invitation after asking', async () => {
+  it('cancels an invitation after a confirmation', async () => {
     const { api, user } = openPending({}, { [calls.cancel]: () => aTask() });
     const dialog = await openDialog(user, row, 'Cancel invite');
     expect(api.to(calls.cancel)).toEqual([]);
@@ -105,7 +105,7 @@ describe('the pending tab', () => {
     expect(await screen.findByText('Nobody is waiting')).toBeTruthy();
   });
 
-  it('tells why something failed, and tries again', async () => {
+  it('shows the reason of a failure, and tries again', async () => {
     const { api, user } = openPending(
       { stage: 'FAILED', reason: 'Report Builder refused: no seats left' },
       { [calls.retry]: () => aTask() },
@@ -116,7 +116,7 @@ describe('the pending tab', () => {
     expect(api.to(calls.retry)).toHaveLength(1);
   });
 
-  it('moves by itself, without prolonging the session', async () => {
+  it('is read again by itself, without prolonging the session', async () => {
     const { api } = openPending({ stage: 'GRANTING_ACCESS' });
     await rowOf('Noah');
     api.change({
@@ -130,7 +130,7 @@ describe('the pending tab', () => {
     expect(asked.at(-1)?.headers['x-background']).toBe('1');
   });
 
-  it('offers nothing to whoever may only look', async () => {
+  it('has no actions for a user with read-only access', async () => {
     openPending({}, {}, 'SUPER_ADMIN_SPECTATOR');
     await rowOf('Noah');
     expect(screen.queryByRole('button', { name: `Actions for ${row}` })).toBeNull();
@@ -148,7 +148,7 @@ describe('the blocked tab', () => {
       '/admin/userList?tab=blocked',
     );
 
-  it('shows whom, why, by whom and since when', async () => {
+  it('shows the users, the reason, the admin and the date', async () => {
     openBlocked();
     const texts = (await rowOf('Luis Ortega')).getAllByRole('cell').map((cell) => cell.textContent);
     expect(texts.slice(1, 7)).toEqual([
@@ -162,7 +162,7 @@ describe('the blocked tab', () => {
     expect(screen.getByRole('columnheader', { name: 'Blocked Date' })).toBeTruthy();
   });
 
-  it('lets somebody in again', async () => {
+  it('unblocks a user', async () => {
     const { api, user } = openBlocked({ [calls.unblock]: () => acted() });
     const dialog = await openDialog(user, 'Luis Ortega', 'Unblock');
     await user.click(dialog.getByRole('button', { name: 'Unblock' }));
@@ -173,14 +173,14 @@ describe('the blocked tab', () => {
     });
   });
 
-  it('tells a refusal with its reference', async () => {
+  it('shows a refusal with its reference', async () => {
     const { user } = openBlocked({ [calls.unblock]: () => refuse('resource.changed') });
     const dialog = await openDialog(user, 'Luis Ortega', 'Unblock');
     await user.click(dialog.getByRole('button', { name: 'Unblock' }));
     expect(await screen.findByText(/Someone else changed this meanwhile.*request-7/)).toBeTruthy();
   });
 
-  it('shows all and offers nothing to whoever may only look', async () => {
+  it('shows the rows without actions to a user with read-only access', async () => {
     openBlocked({}, 'SUPER_ADMIN_SPECTATOR');
     const cells = await rowOf('Luis Ortega');
     expect(cells.queryByRole('button')).toBeNull();

@@ -1,18 +1,19 @@
 import type { TaskStage } from '@endcap/contract/task-stages';
 import type { PendingUser } from '@endcap/contract/users';
 import { Button } from '@mantine/core';
+import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
+import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
-import { useReportFailure } from '../use-report-failure.ts';
+import { nameOf } from '../selected-users.ts';
 import { useRetryTask } from '../user-actions.queries.ts';
 import { useUserAdmin } from '../user-admin.ts';
-import { nameOf } from './name-columns.ts';
 import styles from './pending-state.module.css';
 
-const over: readonly TaskStage[] = ['FAILED', 'EXPIRED', 'CANCELLED'];
+const endedStages: readonly TaskStage[] = ['FAILED', 'EXPIRED', 'CANCELLED'];
 
-/** How far somebody is, in words; a failure with its reason and the way on. */
+/** The stage of a pending user; for a failure, its reason and a retry. */
 export function PendingState({ pending }: { pending: PendingUser }) {
   const text = useText('users');
   const date = useDate();
@@ -20,9 +21,9 @@ export function PendingState({ pending }: { pending: PendingUser }) {
   const { stage, type, reason, expiresOn } = pending;
   return (
     <div className={styles.state}>
-      <span className={styles.stage} data-over={over.includes(stage) || undefined}>
+      <StatusBadge tone={endedStages.includes(stage) ? 'danger' : 'accent'}>
         {text(`users.stage.${stage}`)}
-      </span>
+      </StatusBadge>
       {type === 'CREATE_USER' ? null : (
         <span className={styles.note}>{text(`users.stage.type.${type}`)}</span>
       )}
@@ -32,17 +33,17 @@ export function PendingState({ pending }: { pending: PendingUser }) {
         </span>
       ) : null}
       {reason ? <span className={styles.note}>{reason}</span> : null}
-      {may.change && canRetry(pending) ? <Retry pending={pending} /> : null}
+      {may.change && canRetry(pending) ? <RetryButton pending={pending} /> : null}
     </div>
   );
 }
 
-/** Whoever could not be removed is removed again from the list of users. */
+/** A failed deletion has no retry: the user is still in the user list and can be deleted there. */
 function canRetry({ stage, type }: PendingUser): boolean {
   return stage === 'EXPIRED' || (stage === 'FAILED' && type !== 'DELETE_USER');
 }
 
-function Retry({ pending }: { pending: PendingUser }) {
+function RetryButton({ pending }: { pending: PendingUser }) {
   const text = useText('users');
   const toast = useToast();
   const reportFailure = useReportFailure();
@@ -59,7 +60,7 @@ function Retry({ pending }: { pending: PendingUser }) {
       onClick={() =>
         retry.mutate(pending.taskId, {
           onSuccess: () => toast.success({ message: text('users.retry.started', { name }) }),
-          onError: reportFailure,
+          onError: (error) => reportFailure(error),
         })
       }
     >

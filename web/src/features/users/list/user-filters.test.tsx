@@ -7,7 +7,7 @@ const listed = (api: ReturnType<typeof openUsers>['api']) =>
   api.to(calls.users).filter(({ query }) => query.pageSize !== '1');
 
 describe('the filters', () => {
-  it('narrow the list by product, several at once, and show what is on', async () => {
+  it('filter the list by several products, and show their values', async () => {
     const { api, user, address } = openUsers();
     await rowOf('Daniel');
     await user.click(screen.getByRole('button', { name: 'Product' }));
@@ -23,7 +23,7 @@ describe('the filters', () => {
     );
   });
 
-  it('narrow it by role and by last login, and go one by one or all together', async () => {
+  it('filter it by role and by last login, and are removed one by one or all together', async () => {
     const { api, user, address } = openUsers();
     await rowOf('Daniel');
     await user.click(screen.getByRole('button', { name: 'Role' }));
@@ -46,7 +46,7 @@ describe('the filters', () => {
     expect(document.activeElement?.textContent).toBe('Product');
   });
 
-  it('are read from a link, and say so when nobody matches', async () => {
+  it('are read from a link, and named when no user matches', async () => {
     const { user, address } = openUsers(
       'COMPANY_ADMIN',
       { [calls.users]: (asked) => usersPage(asked.query.lastLogin ? [] : [daniel], asked) },
@@ -77,7 +77,7 @@ describe('the export', () => {
       headers: { 'content-disposition': "attachment; filename*=UTF-8''users_15-11-2026.xlsx" },
     });
 
-  it('is of the open tab, as it is searched and filtered', async () => {
+  it('has the rows of the open tab, with its search and filters', async () => {
     const { api, user } = openUsers(
       'COMPANY_ADMIN',
       { [calls.export]: file },
@@ -96,7 +96,7 @@ describe('the export', () => {
     await waitFor(() => expect(api.to(calls.export).at(-1)?.params.tabName).toBe('blocked'));
   });
 
-  it('says when it failed, and tries again', async () => {
+  it('shows a failure, and tries again', async () => {
     const { api, user } = openUsers('COMPANY_ADMIN', {
       [calls.export]: () => refuse('server.failed'),
     });

@@ -1,58 +1,73 @@
-import { productCodes } from '@endcap/contract/products';
+import { offeredProducts, productCodes } from '@endcap/contract/products';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
+import { useProductName } from '../../../kit/products/use-product-name.ts';
+import { pageSetting } from '../../../lib/configuration/page-settings.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { currentSite } from '../../../lib/session/site.ts';
+import type { useTableSearch } from '../../../lib/tables/use-table-search.ts';
 import { FilterChip, ToggleChip } from '../../../ui/fields/filter-chip.tsx';
-import { useProductName } from '../use-product-names.ts';
 import styles from '../users.module.css';
-import { roleChoices } from '../users.search.ts';
-import { offeredHere } from './offered-here.ts';
-import type { UserFiltering } from './use-user-filters.ts';
+import { readUserFilters, roleChoices, type UserColumn, type UserFilter } from '../users.search.ts';
 
 const inactive = 'INACTIVE_90_DAYS';
 const logins = ['NEVER', 'LAST_30_DAYS'] as const;
+const filterNames = ['product', 'role', 'lastLogin'] as const;
 
-/** What the list is narrowed by, each as a chip that shows what is on. */
-export function UserFilters({ filters }: { filters: UserFiltering }) {
+type Table = Pick<
+  ReturnType<typeof useTableSearch<UserColumn, UserFilter>>,
+  'filter' | 'setFilter' | 'clear'
+>;
+
+/** The filters of the user table, which are in the address. */
+export function useUserFilters({ filter, setFilter, clear }: Table) {
+  const filters = readUserFilters(filter);
+  return {
+    ...filters,
+    isFiltered: filterNames.some((name) => filter(name).length > 0),
+    set: setFilter,
+    clear: () => clear(filterNames),
+    clearWithSearch: () => clear([...filterNames, 'search']),
+  };
+}
+
+interface Props {
+  filters: ReturnType<typeof useUserFilters>;
+}
+
+/** One chip for each filter; a chip shows the value of its filter. */
+export function UserFilterChips({ filters }: Props) {
   const text = useText('users');
-  const { product, role, lastLogin, set } = filters;
+  const { role, lastLogin, set } = filters;
   const isInactive = lastLogin === inactive;
+  const login = isInactive ? undefined : lastLogin;
   const chips = useRef<HTMLDivElement>(null);
   const clear = () => {
     filters.clear();
     // The button goes; the focus stays at the filters.
     chips.current?.querySelector('button')?.focus();
   };
+  const labels = (name: string, value: string | undefined) => ({
+    label: name,
+    removeLabel: text('users.filter.remove', { name }),
+    summary: value ? text('users.filter.on', { name, value }) : null,
+  });
   return (
     <div className={styles.filters} ref={chips}>
       <ProductFilter filters={filters} />
       <FilterChip
-        label={text('users.filter.role')}
-        removeLabel={text('users.filter.remove', { name: text('users.filter.role') })}
-        summary={
-          role &&
-          text('users.filter.on', {
-            name: text('users.filter.role'),
-            value: text(`users.role.${role}`),
-          })
-        }
+        {...labels(text('users.filter.role'), role && text(`users.role.${role}`))}
         options={roleChoices.map((id) => ({ id, title: text(`users.role.${id}`) }))}
         chosen={role ? [role] : []}
         onChange={(chosen) => set('role', chosen)}
       />
       <FilterChip
-        label={text('users.filter.lastLogin')}
-        removeLabel={text('users.filter.remove', { name: text('users.filter.lastLogin') })}
-        summary={
-          lastLogin && !isInactive
-            ? text('users.filter.on', {
-                name: text('users.filter.lastLogin'),
-                value: text(`users.filter.lastLogin.${lastLogin}`),
-              })
-            : null
-        }
+        {...labels(
+          text('users.filter.lastLogin'),
+          login && text(`users.filter.lastLogin.${login}`),
+        )}
         options={logins.map((id) => ({ id, title: text(`users.filter.lastLogin.${id}`) }))}
-        chosen={lastLogin && !isInactive ? [lastLogin] : []}
+        chosen={login ? [login] : []}
         onChange={(chosen) => set('lastLogin', chosen)}
       />
       <ToggleChip
@@ -60,7 +75,7 @@ export function UserFilters({ filters }: { filters: UserFiltering }) {
         on={isInactive}
         onChange={(on) => set('lastLogin', on ? [inactive] : [])}
       />
-      {product.length > 0 || role || lastLogin ? (
+      {filters.isFiltered ? (
         <Button variant="subtle" size="xs" onClick={clear}>
           {text('users.filter.clear')}
         </Button>
@@ -69,20 +84,20 @@ export function UserFilters({ filters }: { filters: UserFiltering }) {
   );
 }
 
-function ProductFilter({ filters: { product, set } }: { filters: UserFiltering }) {
+function ProductFilter({ filters: { product, set } }: Props) {
   const text = useText('users');
   const productName = useProductName();
   const name = text('users.filter.product');
   const [first, second] = product;
-  const several = second !== undefined;
   const one = first ? text('users.filter.on', { name, value: productName(first) }) : null;
+  const offered = offeredProducts(currentSite(), pageSetting('environment') === 'production');
   return (
     <FilterChip
       label={name}
       removeLabel={text('users.filter.remove', { name })}
-      summary={several ? text('users.filter.several', { name, count: product.length }) : one}
+      summary={second ? text('users.filter.several', { name, count: product.length }) : one}
       options={productCodes
-        .filter((code) => offeredHere().includes(code) || product.includes(code))
+        .filter((code) => offered.includes(code) || product.includes(code))
         .map((id) => ({ id, title: productName(id) }))}
       chosen={product}
       several

@@ -1,73 +1,167 @@
 import type { CompanyUser } from '@endcap/contract/users';
+import { Button } from '@mantine/core';
+import { IconBan, IconKey, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
+import { List } from '../../../kit/list/list.tsx';
+import { useList } from '../../../kit/list/use-list.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { useTablePage } from '../../../lib/tables/use-table-page.ts';
-import { useTableSearch } from '../../../lib/tables/use-table-search.ts';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useSelection } from '../../../ui/data-table/selection.ts';
-import type { OpenDialog } from '../dialogs/use-open-dialog.ts';
-import { UserDialogs } from '../dialogs/user-dialogs.tsx';
+import { EditAccessDialog } from '../access/edit-access-dialog.tsx';
+import { EditManyDialog } from '../access/edit-many-dialog.tsx';
+import { BlockUsersDialog } from '../dialogs/block-users-dialog.tsx';
+import { DeleteUsersDialog } from '../dialogs/delete-users-dialog.tsx';
+import { EditProfileDialog } from '../dialogs/edit-profile-dialog.tsx';
+import { nameOf } from '../selected-users.ts';
 import { useUserAdmin } from '../user-admin.ts';
 import styles from '../users.module.css';
 import { type UsersPage, usersQuery } from '../users.queries.ts';
-import { usersTable } from '../users.search.ts';
-import { BulkActions } from './bulk-actions.tsx';
-import { nameOf } from './name-columns.ts';
-import { useUserActions } from './use-user-actions.tsx';
-import { useUserColumns } from './use-user-columns.tsx';
-import { filterQuery, useUserFilters } from './use-user-filters.ts';
-import { UserFilters } from './user-filters.tsx';
-import { UserSearch } from './user-search.tsx';
-import { UsersNone } from './users-none.tsx';
+import { userFilterQuery, usersTable } from '../users.search.ts';
+import { useUserColumns } from './user-columns.tsx';
+import { UserFilterChips, useUserFilters } from './user-filters.tsx';
 
-/** Those who are in, and what can be done with them. */
-export function UsersTab({ dialog }: { dialog: OpenDialog }) {
+type Users = readonly CompanyUser[];
+
+/** The users with access, and the actions on one or several of them. */
+export function UsersTab({ add }: { add: ReactNode }) {
   const text = useText('users');
-  const { company, may } = useUserAdmin();
-  const table = useTableSearch(usersTable);
-  const filters = useUserFilters(table);
-  const narrowed = filterQuery(filters);
-  const users = useTablePage(table, (request) =>
-    usersQuery(company.id, { ...request, ...narrowed }),
+  const { company, may, ownLoginId } = useUserAdmin();
+  const list = useList(usersTable, (request, filter) =>
+    usersQuery(company.id, { ...request, ...userFilterQuery(filter) }),
   );
+  const filters = useUserFilters(list);
   const selection = useSelection<CompanyUser>();
-  const page = users.query.data as UsersPage | undefined;
-  const forget = (ids: readonly string[]) =>
-    selection.onChange(new Map([...selection.chosen].filter(([id]) => !ids.includes(id))));
-  const isFiltered = Object.values(narrowed).some(Boolean);
+  const selected = [...selection.chosen.values()];
+  const dialogs = useUserDialogs((userIds) =>
+    selection.onChange(new Map([...selection.chosen].filter(([id]) => !userIds.includes(id)))),
+  );
+  const page = list.query.data as UsersPage | undefined;
+  const isOther = ({ loginId }: CompanyUser) => loginId !== ownLoginId;
   return (
     <>
-      <DataTable
-        {...users.table}
-        beyond={page?.totalIsCapped ? { next: page.nextCursor !== null } : null}
+      <List
+        list={list}
         label={text('users.tab.users')}
+        beyond={page?.totalIsCapped ? { next: page.nextCursor !== null } : null}
         columns={useUserColumns()}
         rowId={({ userId }) => userId}
         rowName={nameOf}
         isDisabled={({ busy }) => busy !== null}
-        actionsOf={useUserActions(dialog)}
+        rowActions={[
+          {
+            id: 'access',
+            label: text('users.edit'),
+            icon: <IconKey size={16} />,
+            may: may.change,
+            onSelect: (user) => dialogs.open('access', [user]),
+          },
+          {
+            id: 'profile',
+            label: text('users.profile'),
+            icon: <IconPencil size={16} />,
+            may: may.change,
+            onSelect: (user) => dialogs.open('profile', user),
+          },
+          {
+            id: 'block',
+            label: text('users.block'),
+            icon: <IconBan size={16} />,
+            may: may.change,
+            when: isOther,
+            onSelect: (user) => dialogs.open('block', [user]),
+          },
+          {
+            id: 'delete',
+            label: text('users.delete'),
+            icon: <IconTrash size={16} />,
+            destructive: true,
+            may: may.remove,
+            when: isOther,
+            onSelect: (user) => dialogs.open('delete', [user]),
+          },
+        ]}
         selection={may.change || may.remove ? selection : null}
-        bulkActions={<BulkActions chosen={selection.chosen} dialog={dialog} />}
-        failure={users.table.failure && { ...users.table.failure, title: text('users.failed') }}
-        empty={
-          <UsersNone
-            tab="users"
-            search={table.search}
-            filtered={isFiltered}
-            onClear={filters.clearAll}
-            onAdd={may.add ? () => dialog.show({ kind: 'add' }) : null}
-          />
-        }
-        toolbar={
+        bulkActions={<BulkActions onOpen={(action) => dialogs.open(action, selected)} />}
+        searchLabel={text('users.search.users')}
+        filters={
           <>
-            <UserSearch tab="users" table={table} />
-            <UserFilters filters={filters} />
+            <UserFilterChips filters={filters} />
             {page?.totalIsCapped ? (
               <p className={styles.capped}>{text('users.capped', { count: page.totalElements })}</p>
             ) : null}
           </>
         }
+        failed={text('users.failed')}
+        empty={{
+          icon: <IconUsers size={22} />,
+          title: text('users.empty.users.title'),
+          message: text(add ? 'users.empty.users.message' : 'users.empty.users.messageReadOnly'),
+          action: add,
+        }}
+        noMatch={{
+          title: list.search
+            ? text('users.noResults.title', { search: list.search })
+            : text('users.noResults.filters'),
+          message: text('users.noResults.message'),
+          ...(filters.isFiltered && {
+            isFiltered: true,
+            message: text('users.noResults.filtersMessage'),
+            clearLabel: text('users.noResults.clear'),
+            onClear: filters.clearWithSearch,
+          }),
+        }}
       />
-      <UserDialogs dialog={dialog} onActed={forget} />
+      {dialogs.element}
+    </>
+  );
+}
+
+function useUserDialogs(onDone: (userIds: readonly string[]) => void) {
+  return useDialogs({
+    profile: (close, user: CompanyUser) => <EditProfileDialog user={user} onClose={close} />,
+    access: (close, users: Users) => {
+      const [first, second] = users;
+      if (!first || second) {
+        return <EditManyDialog users={users} onClose={close} onDone={onDone} />;
+      }
+      return <EditAccessDialog user={first} onClose={close} onDone={onDone} />;
+    },
+    block: (close, users: Users) => (
+      <BlockUsersDialog users={users} onClose={close} onDone={onDone} />
+    ),
+    delete: (close, users: Users) => (
+      <DeleteUsersDialog users={users} onClose={close} onDone={onDone} />
+    ),
+  });
+}
+
+/** The actions on all selected users, of every page. */
+function BulkActions({ onOpen }: { onOpen: (action: 'access' | 'block' | 'delete') => void }) {
+  const text = useText('users');
+  const { may } = useUserAdmin();
+  const shared = { variant: 'default', size: 'xs' } as const;
+  return (
+    <>
+      {may.change ? (
+        <>
+          <Button {...shared} onClick={() => onOpen('access')} data-track="users-edit-many">
+            {text('users.edit')}
+          </Button>
+          <Button {...shared} onClick={() => onOpen('block')} data-track="users-block-many">
+            {text('users.block')}
+          </Button>
+        </>
+      ) : null}
+      {may.remove ? (
+        <Button
+          {...shared}
+          className={styles.danger}
+          onClick={() => onOpen('delete')}
+          data-track="users-delete-many"
+        >
+          {text('users.delete')}
+        </Button>
+      ) : null}
     </>
   );
 }

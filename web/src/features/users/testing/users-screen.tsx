@@ -136,7 +136,7 @@ export const acted = (given: Partial<Acted> = {}): Acted => ({
 
 export const undoable = aTask({ undoUntil: '2026-11-14T21:15:00.000Z' });
 
-/** What each of them would lose. */
+/** A preview in which every user loses a product. */
 export function previewOf({ body }: Asked, refusals: Record<string, string> = {}) {
   return {
     people: (body as { users: string[] }).users.map((loginId) => ({
@@ -153,7 +153,7 @@ export function previewOf({ body }: Asked, refusals: Record<string, string> = {}
   };
 }
 
-/** The page as one role sees it, over a server that answers as given. */
+/** Opens the page as one role, over the given answers of the server. */
 export function openUsers(
   role: Role = 'COMPANY_ADMIN',
   answers: Parameters<typeof stubApi>[0] = {},
@@ -190,7 +190,7 @@ export async function choose(user: User, row: string, action: string) {
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-/** The dialog that an action of a row opens. */
+/** Opens the dialog of a row action. */
 export async function openDialog(user: User, row: string, action: string) {
   await choose(user, row, action);
   return within(await screen.findByRole('dialog'));

@@ -1,0 +1,79 @@
+import type { Task } from '@endcap/contract/tasks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSaveFile } from '../../kit/failure/use-save-file.ts';
+import { taskToasts } from '../../kit/task-toasts.ts';
+import { type Text, useText } from '../../lib/i18n/messages.ts';
+import { useToast } from '../../ui/feedback/use-toast.tsx';
+import { changedBy, isRunning, titleOf } from './task-state.ts';
+import { downloadResult, tasksKey, tasksQuery } from './tasks.queries.ts';
+
+/** Adds a task that was just started to the cached task list, before the server is read again. */
+export function useTaskStarted(companyId: string) {
+  const queryClient = useQueryClient();
+  const reportTaskEnd = useReportTaskEnd(companyId);
+  return (task: Task) => {
+    const { queryKey } = tasksQuery(companyId);
+    void queryClient.cancelQueries({ queryKey: tasksKey(companyId) });
+    queryClient.setQueryData(queryKey, (page) => {
+      if (!page) return page;
+      const others = page.items.filter(({ taskId }) => taskId !== task.taskId);
+      const isNew = others.length === page.items.length;
+      const totalElements = page.totalElements + (isNew ? 1 : 0);
+      return { ...page, items: [task, ...others], totalElements };
+    });
+    void queryClient.invalidateQueries({ queryKey: tasksKey(companyId) });
+    // The server adds a few users at once, without a job: the task has ended when it is returned.
+    if (task.type === 'CREATE_USERS' && !isRunning(task)) reportTaskEnd(task);
+  };
+}
+
+/** Shows the outcome of a task that has ended in toasts, with its result file after failed rows. */
+export function useReportTaskEnd(companyId: string) {
+  const text = useText('batch-tasks');
+  const toast = useToast();
+  const saveResult = useSaveResult(companyId);
+  return (task: Task) => {
+    if (task.undone || task.stage === 'CANCELLED') return;
+    const message = successText(task, text);
+    if (message) toast.success({ message, topic: taskToasts });
+    const failure = failureText(task, text);
+    if (!failure) return;
+    const result = {
+      label: text('batch-tasks.result'),
+      onSelect: () => saveResult.mutate(task.taskId),
+    };
+    toast.error({
+      message: failure,
+      action: task.resultUrl ? result : undefined,
+      topic: taskToasts,
+    });
+  };
+}
+
+export function useSaveResult(companyId: string) {
+  return useSaveFile({
+    download: (taskId: string) => downloadResult(companyId, taskId),
+    fileName: 'result.xlsx',
+  });
+}
+
+/** The users that a task has added or changed; the dialogs of the user list show their own results. */
+function successText(task: Task, text: Text<'batch-tasks'>): string {
+  const { type, stage, created } = task;
+  if (stage !== 'COMPLETED') return '';
+  const isFile = type === 'BULK_CREATE' || type === 'BULK_EDIT';
+  const changed = isFile ? changedBy(task) : 0;
+  return [
+    ...(created > 0 ? [text('batch-tasks.added', { count: created })] : []),
+    ...(changed > 0 ? [text('batch-tasks.edited', { count: changed })] : []),
+  ].join(' ');
+}
+
+function failureText(task: Task, text: Text<'batch-tasks'>): string | null {
+  const { stage, failed, resultUrl } = task;
+  if (failed === 0 && stage !== 'FAILED') return null;
+  const title = titleOf(task, text);
+  return resultUrl
+    ? text('batch-tasks.ended.attention', { task: title, count: failed })
+    : text('batch-tasks.ended.failed', { task: title });
+}
