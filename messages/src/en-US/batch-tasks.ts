@@ -48,14 +48,7 @@ export const batchTasks = {
   'batch-tasks.by': '{who}, {when}',
   'batch-tasks.result': 'Result file',
   'batch-tasks.resultOf': 'Result file of {task}',
-  'batch-tasks.result.failed': 'Download failed, please try again',
-  'batch-tasks.tryAgain': 'Try again',
   'batch-tasks.undo': 'Undo ({left})',
-  'batch-tasks.undo.done':
-    '{count, plural, =0 {Nobody was restored.} one {# user is as before.} other {# users are as before.}}',
-  'batch-tasks.undo.leftAlone': 'Changed since, and therefore left alone: {names}',
-  'batch-tasks.actionFailed.title': 'Something went wrong...!',
-  'batch-tasks.actionFailed.message': 'An error occurred while performing the operation',
   'batch-tasks.added': '{count, number} new users were successfully added!',
   'batch-tasks.edited':
     '{count, plural, one {# user was changed from the file.} other {# users were changed from the file.}}',

@@ -8,8 +8,6 @@ export const userFiles = {
     'Download your users, change what should be different and upload the file. An empty cell leaves a value as it is; None in Products takes all products away. You see what it will do before anything happens.',
   'user-files.create.template': 'Download the template',
   'user-files.edit.template': 'Download the users to edit',
-  'user-files.template.failed': 'Download failed, please try again',
-  'user-files.tryAgain': 'Try again',
   'user-files.drop': 'Drop the file here, or choose it',
   'user-files.drop.again': 'Drop another file here, or choose it',
   'user-files.drop.hint': '.xlsx or .csv, up to {rows, number} rows and {megabytes, number} MB',

@@ -10,8 +10,6 @@ export const users = {
   'users.search.pending': 'Search pending users',
   'users.search.blocked': 'Search blocked users',
   'users.failed': 'The users could not be loaded',
-  'users.actionFailed.title': 'Something went wrong...!',
-  'users.actionFailed.message': 'An error occurred while performing the operation',
   'users.capped': 'More than {count, number} people match. Narrow the search for a shorter list.',
   'users.column.firstName': 'First Name',
   'users.column.lastName': 'Last Name',
@@ -66,13 +64,6 @@ export const users = {
   'users.noResults.filters': 'No user matches these filters',
   'users.noResults.filtersMessage': 'Remove a filter to see more people.',
   'users.noResults.clear': 'Clear search and filters',
-  'users.export': 'Export',
-  'users.export.failed': 'Download failed, please try again',
-  'users.tryAgain': 'Try again',
-  'users.undo': 'Undo',
-  'users.undo.done':
-    '{count, plural, =0 {Nobody was restored.} one {# user is as before.} other {# users are as before.}}',
-  'users.undo.leftAlone': 'Changed since, and therefore left alone: {names}',
   'users.refused.title':
     '{count, plural, one {# user was left as it was} other {# users were left as they were}}',
   'users.edit': 'Edit access',
@@ -139,8 +130,6 @@ export const users = {
   'users.change.loading': 'Finding out what will change…',
   'users.change.failed': 'What will change could not be found out',
   'users.conflict.title': 'Someone else changed {who} meanwhile',
-  'users.conflict.message': 'What you chose is kept. Load the current values to compare.',
-  'users.conflict.reload': 'Load current values',
   'users.conflict.now':
     'Saved now: role {role}, products {products}. Your choices are kept below; save to replace what is there.',
   'users.conflict.many': 'The current values are loaded below. Confirm again to go on with them.',

@@ -56,15 +56,7 @@ export const batchTasks: Translation<typeof source> = {
   'batch-tasks.by': '{who}, {when}',
   'batch-tasks.result': 'Archivo de resultados',
   'batch-tasks.resultOf': 'Archivo de resultados de {task}',
-  'batch-tasks.result.failed': 'La descarga falló, inténtalo de nuevo',
-  'batch-tasks.tryAgain': 'Reintentar',
   'batch-tasks.undo': 'Deshacer ({left})',
-  'batch-tasks.undo.done':
-    '{count, plural, =0 {No se deshizo ningún cambio.} one {Se deshizo el cambio de # usuario.} other {Se deshicieron los cambios de # usuarios.}}',
-  'batch-tasks.undo.leftAlone':
-    'No se deshizo para estas personas, porque su acceso cambió después: {names}',
-  'batch-tasks.actionFailed.title': 'Algo salió mal',
-  'batch-tasks.actionFailed.message': 'Ocurrió un error al realizar la operación',
   'batch-tasks.added':
     '{count, plural, one {¡Se agregó # usuario nuevo!} other {¡Se agregaron # usuarios nuevos!}}',
   'batch-tasks.edited':

@@ -11,8 +11,6 @@ export const userFiles: Translation<typeof source> = {
     'Descarga tus usuarios, cambia lo que deba ser distinto y sube el archivo. Una celda vacía deja el valor como está; Ninguno en Productos quita todos los productos. Verás lo que hará antes de que ocurra algo.',
   'user-files.create.template': 'Descargar plantilla',
   'user-files.edit.template': 'Descargar usuarios',
-  'user-files.template.failed': 'La descarga falló, inténtalo de nuevo',
-  'user-files.tryAgain': 'Reintentar',
   'user-files.drop': 'Suelta el archivo aquí o elígelo',
   'user-files.drop.again': 'Suelta otro archivo aquí o elígelo',
   'user-files.drop.hint': '.xlsx o .csv, hasta {rows, number} filas y {megabytes, number} MB',

@@ -13,8 +13,6 @@ export const users: Translation<typeof source> = {
   'users.search.pending': 'Buscar usuarios pendientes',
   'users.search.blocked': 'Buscar usuarios bloqueados',
   'users.failed': 'No se pudieron cargar los usuarios',
-  'users.actionFailed.title': 'Algo salió mal',
-  'users.actionFailed.message': 'Ocurrió un error al realizar la operación',
   'users.capped':
     'Coinciden más de {count, number} personas. Acota la búsqueda para acortar la lista.',
   'users.column.firstName': 'Nombre',
@@ -70,14 +68,6 @@ export const users: Translation<typeof source> = {
   'users.noResults.filters': 'Ningún usuario coincide con estos filtros',
   'users.noResults.filtersMessage': 'Quita un filtro para ver a más personas.',
   'users.noResults.clear': 'Borrar búsqueda y filtros',
-  'users.export': 'Exportar',
-  'users.export.failed': 'La descarga falló, inténtalo de nuevo',
-  'users.tryAgain': 'Reintentar',
-  'users.undo': 'Deshacer',
-  'users.undo.done':
-    '{count, plural, =0 {No se deshizo ningún cambio.} one {Se deshizo el cambio de # usuario.} other {Se deshicieron los cambios de # usuarios.}}',
-  'users.undo.leftAlone':
-    'No se deshizo para estas personas, porque su acceso cambió después: {names}',
   'users.refused.title':
     '{count, plural, one {# usuario se quedó como estaba} other {# usuarios se quedaron como estaban}}',
   'users.edit': 'Editar acceso',
@@ -145,9 +135,6 @@ export const users: Translation<typeof source> = {
   'users.change.loading': 'Averiguando qué va a cambiar…',
   'users.change.failed': 'No se pudo averiguar qué va a cambiar',
   'users.conflict.title': 'Mientras tanto, otra persona modificó los datos de {who}',
-  'users.conflict.message':
-    'Se conserva lo que elegiste. Carga los valores actuales para comparar.',
-  'users.conflict.reload': 'Cargar valores actuales',
   'users.conflict.now':
     'Valores guardados: rol {role}, productos {products}. Lo que elegiste se conserva abajo; guarda para reemplazar estos valores.',
   'users.conflict.many':

@@ -58,15 +58,7 @@ export const batchTasks: Translation<typeof source> = {
   'batch-tasks.by': '{who}, {when}',
   'batch-tasks.result': 'Fichier de résultats',
   'batch-tasks.resultOf': 'Fichier de résultats : {task}',
-  'batch-tasks.result.failed': 'Le téléchargement a échoué, veuillez réessayer',
-  'batch-tasks.tryAgain': 'Réessayer',
   'batch-tasks.undo': 'Annuler l’action ({left})',
-  'batch-tasks.undo.done':
-    '{count, plural, =0 {Aucun changement n’a été annulé.} one {Le changement a été annulé pour # utilisateur.} other {Les changements ont été annulés pour # utilisateurs.}}',
-  'batch-tasks.undo.leftAlone':
-    'Non annulé pour ces personnes, dont l’accès a changé depuis : {names}',
-  'batch-tasks.actionFailed.title': 'Une erreur s’est produite',
-  'batch-tasks.actionFailed.message': 'Une erreur s’est produite pendant l’opération',
   'batch-tasks.added':
     '{count, plural, one {# nouvel utilisateur a bien été ajouté!} other {# nouveaux utilisateurs ont bien été ajoutés!}}',
   'batch-tasks.edited':

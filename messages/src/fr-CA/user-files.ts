@@ -11,8 +11,6 @@ export const userFiles: Translation<typeof source> = {
     'Téléchargez vos utilisateurs, modifiez ce qui doit changer et téléversez le fichier. Une cellule vide laisse la valeur telle quelle; Aucun dans Produits retire tous les produits. Vous voyez ce qu’il fera avant que rien ne se passe.',
   'user-files.create.template': 'Télécharger le modèle',
   'user-files.edit.template': 'Télécharger les utilisateurs à modifier',
-  'user-files.template.failed': 'Le téléchargement a échoué, veuillez réessayer',
-  'user-files.tryAgain': 'Réessayer',
   'user-files.drop': 'Déposez le fichier ici ou choisissez-le',
   'user-files.drop.again': 'Déposez un autre fichier ici ou choisissez-le',
   'user-files.drop.hint': '.xlsx ou .csv, jusqu’à {rows, number} lignes et {megabytes, number} Mo',

@@ -14,8 +14,6 @@ export const users: Translation<typeof source> = {
   'users.search.pending': 'Rechercher un utilisateur en attente',
   'users.search.blocked': 'Rechercher un utilisateur bloqué',
   'users.failed': 'Impossible de charger les utilisateurs',
-  'users.actionFailed.title': 'Une erreur s’est produite',
-  'users.actionFailed.message': 'Une erreur s’est produite pendant l’opération',
   'users.capped':
     'Plus de {count, number} personnes correspondent. Précisez la recherche pour raccourcir la liste.',
   'users.column.firstName': 'Prénom',
@@ -72,13 +70,6 @@ export const users: Translation<typeof source> = {
   'users.noResults.filters': 'Aucun utilisateur ne correspond à ces filtres',
   'users.noResults.filtersMessage': 'Retirez un filtre pour voir plus de personnes.',
   'users.noResults.clear': 'Effacer la recherche et les filtres',
-  'users.export': 'Exporter',
-  'users.export.failed': 'Le téléchargement a échoué, veuillez réessayer',
-  'users.tryAgain': 'Réessayer',
-  'users.undo': 'Annuler l’action',
-  'users.undo.done':
-    '{count, plural, =0 {Aucun changement n’a été annulé.} one {Le changement a été annulé pour # utilisateur.} other {Les changements ont été annulés pour # utilisateurs.}}',
-  'users.undo.leftAlone': 'Non annulé pour ces personnes, dont l’accès a changé depuis : {names}',
   'users.refused.title':
     '{count, plural, one {# utilisateur est resté tel quel} other {# utilisateurs sont restés tels quels}}',
   'users.edit': 'Modifier l’accès',
@@ -148,9 +139,6 @@ export const users: Translation<typeof source> = {
   'users.change.loading': 'Recherche de ce qui va changer…',
   'users.change.failed': 'Impossible de déterminer ce qui va changer',
   'users.conflict.title': 'Entre-temps, quelqu’un d’autre a modifié les données : {who}',
-  'users.conflict.message':
-    'Vos choix sont conservés. Chargez les valeurs actuelles pour comparer.',
-  'users.conflict.reload': 'Charger les valeurs actuelles',
   'users.conflict.now':
     'Valeurs enregistrées : rôle {role}, produits {products}. Vos choix sont conservés ci-dessous; enregistrez pour remplacer ces valeurs.',
   'users.conflict.many':
