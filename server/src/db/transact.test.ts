@@ -57,6 +57,24 @@ describe('transact', () => {
     expect(row[0]?.name).not.toBe('changed');
   });
 
+  it('passes a unique violation on at once: the row would be there the next time too', async () => {
+    const { id, name } = await buildCompany(test.db);
+    let attempts = 0;
+    const failing = transact(test.db, async (tx) => {
+      attempts += 1;
+      const again = {
+        id,
+        name,
+        site: 'US',
+        type: 'CHARTER_VENDOR',
+        business_code: 'again',
+      } as const;
+      await tx.insertInto('company').values(again).execute();
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(attempts).toBe(1);
+  });
+
   it('does not let a statement run for ever', async () => {
     const { rows } = await test.pool.query<{ statement: string; idle: string }>(
       `select current_setting('statement_timeout') as statement,
