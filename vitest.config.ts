@@ -1,18 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
 const seconds = 1000;
-const timeouts = { testTimeout: 30 * seconds, hookTimeout: 60 * seconds };
+/** The same for every project: projects with different numbers of workers cannot run together. */
+const common = { maxWorkers: 2, testTimeout: 30 * seconds, hookTimeout: 60 * seconds };
 const serverTests = ['{contract,messages,server}/src/**/*.test.ts', 'tools/**/*.test.ts'];
 /** Files that mock a module, which the next file in the same process would see. */
 const mockingTests = ['server/src/db/embedded/run-as.test.ts'];
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
     projects: [
       {
         test: {
-          ...timeouts,
+          ...common,
           name: 'server',
           environment: 'node',
           include: serverTests,
@@ -24,7 +24,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...timeouts,
+          ...common,
           name: 'server-mocks',
           environment: 'node',
           include: mockingTests,
@@ -35,7 +35,7 @@ export default defineConfig({
         extends: './web/vite.config.ts',
         root: './web',
         test: {
-          ...timeouts,
+          ...common,
           name: 'web',
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
