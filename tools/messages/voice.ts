@@ -89,6 +89,8 @@ const invariable: Record<TranslatedLocale, ReadonlySet<string>> = {
 
 /** Limits of the product are always more than one, so that the plural alone is right. */
 const limits = new Set(['days', 'max', 'megabytes', 'min', 'minutes', 'rows']);
+/** The number of a line says where, not how many. */
+const positions = new Set(['line']);
 
 /** Keys whose number is always more than one, each with the reason. */
 const alwaysSeveral: ReadonlyMap<string, string> = new Map([
@@ -121,7 +123,8 @@ export function checkCounts(
     if (format === 'bare') {
       return isNumber.has(name) ? [`needs {${name}, number} or a plural for {${name}}`] : [];
     }
-    const follows = format === 'plural' || limits.has(name) || alwaysSeveral.has(text.key);
+    const noCount = limits.has(name) || positions.has(name) || alwaysSeveral.has(text.key);
+    const follows = format === 'plural' || noCount;
     if (follows || word === undefined || invariable[locale].has(word)) return [];
     return [`needs a plural of {${name}} before “${word}”`];
   });
