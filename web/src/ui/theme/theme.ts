@@ -1,6 +1,7 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { breakpoints } from './breakpoints.ts';
 
+/* Mantine computes with these, so they are hex values; a test compares them with tokens.css. */
 const purple: MantineColorsTuple = [
   '#f6f3fe',
   '#ebe4fd',
@@ -52,9 +53,21 @@ export const theme = createTheme({
   black: '#1b1730',
   fontFamily: "'Figtree Variable', system-ui, sans-serif",
   headings: { fontFamily: "'Figtree Variable', system-ui, sans-serif", fontWeight: '700' },
-  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
+  fontSizes: {
+    xs: 'var(--text-xs)',
+    sm: 'var(--text-md)',
+    md: 'var(--text-md)',
+    lg: 'var(--text-lg)',
+    xl: 'var(--text-2xl)',
+  },
   lineHeights: { xs: '1.34', sm: '1.43', md: '1.43', lg: '1.5', xl: '1.4' },
-  radius: { xs: '4px', sm: '6px', md: '8px', lg: '10px', xl: '14px' },
+  radius: {
+    xs: 'var(--radius-xs)',
+    sm: 'var(--radius-sm)',
+    md: 'var(--radius-md)',
+    lg: 'var(--radius-lg)',
+    xl: 'var(--radius-xl)',
+  },
   defaultRadius: 'md',
   breakpoints: inEm,
   cursorType: 'pointer',
