@@ -12,7 +12,7 @@ const fixedKeys = new Set([
 
 export const isFixedKey = (key: string) => fixedKeys.has(key);
 
-/** Names of products are English in every language (decision 27). */
+/** Names of products are English in every language (decision 26). */
 export const isProductName = (key: string) =>
   /^products\.\w+\.name$|^glossary-products\.|^shell\.title\.reportBuilder$/.test(key);
 
