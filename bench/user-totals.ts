@@ -4,7 +4,7 @@ import {
   selectFoundPage,
   selectUserPage,
   selectUsers,
-} from '../server/src/features/users/user-lists.repository.ts';
+} from '../server/src/features/users/list/list-users.repository.ts';
 import { measure, show } from './measure.ts';
 
 /** What it costs to tell how many there are. */

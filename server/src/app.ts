@@ -35,8 +35,8 @@ import { advanceTasksOf } from './features/tasks/onboarding/advance-task.service
 import { taskRoutes } from './features/tasks/tasks.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { userFileRoutes } from './features/user-files/user-files.routes.ts';
+import { userListRoutes } from './features/users/list/user-lists.routes.ts';
 import { userActRoutes } from './features/users/user-acts.routes.ts';
-import { userListRoutes } from './features/users/user-lists.routes.ts';
 import { createBinder } from './http/bind.ts';
 import { announceClosing } from './http/closing.ts';
 import { serveDocs } from './http/docs.ts';

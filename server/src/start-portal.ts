@@ -7,7 +7,7 @@ import { type DemoDataTools, loadDemoData } from './db/demo/load-demo-data.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { loadDemoGlossary } from './features/glossary/import/load-base.service.ts';
-import { invitationMail } from './features/registration/invitation-mail.ts';
+import { invitationMail } from './features/registration/invite-users.service.ts';
 import { installJobs } from './jobs/install-jobs.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import { portalJobs } from './portal-jobs.ts';

@@ -6,13 +6,6 @@ export const notYetScoped: ReadonlyMap<string, string> = new Map([
     'server/src/features/access-requests/cancel-requests.repository.ts',
     'requests end with a membership, which is being moved',
   ],
-  ['server/src/features/identity/', 'its files are being moved to folders'],
-  ['server/src/features/launcher/', 'its files are being moved to folders'],
-  ['server/src/features/memberships/', 'being gathered from users, tasks and files'],
-  ['server/src/features/profile/', 'renaming is being moved to memberships'],
-  ['server/src/features/registration/', 'invitations are being moved'],
-  ['server/src/features/sessions/', 'sessions are being moved'],
   ['server/src/features/tasks/', 'tasks are being moved'],
   ['server/src/features/user-files/', 'uploads are being moved'],
-  ['server/src/features/users/', 'its files are being moved to folders'],
 ]);

@@ -34,7 +34,7 @@ describe('a function is accepted', () => {
     `export function selectNotes(db: Database, scope: CompanyScope) ${body}`,
     `export function selectNotes(db: Database, { company }: UserScope, ids: string[]) ${body}`,
     `export function selectNotes(db: Database, scope: Pick<Scope, 'site'>) ${body}`,
-    `export function selectNotes(db: Database, { company }: InCompany) ${body}`,
+    `export function selectNotes(db: Database, { company }: CompanyIdScope) ${body}`,
     `export function fold(text: string) {\n  return sql\`folded(\${text})\`;\n}`,
     `// export function selectNotes(db: Database)\nconst query = sql\`select\`;`,
     'export async function listNotes(db: Database) {\n  return read(db);\n}',

@@ -49,8 +49,8 @@ function problemsOf(file: string, text: string): string[] {
 }
 
 const database = /\b(Database|Transaction|Pool|PoolClient)\b/;
-/** InCompany and MemberKey name the company alone: a job has no caller, and builds them from its task. */
-const scope = /\b(\w*Scope|InCompany|MemberKey)\b/;
+/** CompanyIdScope and MemberScope name the company alone: a job has no caller, and builds them from its task. */
+const scope = /\b\w*Scope\b/;
 
 function lacksScope({ parameters }: DeclaredFunction): boolean {
   const at = parameters.findIndex(({ type }) => database.test(type));

@@ -3,8 +3,8 @@ import { AppError } from '../app-error.ts';
 import { holds, type Scope } from './scope.ts';
 
 /**
- * A session where one is needed, and for the company in the path. One that is not the chosen
- * company answers as if it did not exist, so that nobody learns which ids are real.
+ * Requires a session unless the endpoint is public, and the chosen company in the path. Another
+ * company's id answers 404, so that the answer does not reveal which ids exist.
  */
 export function admit(
   access: Access,
@@ -17,7 +17,7 @@ export function admit(
     throw new AppError('resource.not_found');
 }
 
-/** The right that the endpoint names, for whoever was admitted. */
+/** Requires the permission that the endpoint declares. */
 export function authorize(access: Access, scope: Scope | null): void {
   if (access.kind === 'anyone' || access.kind === 'signed-in') return;
   if (access.kind === 'any-permission') {

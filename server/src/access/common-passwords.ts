@@ -1,4 +1,4 @@
-/** The most common ones that are long enough for us, in lower case; from lists of leaked passwords. */
+/** Common leaked passwords of the allowed length, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
   0123456789ab 010203040506 100200300400 102030405060 111222333444 112233445566 121212121212
@@ -29,7 +29,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Words that guessing programs begin with: what is left beside them must be a password of its own. */
+/** Words that guessing programs try first; the rest of a password must be strong without them. */
 export const commonWords =
   'password passwort passphrase contrasena contraseña motdepasse welcome bienvenido bienvenue qwertyuiop qwerty azerty administrator admin letmein iloveyou changeme secret login user test endcap portal supplier summer winter spring autumn fall'.split(
     ' ',

@@ -37,47 +37,49 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function told(user: TestUser, one: Endpoint): Promise<string> {
+async function answerOf(user: TestUser, one: Endpoint): Promise<string> {
   const answer = await (await test.as(user)).call(one);
   return answer.status === 204 ? 'passes' : `${answer.status} ${answer.error.code}`;
 }
-const somebody = (options: UserOptions) => buildUser(test.db, options);
+const newUser = (options: UserOptions) => buildUser(test.db, options);
 const companyOf = (type: 'BASIC_VENDOR' | 'UNKNOWN') => buildCompany(test.db, { type });
 
 describe('a call is refused to whom its screen is closed', () => {
   it('blocked, in the company or altogether', async () => {
-    expect(await told(await somebody({ state: 'BLOCKED' }), probes.apps)).toBe(
+    expect(await answerOf(await newUser({ state: 'BLOCKED' }), probes.apps)).toBe(
       '403 access.blocked',
     );
-    expect(await told(await somebody({ blocked: true }), probes.apps)).toBe('403 access.blocked');
+    expect(await answerOf(await newUser({ blocked: true }), probes.apps)).toBe(
+      '403 access.blocked',
+    );
   });
 
   it('still being set up', async () => {
-    expect(await told(await somebody({ state: 'PENDING' }), probes.apps)).toBe(
+    expect(await answerOf(await newUser({ state: 'PENDING' }), probes.apps)).toBe(
       '403 access.pending',
     );
   });
 
   it('of an external person without a known company', async () => {
-    expect(await told(await somebody({ company: null }), probes.apps)).toBe('403 access.none');
+    expect(await answerOf(await newUser({ company: null }), probes.apps)).toBe('403 access.none');
     const company = await companyOf('UNKNOWN');
-    expect(await told(await somebody({ company }), probes.apps)).toBe('403 access.none');
+    expect(await answerOf(await newUser({ company }), probes.apps)).toBe('403 access.none');
   });
 
   it('of a tier that does not include it', async () => {
-    const user = await somebody({ company: await companyOf('BASIC_VENDOR') });
-    expect(await told(user, probes.knowledge)).toBe('403 access.none');
-    expect(await told(user, probes.apps)).toBe('passes');
+    const user = await newUser({ company: await companyOf('BASIC_VENDOR') });
+    expect(await answerOf(user, probes.knowledge)).toBe('403 access.none');
+    expect(await answerOf(user, probes.apps)).toBe('passes');
   });
 
   it('before a company is chosen', async () => {
-    const user = await somebody({ group: 'SUPER_ADMIN', company: null });
-    expect(await told(user, probes.apps)).toBe('403 company.not_chosen');
-    expect(await told(user, probes.companies)).toBe('passes');
+    const user = await newUser({ group: 'SUPER_ADMIN', company: null });
+    expect(await answerOf(user, probes.apps)).toBe('403 company.not_chosen');
+    expect(await answerOf(user, probes.companies)).toBe('passes');
   });
 
   it('of a company that belongs to another site', async () => {
-    const user = await somebody({});
+    const user = await newUser({});
     const caller = await test.as(user);
     await test.db
       .updateTable('company')
@@ -89,8 +91,8 @@ describe('a call is refused to whom its screen is closed', () => {
   });
 
   it('on a site that does not offer it, for the anonymous too', async () => {
-    const user = await somebody({ company: await buildCompany(test.db, { site: 'MX' }) });
-    expect(await told(user, probes.terms)).toBe('404 resource.not_found');
+    const user = await newUser({ company: await buildCompany(test.db, { site: 'MX' }) });
+    expect(await answerOf(user, probes.terms)).toBe('404 resource.not_found');
     const anonymous = callerOf(test.app, { host: 'mx.localhost' });
     expect((await anonymous.call(probes.privacy)).status).toBe(404);
     expect((await test.anonymous.call(probes.privacy)).status).toBe(204);
@@ -125,21 +127,21 @@ describe('a call is refused to whom its screen is closed', () => {
 
 describe('a call passes', () => {
   it('without the permission of its screen: the endpoint names its own', async () => {
-    expect(await told(await somebody({}), probes.domains)).toBe('passes');
-    expect(await told(await somebody({ group: 'INTERNAL_USER', company: null }), probes.apps)).toBe(
-      'passes',
-    );
+    expect(await answerOf(await newUser({}), probes.domains)).toBe('passes');
+    expect(
+      await answerOf(await newUser({ group: 'INTERNAL_USER', company: null }), probes.apps),
+    ).toBe('passes');
   });
 
   it('in every state where it serves no screen', async () => {
-    expect(await told(await somebody({ state: 'BLOCKED' }), probes.anywhere)).toBe('passes');
-    expect(await told(await somebody({ company: null }), probes.anywhere)).toBe('passes');
+    expect(await answerOf(await newUser({ state: 'BLOCKED' }), probes.anywhere)).toBe('passes');
+    expect(await answerOf(await newUser({ company: null }), probes.anywhere)).toBe('passes');
   });
 
   it('that leads out of a company in which the person is blocked', async () => {
-    const user = await somebody({ group: 'COMPANY_SWITCH_USER', state: 'BLOCKED' });
-    expect(await told(user, probes.apps)).toBe('403 access.blocked');
-    expect(await told(user, probes.companies)).toBe('passes');
+    const user = await newUser({ group: 'COMPANY_SWITCH_USER', state: 'BLOCKED' });
+    expect(await answerOf(user, probes.apps)).toBe('403 access.blocked');
+    expect(await answerOf(user, probes.companies)).toBe('passes');
   });
 });
 
@@ -154,13 +156,13 @@ describe('the user context', () => {
   };
 
   it.each<[string, UserOptions, Partial<typeof open>]>([
-    ['nothing in the way', {}, {}],
+    ['no gate', {}, {}],
     ['an addendum to accept', { addendum: 'due' }, { addendum_due: true }],
     ['a pending membership', { state: 'PENDING' }, { pending: true }],
     ['a blocked membership', { state: 'BLOCKED' }, { blocked: true }],
     ['a blocked account', { blocked: true }, { blocked: true }],
-  ])('tells %s', async (_, options, access) => {
-    const caller = await test.as(await somebody(options));
+  ])('reports %s', async (_, options, access) => {
+    const caller = await test.as(await newUser(options));
     expect((await caller.call(userContext)).body.access).toEqual({ ...open, ...access });
   });
 });

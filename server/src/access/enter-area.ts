@@ -3,7 +3,7 @@ import type { ErrorCode } from '@endcap/contract/errors';
 import { type Decision, decide, type RestingPlace, type Visitor } from '@endcap/contract/gates';
 import { AppError } from '../app-error.ts';
 
-/** Whom the gates keep from a screen they keep from its calls, and are told why. */
+/** Applies the screen's gates to its calls, so that a call is refused for the same reason as its screen. */
 export function enterArea(area: Endpoint['area'], visitor: Visitor): void {
   if (area === 'anywhere') return;
   const refusal = refusalOf(decide(area, visitor));
@@ -23,7 +23,7 @@ function refusalOf(decision: Decision): ErrorCode | null {
   }
 }
 
-/** A missing permission is the endpoint's own to refuse: it may need another than its screen. */
+/** Null for a missing permission: the endpoint checks its own, which may differ from the screen's. */
 const refusals: Record<RestingPlace, ErrorCode | null> = {
   login: 'session.missing_token',
   userRegistration: 'access.registration_due',

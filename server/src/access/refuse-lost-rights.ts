@@ -4,14 +4,14 @@ import { permissionsOf } from './roles.ts';
 import type { CompanyScope } from './scope.ts';
 
 /**
- * Looks once more at what the actor may do, in the transaction of the act: two who take each other's
- * rights away at the same moment must not both succeed. Their place in the company is held until
- * commit. An act that holds other members too does so before, with the actor among them and all in
+ * Checks the actor's rights again inside the transaction of the change: of two admins who remove
+ * each other's rights at the same moment, only one may succeed. Locks the actor's membership until
+ * commit. A change that locks other members too locks them before, together with the actor and in
  * one order.
  */
 export async function refuseLostRights(tx: Transaction, scope: CompanyScope): Promise<void> {
   const { actor, company, persona } = scope;
-  const place = await tx
+  const membership = await tx
     .selectFrom('membership')
     .select(['role', 'state', 'busy'])
     .where('company_id', '=', company.id)
@@ -22,14 +22,14 @@ export async function refuseLostRights(tx: Transaction, scope: CompanyScope): Pr
     .selectFrom('user_account')
     .select(['user_group as group', 'blocked_on as blockedOn'])
     .where('id', '=', actor.id)
-    // Signing in holds the account before the membership: whoever has one is not held here too.
-    .$if(!place, (query) => query.forShare())
+    // Signing in locks the account before the membership: locking both here could deadlock.
+    .$if(!membership, (query) => query.forShare())
     .executeTakeFirst();
-  const isStaying = place && place.busy !== 'DELETE_USER';
+  const isStaying = membership && membership.busy !== 'DELETE_USER';
   const now = account
     ? permissionsOf({
         group: account.group,
-        membership: isStaying ? place : null,
+        membership: isStaying ? membership : null,
         companyType: company.type,
         blocked: account.blockedOn !== null,
         persona,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { permissionsOf, rolesOf, type Standing } from './roles.ts';
+import { permissionsOf, type RoleFacts, rolesOf } from './roles.ts';
 
 const member = { role: 'ADMIN', state: 'ACTIVE' } as const;
-const standing = (given: Partial<Standing>): Standing => ({
+const facts = (given: Partial<RoleFacts>): RoleFacts => ({
   group: 'SUPPLIER',
   membership: null,
   companyType: null,
@@ -12,7 +12,7 @@ const standing = (given: Partial<Standing>): Standing => ({
 });
 
 describe('what a person is', () => {
-  it.each<[Partial<Standing>, string[]]>([
+  it.each<[Partial<RoleFacts>, string[]]>([
     [{}, []],
     [{ membership: member, companyType: 'CHARTER_VENDOR' }, ['COMPANY_ADMIN']],
     [{ membership: member, companyType: 'BASIC_VENDOR' }, ['BASIC_COMPANY_ADMIN']],
@@ -28,18 +28,18 @@ describe('what a person is', () => {
     ],
     [{ group: 'THIRD_PARTY_SPONSORED_SUPPLIER' }, ['SPONSORED_SUPPLIER']],
   ])('%o is %o', (given, roles) => {
-    expect(rolesOf(standing(given))).toEqual(roles);
+    expect(rolesOf(facts(given))).toEqual(roles);
   });
 
   it('gives a Basic admin users to manage and nothing that their tier cannot open', () => {
-    const rights = permissionsOf(standing({ membership: member, companyType: 'BASIC_VENDOR' }));
+    const rights = permissionsOf(facts({ membership: member, companyType: 'BASIC_VENDOR' }));
     expect(rights.has('CREATE USER')).toBe(true);
     expect(rights.has('LIST EMAIL_DOMAIN')).toBe(false);
   });
 
   it('gives those who look on no right to change anything of a company', () => {
     for (const group of ['SUPER_ADMIN_SPECTATOR', 'THIRD_PARTY_SPONSORED_SUPPLIER'] as const) {
-      const changing = [...permissionsOf(standing({ group }))].filter(
+      const changing = [...permissionsOf(facts({ group }))].filter(
         (right) => !/^(LIST|SWITCH) |USER_SETTINGS$/.test(right),
       );
       expect(changing).toEqual([]);

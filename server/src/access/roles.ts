@@ -2,18 +2,18 @@ import type { CompanyType, PersonaId, UserGroup } from '@endcap/contract/identit
 import { type Permission, type Role, rolePermissions } from '@endcap/contract/permissions';
 import { isSuperAdmin } from '@endcap/contract/user-kind';
 
-export interface Standing {
+export interface RoleFacts {
   group: UserGroup;
-  /** The person's own place in the chosen company, if they have one. */
+  /** The user's membership in the chosen company. */
   membership: { role: 'ADMIN' | 'USER'; state: 'ACTIVE' | 'PENDING' | 'BLOCKED' } | null;
   companyType: CompanyType | null;
   blocked: boolean;
-  /** Of somebody who represents the company. */
+  /** Set for a user who represents the company. */
   persona: PersonaId | null;
 }
 
-/** What a person is right now. A blocked or unfinished account is nobody until that is settled. */
-export function rolesOf({ group, membership, companyType, blocked, persona }: Standing): Role[] {
+/** The present roles of a user. A blocked account has none, a pending membership gives none. */
+export function rolesOf({ group, membership, companyType, blocked, persona }: RoleFacts): Role[] {
   if (blocked) return [];
   if (persona === 'MERCHANT' && companyType && isSuperAdmin({ group })) return ['MERCHANT_VIEW'];
   const roles = groupRoles[group];
@@ -34,9 +34,9 @@ const groupRoles: Record<UserGroup, Role[]> = {
 
 const permissionsOfRoles = new Map<string, ReadonlySet<Permission>>();
 
-/** There are few sets of roles, and every request asks for one: each is put together once. */
-export function permissionsOf(standing: Standing): ReadonlySet<Permission> {
-  const roles = rolesOf(standing);
+/** Cached by role set: every request needs one, and there are few. */
+export function permissionsOf(facts: RoleFacts): ReadonlySet<Permission> {
+  const roles = rolesOf(facts);
   const key = roles.join();
   const known =
     permissionsOfRoles.get(key) ?? new Set(roles.flatMap((role) => rolePermissions[role]));

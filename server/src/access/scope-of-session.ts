@@ -3,7 +3,7 @@ import type { Scope } from './scope.ts';
 import type { FoundSession } from './session.repository.ts';
 import { personOf } from './visitor.ts';
 
-/** What a session makes of its person, on the site and in the language of one request. */
+/** Builds the scope of a request from its session, site and language. */
 export function scopeOfSession(
   session: FoundSession,
   request: Pick<Scope, 'site' | 'locale' | 'requestId'>,

@@ -4,25 +4,25 @@ import type { Action, Permission, Resource } from '@endcap/contract/permissions'
 import type { Locale, Site } from '@endcap/contract/sites';
 
 /**
- * Who asks, for which company, on which site. Built from host and session in one place
- * (http/resolve-scope.ts) and the first thing that every company-scoped query takes.
+ * The caller, the company and the site of a request. Built from host and session in one place
+ * (http/resolve-scope.ts); every company-scoped query takes it first.
  */
 export interface Scope {
   actor: { id: string; loginId: string; name: string; group: UserGroup };
   /** The whole account is blocked, not only in one company. */
   accountBlocked: boolean;
   company: { id: string; name: string; type: CompanyType } | null;
-  /** Through whose eyes they look at it. */
+  /** The persona under which the user views the company. */
   persona: PersonaId | null;
-  /** Works for an agency, or for a company on behalf of one. */
+  /** The user works for a third-party company, or for this company on behalf of one. */
   thirdParty: boolean;
   site: Site;
   locale: Locale;
   permissions: ReadonlySet<Permission>;
-  /** The same person in the words of the gates. */
+  /** The user as the gates need it. */
   person: Person;
   sessionId: string;
-  /** The last day of the company's open audit. */
+  /** The due date of the company's open audit. */
   auditDueDate: string | null;
   requestId: string;
 }

@@ -5,7 +5,7 @@ import { compiledOnce } from '../db/compiled-once.ts';
 import type { Database, Transaction } from '../db/connection.ts';
 import { associationsWith } from './partner-associations.ts';
 
-/** An agency's people, and whoever works for a company on behalf of one. */
+/** Users of a third-party company, and users who work for this company on behalf of one. */
 const isThirdParty = sql<boolean>`(
   coalesce(m.third_party, false) or coalesce(c.type = 'THIRD_PARTY', false)
   or u.user_group = 'THIRD_PARTY_SPONSORED_SUPPLIER'
@@ -17,17 +17,17 @@ const acceptedAddendum = sql<number | null>`(
     and variant = case when ${isThirdParty} then 'THIRD_PARTY' else 'STANDARD' end
 )`;
 
-/** A company that somebody views for an agency closes to them when the agency's work there ends. */
+/** A user who views a company for an agency loses it when the association ends. */
 const isStillOpen = sql<boolean>`(
   u.user_group <> 'THIRD_PARTY_SPONSORED_SUPPLIER' or m.user_id is not null
   or exists (select from ${associationsWith(sql.ref('u.id'))})
 )`;
 
-/** Whoever is being removed is out at once, and not when the job has come to them. */
+/** A user who is being deleted loses access at once, not when the job runs. */
 const memberState = sql<'ACTIVE' | 'PENDING' | 'BLOCKED' | null>`
   case when m.busy = 'DELETE_USER' then 'BLOCKED' else m.state end`;
 
-/** Everything a request needs to know about its caller, in one query. */
+/** Reads everything a request needs to know about its caller in one query. */
 export async function findSession(db: Database, tokenHash: Buffer) {
   const [session] = await sessionsWith(db, { tokenHash });
   return session;
@@ -72,7 +72,7 @@ const sessionsWith = compiledOnce((db, { tokenHash }: { tokenHash: Buffer }) =>
       isThirdParty.as('thirdParty'),
       acceptedAddendum.as('acceptedAddendum'),
       sql<string | null>`to_char(a.due_date, 'YYYY-MM-DD')`.as('auditDueDate'),
-      // The last day ends where the company is.
+      // The due date ends by the company's clock.
       sql<boolean>`coalesce(now() >= (a.due_date + 1)::timestamp at time zone c.time_zone, false)`.as(
         'auditOverdue',
       ),
@@ -89,7 +89,7 @@ export interface NewSession {
   site: Site;
   expiresOn: Date;
   kind?: 'FULL' | 'REGISTRATION';
-  /** As the browser names itself. */
+  /** The browser's name. */
   device?: string | null;
   providerIdToken?: string | null;
 }
@@ -111,7 +111,7 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
     .execute();
 }
 
-/** The old token stops working in the same moment; it is kept to tell a late request why. */
+/** The old token stops working at once; it is stored to explain the refusal of a late request. */
 export async function replaceToken(
   tx: Transaction,
   id: string,
@@ -131,7 +131,7 @@ export async function replaceToken(
     .execute();
 }
 
-/** Whether a token was replaced a moment ago: a tab that has not heard of it yet. */
+/** True when the token was replaced in the last minute, so that another tab may still send it. */
 export async function wasJustReplaced(db: Database, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('session')
@@ -158,7 +158,7 @@ export async function endSessionsOf(
   return Number(numUpdatedRows);
 }
 
-/** Whoever leaves a company: their sessions that act for it, and no others. */
+/** Ends the users' sessions in one company; their sessions in other companies go on. */
 export async function endSessionsIn(
   tx: Transaction,
   companyId: string,

@@ -1,6 +1,7 @@
 import { AppError } from '../app-error.ts';
 import type { Database, Transaction } from '../db/connection.ts';
 import { newId } from '../db/id.ts';
+import { hashToken, newToken } from './secret-token.ts';
 import {
   endSession,
   type FoundSession,
@@ -11,12 +12,11 @@ import {
   touchSession,
   wasJustReplaced,
 } from './session.repository.ts';
-import { hashSessionToken, newSessionToken } from './session-token.ts';
 
-/** A write per request would be the busiest statement of the portal; a minute's grain is enough. */
+/** Writing on each request would be the most frequent statement; once a minute is enough. */
 const touchEveryMs = 60_000;
 
-/** The live session of a token, or the refusal that says why there is none. */
+/** Returns the live session of a token, or throws the reason why there is none. */
 export async function openSession(
   db: Database,
   token: string | undefined,
@@ -24,10 +24,10 @@ export async function openSession(
   now = Date.now(),
 ): Promise<FoundSession> {
   if (!token) throw new AppError('session.missing_token');
-  const tokenHash = hashSessionToken(token);
+  const tokenHash = hashToken(token);
   const session = await findSession(db, tokenHash);
   if (!session || session.endedOn) {
-    // Sent before this browser heard that another tab has changed the company.
+    // Another tab changed the company, and this request still carried the old token.
     const late = !session && (await wasJustReplaced(db, tokenHash));
     throw new AppError(late ? 'company.other_chosen' : 'session.invalid_token');
   }
@@ -38,28 +38,28 @@ export async function openSession(
   return session;
 }
 
-/** Answers the token of the new session; only its hash is kept. */
+/** Returns the token of the new session; only its hash is stored. */
 export async function beginSession(
   tx: Transaction,
   session: Omit<NewSession, 'id' | 'tokenHash'>,
 ): Promise<string> {
-  const token = newSessionToken();
-  await insertSession(tx, { ...session, id: newId(), tokenHash: hashSessionToken(token) });
+  const token = newToken();
+  await insertSession(tx, { ...session, id: newId(), tokenHash: hashToken(token) });
   return token;
 }
 
-/** The same session under a new token, which is the answer. */
+/** Gives the session a new token and returns it. */
 export async function rotateSession(
   tx: Transaction,
   sessionId: string,
   change: Parameters<typeof replaceToken>[3] = {},
 ): Promise<string> {
-  const token = newSessionToken();
-  await replaceToken(tx, sessionId, hashSessionToken(token), change);
+  const token = newToken();
+  await replaceToken(tx, sessionId, hashToken(token), change);
   return token;
 }
 
 export async function endSessionOfToken(tx: Transaction, token: string): Promise<void> {
-  const session = await findSession(tx, hashSessionToken(token));
+  const session = await findSession(tx, hashToken(token));
   if (session) await endSession(tx, session.id);
 }

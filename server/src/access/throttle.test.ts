@@ -5,13 +5,13 @@ import { newId } from '../db/id.ts';
 import { cloneTemplate, type TestDatabase } from '../testing/test-database.ts';
 import {
   attemptsSoFar,
-  borrowTurn,
-  forgive,
+  borrowAttempt,
+  clearAttempts,
+  networkOf,
   type ThrottleKey,
   type ThrottlePolicy,
-  takeTurn,
+  takeAttempt,
 } from './throttle.ts';
-import { networkOf } from './throttle-network.ts';
 
 const policy: ThrottlePolicy = {
   free: 3,
@@ -35,7 +35,7 @@ async function pass(seconds: number): Promise<void> {
 }
 
 async function attempt(key: ThrottleKey): Promise<number | { wait: number | undefined }> {
-  return takeTurn(test.db, key, policy).catch((error: unknown) => {
+  return takeAttempt(test.db, key, policy).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     expect(error.code).toBe('request.too_many');
     return { wait: error.retryAfterSeconds };
@@ -87,7 +87,7 @@ describe('a throttle', () => {
     const [one, other] = [someone(), someone()];
     for (let i = 0; i < 3; i++) await attempt(one);
     expect(await attempt(other)).toBe(1);
-    await forgive(test.db, one);
+    await clearAttempts(test.db, one);
     expect(await attempt(one)).toBe(1);
   });
 
@@ -99,17 +99,17 @@ describe('a throttle', () => {
   });
 });
 
-describe('a turn that is given back', () => {
-  it('leaves the failures before it as they were, and nobody waits for it', async () => {
+describe('an attempt that is given back', () => {
+  it('leaves the failures before it as they were, and causes no delay', async () => {
     const key = someone();
     for (let i = 0; i < 5; i++) {
       await pass(60);
       await attempt(key);
     }
     await pass(60);
-    const turn = await borrowTurn(test.db, key, policy);
-    expect(turn.attempts).toBe(6);
-    await turn.giveBack();
+    const borrowed = await borrowAttempt(test.db, key, policy);
+    expect(borrowed.attempts).toBe(6);
+    await borrowed.giveBack();
     expect(await attemptsSoFar(test.db, key, policy)).toBe(5);
     expect(await attempt(key)).toBe(6);
   });
@@ -119,7 +119,7 @@ describe('a turn that is given back', () => {
     await attempt(key);
     await attempt(key);
     await pass(3_000);
-    await (await borrowTurn(test.db, key, policy)).giveBack();
+    await (await borrowAttempt(test.db, key, policy)).giveBack();
     await pass(700);
     expect(await attemptsSoFar(test.db, key, policy)).toBe(0);
   });

@@ -1,27 +1,28 @@
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../db/connection.ts';
 
-/** So many attempts are free; each further one waits twice as long as the one before. */
+/** After `free` attempts, each further one waits twice as long as the one before. */
 export interface ThrottlePolicy {
   free: number;
   firstDelaySeconds: number;
   longestDelaySeconds: number;
-  /** After so long without an attempt, everything is forgotten. */
+  /** The count starts again after this time without an attempt. */
   forgetAfterSeconds: number;
 }
 
-/** What is counted: the kind of attempt, and whose. Stored as a digest only. */
+/** The kind of attempt and what it counts for. Only a digest is stored. */
 export interface ThrottleKey {
   kind: string;
   of: string;
 }
 
-export interface Turn {
-  /** Attempts so far, this one included. */
+export interface Attempt {
+  /** The number of attempts, including this one. */
   attempts: number;
-  /** It was no failure: this one attempt is not counted, those before it still are. */
+  /** Uncounts this attempt after a success; earlier attempts stay counted. */
   giveBack(): Promise<void>;
 }
 
@@ -30,23 +31,23 @@ function digest({ kind, of }: ThrottleKey): Buffer {
 }
 
 /**
- * Counts an attempt before it is made, in one statement that all nodes share: attempts made at once
- * cannot slip through together. Answers how many there were; refuses with the time to wait.
+ * Counts an attempt before it is made, in one statement that all nodes share, so that simultaneous
+ * attempts are all counted. Returns the number of attempts, or refuses with the time to wait.
  */
-export async function takeTurn(
+export async function takeAttempt(
   db: Database,
   key: ThrottleKey,
   policy: ThrottlePolicy,
 ): Promise<number> {
-  return (await borrowTurn(db, key, policy)).attempts;
+  return (await borrowAttempt(db, key, policy)).attempts;
 }
 
-/** As takeTurn, for a key that many people share: whoever succeeds gives the turn back. */
-export async function borrowTurn(
+/** Like takeAttempt, but a success does not count: many users share the key (an IP address). */
+export async function borrowAttempt(
   db: Database,
   key: ThrottleKey,
   policy: ThrottlePolicy,
-): Promise<Turn> {
+): Promise<Attempt> {
   const { free, firstDelaySeconds, longestDelaySeconds, forgetAfterSeconds } = policy;
   const failures = sql`case when t.last_failed_on < now() - make_interval(secs => ${forgetAfterSeconds})
     then 1 else t.failures + 1 end`;
@@ -62,47 +63,47 @@ export async function borrowTurn(
       open_again_on = now() + make_interval(secs => ${delay})
     where t.open_again_on <= now()
     returning failures, (select last_failed_on::text from before) as before`.execute(db);
-  const [turn] = rows;
-  if (!turn) throw tooMany(await standingOf(db, key, policy));
-  return { attempts: turn.failures, giveBack: () => giveBack(db, key, turn) };
+  const [counted] = rows;
+  if (!counted) throw tooMany(await throttleStateOf(db, key, policy));
+  return { attempts: counted.failures, giveBack: () => giveBack(db, key, counted) };
 }
 
-/** The failure before this attempt is the last one again, so that it is forgotten in its own time. */
+/** Restores the time of the failure before this attempt, so that it expires when it would have. */
 async function giveBack(
   db: Database,
   key: ThrottleKey,
-  turn: { failures: number; before: string | null },
+  counted: { failures: number; before: string | null },
 ): Promise<void> {
   await sql`
     update throttle set
       failures = greatest(failures - 1, 0),
       open_again_on = now(),
-      last_failed_on = case when failures = ${turn.failures}
-        then coalesce(${turn.before}::timestamptz, last_failed_on) else last_failed_on end
+      last_failed_on = case when failures = ${counted.failures}
+        then coalesce(${counted.before}::timestamptz, last_failed_on) else last_failed_on end
     where key = ${digest(key)}`.execute(db);
 }
 
-/** How many attempts are counted, without making one. Refuses as takeTurn would. */
+/** Returns the number of counted attempts without counting one. Refuses like takeAttempt. */
 export async function attemptsSoFar(
   db: Database,
   key: ThrottleKey,
   policy: ThrottlePolicy,
 ): Promise<number> {
-  const standing = await standingOf(db, key, policy);
-  if (standing.secondsLeft > 0) throw tooMany(standing);
-  return standing.attempts;
+  const state = await throttleStateOf(db, key, policy);
+  if (state.secondsLeft > 0) throw tooMany(state);
+  return state.attempts;
 }
 
-interface Standing {
+interface ThrottleState {
   attempts: number;
   secondsLeft: number;
 }
 
-async function standingOf(
+async function throttleStateOf(
   db: Database,
   key: ThrottleKey,
   { forgetAfterSeconds }: ThrottlePolicy,
-): Promise<Standing> {
+): Promise<ThrottleState> {
   const forgotten = sql`last_failed_on < now() - make_interval(secs => ${forgetAfterSeconds})`;
   const row = await db
     .selectFrom('throttle')
@@ -115,15 +116,29 @@ async function standingOf(
   return row ?? { attempts: 0, secondsLeft: 0 };
 }
 
-function tooMany({ secondsLeft }: Standing): AppError {
+function tooMany({ secondsLeft }: ThrottleState): AppError {
   return new AppError('request.too_many', { retryAfterSeconds: Math.max(1, secondsLeft) });
 }
 
-/** The attempt was a success: what was counted against this key is forgotten. */
-export async function forgive(db: Database, key: ThrottleKey): Promise<void> {
+/** Deletes the count of a key after a success. */
+export async function clearAttempts(db: Database, key: ThrottleKey): Promise<void> {
   await db.deleteFrom('throttle').where('key', '=', digest(key)).execute();
 }
 
 export async function purgeThrottles(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('throttle').where('last_failed_on', '<', before).execute();
+}
+
+/** The network of an IP address: an IPv6 customer has 2^64 addresses, an IPv4 customer has one. */
+export function networkOf(address: string): string {
+  const plain = address.split('%')[0] ?? '';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(plain)) return plain;
+  // URL normalises the address to hexadecimal groups.
+  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  const groups = [...left, ...Array(8 - left.length - right.length).fill('0'), ...right];
+  return groups.slice(0, 4).join(':');
 }

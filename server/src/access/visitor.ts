@@ -5,7 +5,7 @@ import type { Site } from '@endcap/contract/sites';
 import type { Scope } from './scope.ts';
 import type { FoundSession } from './session.repository.ts';
 
-/** The state of a session's person, as the gates ask for it. */
+/** The user of a session as the gates need it. */
 export function personOf(session: FoundSession, permissions: ReadonlySet<Permission>): Person {
   const { companyType, companySite } = session;
   return {
@@ -21,14 +21,14 @@ export function personOf(session: FoundSession, permissions: ReadonlySet<Permiss
   };
 }
 
-/** Asked of everybody outside the retailer, and again when its version is raised. */
+/** External users must accept the addendum, and again when its version changes. */
 function isAddendumDue({ userType, thirdParty, acceptedAddendum }: FoundSession): boolean {
   if (userType !== 'EXTERNAL') return false;
   const current = addendumVersions[thirdParty ? 'THIRD_PARTY' : 'STANDARD'];
   return (acceptedAddendum ?? 0) < current;
 }
 
-/** Nobody, where there is no scope: then the host alone says on which site. */
-export function visitorOf(scope: Scope | null, site: Site): Visitor {
+/** Without a scope the visitor is anonymous, and only the host decides the site. */
+export function gateVisitorOf(scope: Scope | null, site: Site): Visitor {
   return { site, person: scope?.person ?? null };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts';
 import { commonPasswords, commonWords } from './common-passwords.ts';
 
-/** What guessing programs write in other ways: "P@ssw0rd" is "password". */
+/** Replacements that guessing programs know: "P@ssw0rd" is "password". */
 const lookalikes: Record<string, string> = {
   '@': 'a',
   '4': 'a',
@@ -12,7 +12,7 @@ const lookalikes: Record<string, string> = {
   '5': 's',
 };
 
-/** Refuses what would be guessed early. Length itself is checked by the contract. */
+/** Refuses passwords that are easy to guess. The contract checks the length. */
 export function refuseWeakPassword(password: string, loginId: string): void {
   if (!isWeakPassword(password, loginId)) return;
   const details = [{ in: 'body' as const, field: 'newPassword', code: 'field.invalid' as const }];
@@ -33,11 +33,11 @@ export function isWeakPassword(password: string, loginId: string): boolean {
 
 function namesOwner(text: string, loginId: string): boolean {
   const local = loginId.toLowerCase().split('@')[0] ?? '';
-  // "al" is in too many good ones.
+  // A short name such as "al" occurs in many strong passwords.
   return local.length >= 4 && text.includes(local);
 }
 
-/** One character, or a short piece, again and again; the last time perhaps cut off. */
+/** One character or a short piece repeated; the last repetition may be cut. */
 function isRepeated(text: string): boolean {
   return [1, 2, 3, 4].some((length) => {
     const piece = text.slice(0, length);
@@ -47,12 +47,12 @@ function isRepeated(text: string): boolean {
 
 const rows = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
 
-/** Along the alphabet, the digits or the keys, in either direction. */
+/** A run of the alphabet, the digits or the keyboard, in either direction. */
 function isSequence(text: string): boolean {
   return rows.some((row) => row.includes(text) || [...row].reverse().join('').includes(text));
 }
 
-/** A common word with digits and signs around it, and nothing else to speak of. */
+/** A common word with digits and signs around it and fewer than four other letters. */
 function isCommonWord(plain: string): boolean {
   const rest = commonWords.reduce((left, word) => left.replaceAll(word, ''), plain);
   return rest !== plain && rest.replace(/[^\p{L}]/gu, '').length < 4;

@@ -428,7 +428,7 @@ create table invited_name (
   constraint invited_name__user_id foreign key (user_id) references user_account(id) on delete cascade
 );
 create index invited_name__user on invited_name (user_id);
-create trigger invited_name__membership_keys after insert or update on invited_name for each row execute function renew_invited_keys();
+create trigger invited_name__membership_keys after insert or delete or update on invited_name for each row execute function renew_invited_keys();
 grant delete, insert, select, update on invited_name to endcap_app;
 
 create table job_progress (
@@ -524,7 +524,6 @@ create index membership__search on membership using gin (company_id, search_text
 create index membership__third_party on membership (company_id, state, third_party, user_id);
 create index membership__user on membership (user_id, company_id);
 create trigger membership__added after insert on membership referencing new table as added for each statement execute function count_added_members();
-create trigger membership__arrived before update of state on membership for each row when (new.state = 'ACTIVE' and old.state <> 'ACTIVE') execute function forget_invited_name();
 create trigger membership__keys before insert on membership for each row execute function fill_membership_keys();
 create trigger membership__moved after update on membership referencing old table as before new table as after for each statement execute function count_moved_members();
 create trigger membership__removed after delete on membership referencing old table as removed for each statement execute function count_removed_members();
@@ -811,7 +810,7 @@ create table user_account (
 create index user_account__email on user_account (lower(email));
 create index user_account__insider_domain on user_account (split_part(login_id, '@', '-1'::integer)) where (user_type = 'INTERNAL');
 create unique index user_account__provider_subject on user_account (provider_issuer, provider_subject) where (provider_subject is not null);
-create trigger user_account__membership_keys after update on user_account for each row when (old.first_name is distinct from new.first_name or old.last_name is distinct from new.last_name or old.email is distinct from new.email or old.last_login_on is distinct from new.last_login_on or old.registered_on is distinct from new.registered_on) execute function renew_membership_keys();
+create trigger user_account__membership_keys after update on user_account for each row when (old.first_name is distinct from new.first_name or old.last_name is distinct from new.last_name or old.email is distinct from new.email or old.last_login_on is distinct from new.last_login_on) execute function renew_membership_keys();
 grant delete, insert, select, update on user_account to endcap_app;
 
 create function activity_digest(salt bytea, content jsonb)
@@ -1089,15 +1088,17 @@ create function fill_membership_keys()
  LANGUAGE plpgsql
 AS $function$
 begin
-  select folded(coalesce(n.first_name, u.first_name)), folded(coalesce(n.last_name, u.last_name)),
-    readable_address_key(u.email), coalesce(u.last_login_on, '-infinity'),
-    left(folded(coalesce(n.first_name, u.first_name) || ' ' || coalesce(n.last_name, u.last_name)
-      || ' ' || searchable_address(u.email)), 600),
+  select folded(k.first_name), folded(k.last_name), readable_address_key(k.email),
+    coalesce(k.last_login_on, '-infinity'), member_search_text(k.first_name, k.last_name, k.email),
     exists (select from membership o where o.user_id = new.user_id and o.company_id <> new.company_id)
   into new.first_key, new.last_key, new.email_key, new.last_login_key, new.search_text, new.multi
-  from user_account u
-  left join invited_name n on n.company_id = new.company_id and n.user_id = u.id
-  where u.id = new.user_id;
+  from (
+    select coalesce(n.first_name, u.first_name) as first_name,
+      coalesce(n.last_name, u.last_name) as last_name, u.email, u.last_login_on
+    from user_account u
+    left join invited_name n on n.company_id = new.company_id and n.user_id = u.id
+    where u.id = new.user_id
+  ) k;
   return new;
 end $function$;
 
@@ -1107,21 +1108,6 @@ create function folded(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower(regexp_replace(NORMALIZE(value, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text));
 
-create function forget_invited_name()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  delete from invited_name where company_id = new.company_id and user_id = new.user_id;
-  if found then
-    select folded(u.first_name), folded(u.last_name),
-      left(folded(u.first_name || ' ' || u.last_name || ' ' || searchable_address(u.email)), 600)
-    into new.first_key, new.last_key, new.search_text
-    from user_account u where u.id = new.user_id;
-  end if;
-  return new;
-end $function$;
-
 create function link_activity(previous bytea, entry activity_log, head bytea)
  RETURNS bytea
  LANGUAGE plpgsql
@@ -1130,6 +1116,12 @@ AS $function$
 begin
   return activity_hash(coalesce(previous, head), entry);
 end $function$;
+
+create function member_search_text(first_name text, last_name text, email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN "left"(folded(((((first_name || ' '::text) || last_name) || ' '::text) || searchable_address(email))), 600);
 
 create function readable_address_key(address text)
  RETURNS text
@@ -1150,42 +1142,37 @@ create function renew_invited_keys()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update membership m set first_key = folded(new.first_name), last_key = folded(new.last_name),
-    search_text = left(folded(new.first_name || ' ' || new.last_name || ' '
-      || searchable_address(u.email)), 600)
-  from user_account u
-  where u.id = new.user_id and m.company_id = new.company_id and m.user_id = new.user_id;
+  perform renew_keys_of_member(
+    coalesce(new.user_id, old.user_id), coalesce(new.company_id, old.company_id));
   return null;
 end $function$;
+
+create function renew_keys_of_member(of_user uuid, of_company uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update membership m set
+    first_key = folded(k.first_name), last_key = folded(k.last_name),
+    email_key = readable_address_key(k.email),
+    last_login_key = coalesce(k.last_login_on, '-infinity'),
+    search_text = member_search_text(k.first_name, k.last_name, k.email)
+  from (
+    select o.company_id, coalesce(n.first_name, u.first_name) as first_name,
+      coalesce(n.last_name, u.last_name) as last_name, u.email, u.last_login_on
+    from membership o
+    join user_account u on u.id = o.user_id
+    left join invited_name n on n.company_id = o.company_id and n.user_id = o.user_id
+    where o.user_id = of_user and (of_company is null or o.company_id = of_company)
+  ) k
+  where m.user_id = of_user and m.company_id = k.company_id
+$function$;
 
 create function renew_membership_keys()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.registered_on is null and new.registered_on is not null then
-    delete from invited_name where user_id = new.id;
-  elsif (old.first_name, old.last_name) is distinct from (new.first_name, new.last_name) then
-    -- Before registration only an admin of the user's one company can rename the user. Afterwards a
-    -- company gets the new name at once if the user belongs to no other company.
-    delete from invited_name n where n.user_id = new.id and exists (
-      select from membership m where m.user_id = n.user_id and m.company_id = n.company_id)
-      and (new.registered_on is null or not exists (
-        select from membership o where o.user_id = n.user_id and o.company_id <> n.company_id));
-  end if;
-  update membership m set
-    first_key = folded(k.first_name), last_key = folded(k.last_name),
-    email_key = readable_address_key(new.email),
-    last_login_key = coalesce(new.last_login_on, '-infinity'),
-    search_text = left(folded(k.first_name || ' ' || k.last_name || ' '
-      || searchable_address(new.email)), 600)
-  from (
-    select o.company_id, coalesce(n.first_name, new.first_name) as first_name,
-      coalesce(n.last_name, new.last_name) as last_name
-    from membership o left join invited_name n using (company_id, user_id)
-    where o.user_id = new.id
-  ) k
-  where m.user_id = new.id and m.company_id = k.company_id;
+  perform renew_keys_of_member(new.id, null);
   return null;
 end $function$;
 

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, authorize } from '../access/authorize.ts';
 import { enterArea } from '../access/enter-area.ts';
 import type { Scope } from '../access/scope.ts';
-import { visitorOf } from '../access/visitor.ts';
+import { gateVisitorOf } from '../access/visitor.ts';
 import { AppError } from '../app-error.ts';
 import { refuseCrossOrigin, refuseUnlessOwnScript } from './cross-origin.ts';
 import { refuseUndeclared } from './declared-errors.ts';
@@ -65,7 +65,7 @@ export function createBinder(
         const { companyId } = request.params as { companyId?: string };
         admit(endpoint.access, request.scope, companyId);
         const site = request.scope?.site ?? siteOf(request);
-        enterArea(endpoint.area, visitorOf(request.scope, site));
+        enterArea(endpoint.area, gateVisitorOf(request.scope, site));
         authorize(endpoint.access, request.scope);
       },
       handler: (request, reply) =>

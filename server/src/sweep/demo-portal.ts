@@ -1,7 +1,7 @@
 import type { Site } from '@endcap/contract/sites';
 import { hashPassword } from '../access/password.ts';
+import { hashToken, newToken } from '../access/secret-token.ts';
 import { insertSession } from '../access/session.repository.ts';
-import { hashSessionToken, newSessionToken } from '../access/session-token.ts';
 import { loadDemoData } from '../db/demo/load-demo-data.ts';
 import { type NamedCompany, namedCompanies } from '../db/demo/named-companies.ts';
 import { newId } from '../db/id.ts';
@@ -110,11 +110,11 @@ async function beginAs(
   site: Site,
   state: State,
 ): Promise<{ id: string; token: string }> {
-  const [id, token] = [newId(), newSessionToken()];
+  const [id, token] = [newId(), newToken()];
   await test.db.transaction().execute((tx) =>
     insertSession(tx, {
       id,
-      tokenHash: hashSessionToken(token),
+      tokenHash: hashToken(token),
       userId,
       companyId,
       site,

@@ -2,54 +2,63 @@
 
 create or replace function fill_membership_keys() returns trigger language plpgsql as $$
 begin
-  select folded(coalesce(n.first_name, u.first_name)), folded(coalesce(n.last_name, u.last_name)),
-    readable_address_key(u.email), coalesce(u.last_login_on, '-infinity'),
-    left(folded(coalesce(n.first_name, u.first_name) || ' ' || coalesce(n.last_name, u.last_name)
-      || ' ' || searchable_address(u.email)), 600),
+  select folded(k.first_name), folded(k.last_name), readable_address_key(k.email),
+    coalesce(k.last_login_on, '-infinity'), member_search_text(k.first_name, k.last_name, k.email),
     exists (select from membership o where o.user_id = new.user_id and o.company_id <> new.company_id)
   into new.first_key, new.last_key, new.email_key, new.last_login_key, new.search_text, new.multi
-  from user_account u
-  left join invited_name n on n.company_id = new.company_id and n.user_id = u.id
-  where u.id = new.user_id;
+  from (
+    select coalesce(n.first_name, u.first_name) as first_name,
+      coalesce(n.last_name, u.last_name) as last_name, u.email, u.last_login_on
+    from user_account u
+    left join invited_name n on n.company_id = new.company_id and n.user_id = u.id
+    where u.id = new.user_id
+  ) k;
   return new;
 end $$;
 create or replace trigger membership__keys before insert on membership
   for each row execute function fill_membership_keys();
 
-create or replace function renew_membership_keys() returns trigger language plpgsql as $$
-begin
-  if old.registered_on is null and new.registered_on is not null then
-    delete from invited_name where user_id = new.id;
-  elsif (old.first_name, old.last_name) is distinct from (new.first_name, new.last_name) then
-    -- Before registration only an admin of the user's one company can rename the user. Afterwards a
-    -- company gets the new name at once if the user belongs to no other company.
-    delete from invited_name n where n.user_id = new.id and exists (
-      select from membership m where m.user_id = n.user_id and m.company_id = n.company_id)
-      and (new.registered_on is null or not exists (
-        select from membership o where o.user_id = n.user_id and o.company_id <> n.company_id));
-  end if;
+-- Of all memberships of a user, or of the one in a company.
+create or replace function renew_keys_of_member(of_user uuid, of_company uuid) returns void
+language sql as $$
   update membership m set
     first_key = folded(k.first_name), last_key = folded(k.last_name),
-    email_key = readable_address_key(new.email),
-    last_login_key = coalesce(new.last_login_on, '-infinity'),
-    search_text = left(folded(k.first_name || ' ' || k.last_name || ' '
-      || searchable_address(new.email)), 600)
+    email_key = readable_address_key(k.email),
+    last_login_key = coalesce(k.last_login_on, '-infinity'),
+    search_text = member_search_text(k.first_name, k.last_name, k.email)
   from (
-    select o.company_id, coalesce(n.first_name, new.first_name) as first_name,
-      coalesce(n.last_name, new.last_name) as last_name
-    from membership o left join invited_name n using (company_id, user_id)
-    where o.user_id = new.id
+    select o.company_id, coalesce(n.first_name, u.first_name) as first_name,
+      coalesce(n.last_name, u.last_name) as last_name, u.email, u.last_login_on
+    from membership o
+    join user_account u on u.id = o.user_id
+    left join invited_name n on n.company_id = o.company_id and n.user_id = o.user_id
+    where o.user_id = of_user and (of_company is null or o.company_id = of_company)
   ) k
-  where m.user_id = new.id and m.company_id = k.company_id;
+  where m.user_id = of_user and m.company_id = k.company_id
+$$;
+
+create or replace function renew_membership_keys() returns trigger language plpgsql as $$
+begin
+  perform renew_keys_of_member(new.id, null);
   return null;
 end $$;
 create or replace trigger user_account__membership_keys after update on user_account
   for each row
-  when ((old.first_name, old.last_name, old.email, old.last_login_on, old.registered_on)
-    is distinct from (new.first_name, new.last_name, new.email, new.last_login_on, new.registered_on))
+  when ((old.first_name, old.last_name, old.email, old.last_login_on)
+    is distinct from (new.first_name, new.last_name, new.email, new.last_login_on))
   execute function renew_membership_keys();
 
--- Writes nothing when the statement that changed the products has set the key itself.
+-- invited_name: the name by which one company invited a user. Services write and delete it.
+create or replace function renew_invited_keys() returns trigger language plpgsql as $$
+begin
+  perform renew_keys_of_member(
+    coalesce(new.user_id, old.user_id), coalesce(new.company_id, old.company_id));
+  return null;
+end $$;
+create or replace trigger invited_name__membership_keys after insert or update or delete on invited_name
+  for each row execute function renew_invited_keys();
+
+-- The only writer of product_key.
 create or replace function renew_product_keys() returns trigger language plpgsql as $$
 begin
   update membership m set product_key = k.product_key

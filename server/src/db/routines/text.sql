@@ -80,3 +80,8 @@ language sql immutable strict parallel safe
 return case when lower(address) like '%@%xn--%'
   then readable_address_key(address) || ' ' || address
   else address end;
+
+-- The text of a member that a search of the user list is compared with.
+create or replace function member_search_text(first_name text, last_name text, email text)
+returns text language sql immutable parallel safe
+return left(folded(first_name || ' ' || last_name || ' ' || searchable_address(email)), 600);

@@ -13,7 +13,7 @@ import { transact } from '../../db/transact.ts';
 import { mapItems } from '../../lists/read-page.ts';
 import { mailAdmins } from '../../mail/mail-admins.ts';
 import { siteAddress } from '../../mail/site-address.ts';
-import { productTitle } from '../launcher/product-titles.service.ts';
+import { productTitle } from '../../texts/product-titles.ts';
 import * as requests from './access-requests.repository.ts';
 
 type Asked = z.output<typeof api.requestAccess.body>;

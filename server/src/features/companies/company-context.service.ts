@@ -1,9 +1,9 @@
 import type { PersonaId, UserContext } from '@endcap/contract/identity';
 import type { Scope } from '../../access/scope.ts';
 import { scopeOfSession } from '../../access/scope-of-session.ts';
+import { hashToken } from '../../access/secret-token.ts';
 import { findSession } from '../../access/session.repository.ts';
 import { rotateSession } from '../../access/session.ts';
-import { hashSessionToken } from '../../access/session-token.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
@@ -74,7 +74,7 @@ async function change(db: Database, scope: Scope, to: ContextChange): Promise<Ch
     await recordContext(tx, scope, to);
     return next;
   });
-  const session = await findSession(db, hashSessionToken(token));
+  const session = await findSession(db, hashToken(token));
   if (!session) throw new AppError('session.invalid_token');
   return { token, context: await describeUser(db, scopeOfSession(session, scope), true) };
 }

@@ -2,8 +2,8 @@ import type { ConfigurationMap, SiteDetails } from '@endcap/contract/configurati
 import { defaultFlags } from '@endcap/contract/flags';
 import { idleWarningSeconds } from '@endcap/contract/limits';
 import { type Locale, type Site, selectableLocales, siteLocales } from '@endcap/contract/sites';
+import { passwordsAreOurs } from '../../access/password.ts';
 import type { Config } from '../../config.ts';
-import { passwordsAreOurs } from '../identity/sign-in-method.service.ts';
 
 type Settings = Pick<
   Config,

@@ -1,6 +1,6 @@
 import { type Locale, type Site, siteLocales } from '@endcap/contract/sites';
 import type { Scope } from '../../access/scope.ts';
-import { type ThrottlePolicy, takeTurn } from '../../access/throttle.ts';
+import { type ThrottlePolicy, takeAttempt } from '../../access/throttle.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
@@ -41,7 +41,7 @@ export async function sendContactMessage(
   writer: Writer,
   message: ContactMessage,
 ): Promise<{ reference: string }> {
-  await takeTurn(db, { kind: 'contact-us', of: writer.address }, perAddress);
+  await takeAttempt(db, { kind: 'contact-us', of: writer.address }, perAddress);
   return transact(db, async (tx) => {
     const { id, reference } = await keep(tx, writer, message);
     await queueMail(tx, { to: config.CONTACT_EMAIL, ...mailOf(writer, message, reference) });

@@ -1,8 +1,8 @@
 import type { ProductCode } from '@endcap/contract/products';
 import { isLocale } from '@endcap/contract/sites';
+import { productTitle } from '../../texts/product-titles.ts';
 import { type Text, textIn } from '../../texts/translate.ts';
-import { productTitle } from '../launcher/product-titles.service.ts';
-import type { LaunchedFor } from '../launcher/redeem.service.ts';
+import type { LaunchedFor } from '../launcher/launch/redeem.service.ts';
 import type { Refusal } from './demo-product.service.ts';
 
 const style = `

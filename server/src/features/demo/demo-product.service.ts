@@ -2,8 +2,8 @@ import type { ProductCode } from '@endcap/contract/products';
 import { portalSecret } from '../../access/portal-secret.unscoped.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
+import { type LaunchedFor, redeemLaunchCode } from '../launcher/launch/redeem.service.ts';
 import { registerProductClient } from '../launcher/product-settings.service.ts';
-import { type LaunchedFor, redeem } from '../launcher/redeem.service.ts';
 
 export type Refusal = 'used' | 'expired' | 'unknown' | 'client';
 
@@ -23,7 +23,7 @@ export async function openDemoProduct(
   const secret = (await portalSecret(db, `demo product ${product}`)).toString('base64url');
   await registerProductClient(db, product, secret);
   try {
-    return await redeem(db, { product, secret }, code);
+    return await redeemLaunchCode(db, { product, secret }, code);
   } catch (error) {
     const refusal = error instanceof AppError ? refusals[error.code] : undefined;
     if (!refusal) throw error;

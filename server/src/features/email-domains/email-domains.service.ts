@@ -10,7 +10,7 @@ import { mapItems } from '../../lists/read-page.ts';
 import { mailAdmins } from '../../mail/mail-admins.ts';
 import { toReadableDomain } from '../../texts/readable-address.ts';
 import { translate } from '../../texts/translate.ts';
-import { selectInternalDomains } from '../memberships/internal-domains.repository.ts';
+import { selectInternalDomains } from '../memberships/accounts.unscoped.repository.ts';
 import { isPublicMailHost, isSharedSuffix, toAsciiDomain } from './domain-name.ts';
 import * as repository from './email-domains.repository.ts';
 

@@ -6,17 +6,17 @@ import {
   startLogin,
   userContext,
 } from '@endcap/contract/identity';
+import { passwordsAreOurs } from '../../access/password.ts';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/handler.ts';
 import { clearSessionCookie, writeSessionCookie } from '../../http/session-cookie.ts';
 import { describeUser, signOut } from './identity.service.ts';
-import { createProviderLogin, toFailurePage } from './provider-login.ts';
-import { signInPage } from './safe-last-url.ts';
-import { signIn } from './sign-in.service.ts';
-import { signInContextOf } from './sign-in-context.ts';
-import { passwordsAreOurs } from './sign-in-method.service.ts';
+import { createProviderLogin, toFailurePage } from './provider/provider-login.ts';
+import { signInPage } from './sign-in/safe-last-url.ts';
+import { signIn } from './sign-in/sign-in.service.ts';
+import { signInContextOf } from './sign-in/sign-in-context.ts';
 
 export function identityRoutes(bind: Bind, { db, config }: { db: Database; config: Config }): void {
   const provider = createProviderLogin(db, config);

@@ -8,7 +8,7 @@ import { recordActivity } from '../../activity/record-activity.ts';
 import type { Database } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { toReadableAddress } from '../../texts/readable-address.ts';
-import { selectProfile } from './identity.repository.ts';
+import { selectProfile } from './identity.unscoped.repository.ts';
 import { productsFor } from './user-products.service.ts';
 
 export async function signOut(db: Database, scope: Scope): Promise<void> {

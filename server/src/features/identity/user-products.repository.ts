@@ -2,7 +2,7 @@ import { associationIsOpen } from '../../access/partner-associations.ts';
 import type { CompanyScope, Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
 
-/** What the person was given in the company that they work for. */
+/** The user's own products in the company. */
 export async function selectOwnProducts(db: Database, { company, actor }: CompanyScope) {
   return db
     .selectFrom('product_access')
@@ -13,7 +13,7 @@ export async function selectOwnProducts(db: Database, { company, actor }: Compan
     .execute();
 }
 
-/** What the company has subscribed to. */
+/** The products that the company subscribes to. */
 export async function selectSubscribedProducts(db: Database, { company }: CompanyScope) {
   return db
     .selectFrom('company_product')
@@ -23,7 +23,7 @@ export async function selectSubscribedProducts(db: Database, { company }: Compan
     .execute();
 }
 
-/** What the company shares with an agency that the person belongs to, while the association lasts. */
+/** The products that the company shares with the user's agencies through open associations. */
 export async function selectSharedProducts(db: Database, { company, actor }: CompanyScope) {
   return db
     .selectFrom('partner_association as a')
@@ -40,7 +40,7 @@ export async function selectSharedProducts(db: Database, { company, actor }: Com
     .execute();
 }
 
-/** What somebody does at the retailer, if the portal was told. */
+/** The persona of an internal user, if it is known. */
 export async function selectStaffRole(db: Database, { actor }: Scope): Promise<string | null> {
   const row = await db
     .selectFrom('user_account')

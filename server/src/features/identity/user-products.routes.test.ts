@@ -115,7 +115,7 @@ describe('the retailer’s own people without a company', () => {
 });
 
 describe('a Basic company', () => {
-  it('has no product beyond its tier, whatever somebody was given', async () => {
+  it('has no product beyond its tier, even with access', async () => {
     const company = await buildCompany(test.db, { type: 'BASIC_VENDOR' });
     const user = await buildUser(test.db, { company });
     await test.db

@@ -13,7 +13,7 @@ import {
 
 type Products = UserContext['products'];
 
-/** Members have what they were given; whoever looks at a company sees what it has, or shares. */
+/** Members have their own products; viewers see the products that the company has or shares. */
 export async function productsFor(db: Database, scope: Scope): Promise<Products> {
   const { company } = scope;
   if (!company) return staffProducts(db, scope);
@@ -29,8 +29,8 @@ async function companyProducts(db: Database, scope: CompanyScope): Promise<Produ
 }
 
 /**
- * Merchants, asset protection and category managers use every product of the site without a
- * company. Others of the retailer have none until they are given a role.
+ * Internal users with a persona use every product of the site without a company. Internal users
+ * without one have none.
  */
 async function staffProducts(db: Database, scope: Scope): Promise<Products> {
   if (scope.person.external || isSuperAdmin(scope.actor)) return [];

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define-job.ts';
 import { type WorkedJob, workedJob } from '../../jobs/job-context.ts';
-import { forgetLaunchCodes } from './forget-launch-codes.service.ts';
+import { deleteExpiredLaunchCodes } from './launch/redeem.service.ts';
 
-/** Kept for a day after their minute, so that a late product learns why it is refused. */
 const forgetLaunchCodesJob = defineJob({
   name: 'launcher.forget-codes',
   payload: z.object({}),
@@ -11,5 +10,5 @@ const forgetLaunchCodesJob = defineJob({
 });
 
 export const launcherJobs: WorkedJob[] = [
-  workedJob(forgetLaunchCodesJob, ({ db }) => forgetLaunchCodes(db)),
+  workedJob(forgetLaunchCodesJob, ({ db }) => deleteExpiredLaunchCodes(db)),
 ];

@@ -44,7 +44,7 @@ describe('the markers', () => {
 });
 
 describe('the products of a site', () => {
-  it('have the same names in every language', async () => {
+  it('are in the language of the caller', async () => {
     const company = await buildCompany(test.db, { site: 'MX' });
     const caller = await test.as(await buildUser(test.db, { company }));
     const inLocale = async (locale: string) =>
@@ -100,7 +100,7 @@ describe('what a company gave to a third party', () => {
     }
   });
 
-  it('does not exist for others, the wrong way round, or after its last day', async () => {
+  it('does not exist for others, with the companies exchanged, or after its last day', async () => {
     const { company, agency, asked } = await pair();
     const former = await pair('2020-01-31');
     const other = await buildCompany(test.db);
@@ -136,7 +136,7 @@ describe('shortcuts', () => {
     expect((await mine.call(readShortcuts)).body.pinned).toEqual([]);
   });
 
-  it('refuse a product that nobody knows', async () => {
+  it('refuse an unknown product', async () => {
     const caller = await test.as(await buildUser(test.db));
     const refused = await caller.call(savePins, { body: { codes: ['NOTHING' as never] } });
     expect(refused.error.code).toBe('input.invalid');

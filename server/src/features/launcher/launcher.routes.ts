@@ -1,42 +1,32 @@
-import {
-  explainProduct,
-  launchProduct,
-  listProducts,
-  listTenantProducts,
-  readShortcuts,
-  redeemLaunchCode,
-  restrictedProducts,
-  savePins,
-} from '@endcap/contract/launcher';
+import * as api from '@endcap/contract/launcher';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import { refuseAheadOfPerson } from '../../http/cross-origin.ts';
 import type { Bind } from '../../http/handler.ts';
 import { createFlags } from '../configuration/flags.service.ts';
-import { launch } from './launch.service.ts';
-import { explainAccess } from './product-access.service.ts';
-import { productList, restrictions, sharedProducts } from './products.service.ts';
-import { readClient } from './read-client.ts';
-import { redeem } from './redeem.service.ts';
-import { pin, shortcutsOf } from './shortcuts.service.ts';
+import { launchProduct } from './launch/launch.service.ts';
+import { readClient, redeemLaunchCode } from './launch/redeem.service.ts';
+import { explainProduct } from './product-access/product-access.service.ts';
+import { listProducts, listTenantProducts, restrictedProducts } from './products.service.ts';
+import { readShortcuts, savePins } from './shortcuts.service.ts';
 
 export function launcherRoutes(bind: Bind, { db, config }: { db: Database; config: Config }): void {
   const services = { db, config, flags: createFlags(db) };
-  bind(restrictedProducts, ({ scope }) => restrictions(db, scope, config));
-  bind(listProducts, ({ scope }) => productList(scope, config));
-  bind(listTenantProducts, ({ scope, params: { tenantId }, query }) =>
-    sharedProducts(db, scope, { tenantId, partnerId: query.associated_tenant_id }),
+  bind(api.restrictedProducts, ({ scope }) => restrictedProducts(db, scope, config));
+  bind(api.listProducts, ({ scope }) => listProducts(scope, config));
+  bind(api.listTenantProducts, ({ scope, params: { tenantId }, query }) =>
+    listTenantProducts(db, scope, { tenantId, partnerId: query.associated_tenant_id }),
   );
-  bind(readShortcuts, ({ scope }) => shortcutsOf(db, scope, config));
-  bind(savePins, ({ scope, body }) => pin(db, scope, config, body.codes));
-  bind(explainProduct, ({ scope, params }) => explainAccess(services, scope, params.code));
-  bind(launchProduct, ({ scope, params, query, request, reply }) => {
+  bind(api.readShortcuts, ({ scope }) => readShortcuts(db, scope, config));
+  bind(api.savePins, ({ scope, body }) => savePins(db, scope, config, body.codes));
+  bind(api.explainProduct, ({ scope, params }) => explainProduct(services, scope, params.code));
+  bind(api.launchProduct, ({ scope, params, query, request, reply }) => {
     refuseAheadOfPerson(request);
-    // The code is in the address that this leads to, and in no referrer.
+    // The redirect address contains the code, which must not appear in a referrer.
     reply.header('referrer-policy', 'no-referrer');
-    return launch(services, scope, params.code, query.company);
+    return launchProduct(services, scope, params.code, query.company);
   });
-  bind(redeemLaunchCode, ({ headers, body }) =>
-    redeem(db, readClient(headers.authorization), body.code),
+  bind(api.redeemLaunchCode, ({ headers, body }) =>
+    redeemLaunchCode(db, readClient(headers.authorization), body.code),
   );
 }

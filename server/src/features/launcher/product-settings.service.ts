@@ -1,11 +1,11 @@
 import type { ProductCode } from '@endcap/contract/products';
 import type { Site } from '@endcap/contract/sites';
+import { hashToken, newToken } from '../../access/secret-token.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
-import { hashSecret, newSecret } from './one-time-secret.ts';
-import * as settings from './product-settings.repository.ts';
-import { productTitle } from './product-titles.service.ts';
+import { productTitle } from '../../texts/product-titles.ts';
+import * as settings from './product-settings.unscoped.repository.ts';
 
 export type TargetChange = Partial<settings.Target>;
 
@@ -17,7 +17,7 @@ export async function listSettings(db: Database) {
   return { targets, clients };
 }
 
-/** Where a product is on a site. What is not given stays as it was. */
+/** Changes the address of a product on a site; omitted values stay. */
 export async function setTarget(
   db: Database,
   { product, site }: { product: ProductCode; site: Site },
@@ -32,26 +32,26 @@ export async function setTarget(
   });
 }
 
-/** A new secret; the old one stops working at once. It is told here and nowhere else. */
+/** Returns a new secret, which is not stored; the old one stops working at once. */
 export async function renewSecret(db: Database, product: ProductCode): Promise<string> {
-  const secret = newSecret();
+  const secret = newToken();
   await transact(db, async (tx) => {
-    await settings.upsertClient(tx, product, hashSecret(secret));
+    await settings.upsertClient(tx, product, hashToken(secret));
     await record(tx, product, product, undefined, { secret: 'renewed' });
   });
   return secret;
 }
 
-/** For the demo's page alone: a secret that an operator has set stays. */
+/** For the demo page only: keeps a secret that an operator has set. */
 export async function registerProductClient(
   db: Database,
   product: ProductCode,
   secret: string,
 ): Promise<void> {
-  await settings.insertClientIfNone(db, product, hashSecret(secret));
+  await settings.insertClientIfNone(db, product, hashToken(secret));
 }
 
-/** Whoever runs the portal has no account in it. */
+/** The operator of the portal has no account in it. */
 const operator = { id: null, loginId: 'operator', name: 'Operator' };
 
 async function record(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { hashToken } from '../../access/secret-token.ts';
 import { programOf } from '../../testing/run-program.ts';
 import { cloneTemplate, type TestDatabase } from '../../testing/test-database.ts';
-import { hashSecret } from './one-time-secret.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ it('sets where a product is and gives it a secret, and every change is on the re
   );
   const [, secret = ''] = (await run('secret', 'report_builder')).stdout.trim().split('\n');
   const client = await database.db.selectFrom('product_client').selectAll().executeTakeFirst();
-  expect(client?.secret_hash).toEqual(hashSecret(secret));
+  expect(client?.secret_hash).toEqual(hashToken(secret));
   expect((await run('list')).stdout).toMatch(
     /^REPORT_BUILDER +US {2}https:\/\/reports\.example\/start, same tab, beta, secret of 2/m,
   );

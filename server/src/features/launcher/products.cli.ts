@@ -4,9 +4,9 @@ import { offeredProducts } from '@endcap/contract/products';
 import { sites } from '@endcap/contract/sites';
 import { runOperatorCommand } from '../../cli/run-operator-command.ts';
 import type { Database } from '../../db/connection.ts';
+import { productTitle } from '../../texts/product-titles.ts';
 import { listChannels, setChannel } from '../provisioning/provisioning-settings.service.ts';
 import { listSettings, renewSecret, setTarget } from './product-settings.service.ts';
-import { productTitle } from './product-titles.service.ts';
 import { type ProductCommand, readProductCommand } from './read-product-command.ts';
 
 async function list(db: Database): Promise<string> {

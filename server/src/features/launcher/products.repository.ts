@@ -1,10 +1,9 @@
-import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import { associationIsOpen } from '../../access/partner-associations.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
 
-export async function selectTargets(db: Database, site: Site) {
+export async function selectTargets(db: Database, { site }: Pick<Scope, 'site'>) {
   return db
     .selectFrom('product_target')
     .select(['product_code as code', 'is_new_tab as isNewTab', 'restricted_launch_flag as flag'])
@@ -14,7 +13,7 @@ export async function selectTargets(db: Database, site: Site) {
 }
 
 interface Association {
-  /** Whether the caller works for one of the two. */
+  /** Whether the caller is a member of one of the two companies. */
   member: boolean;
   products: { code: string; accessTypes: number[] }[];
 }

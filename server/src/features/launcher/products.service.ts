@@ -5,7 +5,7 @@ import type { Scope } from '../../access/scope.ts';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
-import { productTitle, titleOfCode } from './product-titles.service.ts';
+import { productTitle, titleOfCode } from '../../texts/product-titles.ts';
 import { selectAssociation, selectTargets } from './products.repository.ts';
 
 type Environment = Pick<Config, 'ENVIRONMENT'>;
@@ -14,12 +14,10 @@ export function offeredHere({ site }: Pick<Scope, 'site'>, { ENVIRONMENT }: Envi
   return offeredProducts(site, ENVIRONMENT === 'production');
 }
 
-/** The markers of the cards, and which of them open where the launcher is. */
-export async function restrictions(db: Database, scope: Scope, config: Environment) {
+/** The launch flags of the cards, and the products that open in the same tab. */
+export async function restrictedProducts(db: Database, scope: Scope, config: Environment) {
   const offered: string[] = offeredHere(scope, config);
-  const targets = (await selectTargets(db, scope.site)).filter(({ code }) =>
-    offered.includes(code),
-  );
+  const targets = (await selectTargets(db, scope)).filter(({ code }) => offered.includes(code));
   return {
     products: targets.flatMap(({ code, flag }) => {
       const known = restrictedLaunchFlags.find((one) => one === flag);
@@ -29,7 +27,7 @@ export async function restrictions(db: Database, scope: Scope, config: Environme
   };
 }
 
-export function productList(scope: Scope, config: Environment) {
+export function listProducts(scope: Scope, config: Environment) {
   return {
     items: offeredHere(scope, config).map((code) => ({
       id: code,
@@ -39,16 +37,16 @@ export function productList(scope: Scope, config: Environment) {
   };
 }
 
-/** What a company gave to a third party; for others than the two it does not exist. */
-export async function sharedProducts(
+/** The products that a company shares with a third party; answers 404 to users of other companies. */
+export async function listTenantProducts(
   db: Database,
   scope: Scope,
   { tenantId, partnerId }: { tenantId: string; partnerId: string },
 ) {
   const found = await selectAssociation(db, scope, { tenantId, partnerId });
   const actsForOne = [tenantId, partnerId].includes(scope.company?.id ?? '');
-  const concerned = found?.member || (isSuperAdmin(scope.actor) && actsForOne);
-  if (!found || !concerned) throw new AppError('resource.not_found');
+  const isAllowed = found?.member || (isSuperAdmin(scope.actor) && actsForOne);
+  if (!found || !isAllowed) throw new AppError('resource.not_found');
   return {
     products: found.products.map(({ code, accessTypes }) => ({
       code,

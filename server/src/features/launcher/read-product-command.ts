@@ -7,7 +7,7 @@ export type ProductCommand =
   | { do: 'list' }
   | { do: 'secret'; product: ProductCode }
   | { do: 'target'; product: ProductCode; site: Site; change: TargetChange }
-  /** Where access is asked for; null: the portal grants it. */
+  /** The address where access is requested; null when the portal grants it itself. */
   | { do: 'provisioning'; product: ProductCode; url: string | null };
 
 const usage =
@@ -15,7 +15,7 @@ const usage =
 
 class UsageError extends Error {}
 
-/** What an operator typed, or one line that says what was not understood. */
+/** Parses an operator's command, or throws one line that says what is wrong. */
 export function readProductCommand(args: string[]): ProductCommand {
   const { positionals, values } = parseArgs({
     args,

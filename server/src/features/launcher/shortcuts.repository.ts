@@ -25,8 +25,8 @@ export async function selectOpenings(db: Database, { actor }: Scope): Promise<st
   return rows.map(({ code }) => code);
 }
 
-/** Two tabs that pin at once take turns, and the later one holds. */
-export async function lockPerson(tx: Transaction, { actor }: Scope): Promise<void> {
+/** Two tabs that save pins at once wait for each other; the later one wins. */
+export async function lockUser(tx: Transaction, { actor }: Scope): Promise<void> {
   await tx
     .selectFrom('user_account')
     .select('id')

@@ -9,10 +9,10 @@ import * as shortcuts from './shortcuts.repository.ts';
 
 type Environment = Pick<Config, 'ENVIRONMENT'>;
 
-const shownRecent = 4;
+const maxRecent = 4;
 
-/** What a person pinned and opened, as far as this site offers it. */
-export async function shortcutsOf(
+/** The user's pinned and recent products that this site offers. */
+export async function readShortcuts(
   db: Database,
   scope: Scope,
   config: Environment,
@@ -26,12 +26,12 @@ export async function shortcutsOf(
   ]);
   return {
     pinned: stillOffered(pinned),
-    recent: stillOffered(recent).slice(0, shownRecent),
+    recent: stillOffered(recent).slice(0, maxRecent),
   };
 }
 
-/** A matter of view, like the order of columns: not for the record. Pins of other sites stay. */
-export async function pin(
+/** Pins are a view setting, so the activity log has no entry. Pins of other sites stay. */
+export async function savePins(
   db: Database,
   scope: Scope,
   config: Environment,
@@ -40,9 +40,9 @@ export async function pin(
   const offered = offeredHere(scope, config);
   const wanted = [...new Set(codes)].filter((code) => offered.includes(code));
   await transact(db, async (tx) => {
-    await shortcuts.lockPerson(tx, scope);
+    await shortcuts.lockUser(tx, scope);
     await shortcuts.deletePins(tx, scope, offered);
     if (wanted.length > 0) await shortcuts.insertPins(tx, scope, wanted);
   });
-  return shortcutsOf(db, scope, config);
+  return readShortcuts(db, scope, config);
 }

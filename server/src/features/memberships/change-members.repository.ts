@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/connection.ts';
-import type { MemberKey } from './members.repository.ts';
-import type { MemberName, Membership, MembershipValues } from './membership.ts';
-
-/** Jobs know only the id of the company. */
-interface InCompany {
-  company: { id: string };
-}
+import type { MemberScope } from './members.repository.ts';
+import type { CompanyIdScope, Membership, MembershipValues } from './membership.ts';
 
 interface ChangedMember {
   userId: string;
@@ -28,7 +23,7 @@ export interface NewMember {
  */
 export async function insertMembers(
   tx: Transaction,
-  { company }: InCompany,
+  { company }: CompanyIdScope,
   members: NewMember[],
 ): Promise<ChangedMember[]> {
   const { rows } = await sql<ChangedMember>`
@@ -55,7 +50,7 @@ export async function insertMembers(
 
 export async function updateRoles(
   tx: Transaction,
-  { company }: InCompany,
+  { company }: CompanyIdScope,
   members: { userId: string; role: Membership['role'] }[],
 ): Promise<ChangedMember[]> {
   const { rows } = await sql<ChangedMember>`
@@ -69,7 +64,7 @@ export async function updateRoles(
 /** Changes the role and products that an open invitation will give to a user who has not registered. */
 export async function updateInvitations(
   tx: Transaction,
-  { company }: InCompany,
+  { company }: CompanyIdScope,
   invitations: { userId: string; after: Pick<Membership, 'role' | 'products'> }[],
 ): Promise<void> {
   const given = invitations.map(({ userId, after: { role, products } }) => ({
@@ -83,10 +78,9 @@ export async function updateInvitations(
       and t.stage in ('INITIATED', 'INVITATION_SENT', 'EXPIRED')`.execute(tx);
 }
 
-/** Ends the onboarding; a member who was blocked meanwhile stays blocked. */
-export async function activateMember(
+export async function updateToActive(
   tx: Transaction,
-  { companyId, userId }: MemberKey,
+  { companyId, userId }: MemberScope,
 ): Promise<void> {
   await tx
     .updateTable('membership')
@@ -99,7 +93,7 @@ export async function activateMember(
 
 export async function markDeleting(
   tx: Transaction,
-  { company }: InCompany,
+  { company }: CompanyIdScope,
   userIds: string[],
 ): Promise<ChangedMember[]> {
   return tx
@@ -114,7 +108,7 @@ export async function markDeleting(
 /** Clears `busy` of the members that are still busy with this. */
 export async function releaseMembers(
   tx: Transaction,
-  { company }: InCompany,
+  { company }: CompanyIdScope,
   userIds: string[],
   busy: 'CREATE_USER' | 'UPDATE_USER' | 'DELETE_USER',
   { raiseVersion = false } = {},
@@ -131,7 +125,7 @@ export async function releaseMembers(
 /** Deletes the members that are marked for it, and returns their user ids. */
 export async function deleteMarkedMembers(
   tx: Transaction,
-  { company }: InCompany,
+  { company }: CompanyIdScope,
   userIds: string[],
 ): Promise<string[]> {
   const rows = await tx
@@ -145,7 +139,7 @@ export async function deleteMarkedMembers(
 }
 
 /** Deletes a member whose onboarding is not over, and returns the deleted row. */
-export async function deletePendingMember(tx: Transaction, { companyId, userId }: MemberKey) {
+export async function deletePendingMember(tx: Transaction, { companyId, userId }: MemberScope) {
   return tx
     .deleteFrom('membership')
     .where('company_id', '=', companyId)
@@ -170,7 +164,7 @@ const restoredRows = (restored: RestoredMember[]) => sql`
 /** Adds deleted members again as they were; returns how many, as others may have been added meanwhile. */
 export async function insertRestoredMembers(
   tx: Transaction,
-  { company }: InCompany,
+  { company }: CompanyIdScope,
   restored: RestoredMember[],
 ): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -190,7 +184,7 @@ export async function insertRestoredMembers(
 /** Sets role, and where asked state and block, back to the restored values. */
 export async function updateRestoredMembers(
   tx: Transaction,
-  { company }: InCompany,
+  { company }: CompanyIdScope,
   restored: RestoredMember[],
 ): Promise<void> {
   const restore = (column: string, value: ReturnType<typeof sql>) =>
@@ -207,16 +201,4 @@ export async function updateRestoredMembers(
       blocked_comment = ${restore('blocked_comment', sql`r.values->'blocked'->>'comment'`)}
     from ${restoredRows(restored)}
     where m.company_id = ${company.id} and m.user_id = r."userId"`.execute(tx);
-}
-
-export async function renameAccounts(
-  tx: Transaction,
-  names: (MemberName & { userId: string })[],
-): Promise<void> {
-  await sql`
-    update user_account u
-    set first_name = n."firstName", last_name = n."lastName", version = u.version + 1
-    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
-      as n("userId" uuid, "firstName" text, "lastName" text)
-    where u.id = n."userId"`.execute(tx);
 }

@@ -1,13 +1,8 @@
 import type { ProductCode } from '@endcap/contract/products';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
-import type { MemberKey } from './members.repository.ts';
-import type { MembershipProduct } from './membership.ts';
-
-/** Jobs know only the id of the company. */
-interface InCompany {
-  company: { id: string };
-}
+import type { MemberScope } from './members.repository.ts';
+import type { CompanyIdScope, MembershipProduct } from './membership.ts';
 
 export interface MemberProducts {
   userId: string;
@@ -16,7 +11,7 @@ export interface MemberProducts {
 
 export async function selectMemberProducts(
   db: Database,
-  { company }: InCompany,
+  { company }: CompanyIdScope,
   userIds: string[],
 ): Promise<Map<string, MembershipProduct[]>> {
   const rows = await db
@@ -45,7 +40,7 @@ export async function selectMemberProducts(
 
 export async function selectProductsOfMember(
   db: Database,
-  { companyId, userId }: MemberKey,
+  { companyId, userId }: MemberScope,
 ): Promise<MembershipProduct[]> {
   const products = await selectMemberProducts(db, { company: { id: companyId } }, [userId]);
   return products.get(userId) ?? [];
@@ -80,7 +75,7 @@ const deleteOthers = (companyId: string, source: RawBuilder<unknown>) => sql`
  */
 export async function replaceProducts(
   tx: Transaction,
-  { company }: InCompany,
+  { company }: CompanyIdScope,
   members: MemberProducts[],
 ): Promise<void> {
   await sql`
@@ -92,7 +87,7 @@ export async function replaceProducts(
 /** Adds or changes these products; the member's other products stay. */
 export async function upsertProducts(
   tx: Transaction,
-  { company }: InCompany,
+  { company }: CompanyIdScope,
   members: MemberProducts[],
 ): Promise<void> {
   await upsertFrom(company.id, givenRows(members)).execute(tx);
@@ -101,7 +96,7 @@ export async function upsertProducts(
 /** Deletes the products that are not among these. */
 export async function deleteOtherProducts(
   tx: Transaction,
-  { company }: InCompany,
+  { company }: CompanyIdScope,
   members: MemberProducts[],
 ): Promise<void> {
   await deleteOthers(company.id, givenRows(members)).execute(tx);
@@ -109,7 +104,7 @@ export async function deleteOtherProducts(
 
 export async function deleteProduct(
   tx: Transaction,
-  { companyId, userId }: MemberKey,
+  { companyId, userId }: MemberScope,
   product: string,
 ): Promise<void> {
   await tx
@@ -123,7 +118,7 @@ export async function deleteProduct(
 /** Deletes the products that the member has not got yet. */
 export async function deletePendingProducts(
   tx: Transaction,
-  { companyId, userId }: MemberKey,
+  { companyId, userId }: MemberScope,
 ): Promise<void> {
   await tx
     .deleteFrom('product_access')

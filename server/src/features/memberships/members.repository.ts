@@ -2,16 +2,17 @@ import type { ProductCode } from '@endcap/contract/products';
 import { sql } from 'kysely';
 import { associationIsOpen } from '../../access/partner-associations.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
-import type { Membership, MembershipProduct } from './membership.ts';
+import {
+  type CompanyIdScope,
+  type Membership,
+  type MembershipProduct,
+  type MembershipValues,
+  membershipOf,
+} from './membership.ts';
 import { nameIn } from './name-in-company.ts';
 
-/** Jobs know only the id of the company. */
-interface InCompany {
-  company: { id: string };
-}
-
 /** Identifies one membership; a row of batch_task about one user has both fields. */
-export interface MemberKey {
+export interface MemberScope {
   companyId: string;
   userId: string;
 }
@@ -37,13 +38,30 @@ export interface Member extends Membership {
   blockedComment: string | null;
 }
 
+/** All values of a member that an undo needs to restore the membership. */
+export function membershipValues(member: Member): MembershipValues {
+  const { blockedOn, blockedBy, blockedReason, blockedComment } = member;
+  return {
+    ...membershipOf(member),
+    thirdParty: member.thirdParty,
+    thirdPartyCompanyId: member.thirdPartyCompanyId,
+    since: member.since.toISOString(),
+    blocked: blockedOn && {
+      on: blockedOn.toISOString(),
+      by: blockedBy,
+      reason: blockedReason,
+      comment: blockedComment,
+    },
+  };
+}
+
 /**
  * Locks members until commit, in one order. Locks all admins too where an admin may be lost: of two
  * admins who remove each other, the second sees what the first has done.
  */
 export async function lockMembers(
   tx: Transaction,
-  { company }: InCompany,
+  { company }: CompanyIdScope,
   {
     loginIds,
     withAdmins,
@@ -69,7 +87,7 @@ export async function lockMembers(
 }
 
 /** Locks one member until commit. */
-export async function lockMember(tx: Transaction, { companyId, userId }: MemberKey) {
+export async function lockMember(tx: Transaction, { companyId, userId }: MemberScope) {
   return tx
     .selectFrom('membership')
     .select(['role', 'state'])
@@ -82,7 +100,7 @@ export async function lockMember(tx: Transaction, { companyId, userId }: MemberK
 /** Locks the membership until commit, as registering does; the account exists even without one. */
 export async function lockArrivingMember(
   tx: Transaction,
-  key: MemberKey,
+  key: MemberScope,
 ): Promise<{ registered: boolean; isBlocked: boolean } | undefined> {
   const member = await lockMember(tx, key);
   // A separate statement: a statement that waited for a lock still reads its old snapshot.
@@ -106,7 +124,7 @@ const name = nameIn(sql`m.company_id`);
 
 export async function selectMembers(
   db: Database,
-  { company }: InCompany,
+  { company }: CompanyIdScope,
   loginIds: string[],
 ): Promise<Member[]> {
   return db
@@ -148,7 +166,7 @@ export async function selectMembers(
 /** Returns only the ids that belong to members. */
 export async function selectLoginIds(
   db: Database,
-  { company }: InCompany,
+  { company }: CompanyIdScope,
   userIds: string[],
 ): Promise<{ userId: string; loginId: string }[]> {
   return db
@@ -161,7 +179,10 @@ export async function selectLoginIds(
 }
 
 /** User ids of the admins who can work now and are not about to be deleted. */
-export async function selectWorkingAdmins(db: Database, { company }: InCompany): Promise<string[]> {
+export async function selectWorkingAdmins(
+  db: Database,
+  { company }: CompanyIdScope,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('membership as m')
     .innerJoin('user_account as u', 'u.id', 'm.user_id')
@@ -177,7 +198,7 @@ export async function selectWorkingAdmins(db: Database, { company }: InCompany):
 
 export async function selectSubscribedProducts(
   db: Database,
-  { company }: InCompany,
+  { company }: CompanyIdScope,
 ): Promise<ProductCode[]> {
   const rows = await db
     .selectFrom('company_product')
@@ -189,7 +210,7 @@ export async function selectSubscribedProducts(
 }
 
 /** Ids of the companies that work for this one today. */
-export async function selectPartners(db: Database, { company }: InCompany): Promise<string[]> {
+export async function selectPartners(db: Database, { company }: CompanyIdScope): Promise<string[]> {
   const rows = await db
     .selectFrom('partner_association as a')
     .innerJoin('company as c', 'c.id', 'a.company_id')

@@ -11,6 +11,11 @@ export interface MembershipScope {
   requestId: string;
 }
 
+/** For SQL that needs only the company: jobs and compiled statements know no more of it than its id. */
+export interface CompanyIdScope {
+  company: { id: string };
+}
+
 export interface MembershipProduct {
   code: ProductCode;
   /** Confirmed access types; while the status is ACCESS_PENDING, the requested ones. */
@@ -51,6 +56,10 @@ export interface SetAside {
   invitation?: string;
   /** Access requests without a decision. */
   requests?: string[];
+}
+
+export function membershipOf({ role, state, products }: Membership): Membership {
+  return { role, state, products };
 }
 
 /** Another transaction changed a member after the plan was made: transact starts again and plans anew. */

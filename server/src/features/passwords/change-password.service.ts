@@ -2,7 +2,7 @@ import { hashPassword, passwordMatches } from '../../access/password.ts';
 import type { Scope } from '../../access/scope.ts';
 import { endSessionsOf } from '../../access/session.repository.ts';
 import { rotateSession } from '../../access/session.ts';
-import { forgive, type ThrottlePolicy, takeTurn } from '../../access/throttle.ts';
+import { clearAttempts, type ThrottlePolicy, takeAttempt } from '../../access/throttle.ts';
 import { refuseWeakPassword } from '../../access/weak-password.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
@@ -28,12 +28,12 @@ export async function changeOwnPassword(
   siteAddress: string,
 ): Promise<string> {
   const key = { kind: 'password-change', of: scope.actor.id };
-  await takeTurn(db, key, guesses);
+  await takeAttempt(db, key, guesses);
   const account = await findOwnPassword(db, scope);
   const { passwordHash: before } = account;
   const right = await passwordMatches(before, currentPassword);
   if (!right || before === null) throw wrongPassword();
-  await forgive(db, key);
+  await clearAttempts(db, key);
   refuseWeakPassword(newPassword, account.loginId);
   const after = await hashPassword(newPassword);
   return transact(db, async (tx) => {

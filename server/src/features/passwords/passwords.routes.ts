@@ -5,6 +5,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@endcap/contract/passwords';
+import { passwordsAreOurs } from '../../access/password.ts';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
@@ -12,7 +13,6 @@ import type { Bind } from '../../http/handler.ts';
 import { writeSessionCookie } from '../../http/session-cookie.ts';
 import { siteOf } from '../../http/site.ts';
 import { siteAddress } from '../../mail/site-address.ts';
-import { passwordsAreOurs } from '../identity/sign-in-method.service.ts';
 import { changeOwnPassword } from './change-password.service.ts';
 import { requestReset } from './request-reset.service.ts';
 import { checkReset, completeReset } from './reset-password.service.ts';

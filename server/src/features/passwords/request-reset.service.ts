@@ -1,6 +1,5 @@
 import type { Site } from '@endcap/contract/sites';
-import { type ThrottlePolicy, takeTurn } from '../../access/throttle.ts';
-import { networkOf } from '../../access/throttle-network.ts';
+import { networkOf, type ThrottlePolicy, takeAttempt } from '../../access/throttle.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
@@ -41,9 +40,9 @@ export async function requestReset(
   request: ResetRequest,
   address: string,
 ): Promise<void> {
-  await takeTurn(db, { kind: 'password-reset.address', of: networkOf(address) }, perAddress);
+  await takeAttempt(db, { kind: 'password-reset.address', of: networkOf(address) }, perAddress);
   const key = { kind: 'password-reset.account', of: request.email };
-  const mayHaveMail = await takeTurn(db, key, perAccount).then(() => true, refusedQuietly);
+  const mayHaveMail = await takeAttempt(db, key, perAccount).then(() => true, refusedQuietly);
   if (mayHaveMail) await transact(db, (tx) => enqueue(tx, mailResetLinksJob, request));
 }
 

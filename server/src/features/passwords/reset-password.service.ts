@@ -1,14 +1,14 @@
 import type { Site } from '@endcap/contract/sites';
 import { hashPassword } from '../../access/password.ts';
+import { hashToken, newToken } from '../../access/secret-token.ts';
 import { endSessionsOf } from '../../access/session.repository.ts';
-import { hashSessionToken, newSessionToken } from '../../access/session-token.ts';
 import { refuseWeakPassword } from '../../access/weak-password.ts';
 import { type Activity, recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
 import { transact } from '../../db/transact.ts';
-import { forgetFailedSignIns } from '../identity/sign-in.service.ts';
+import { forgetFailedSignIns } from '../identity/sign-in/sign-in.service.ts';
 import { mailPasswordChanged, mailResetLink } from './password-mails.ts';
 import { setPassword } from './passwords.unscoped.repository.ts';
 import {
@@ -29,11 +29,11 @@ export async function sendResetLink(
   request: { site: Site; siteAddress: string; requestId: string },
 ): Promise<void> {
   const { site, siteAddress, requestId } = request;
-  const token = newSessionToken();
+  const token = newToken();
   await withdrawResetLinks(tx, account.id);
   await insertResetLink(tx, {
     id: newId(),
-    tokenHash: hashSessionToken(token),
+    tokenHash: hashToken(token),
     userId: account.id,
     companyId: account.companyId,
     site,
@@ -46,7 +46,7 @@ export async function sendResetLink(
 }
 
 export async function checkReset(db: Database, token: string): Promise<{ expiresOn: string }> {
-  const link = await liveLink(db, hashSessionToken(token));
+  const link = await liveLink(db, hashToken(token));
   return { expiresOn: link.expiresOn.toISOString() };
 }
 
@@ -56,7 +56,7 @@ export async function completeReset(
   { token, newPassword }: { token: string; newPassword: string },
   { addressOf, requestId }: { addressOf: (site: Site) => string; requestId: string },
 ): Promise<void> {
-  const tokenHash = hashSessionToken(token);
+  const tokenHash = hashToken(token);
   const link = await liveLink(db, tokenHash);
   refuseWeakPassword(newPassword, link.loginId);
   const passwordHash = await hashPassword(newPassword);

@@ -7,7 +7,7 @@ export interface Stored {
   timeZone: string | null;
 }
 
-/** A language or zone that is no longer offered reads as if none were chosen. */
+/** A language or time zone that is no longer offered counts as not chosen. */
 export function present({ languageCode, timeZone }: Stored, site: Site): Preferences {
   return {
     language_code: localeFrom(languageCode, site),
@@ -15,7 +15,7 @@ export function present({ languageCode, timeZone }: Stored, site: Site): Prefere
   };
 }
 
-/** What is not given stays, and what nobody knows changes nothing. */
+/** Omitted and unknown values change nothing. */
 export function chosen(stored: Stored, asked: PreferenceChoices, site: Site): Stored {
   const zones = [asked.locale?.timezone, asked.timezone];
   return {

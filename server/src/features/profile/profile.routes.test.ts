@@ -40,7 +40,7 @@ async function logOf(user: TestUser) {
 }
 
 describe('reading preferences', () => {
-  it('answers no language and the time zone of Chicago to whoever has chosen none', async () => {
+  it('answers no language and the time zone of Chicago to a user who has chosen none', async () => {
     const { caller, params } = await someone();
     expect((await caller.call(readPreferences, { params })).body).toEqual({
       language_code: null,
@@ -61,7 +61,7 @@ describe('reading preferences', () => {
     });
   });
 
-  it('knows nobody but oneself, not even a colleague', async () => {
+  it('answers only for the caller, not for a colleague', async () => {
     const { user, caller } = await someone({ role: 'ADMIN' });
     const colleague = await buildUser(test.db, { company: user.company });
     for (const loginId of [colleague.loginId, 'nobody@nowhere.example']) {
@@ -70,15 +70,15 @@ describe('reading preferences', () => {
     }
   });
 
-  it('shows everybody to a super admin, and tells one who is not there', async () => {
+  it('shows all users to a super admin, and 404 for an unknown one', async () => {
     const { caller } = await someone({ group: 'SUPER_ADMIN', company: null });
     const { params } = await someone({ languageCode: 'es-MX' });
     expect((await caller.call(readPreferences, { params })).body.language_code).toBe('es-MX');
-    const nobody = { params: { loginId: 'nobody@nowhere.example' } };
-    expect((await caller.call(readPreferences, nobody)).status).toBe(404);
+    const unknown = { params: { loginId: 'nobody@nowhere.example' } };
+    expect((await caller.call(readPreferences, unknown)).status).toBe(404);
   });
 
-  it('shows nobody else to a spectator', async () => {
+  it('shows no other user to a spectator', async () => {
     const { caller } = await someone({ group: 'SUPER_ADMIN_SPECTATOR', company: null });
     const { params } = await someone();
     expect((await caller.call(readPreferences, { params })).status).toBe(404);
@@ -110,7 +110,7 @@ describe('saving preferences', () => {
     expect(saved.body.locale).toEqual({ timezone: 'Asia/Tokyo' });
   });
 
-  it('leaves the language alone when a zone is saved: nobody loses French', async () => {
+  it('leaves the language alone when a time zone is saved', async () => {
     const company = await buildCompany(test.db, { site: 'CA' });
     const { user, caller, params } = await someone({ company });
     const body = { locale: { timezone: 'America/Toronto' } };
@@ -256,7 +256,7 @@ describe('saving the profile', () => {
     expect((await stored(user)).first_name).toBe('Ana');
   });
 
-  it('refuses whoever may not change their settings', async () => {
+  it('refuses a user without the permission to change settings', async () => {
     const { user, caller } = await someone({ state: 'PENDING' });
     const refused = await caller.call(saveProfile, { body: names });
     expect([refused.status, refused.error.code]).toEqual([403, 'access.denied']);

@@ -4,16 +4,16 @@ import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
-import { raiseVersionsOfRenamed } from '../memberships/renamed-members.repository.ts';
+import { finishRename } from '../memberships/memberships.service.ts';
 import { chosen, present } from './preferences.ts';
 import {
   type PersonRow,
   selectPerson,
   selectPersonForUpdate,
   updatePerson,
-} from './profile.repository.ts';
+} from './profile.unscoped.repository.ts';
 
-export async function preferencesOf(
+export async function readPreferences(
   db: Database,
   scope: Scope,
   loginId: string,
@@ -22,7 +22,7 @@ export async function preferencesOf(
   return present(found(await selectPerson(db, loginId)), scope.site);
 }
 
-export async function changePreferences(
+export async function savePreferences(
   db: Database,
   scope: Scope,
   loginId: string,
@@ -38,8 +38,8 @@ export async function changePreferences(
   return present(after, scope.site);
 }
 
-/** One's own. */
-export async function changeProfile(
+/** Saves the caller's own profile. */
+export async function saveProfile(
   db: Database,
   scope: Scope,
   asked: PreferenceChoices & { first_name: string; last_name: string },
@@ -62,7 +62,7 @@ export async function changeProfile(
   };
 }
 
-/** Oneself, and everybody for a super admin. For anyone else nobody is there. */
+/** Users may access their own preferences, super admins all; other login ids answer 404. */
 function refuseOthers(scope: Scope, loginId: string): void {
   if (loginId !== scope.actor.loginId && scope.actor.group !== 'SUPER_ADMIN')
     throw new AppError('resource.not_found');
@@ -80,7 +80,7 @@ interface Change {
   logged: (person: PersonRow) => Partial<PersonRow>;
 }
 
-/** Saving what is there already is no change: nothing is written and nothing logged. */
+/** Saving equal values writes and logs nothing. */
 function change(db: Database, scope: Scope, { loginId, event, to, logged }: Change) {
   return transact(db, async (tx: Transaction) => {
     const before = found(await selectPersonForUpdate(tx, loginId));
@@ -89,7 +89,7 @@ function change(db: Database, scope: Scope, { loginId, event, to, logged }: Chan
     if (keys.every((key) => before[key] === after[key])) return before;
     await updatePerson(tx, after);
     const isRenamed = before.firstName !== after.firstName || before.lastName !== after.lastName;
-    if (isRenamed) await raiseVersionsOfRenamed(tx, [after.id]);
+    if (isRenamed) await finishRename(tx, [after.id]);
     await recordActivity(tx, scope, {
       event,
       sourceApp: 'IDENTITY',

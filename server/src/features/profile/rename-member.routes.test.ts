@@ -58,7 +58,7 @@ describe('an admin who renames a member', () => {
     ['language_code', 'en-US'],
     ['timezone', 'America/Chicago'],
     ['locale', { timezone: 'America/Chicago' }],
-  ])('is told that %s is not theirs to choose, and nothing is changed', async (field, value) => {
+  ])('is refused with %s, and nothing is changed', async (field, value) => {
     const { company, user, caller } = await companyOfTwo();
     const refused = await caller.call(saveProfile, {
       body: { ...name, loginId: user.loginId, [field]: value },
@@ -83,7 +83,7 @@ describe('an admin who renames a member', () => {
     expect((await accountOf(user.id)).first_name).toBe('Ana');
   });
 
-  it('finds nobody of another company', async () => {
+  it('finds no user of another company', async () => {
     const { caller } = await companyOfTwo();
     const stranger = await buildUser(test.db);
     const { status } = await caller.call(saveProfile, {
@@ -185,11 +185,11 @@ describe('a member who renames themself while an admin does', () => {
   });
 });
 
-describe('whoever is no admin', () => {
+describe('a caller who is not an admin', () => {
   it.each([
     ['a user', { role: 'USER' }],
     ['a spectator', { group: 'SUPER_ADMIN_SPECTATOR', member: false }],
-  ] as const)('%s renames nobody else', async (_, options) => {
+  ] as const)('%s cannot rename another user', async (_, options) => {
     const { company, user } = await companyOfTwo();
     const caller = await test.as(await buildUser(test.db, { ...options, company }));
     const { status } = await caller.call(saveProfile, { body: { ...name, loginId: user.loginId } });

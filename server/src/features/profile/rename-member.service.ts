@@ -4,9 +4,9 @@ import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError, requireVersion } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
-import { raiseVersionsOfRenamed } from '../memberships/renamed-members.repository.ts';
+import { finishRename } from '../memberships/memberships.service.ts';
 import { present } from './preferences.ts';
-import { selectMemberForUpdate, updatePerson } from './profile.repository.ts';
+import { selectMemberForUpdate, updatePerson } from './profile.unscoped.repository.ts';
 
 interface Rename extends PreferenceChoices {
   loginId: string;
@@ -16,8 +16,8 @@ interface Rename extends PreferenceChoices {
 }
 
 /**
- * An admin renames a member of the company. Whoever belongs to another company too is renamed by
- * nobody but themselves, and language and time zone are theirs in any case.
+ * An admin renames a member of the company. A user of several companies can only rename themself,
+ * and an admin cannot change anyone's language or time zone.
  */
 export async function renameMember(db: Database, scope: Scope, asked: Rename) {
   const acting = asAdmin(scope);
@@ -36,7 +36,7 @@ export async function renameMember(db: Database, scope: Scope, asked: Rename) {
     };
     if (before.firstName === after.firstName && before.lastName === after.lastName) return answer;
     await updatePerson(tx, after);
-    await raiseVersionsOfRenamed(tx, [after.id]);
+    await finishRename(tx, [after.id]);
     await recordActivity(tx, acting, {
       event: 'PROFILE_CHANGED',
       entity: {

@@ -1,6 +1,6 @@
 import { termsVersions } from '@endcap/contract/agreements';
 import type { FieldErrorCode } from '@endcap/contract/errors';
-import type { register } from '@endcap/contract/registration';
+import type { register as registerEndpoint } from '@endcap/contract/registration';
 import { termsVariantOf } from '@endcap/contract/terms-variant';
 import type { z } from 'zod';
 import { hashPassword } from '../../access/password.ts';
@@ -14,22 +14,24 @@ import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { toReadableAddress } from '../../texts/readable-address.ts';
 import { acceptTerms } from '../agreements/agreements.service.ts';
+import { deleteInvitedNames } from '../memberships/accounts.unscoped.repository.ts';
+import { withdrawLinks } from './invitations.unscoped.repository.ts';
 import * as registrations from './registration.repository.ts';
 
-type Registration = z.output<typeof register.body>;
+type Registration = z.output<typeof registerEndpoint.body>;
 
-export interface Rules {
-  /** False where an identity provider keeps the passwords. */
+export interface RegistrationRules {
+  /** False when an identity provider has the passwords. */
   needsPassword: boolean;
   sessionHours: number;
-  /** What waited for the person goes on, in the same transaction. */
+  /** Continues the user's waiting tasks in the same transaction. */
   afterRegistration: (tx: Transaction, userId: string) => Promise<void>;
 }
 
-export async function describeRegistration(
+export async function readRegistration(
   db: Database,
   scope: Scope,
-  { needsPassword }: Pick<Rules, 'needsPassword'>,
+  { needsPassword }: Pick<RegistrationRules, 'needsPassword'>,
 ) {
   const known = await registrations.selectRegistrant(db, scope);
   return {
@@ -44,18 +46,19 @@ export async function describeRegistration(
   };
 }
 
-/** Answers the token of the session, which is an ordinary one from here on. */
-export async function finishRegistration(
+/** Returns the new token of the session, which becomes an ordinary one. */
+export async function register(
   db: Database,
   scope: Scope,
   given: Registration,
-  { needsPassword, sessionHours, afterRegistration }: Rules,
+  { needsPassword, sessionHours, afterRegistration }: RegistrationRules,
 ): Promise<string> {
   if (!scope.person.registering) throw new AppError('registration.done');
   const passwordHash = needsPassword ? await hashOf(given.password, scope.actor.loginId) : null;
   return transact(db, async (tx) => {
-    // Whoever cancels the invitation at the same time waits here, or has ended this session.
-    if (!(await registrations.lockPlace(tx, scope))) throw new AppError('session.invalid_token');
+    // An admin who cancels the invitation at the same time waits for this lock, or came first.
+    if (!(await registrations.lockMembership(tx, scope)))
+      throw new AppError('session.invalid_token');
     const account = {
       firstName: given.first_name,
       lastName: given.last_name,
@@ -65,13 +68,14 @@ export async function finishRegistration(
     };
     const finished = await registrations.finishAccount(tx, scope, account);
     if (!finished) throw new AppError('registration.done');
-    await registrations.withdrawInvitations(tx, scope.actor.id);
-    // Another browser in which the person began to register.
+    await deleteInvitedNames(tx, [scope.actor.id]);
+    await withdrawLinks(tx, { userIds: [scope.actor.id] });
+    // Sessions of other browsers in which the user began to register.
     await endSessionsOf(tx, scope.actor.id, scope.sessionId);
     await registrations.prolongSession(tx, scope, sessionHours);
     const token = await rotateSession(tx, scope.sessionId, { kind: 'FULL' });
     await afterRegistration(tx, scope.actor.id);
-    const person = named(scope, given);
+    const person = withGivenName(scope, given);
     const terms = await acceptTerms(tx, person, {
       variant: termsFor(scope),
       version: given.termsVersion,
@@ -82,12 +86,12 @@ export async function finishRegistration(
   });
 }
 
-/** The log knows the person by the name that they have just given. */
-function named(scope: Scope, { first_name, last_name }: Registration): Scope {
+/** The activity log uses the name that the user has just given. */
+function withGivenName(scope: Scope, { first_name, last_name }: Registration): Scope {
   return { ...scope, actor: { ...scope.actor, name: `${first_name} ${last_name}` } };
 }
 
-/** Every company that has invited them learns that they are registered, whichever link they followed. */
+/** Every company that invited the user gets the entry, whichever link the user opened. */
 async function record(tx: Transaction, scope: Scope, terms: Activity): Promise<void> {
   const others = await registrations.selectOtherCompanies(tx, scope);
   const activity = registered(scope);

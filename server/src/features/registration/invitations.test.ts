@@ -109,7 +109,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('is told to be withdrawn when the company has taken it back', async () => {
+  it('is refused as withdrawn when the company has cancelled it', async () => {
     const user = await invitee(test);
     const token = await invite(test, user);
     await test.db.deleteFrom('membership').where('user_id', '=', user.id).execute();
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     expect((await open(token, { host: 'ca.localhost' })).status).toBe(204);
   });
 
-  it('does not let in whoever was blocked meanwhile', async () => {
+  it('refuses a user who was blocked meanwhile', async () => {
     const user = await invitee(test);
     const token = await invite(test, user);
     await sql`update membership set state = 'BLOCKED' where user_id = ${user.id}`.execute(test.db);

@@ -1,48 +1,62 @@
 import type { Site } from '@endcap/contract/sites';
-import { hashSessionToken, newSessionToken } from '../../access/session-token.ts';
+import { hashToken, newToken } from '../../access/secret-token.ts';
+import { type ThrottlePolicy, takeAttempt } from '../../access/throttle.ts';
+import { type ActivityScope, recordActivity } from '../../activity/record-activity.ts';
+import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
-import type { Transaction } from '../../db/connection.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
-import { queueMails } from '../../mail/queue-mail.ts';
-import { invitationDays, invitationMail } from './invitation-mail.ts';
-import { insertLinks, restoreLinks, withdrawLinksTo } from './invite-users.repository.ts';
+import { type NewMail, queueMails } from '../../mail/queue-mail.ts';
+import { mailLocale, renderMail } from '../../mail/render-mail.ts';
+import { siteAddress } from '../../mail/site-address.ts';
+import { fullName } from '../memberships/name-in-company.ts';
+import {
+  type Invitee,
+  insertInvitations,
+  restoreLinks,
+  selectInvitee,
+  withdrawLinks,
+} from './invitations.unscoped.repository.ts';
 
-interface Invited {
+export type Addresses = Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
+
+const invitationDays = 7;
+
+interface InvitedUser {
   userId: string;
   email: string;
   firstName: string;
   languageCode: string | null;
 }
 
-interface Inviting {
-  actor: { id: string };
+interface InvitationScope {
+  actor: { id: string | null };
   company: { id: string; name: string };
   site: Site;
 }
 
 /**
- * As inviteUser, for many who have not registered, in a few statements: their older links to the
- * company are withdrawn. The caller writes the log. Answers the ids of the mails in order.
+ * Mails invitations to users who have not registered, and withdraws their older links to the
+ * company. The caller writes the activity log. Returns the ids of the mails in order.
  */
 export async function inviteUsers(
   tx: Transaction,
-  { actor, company, site }: Inviting,
-  invited: Invited[],
-  config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>,
+  { actor, company, site }: InvitationScope,
+  users: InvitedUser[],
+  config: Addresses,
 ): Promise<string[]> {
-  if (invited.length === 0) return [];
-  const tokens = invited.map((person) => ({ person, token: newSessionToken() }));
-  await withdrawLinksTo(
-    tx,
-    company.id,
-    invited.map(({ userId }) => userId),
-  );
-  const links = tokens.map(({ person, token }) => ({
+  if (users.length === 0) return [];
+  const invitations = users.map((user) => ({ user, token: newToken() }));
+  await withdrawLinks(tx, {
+    userIds: users.map(({ userId }) => userId),
+    companyId: company.id,
+  });
+  const links = invitations.map(({ user, token }) => ({
     id: newId(),
-    tokenHash: hashSessionToken(token).toString('hex'),
-    userId: person.userId,
+    tokenHash: hashToken(token).toString('hex'),
+    userId: user.userId,
   }));
-  await insertLinks(tx, links, {
+  await insertInvitations(tx, links, {
     companyId: company.id,
     site,
     createdBy: actor.id,
@@ -50,22 +64,81 @@ export async function inviteUsers(
   });
   return queueMails(
     tx,
-    tokens.map(({ person, token }) =>
-      invitationMail({ ...person, company: company.name, site }, token, config),
+    invitations.map(({ user, token }) =>
+      invitationMail({ ...user, company: company.name, site }, token, config),
     ),
   );
 }
 
-/** Nobody of these can register for the company any more. Answers the links that they had. */
+/** Invites one member again. It writes the activity log, so call it last. */
+export async function inviteUser(
+  tx: Transaction,
+  scope: ActivityScope,
+  { userId, companyId }: { userId: string; companyId: string },
+  config: Addresses,
+): Promise<void> {
+  const invitee = await selectInvitee(tx, userId, companyId);
+  if (!invitee) throw new AppError('resource.not_found');
+  if (invitee.registeredOn) throw new AppError('registration.done');
+  const company = { id: companyId, name: invitee.company };
+  const invitationScope = { actor: scope.actor, company, site: invitee.site };
+  await inviteUsers(tx, invitationScope, [{ ...invitee, userId }], config);
+  await recordActivity(tx, scope, {
+    event: 'USER_INVITED',
+    entity: { type: 'USER', id: invitee.id, name: fullName(invitee), personId: invitee.id },
+  });
+}
+
+/** The token stands behind the #, so that no server and no log sees it. */
+export function invitationMail(
+  invitee: Pick<Invitee, 'email' | 'firstName' | 'company' | 'site' | 'languageCode'>,
+  token: string,
+  config: Addresses,
+): NewMail {
+  const locale = mailLocale(invitee.languageCode, invitee.site);
+  const values = {
+    name: invitee.firstName,
+    company: invitee.company,
+    days: String(invitationDays),
+    link: `${siteAddress(invitee.site, config)}/login/invitation#token=${token}`,
+  };
+  return {
+    to: invitee.email,
+    ...renderMail(locale, 'invitation', values),
+  };
+}
+
+const mailPolicy: ThrottlePolicy = {
+  free: 1,
+  firstDelaySeconds: 60,
+  longestDelaySeconds: 60,
+  forgetAfterSeconds: 60,
+};
+
+/** Allows one invitation mail a minute for each user and company, whether an admin or the user asks. */
+export async function takeInvitationAttempt(
+  db: Database,
+  { userId, companyId }: { userId: string; companyId: string },
+): Promise<void> {
+  try {
+    await takeAttempt(db, { kind: 'invitation.mail', of: `${companyId} ${userId}` }, mailPolicy);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.retryAfterSeconds === undefined) throw error;
+    const { retryAfterSeconds } = error;
+    throw new AppError('invitation.resend_failed', { retryAfterSeconds, cause: error });
+  }
+}
+
+/** These users can no longer register for the company. Returns their withdrawn links. */
 export async function withdrawInvitationsTo(
   tx: Transaction,
   companyId: string,
   userIds: string[],
 ): Promise<{ id: string; userId: string }[]> {
-  return userIds.length > 0 ? withdrawLinksTo(tx, companyId, userIds) : [];
+  return userIds.length > 0 ? withdrawLinks(tx, { userIds, companyId }) : [];
 }
 
-/** Links that were withdrawn by mistake work again, for as long as they would have. */
+/** Makes withdrawn links work again until they would have expired. */
 export async function restoreInvitationsTo(
   tx: Transaction,
   companyId: string,

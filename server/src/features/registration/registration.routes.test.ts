@@ -137,7 +137,7 @@ describe('a registration that cannot be', () => {
     [{ password: 'short' }, 'password', 'field.too_short'],
     [{ password: undefined }, 'password', 'field.required'],
     [{ terms: false }, 'terms', 'field.must_accept'],
-  ])('with %j is told at its field', async (wrong, field, code) => {
+  ])('with %j is refused at its field', async (wrong, field, code) => {
     const { user, browser } = await someone();
     const body = JSON.parse(JSON.stringify({ ...form, ...wrong })) as typeof form;
     const answer = await browser.call(register, { body });
@@ -193,7 +193,7 @@ describe('a registration that cannot be', () => {
     }
   });
 
-  it('is told to somebody whose account is registered', async () => {
+  it('is refused for a registered account', async () => {
     const caller = await test.as(await buildUser(test.db));
     expect((await caller.call(readRegistration)).body.registered).toBe(true);
     const answer = await caller.call(register, { body: form });

@@ -1,21 +1,15 @@
-import {
-  checkInvitation,
-  openInvitation,
-  readRegistration,
-  register,
-  renewInvitation,
-} from '@endcap/contract/registration';
+import * as api from '@endcap/contract/registration';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/handler.ts';
 import { readSessionCookie, writeSessionCookie } from '../../http/session-cookie.ts';
 import { siteOf } from '../../http/site.ts';
 import {
-  describeRegistration,
-  finishRegistration,
-  type Rules,
+  type RegistrationRules,
+  readRegistration,
+  register,
 } from './finish-registration.service.ts';
-import { followInvitation, lookAtInvitation, sendInvitationAgain } from './registration.service.ts';
+import { checkInvitation, openInvitation, renewInvitation } from './registration.service.ts';
 
 export function registrationRoutes(
   bind: Bind,
@@ -23,7 +17,11 @@ export function registrationRoutes(
     db,
     config,
     afterRegistration,
-  }: { db: Database; config: Config; afterRegistration: Rules['afterRegistration'] },
+  }: {
+    db: Database;
+    config: Config;
+    afterRegistration: RegistrationRules['afterRegistration'];
+  },
 ): void {
   const rules = {
     needsPassword: !config.oidc,
@@ -31,20 +29,20 @@ export function registrationRoutes(
     afterRegistration,
   };
 
-  bind(checkInvitation, ({ body }) => lookAtInvitation(db, body.token));
-  bind(openInvitation, async ({ body, request, reply }) => {
-    const token = await followInvitation(db, body.token, {
+  bind(api.checkInvitation, ({ body }) => checkInvitation(db, body.token));
+  bind(api.openInvitation, async ({ body, request, reply }) => {
+    const token = await openInvitation(db, body.token, {
       site: siteOf(request, config),
       device: request.headers['user-agent']?.slice(0, 300) ?? null,
       replacedToken: readSessionCookie(request),
     });
     writeSessionCookie(request, reply, token);
   });
-  bind(renewInvitation, ({ body, request }) =>
-    sendInvitationAgain(db, body.token, { address: request.ip, requestId: request.id, config }),
+  bind(api.renewInvitation, ({ body, request }) =>
+    renewInvitation(db, body.token, { address: request.ip, requestId: request.id, config }),
   );
-  bind(readRegistration, ({ scope }) => describeRegistration(db, scope, rules));
-  bind(register, async ({ scope, body, request, reply }) => {
-    writeSessionCookie(request, reply, await finishRegistration(db, scope, body, rules));
+  bind(api.readRegistration, ({ scope }) => readRegistration(db, scope, rules));
+  bind(api.register, async ({ scope, body, request, reply }) => {
+    writeSessionCookie(request, reply, await register(db, scope, body, rules));
   });
 }

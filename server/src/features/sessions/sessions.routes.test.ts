@@ -163,8 +163,8 @@ describe('the sessions of another person', () => {
 
   it('do not exist for a person who does not', async () => {
     const caller = await test.as(await buildUser(test.db, { group: 'SUPER_ADMIN' }));
-    const nobody = { params: { loginId: 'nobody@nowhere.example' } };
-    expect((await caller.call(listSessions, nobody)).status).toBe(404);
-    expect((await caller.call(endAllSessions, nobody)).status).toBe(404);
+    const unknown = { params: { loginId: 'nobody@nowhere.example' } };
+    expect((await caller.call(listSessions, unknown)).status).toBe(404);
+    expect((await caller.call(endAllSessions, unknown)).status).toBe(404);
   });
 });

@@ -1,23 +1,23 @@
-import { endAllSessions, endSession, listSessions } from '@endcap/contract/sessions';
+import * as api from '@endcap/contract/sessions';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/handler.ts';
 import { clearSessionCookie } from '../../http/session-cookie.ts';
-import { endSessionsFor, sessionsOf } from './sessions.service.ts';
+import { endSessions, listSessions } from './sessions.service.ts';
 
 export function sessionRoutes(bind: Bind, { db, config }: { db: Database; config: Config }): void {
   const idleMinutes = config.SESSION_IDLE_MINUTES;
-  bind(listSessions, async ({ scope, params }) => ({
-    items: await sessionsOf(db, scope, { ...params, idleMinutes }),
+  bind(api.listSessions, async ({ scope, params }) => ({
+    items: await listSessions(db, scope, { ...params, idleMinutes }),
   }));
-  bind(endSession, async ({ scope, params: { loginId, sessionId: id }, request, reply }) => {
-    await endSessionsFor(db, scope, { loginId, idleMinutes, id });
+  bind(api.endSession, async ({ scope, params: { loginId, sessionId: id }, request, reply }) => {
+    await endSessions(db, scope, { loginId, idleMinutes, id });
     if (id === scope.sessionId) clearSessionCookie(request, reply);
   });
-  bind(endAllSessions, async ({ scope, params: { loginId }, query, request, reply }) => {
+  bind(api.endAllSessions, async ({ scope, params: { loginId }, query, request, reply }) => {
     const keepCurrent = query.keepCurrent === 'true';
     const exceptId = keepCurrent ? scope.sessionId : undefined;
-    const ended = await endSessionsFor(db, scope, { loginId, idleMinutes, exceptId });
+    const ended = await endSessions(db, scope, { loginId, idleMinutes, exceptId });
     if (!keepCurrent && loginId === scope.actor.loginId) clearSessionCookie(request, reply);
     return { ended };
   });

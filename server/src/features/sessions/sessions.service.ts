@@ -4,14 +4,14 @@ import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
-import { endLiveSessions, findPerson, selectLiveSessions } from './sessions.repository.ts';
+import { endLiveSessions, findPerson, selectLiveSessions } from './sessions.unscoped.repository.ts';
 
 export interface SessionsOf {
   loginId: string;
   idleMinutes: number;
 }
 
-export async function sessionsOf(
+export async function listSessions(
   db: Database,
   scope: Scope,
   { loginId, idleMinutes }: SessionsOf,
@@ -26,8 +26,8 @@ export async function sessionsOf(
   }));
 }
 
-/** Answers how many ended; naming one that is not live is naming none. */
-export async function endSessionsFor(
+/** Both endpoints, endSession and endAllSessions. Returns how many ended; a session that is not live answers 404. */
+export async function endSessions(
   db: Database,
   scope: Scope,
   { loginId, idleMinutes, ...which }: SessionsOf & { id?: string; exceptId?: string | undefined },
@@ -50,7 +50,7 @@ export async function endSessionsFor(
   });
 }
 
-/** Oneself, or anybody for a super admin. */
+/** Users may access their own sessions, super admins all. */
 async function personFor(db: Database, { actor }: Scope, loginId: string) {
   const allowed = loginId === actor.loginId || actor.group === 'SUPER_ADMIN';
   const person = allowed ? await findPerson(db, loginId) : undefined;

@@ -8,8 +8,6 @@ import { newId } from '../../db/id.ts';
 import type { MembershipValues, SetAside } from '../memberships/membership.ts';
 import * as tasks from './tasks.repository.ts';
 
-export type { MembershipValues as MemberValues, SetAside } from '../memberships/membership.ts';
-
 export interface NewTask {
   type: TaskType;
   total: number;

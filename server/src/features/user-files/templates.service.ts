@@ -8,13 +8,13 @@ import type { Cell } from '../../adapters/spreadsheet/cell.ts';
 import { type Sheet, writeWorkbook } from '../../adapters/spreadsheet/write-workbook.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Download } from '../../http/handler.ts';
+import { productTitle } from '../../texts/product-titles.ts';
 import { toReadableAddress } from '../../texts/readable-address.ts';
 import { textIn } from '../../texts/translate.ts';
-import { productTitle } from '../launcher/product-titles.service.ts';
 import { wantedAccessTypes } from '../memberships/access-types.ts';
 import { localTime } from '../profile/local-time.service.ts';
-import { userChunks } from '../users/export-users-chunks.service.ts';
-import { grantableOf } from '../users/other-user-lists.service.ts';
+import { listGrantableProducts } from '../users/list/list-other-users.service.ts';
+import { listAllUsers } from '../users/list/list-users.service.ts';
 import type { FileField, FileKind } from './file-row.ts';
 import { fileColumns } from './read/file-columns.ts';
 import { productsText } from './row-text.ts';
@@ -66,7 +66,7 @@ async function template(
 async function helpRows(db: Database, scope: CompanyScope, kind: FileKind): Promise<Cell[][]> {
   const { locale } = scope;
   const text = textIn(locale);
-  const { products, domains } = await grantableOf(db, scope);
+  const { products, domains } = await listGrantableProducts(db, scope);
   const none = text('users.none');
   const titles = products.map((code) => productTitle(locale, code));
   const values = {
@@ -133,7 +133,7 @@ async function* memberRows(
       ),
     multiple: ({ multipleSupplierAccess: yes }) => text(yes ? 'common.yes' : 'common.no'),
   };
-  for await (const chunk of userChunks(db, scope, {})) {
+  for await (const chunk of listAllUsers(db, scope, {})) {
     signal.throwIfAborted();
     for (const user of chunk) yield fileColumns.map(({ field }) => cells[field](user));
   }

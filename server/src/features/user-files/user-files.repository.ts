@@ -1,10 +1,9 @@
 import type { CompanyRole } from '@endcap/contract/user-parts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
+import type { CompanyIdScope } from '../memberships/membership.ts';
 import { nameIn } from '../memberships/name-in-company.ts';
 import type { RowOutcome } from './file-row.ts';
-
-type InCompany = { company: { id: string } };
 
 export interface NamedMember {
   userId: string;
@@ -21,7 +20,7 @@ const name = nameIn(sql`m.company_id`);
 
 export async function selectNamedMembers(
   db: Database,
-  { company }: InCompany,
+  { company }: CompanyIdScope,
   loginIds: string[],
 ): Promise<NamedMember[]> {
   if (loginIds.length === 0) return [];
@@ -46,7 +45,7 @@ export interface NewName {
 /** Returns the renamed users: a member of a second company keeps the name. */
 export async function renameMembers(
   tx: Transaction,
-  { company }: InCompany,
+  { company }: CompanyIdScope,
   names: NewName[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -1,32 +1,22 @@
-import {
-  addAccess,
-  blockUsers,
-  createUsers,
-  deleteUsers,
-  previewUserAct,
-  replaceAccess,
-  unblockUsers,
-  validateUsers,
-} from '@endcap/contract/user-acts';
+import * as api from '@endcap/contract/user-acts';
 import type { Bind } from '../../http/handler.ts';
-import { keepOut, letIn } from './block-users.service.ts';
-import type { UserActServices } from './carry-out.service.ts';
-import { changeAccess } from './change-access.service.ts';
-import { addUsers } from './create-users.service.ts';
-import { beginDeletion } from './delete-users.service.ts';
-import { previewAct } from './preview-act.service.ts';
-import { tryUsers } from './validate-users.service.ts';
+import { changeAccess } from './access/change-access.service.ts';
+import { previewUserAct } from './access/preview-user-act.service.ts';
+import { createUsers, validateUsers } from './add/create-users.service.ts';
+import { blockUsers, unblockUsers } from './block/block-users.service.ts';
+import { deleteUsers } from './delete/delete-users.service.ts';
+import type { UserActServices } from './plan/apply-plans.service.ts';
 
 export function userActRoutes(bind: Bind, services: UserActServices): void {
   const { db } = services;
-  bind(validateUsers, ({ scope, body }) => tryUsers(db, scope, body.userList));
-  bind(createUsers, ({ scope, body }) => addUsers(services, scope, body));
-  bind(deleteUsers, ({ scope, body }) => beginDeletion(db, scope, body));
-  bind(addAccess, ({ scope, body }) => changeAccess(services, scope, 'ADD', body));
-  bind(replaceAccess, ({ scope, body, headers }) =>
+  bind(api.validateUsers, ({ scope, body }) => validateUsers(db, scope, body.userList));
+  bind(api.createUsers, ({ scope, body }) => createUsers(services, scope, body));
+  bind(api.deleteUsers, ({ scope, body }) => deleteUsers(db, scope, body));
+  bind(api.addAccess, ({ scope, body }) => changeAccess(services, scope, 'ADD', body));
+  bind(api.replaceAccess, ({ scope, body, headers }) =>
     changeAccess(services, scope, 'REPLACE', { ...body, ifMatch: headers['if-match'] }),
   );
-  bind(blockUsers, ({ scope, body }) => keepOut(db, scope, body));
-  bind(unblockUsers, ({ scope, body }) => letIn(db, scope, body));
-  bind(previewUserAct, ({ scope, body }) => previewAct(db, scope, body));
+  bind(api.blockUsers, ({ scope, body }) => blockUsers(db, scope, body));
+  bind(api.unblockUsers, ({ scope, body }) => unblockUsers(db, scope, body));
+  bind(api.previewUserAct, ({ scope, body }) => previewUserAct(db, scope, body));
 }

@@ -8,7 +8,7 @@ import {
   type UserOptions,
 } from '../../../testing/factories.ts';
 
-/** A company that has subscribed to products. */
+/** A company that subscribes to products. */
 export async function subscriber(
   db: Database,
   products: readonly ProductCode[],
@@ -23,7 +23,7 @@ export async function subscriber(
   return company;
 }
 
-/** A member with a product, whether it is set up yet or not. */
+/** A member with a product, complete or pending. */
 export async function holder(
   db: Database,
   product: ProductCode,
@@ -51,7 +51,7 @@ export async function holder(
   return user;
 }
 
-/** One of the retailer's own people who has a role there. */
+/** An internal user with a persona. */
 export async function merchant(db: Database): Promise<TestUser> {
   const user = await buildUser(db, { group: 'INTERNAL_USER', company: null });
   await db

@@ -3,7 +3,7 @@ import { transact } from '../../../db/transact.ts';
 import { type Caller, callerOf } from '../../../testing/caller.ts';
 import { buildUser, type TestUser, type UserOptions } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { inviteUser } from '../registration.service.ts';
+import { inviteUser } from '../invite-users.service.ts';
 
 export const form = {
   first_name: 'Robin',
@@ -15,12 +15,12 @@ export const form = {
   termsVersion: 1,
 } as const;
 
-/** Somebody who was invited and has not registered. */
+/** A user who was invited and has not registered. */
 export async function invitee(test: TestApp, options: UserOptions = {}): Promise<TestUser> {
   return buildUser(test.db, { registered: false, addendum: 'due', ...options });
 }
 
-/** Invites them and answers the token of the mail that they got. */
+/** Invites the user and returns the token of the mail. */
 export async function invite(test: TestApp, user: TestUser): Promise<string> {
   const companyId = user.company?.id ?? '';
   const scope = {
@@ -52,7 +52,7 @@ export function cookieOf(headers: Record<string, unknown>): string {
   return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 
-/** The browser of somebody who has followed the link. */
+/** The browser of a user who has opened the link. */
 export async function follow(test: TestApp, token: string): Promise<Caller> {
   const answer = await test.anonymous.call(openInvitation, { body: { token } });
   return callerOf(test.app, { cookie: cookieOf(answer.headers), host: 'localhost' });

@@ -18,9 +18,9 @@ import { lockArrivingMember } from '../../memberships/members.repository.ts';
 import { askProducts, withdrawAsks } from '../../provisioning/provisioning.service.ts';
 import {
   inviteUser,
-  takeInvitationTurn,
-  withdrawInvitation,
-} from '../../registration/registration.service.ts';
+  takeInvitationAttempt,
+  withdrawInvitationsTo,
+} from '../../registration/invite-users.service.ts';
 import { userActivity } from '../task-log.ts';
 import { findTask, finishTask, presentTask } from '../tasks.service.ts';
 import { advanceTasks } from './advance-task.service.ts';
@@ -40,7 +40,7 @@ export async function resendInvite(
   refuseOutsideMenu(seen);
   if (seen.registered) throw new AppError('registration.done');
   refuseBlocked(seen);
-  await takeInvitationTurn(db, seen);
+  await takeInvitationAttempt(db, seen);
   await transact(db, async (tx) => {
     const task = await lockTask(tx, scope, taskId);
     await refuseLostRights(tx, scope);
@@ -63,7 +63,7 @@ export async function cancelInvite(
     await refuseLostRights(tx, scope);
     const products = await selectProductsOfMember(tx, task);
     const sentRequests = await withdrawAsks(tx, [task.id]);
-    await withdrawInvitation(tx, task);
+    await withdrawInvitationsTo(tx, task.companyId, [task.userId]);
     const member = await deletePendingMember(tx, task);
     if (member) await endAccess(tx, task, sentRequests);
     const requests = await cancelRequests(tx, member ? [task] : [], { decidedBy: scope.actor.id });
@@ -87,7 +87,7 @@ export async function retryTask(
   if (seen.stage !== 'FAILED' && seen.stage !== 'EXPIRED') throw new AppError('task.other_stage');
   if (seen.stage === 'EXPIRED' && !seen.registered) {
     refuseBlocked(seen);
-    await takeInvitationTurn(db, seen);
+    await takeInvitationAttempt(db, seen);
   }
   return transact(db, async (tx) => {
     const task = await lockTask(tx, scope, taskId);

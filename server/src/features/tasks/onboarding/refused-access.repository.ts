@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../db/connection.ts';
-import type { MemberKey } from '../../memberships/members.repository.ts';
+import type { MemberScope } from '../../memberships/members.repository.ts';
 import type { MembershipProduct } from '../../memberships/membership.ts';
 
 /** The confirmed and the waiting access types of the product of `r` in stored values. */
@@ -61,7 +61,7 @@ export async function hasNewerChange(tx: Transaction, requestId: string): Promis
 /** Cancels failed tasks whose refused products were all changed by later tasks. */
 export async function closeSuperseded(
   tx: Transaction,
-  { companyId, userId }: MemberKey,
+  { companyId, userId }: MemberScope,
 ): Promise<void> {
   await sql`
     update batch_task t
@@ -88,7 +88,7 @@ export async function updateWantedProducts(
 /** Raises both versions, so that the task can still be undone: only its own retry changed the member. */
 export async function raiseVersion(
   tx: Transaction,
-  { companyId, userId }: MemberKey,
+  { companyId, userId }: MemberScope,
   taskId: string,
 ): Promise<void> {
   await sql`

@@ -10,7 +10,7 @@ import type { TestUser, UserOptions } from '../../../testing/factories.ts';
 import { buildUser } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { MembershipValues } from '../../memberships/membership.ts';
-import { inviteUser } from '../../registration/registration.service.ts';
+import { inviteUser } from '../../registration/invite-users.service.ts';
 import { advanceTasks } from '../onboarding/advance-task.service.ts';
 import { newTask } from '../tasks.service.ts';
 

@@ -2,6 +2,11 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import type { Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
 import { wantedAccessTypes, withAccessTypes } from '../../memberships/access-types.ts';
+import {
+  deleteInvitedNamesOfActive,
+  deleteInvitedNamesOfRenamed,
+  renameAccounts,
+} from '../../memberships/accounts.unscoped.repository.ts';
 import * as members from '../../memberships/change-members.repository.ts';
 import { hasSameAccess, productAccessKey } from '../../memberships/change-membership.ts';
 import {
@@ -82,6 +87,11 @@ async function restoreSome(
   }
   if (edited.length > 0) {
     await members.updateRestoredMembers(tx, scope, edited);
+    await deleteInvitedNamesOfActive(
+      tx,
+      scope.company.id,
+      edited.map(({ userId }) => userId),
+    );
     await members.updateInvitations(
       tx,
       scope,
@@ -91,7 +101,13 @@ async function restoreSome(
   const names = users.flatMap(({ row: { userId }, after }) =>
     after.name ? [{ userId, ...after.name }] : [],
   );
-  if (names.length > 0) await members.renameAccounts(tx, names);
+  if (names.length > 0) {
+    await renameAccounts(tx, names);
+    await deleteInvitedNamesOfRenamed(
+      tx,
+      names.map(({ userId }) => userId),
+    );
+  }
   const changed = restored.filter(({ before, after }) => !hasSameAccess(before, after));
   if (changed.length > 0) await restoreProducts(tx, scope, changed);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
 import { buildCompanyAdmin, type TestUser } from '../../../testing/factories.ts';
 import { mailsTo } from '../../registration/testing/invitations.ts';
-import { removeMembers } from '../../users/remove-members.service.ts';
+import { removeMembers } from '../../users/delete/remove-members.service.ts';
 import { joinCompany } from '../../users/testing/listed-people.ts';
 import { memberOf } from '../testing/task-kit.ts';
 import { startUndoKit, type UndoKit } from '../testing/undo-kit.ts';

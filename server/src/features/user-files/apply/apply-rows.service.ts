@@ -3,9 +3,9 @@ import type { Config } from '../../../config.ts';
 import type { Transaction } from '../../../db/connection.ts';
 import { sqlState } from '../../../db/sql-state.ts';
 import { lockMembers } from '../../memberships/members.repository.ts';
-import { raiseVersionsOfRenamed } from '../../memberships/renamed-members.repository.ts';
+import { finishRename } from '../../memberships/memberships.service.ts';
 import { countChild, holdTask, type NewTask, newTasks } from '../../tasks/tasks.service.ts';
-import { applyPlans } from '../../users/apply-users.service.ts';
+import { applyPlans } from '../../users/plan/apply-plans.service.ts';
 import type { FileKind, FileRow, RowOutcome } from '../file-row.ts';
 import type { FileScope, PlannedFileRow, SeenVersions } from '../plan/file-plan.ts';
 import { planRows } from '../plan/plan-rows.service.ts';
@@ -102,7 +102,7 @@ async function renameMembers(
   const names = planned.flatMap((one) => one.rename ?? []);
   if (names.length === 0) return [];
   const done = new Set(await files.renameMembers(tx, scope, names));
-  await raiseVersionsOfRenamed(tx, [...done]);
+  await finishRename(tx, [...done]);
   return planned.flatMap(({ rename: name, plan, outcome: { line, renamed: change } }) =>
     name && change && done.has(name.userId) ? [{ line, userId: name.userId, change, plan }] : [],
   );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { planNewUsers } from '../../users/plan-users.service.ts';
+import type { planNewUsers } from '../../users/plan/plan-users.service.ts';
 import type { FileKind, RowOutcome } from '../file-row.ts';
 import type { NewName } from '../user-files.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { ProductGrant } from '@endcap/contract/user-parts';
 import type { Database } from '../../../db/connection.ts';
-import { planAccessChanges, planNewUsers } from '../../users/plan-users.service.ts';
-import { readUserRules } from '../../users/user-rules.service.ts';
+import { planAccessChanges, planNewUsers } from '../../users/plan/plan-users.service.ts';
+import { readUserRules } from '../../users/plan/user-rules.service.ts';
 import type { FileKind, FileRow } from '../file-row.ts';
 import { nameProblems } from '../read/read-row.ts';
 import * as files from '../user-files.repository.ts';

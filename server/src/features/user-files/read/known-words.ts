@@ -2,8 +2,8 @@ import { type AccessType, accessTypes } from '@endcap/contract/access-types';
 import { type ProductCode, productCodes } from '@endcap/contract/products';
 import { locales } from '@endcap/contract/sites';
 import { type CompanyRole, companyRoles } from '@endcap/contract/user-parts';
+import { productTitle } from '../../../texts/product-titles.ts';
 import { type TextId, textIn } from '../../../texts/translate.ts';
-import { productTitle } from '../../launcher/product-titles.service.ts';
 
 /** Words of a file are compared without case, accents, spaces and punctuation. */
 export function foldWord(word: string): string {

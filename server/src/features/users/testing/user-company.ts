@@ -52,7 +52,7 @@ export async function authorize(
 
 let people = 0;
 
-/** Somebody to be added, whom nobody knows. */
+/** A new user without an account. */
 export function newPerson(more: object = {}) {
   people += 1;
   const user = { first_name: 'Zoë', last_name: 'Núñez', email: `zoe${people}@people.example` };

@@ -1,0 +1,60 @@
+// No scope: sign-in finds the account before there is a session.
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
+
+export async function findAccount(db: Database, loginId: string) {
+  return db
+    .selectFrom('user_account')
+    .select([
+      'id',
+      'login_id as loginId',
+      'first_name as firstName',
+      'last_name as lastName',
+      'user_group as group',
+      'password_hash as passwordHash',
+      'blocked_on as blockedOn',
+      'registered_on as registeredOn',
+    ])
+    .where('login_id', '=', loginId)
+    .executeTakeFirst();
+}
+
+/** The user's companies, active memberships first. */
+export async function selectCompaniesOf(db: Database, userId: string) {
+  return db
+    .selectFrom('membership as m')
+    .innerJoin('company as c', 'c.id', 'm.company_id')
+    .select(['c.id', 'c.site', 'm.state'])
+    .where('m.user_id', '=', userId)
+    .orderBy(sql`array_position(array['ACTIVE', 'PENDING', 'BLOCKED'], m.state)`)
+    .orderBy('m.created_on')
+    .orderBy('c.id')
+    .execute();
+}
+
+export async function updateLastLogin(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .updateTable('user_account')
+    .set({ last_login_on: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function selectProfile(db: Database, scope: Scope) {
+  return db
+    .selectFrom('user_account as u')
+    .leftJoin('company as c', (join) => join.on('c.id', '=', scope.company?.id ?? null))
+    .select([
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.email',
+      'u.user_type as userType',
+      'u.persona',
+      'u.language_code as languageCode',
+      'u.time_zone as timeZone',
+      'c.tenant_type as tenantType',
+    ])
+    .where('u.id', '=', scope.actor.id)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,64 @@
+// No scope: sign-in at a provider finds the account before there is a session.
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../db/connection.ts';
+
+const columns = [
+  'id',
+  'login_id as loginId',
+  'first_name as firstName',
+  'last_name as lastName',
+  'user_group as group',
+  'blocked_on as blockedOn',
+  'registered_on as registeredOn',
+  'provider_subject as subject',
+] as const;
+
+export async function findLinkedAccount(
+  db: Database,
+  { issuer, subject }: { issuer: string; subject: string },
+) {
+  return db
+    .selectFrom('user_account')
+    .select(columns)
+    .where('provider_issuer', '=', issuer)
+    .where('provider_subject', '=', subject)
+    .executeTakeFirst();
+}
+
+/** At most two: with more than one, the address does not identify an account. */
+export async function findAccountsByEmail(db: Database, email: string) {
+  return db
+    .selectFrom('user_account')
+    .select(columns)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .limit(2)
+    .execute();
+}
+export type ProviderAccount = Awaited<ReturnType<typeof findAccountsByEmail>>[number];
+
+/** Returns false when another identity was linked to the account meanwhile. */
+export async function linkAccount(
+  tx: Transaction,
+  userId: string,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('user_account')
+    .set({ provider_issuer: issuer, provider_subject: subject })
+    .where('id', '=', userId)
+    .where('provider_subject', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function selectProviderIdToken(
+  db: Database,
+  sessionId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('session')
+    .select('provider_id_token as idToken')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.idToken ?? null;
+}

@@ -1,0 +1,28 @@
+import type { Site } from '@endcap/contract/sites';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../../config.ts';
+import { deviceName } from '../../../http/device-name.ts';
+import { readSessionCookie } from '../../../http/session-cookie.ts';
+import { siteOf } from '../../../http/site.ts';
+
+/** The site and browser of a sign-in. */
+export interface SignInContext {
+  site: Site;
+  address: string;
+  device: string | null;
+  requestId: string;
+  sessionHours: number;
+  /** The browser's present session; it ends. */
+  replacedToken: string | undefined;
+}
+
+export function signInContextOf(request: FastifyRequest, config: Config): SignInContext {
+  return {
+    site: siteOf(request, config),
+    address: request.ip,
+    device: deviceName(request.headers['user-agent']),
+    requestId: request.id,
+    sessionHours: config.SESSION_HOURS,
+    replacedToken: readSessionCookie(request),
+  };
+}

@@ -1,0 +1,105 @@
+import type { UserGroup } from '@endcap/contract/identity';
+import type { Site } from '@endcap/contract/sites';
+import { passwordMatches } from '../../../access/password.ts';
+import type { NewSession } from '../../../access/session.repository.ts';
+import { beginSession, endSessionOfToken } from '../../../access/session.ts';
+import { recordActivity } from '../../../activity/record-activity.ts';
+import { AppError } from '../../../app-error.ts';
+import type { Database } from '../../../db/connection.ts';
+import { transact } from '../../../db/transact.ts';
+import {
+  findAccount,
+  selectCompaniesOf,
+  updateLastLogin,
+} from '../identity.unscoped.repository.ts';
+import type { SignInContext } from './sign-in-context.ts';
+import { clearSignInAttempts, takeSignInAttempt } from './sign-in-throttle.ts';
+
+/** A user whose identity is verified. */
+interface VerifiedUser {
+  id: string;
+  loginId: string;
+  firstName: string;
+  lastName: string;
+  group: UserGroup;
+  blockedOn: Date | null;
+}
+
+/** Checks the password and returns the token of a new session. */
+export async function signIn(
+  db: Database,
+  { loginId, password }: { loginId: string; password: string },
+  context: SignInContext,
+  passHumanCheck: () => Promise<void>,
+): Promise<string> {
+  const attempt = await takeSignInAttempt(
+    db,
+    { loginId, address: context.address },
+    passHumanCheck,
+  );
+  const account = await findAccount(db, loginId);
+  const stored = account?.registeredOn ? account.passwordHash : null;
+  const right = await passwordMatches(stored, password);
+  if (!account || !right) throw new AppError('login.failed');
+  await attempt.succeeded();
+  return beginSignedInSession(db, account, context);
+}
+
+/** Starts a session for a verified user and returns its token. */
+export async function beginSignedInSession(
+  db: Database,
+  person: VerifiedUser,
+  context: SignInContext & Pick<NewSession, 'kind' | 'providerIdToken'>,
+): Promise<string> {
+  if (person.blockedOn) throw new AppError('access.blocked');
+  const companyId = await homeCompany(db, person, context.site);
+  return transact(db, async (tx) => {
+    if (context.replacedToken) await endSessionOfToken(tx, context.replacedToken);
+    const token = await beginSession(tx, {
+      userId: person.id,
+      companyId,
+      site: context.site,
+      expiresOn: new Date(Date.now() + context.sessionHours * 3_600_000),
+      device: context.device,
+      kind: context.kind ?? 'FULL',
+      providerIdToken: context.providerIdToken ?? null,
+    });
+    await updateLastLogin(tx, person.id);
+    const name = `${person.firstName} ${person.lastName}`;
+    const scope = {
+      actor: { id: person.id, loginId: person.loginId, name },
+      company: companyId ? { id: companyId } : null,
+      requestId: context.requestId,
+    };
+    await recordActivity(tx, scope, {
+      event: 'SIGNED_IN',
+      sourceApp: 'IDENTITY',
+      entity: { type: 'USER', id: person.id, name, personId: person.id },
+    });
+    return token;
+  });
+}
+
+/**
+ * Suppliers and category managers start in their company of this site; other users choose a company
+ * later, or need none.
+ */
+async function homeCompany(
+  db: Database,
+  { id, group }: VerifiedUser,
+  site: Site,
+): Promise<string | null> {
+  if (group !== 'SUPPLIER' && group !== 'CATEGORY_MANAGER') return null;
+  const companies = await selectCompaniesOf(db, id);
+  const here = companies.find((company) => company.site === site);
+  const [elsewhere] = companies;
+  if (!here && elsewhere && group === 'SUPPLIER') {
+    throw new AppError('site.other', { beside: { site: elsewhere.site } });
+  }
+  return here?.id ?? null;
+}
+
+/** A password reset proves the identity by mail, so earlier wrong passwords no longer count. */
+export function forgetFailedSignIns(db: Database, loginId: string): Promise<void> {
+  return clearSignInAttempts(db, loginId);
+}

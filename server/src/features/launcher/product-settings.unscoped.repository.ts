@@ -1,0 +1,92 @@
+// No scope: an operator configures products for all companies.
+import type { ProductCode } from '@endcap/contract/products';
+import type { Site } from '@endcap/contract/sites';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../db/connection.ts';
+
+export interface Target {
+  redirectUrl: string | null;
+  isNewTab: boolean;
+  flag: 'alpha' | 'beta' | null;
+}
+
+const columns = [
+  'redirect_url as redirectUrl',
+  'is_new_tab as isNewTab',
+  'restricted_launch_flag as flag',
+] as const;
+
+export async function selectAllTargets(db: Database) {
+  return db
+    .selectFrom('product_target')
+    .select(['site', 'product_code as product', ...columns])
+    .execute();
+}
+
+export async function selectClients(db: Database) {
+  return db
+    .selectFrom('product_client')
+    .select(['product_code as product', 'created_on as createdOn'])
+    .execute();
+}
+
+/** Waits for a simultaneous change, so that the log has the right value before. */
+export async function lockTarget(
+  tx: Transaction,
+  site: Site,
+  product: ProductCode,
+): Promise<Target | undefined> {
+  return tx
+    .selectFrom('product_target')
+    .select(columns)
+    .where('site', '=', site)
+    .where('product_code', '=', product)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function upsertTarget(
+  tx: Transaction,
+  { site, product, redirectUrl, isNewTab, flag }: Target & { site: Site; product: ProductCode },
+): Promise<void> {
+  const values = {
+    redirect_url: redirectUrl,
+    is_new_tab: isNewTab,
+    restricted_launch_flag: flag,
+  };
+  await tx
+    .insertInto('product_target')
+    .values({ site, product_code: product, ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['site', 'product_code']).doUpdateSet({ ...values, updated_on: sql`now()` }),
+    )
+    .execute();
+}
+
+export async function upsertClient(
+  tx: Transaction,
+  product: ProductCode,
+  secretHash: Buffer,
+): Promise<void> {
+  await tx
+    .insertInto('product_client')
+    .values({ product_code: product, secret_hash: secretHash })
+    .onConflict((conflict) =>
+      conflict
+        .column('product_code')
+        .doUpdateSet({ secret_hash: secretHash, created_on: sql`now()` }),
+    )
+    .execute();
+}
+
+export async function insertClientIfNone(
+  db: Database,
+  product: ProductCode,
+  secretHash: Buffer,
+): Promise<void> {
+  await db
+    .insertInto('product_client')
+    .values({ product_code: product, secret_hash: secretHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

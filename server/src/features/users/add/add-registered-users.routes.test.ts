@@ -1,0 +1,144 @@
+import { saveProfile } from '@endcap/contract/profile';
+import { createUsers } from '@endcap/contract/user-acts';
+import { listPendingUsers, listUsers } from '@endcap/contract/users';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../../jobs/testing/job-test-kit.ts';
+import { buildUser } from '../../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { mailsTo } from '../../registration/testing/invitations.ts';
+import { startJobs } from '../../tasks/testing/task-kit.ts';
+import {
+  eventsOf,
+  membershipOf,
+  newPerson,
+  productsOf,
+  tasksOf,
+  userCompany,
+} from '../testing/user-company.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+describe('a user of another company', () => {
+  it('gets a mail and no invitation, and keeps their own name', async () => {
+    const { company, caller } = await userCompany(test);
+    const known = await buildUser(test.db, { languageCode: 'es-MX' });
+    const { body } = await caller.call(createUsers, { body: newPerson({ email: known.loginId }) });
+    expect(body.task).toMatchObject({ type: 'CREATE_USER', stage: 'INITIATED' });
+    const account = await test.db
+      .selectFrom('user_account')
+      .select('first_name')
+      .where('id', '=', known.id)
+      .executeTakeFirstOrThrow();
+    expect(account.first_name).toBe('Ana');
+    const [mail] = await mailsTo(test, known);
+    expect(mail?.subject).toBe(`Te agregaron a ${company.name}`);
+    expect(mail?.body_text).not.toContain('token');
+    expect((await eventsOf(test, company)).map(({ event }) => event)).toEqual(['USER_ADDED']);
+    expect(await membershipOf(test, company, known.loginId)).toMatchObject({ multi: true });
+  });
+
+  it('is called as this company has typed until they are in: in answers, lists, searches and the log', async () => {
+    const { company, caller } = await userCompany(test);
+    const known = await buildUser(test.db);
+    const theirs = await test.as(known);
+    const typed = { first_name: 'Typed', last_name: 'Byus' };
+    const { body } = await caller.call(createUsers, { body: { ...typed, email: known.loginId } });
+    expect(body.task?.userName).toBe('Typed Byus');
+    const pending = async (search = '') =>
+      (await caller.call(listPendingUsers, { query: { search } })).body.items;
+    expect(await pending()).toMatchObject([{ firstName: 'Typed', lastName: 'Byus' }]);
+    expect(await pending('ana test')).toEqual([]);
+    expect((await eventsOf(test, company)).map(({ name }) => name)).toEqual(['Typed Byus']);
+
+    // Signing in at the other company must not reveal the name here.
+    await test.db
+      .updateTable('user_account')
+      .set({ last_login_on: new Date() })
+      .where('id', '=', known.id)
+      .execute();
+    await theirs.call(saveProfile, { body: { first_name: 'Ana', last_name: 'Renamed' } });
+    expect(await pending('typed byus')).toMatchObject([{ firstName: 'Typed' }]);
+
+    const worker = await startJobs(test);
+    await eventually(
+      async () => (await membershipOf(test, company, known.loginId))?.state === 'ACTIVE',
+    );
+    await worker.stop();
+    const found = await caller.call(listUsers, { query: { search: 'ana renamed' } });
+    expect(found.body.items).toMatchObject([{ firstName: 'Ana', lastName: 'Renamed' }]);
+    const again = await caller.call(listUsers, { query: { search: 'typed' } });
+    expect(again.body.items).toEqual([]);
+  });
+
+  it('is answered as a stranger is, blocked or not', async () => {
+    const { caller } = await userCompany(test);
+    const [known, blocked] = [
+      await buildUser(test.db, { registered: false }),
+      await buildUser(test.db, { registered: false, blocked: true }),
+    ];
+    const answers: object[] = [];
+    for (const email of [known.loginId, blocked.loginId, newPerson().email]) {
+      const { status, body } = await caller.call(createUsers, { body: newPerson({ email }) });
+      const { type, stage, total } = body.task ?? {};
+      answers.push({ status, accepted: body.accepted, refused: body.refused, type, stage, total });
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+});
+
+describe('a user without any company', () => {
+  it('who never registered is named anew', async () => {
+    const { caller } = await userCompany(test);
+    const former = await buildUser(test.db, { company: null, registered: false });
+    await caller.call(createUsers, { body: newPerson({ email: former.loginId }) });
+    const account = await test.db
+      .selectFrom('user_account')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', former.id)
+      .executeTakeFirstOrThrow();
+    expect(account).toEqual({ first_name: 'Zoë', last_name: 'Núñez' });
+  });
+});
+
+describe('a user whose invitation expired', () => {
+  it('is invited again with what is given now, and the old link is dead', async () => {
+    const { company, caller } = await userCompany(test);
+    const user = newPerson({ products: ['REPORT_BUILDER'] });
+    await caller.call(createUsers, { body: user });
+    const again = await caller.call(createUsers, { body: user });
+    expect(again.error.code).toBe('user.exists');
+    await test.db
+      .updateTable('batch_task')
+      .set({ stage: 'EXPIRED' })
+      .where('company_id', '=', company.id)
+      .execute();
+
+    const { body } = await caller.call(createUsers, {
+      body: { ...user, role: 'ADMIN', products: ['SHOPPER_BEHAVIOR'] },
+    });
+    expect(body.task?.stage).toBe('INVITATION_SENT');
+    expect(await productsOf(test, company, user.email)).toEqual([
+      'SHOPPER_BEHAVIOR 3 ACCESS_PENDING',
+    ]);
+    expect(await membershipOf(test, company, user.email)).toMatchObject({
+      role: 'ADMIN',
+      version: 2,
+    });
+    expect((await tasksOf(test, company)).map(({ stage }) => stage)).toEqual([
+      'CANCELLED',
+      'INVITATION_SENT',
+    ]);
+    const links = await test.db
+      .selectFrom('one_time_link')
+      .select('withdrawn_on')
+      .where('company_id', '=', company.id)
+      .orderBy('id')
+      .execute();
+    expect(links.map(({ withdrawn_on }) => withdrawn_on === null)).toEqual([false, true]);
+  });
+});

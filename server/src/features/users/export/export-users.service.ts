@@ -1,0 +1,88 @@
+import type { exportTabs, exportUsers as exportUsersEndpoint } from '@endcap/contract/user-acts';
+import type { z } from 'zod';
+import type { CompanyScope } from '../../../access/scope.ts';
+import type { Cell } from '../../../adapters/spreadsheet/cell.ts';
+import type { Database } from '../../../db/connection.ts';
+import { exportWorkbook } from '../../../exports/export-workbook.ts';
+import type { Download } from '../../../http/handler.ts';
+import { titleOfCode } from '../../../texts/product-titles.ts';
+import { textIn } from '../../../texts/translate.ts';
+import { localTime } from '../../profile/local-time.service.ts';
+import { blockedChunks } from '../list/blocked-users.repository.ts';
+import { presentBlocked, presentPending } from '../list/list-other-users.service.ts';
+import { userChunks } from '../list/list-users.repository.ts';
+import { presentUser } from '../list/list-users.service.ts';
+import { pendingChunks } from '../list/pending-users.repository.ts';
+import {
+  blockedColumns,
+  type ColumnOf,
+  type ExportFormat,
+  pendingColumns,
+  userColumns,
+  wallClockIn,
+} from './export-users-columns.ts';
+
+type Tab = (typeof exportTabs)[number];
+type Filter = z.output<typeof exportUsersEndpoint.query>;
+
+export async function exportUsers(
+  db: Database,
+  scope: CompanyScope,
+  tab: Tab,
+  filter: Filter,
+  signal: AbortSignal,
+): Promise<Download> {
+  const { locale } = scope;
+  const text = textIn(locale);
+  const time = await localTime(db, scope);
+  const format: ExportFormat = { locale, text, wallClock: wallClockIn(time.timeZone) };
+  const workbook = <Row, Shown>(
+    columns: readonly ColumnOf<Shown>[],
+    chunks: AsyncIterable<Row[]>,
+    present: (row: Row) => Shown,
+  ): Download =>
+    exportWorkbook(scope, {
+      fileName: tab,
+      sheetName: text(`users.tab.${tab}`),
+      columns: columns.map(({ header, width, cell }) => ({
+        header: text(header),
+        width,
+        cell: (row: Row) => cell(present(row), format),
+      })),
+      chunks,
+      about: function* (madeBy, rowCount) {
+        yield [text('exports.company'), scope.company.name];
+        yield [text('users-export.list'), text(`users.tab.${tab}`)];
+        yield* madeBy;
+        yield [text('exports.search'), filter.search || text('users.none')];
+        if (tab !== 'pending') yield* filterRows(filter, format);
+        yield [text('users-export.people'), rowCount];
+      },
+      time,
+      signal,
+    });
+  switch (tab) {
+    case 'users':
+      return workbook(userColumns, userChunks(db, scope, filter), (row) => presentUser(scope, row));
+    case 'pending':
+      return workbook(pendingColumns, pendingChunks(db, scope, filter), (row) =>
+        presentPending(scope, row),
+      );
+    case 'blocked':
+      return workbook(blockedColumns, blockedChunks(db, scope, filter), presentBlocked);
+  }
+}
+
+function* filterRows(
+  { product, role, lastLogin }: Filter,
+  { text, locale }: ExportFormat,
+): Generator<[string, Cell]> {
+  const all = text('users-export.all');
+  const products = product?.map((code) => titleOfCode(locale, code)).join('; ');
+  yield [text('users.filter.product'), products || all];
+  yield [text('users.filter.role'), role ? text(`users.role.${role}`) : all];
+  yield [
+    text('users.filter.lastLogin'),
+    lastLogin ? text(`users.filter.lastLogin.${lastLogin}`) : all,
+  ];
+}

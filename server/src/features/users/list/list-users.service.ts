@@ -1,0 +1,92 @@
+import type { CompanyUser, listUsers as listUsersEndpoint } from '@endcap/contract/users';
+import type { z } from 'zod';
+import type { CompanyScope } from '../../../access/scope.ts';
+import { AppError } from '../../../app-error.ts';
+import type { Database } from '../../../db/connection.ts';
+import { toPage } from '../../../lists/read-page.ts';
+import { toReadableAddress } from '../../../texts/readable-address.ts';
+import {
+  maxCounted,
+  selectFoundPage,
+  selectUser,
+  selectUserPage,
+  type UserRow,
+  userChunks,
+} from './list-users.repository.ts';
+import { isFiltered, type UserFilter } from './user-list-conditions.ts';
+import { readCursor, writeCursor } from './user-list-order.ts';
+
+type ListQuery = z.output<typeof listUsersEndpoint.query>;
+type UserPage = z.output<typeof listUsersEndpoint.response>;
+
+/** The specification repeats the company id in the query; another company's id answers 404. */
+export function refuseOtherSupplier(scope: CompanyScope, supplierId: string | undefined): void {
+  if (supplierId && supplierId !== scope.company.id) throw new AppError('resource.not_found');
+}
+
+export async function listUsers(
+  db: Database,
+  scope: CompanyScope,
+  query: ListQuery,
+): Promise<UserPage> {
+  refuseOtherSupplier(scope, query.supplierId);
+  const { sortBy, sortOrder, pageNo, pageSize, search, product, role, lastLogin } = query;
+  const filter = { search, product, role, lastLogin };
+  const from = query.cursor ? readCursor(query, query.cursor) : { offset: pageNo * pageSize };
+  // One extra row shows whether there is another page.
+  const limit = pageSize + 1;
+  const select = isFiltered(filter) ? selectFoundPage : selectUserPage;
+  const found = await select(db, scope, { sortBy, sortOrder, filter, from, limit });
+  const more = found.rows.length > pageSize;
+  const rows = found.rows.slice(0, pageSize);
+  const backwards = 'side' in from && from.side === 'before';
+  if (backwards) rows.reverse();
+  const hasPrevious = 'side' in from || pageNo > 0;
+  const isCapped = isFiltered(filter) && found.total > maxCounted(filter);
+  return {
+    ...toPage(
+      rows.map((row) => presentUser(scope, row)),
+      isCapped ? maxCounted(filter) : found.total,
+      query,
+    ),
+    totalIsCapped: isCapped,
+    nextCursor: cursorAt(query, 'after', rows.at(-1), backwards || more),
+    previousCursor: cursorAt(query, 'before', rows[0], backwards ? more : hasPrevious),
+  };
+}
+
+function cursorAt(
+  query: ListQuery,
+  side: 'after' | 'before',
+  row: UserRow | undefined,
+  hasPage: boolean,
+): string | null {
+  return row && hasPage ? writeCursor(query, { side, key: row.key, userId: row.userId }) : null;
+}
+
+export function presentUser<Row extends { thirdParty: boolean; email: string }>(
+  { company }: CompanyScope,
+  row: Row,
+): Row & Pick<CompanyUser, 'companyType'> {
+  // Every user of a third-party company is a third party.
+  const isThirdParty = row.thirdParty || company.type === 'THIRD_PARTY';
+  const companyType = isThirdParty ? 'THIRD_PARTY' : 'SUPPLIER';
+  return { ...row, email: toReadableAddress(row.email), companyType };
+}
+
+export async function readUser(db: Database, scope: CompanyScope, userId: string) {
+  const row = await selectUser(db, scope, userId);
+  if (!row) throw new AppError('resource.not_found');
+  return { ...presentUser(scope, row), mayRename: !row.multipleSupplierAccess };
+}
+
+/** All users of the list in chunks, for the template of a bulk edit. */
+export async function* listAllUsers(
+  db: Database,
+  scope: CompanyScope,
+  filter: UserFilter,
+): AsyncGenerator<CompanyUser[]> {
+  for await (const chunk of userChunks(db, scope, filter)) {
+    yield chunk.map((row) => presentUser(scope, row));
+  }
+}

@@ -1,0 +1,56 @@
+import type { CompanyRole } from '@endcap/contract/user-parts';
+import type { lastLoginFilters } from '@endcap/contract/users';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { matches } from '../../../lists/matches.ts';
+import type { CompanyIdScope } from '../../memberships/membership.ts';
+
+export interface UserFilter {
+  search?: string | undefined;
+  product?: string[] | undefined;
+  role?: CompanyRole | undefined;
+  lastLogin?: (typeof lastLoginFilters)[number] | undefined;
+}
+
+const lastLogins: Record<(typeof lastLoginFilters)[number], RawBuilder<boolean>> = {
+  NEVER: sql<boolean>`last_login_key = '-infinity'`,
+  LAST_30_DAYS: sql<boolean>`last_login_key >= now() - interval '30 days'`,
+  INACTIVE_90_DAYS: sql<boolean>`last_login_key < now() - interval '90 days'`,
+};
+
+export function isFiltered({ search, product, role, lastLogin }: UserFilter): boolean {
+  return Boolean(search || product?.length || role || lastLogin);
+}
+
+/** The condition on membership for members of a company in one state that match a filter. */
+export function membersOf(
+  { company }: CompanyIdScope,
+  state: 'ACTIVE' | 'BLOCKED',
+  { search, product, role, lastLogin }: UserFilter = {},
+): RawBuilder<boolean> {
+  const conditions: Expression<SqlBool>[] = [
+    sql<boolean>`company_id = ${company.id} and state = ${state}`,
+  ];
+  if (search) conditions.push(matches(['search_text'], search));
+  if (role) conditions.push(sql<boolean>`role = ${role}`);
+  if (lastLogin) conditions.push(lastLogins[lastLogin]);
+  if (product?.length) {
+    conditions.push(sql<boolean>`user_id in (
+      select p.user_id from product_access p
+      where p.company_id = ${company.id} and p.product_code = any(${product}))`);
+  }
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The total that triggers keep up to date. */
+export function storedTotal(
+  { company }: CompanyIdScope,
+  state: 'ACTIVE' | 'BLOCKED',
+): RawBuilder<number> {
+  return sql<number>`coalesce((select total from company_user_count
+    where company_id = ${company.id} and state = ${state}), 0)`;
+}
+
+/** A timestamp as the ISO text of the contract. */
+export function isoTime(value: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

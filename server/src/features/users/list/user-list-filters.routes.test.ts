@@ -1,0 +1,174 @@
+import { listBlockedUsers, listUsers } from '@endcap/contract/users';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../testing/caller.ts';
+import { buildCompany, buildCompanyAdmin, type TestCompany } from '../../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { addMember, daysAgo } from '../testing/listed-people.ts';
+
+let test: TestApp;
+let company: TestCompany;
+let caller: Caller;
+beforeAll(async () => {
+  test = await startTestApp();
+  company = await buildCompany(test.db);
+  const admin = await buildCompanyAdmin(test.db, { company, email: 'boss@acme.example' });
+  caller = await test.as(admin);
+  const people = [
+    { first: 'José', last: 'Ñúñez', email: 'jose@acme.example', lastLogin: daysAgo(1) },
+    { first: 'Anne-Marie', last: "O'Brien", email: 'am_b@acme.example', lastLogin: daysAgo(91) },
+    { first: 'Łukasz', last: 'Groß', email: 'lg%1@acme.example', lastLogin: daysAgo(89) },
+    { first: 'Ζωή', last: 'ΠΑΠΠΆΣ', email: 'zoe@acme.example', lastLogin: daysAgo(29) },
+    { first: 'Li', last: 'Q', email: 'li@x.example', products: ['REPORT_BUILDER' as const] },
+  ];
+  for (const person of people) await addMember(test.db, company, person);
+  await addMember(test.db, company, {
+    first: 'Both',
+    email: 'both@acme.example',
+    role: 'ADMIN',
+    products: ['REPORT_BUILDER', 'SHOPPER_BEHAVIOR'],
+    lastLogin: daysAgo(200),
+  });
+  await addMember(test.db, company, { email: 'blocked@acme.example', state: 'BLOCKED' });
+  await addMember(test.db, company, { email: 'invited@acme.example', state: 'PENDING' });
+  await addMember(test.db, await buildCompany(test.db), {
+    first: 'José',
+    email: 'far@off.example',
+  });
+});
+afterAll(() => test.close());
+
+async function found(query: object) {
+  const { body } = await caller.call(listUsers, { query: { sortBy: 'email', ...query } as never });
+  expect(body.totalElements).toBe(body.items.length);
+  expect(body.totalIsCapped).toBe(false);
+  return body.items.map(({ email }) => email.split('@')[0]);
+}
+
+describe('a search', () => {
+  it.each([
+    ['jose', ['jose']],
+    ['JOSÉ NUÑ', ['jose']],
+    ['e\u0301 nunez', ['jose']],
+    ['brien', ['am_b']],
+    ["o'b", ['am_b']],
+    ['ANNE-', ['am_b']],
+    ['@acme', ['am_b', 'boss', 'both', 'jose', 'lg%1', 'zoe']],
+    ['%', ['lg%1']],
+    ['_', ['am_b']],
+    ['\\', []],
+    ['g%1', ['lg%1']],
+    ['παππ', ['zoe']],
+    ['q', ['li']],
+    ['x.', ['li']],
+    ['li q', ['li']],
+    ["'; drop table membership; --", []],
+    ['  jose  ', ['jose']],
+  ])('for %j finds %j', async (search, expected) => {
+    expect(await found({ search })).toEqual(expected);
+  });
+
+  it('pages, sorts and goes on by cursors as the whole list does', async () => {
+    const read = async (query: object) =>
+      (
+        await caller.call(listUsers, {
+          query: {
+            search: 'acme',
+            sortBy: 'email',
+            sortOrder: 'desc',
+            pageSize: 2,
+            ...query,
+          } as never,
+        })
+      ).body;
+    const first = await read({});
+    expect(first).toMatchObject({ totalElements: 6, totalPages: 3, previousCursor: null });
+    const second = await read({ cursor: first.nextCursor, pageNo: 1 });
+    expect(second).toEqual(await read({ pageNo: 1 }));
+    expect(second.items.map(({ email }) => email)).toEqual([
+      'jose@acme.example',
+      'both@acme.example',
+    ]);
+    const back = await read({ cursor: second.previousCursor });
+    expect(back.items).toEqual(first.items);
+  });
+});
+
+describe('a search with the last name first', () => {
+  it.each(['Núñez, José', 'nunez jose', 'NUÑEZ  jos', 'jose nunez', 'núñez,josé'])(
+    '%j finds the one user who has both names, active and blocked',
+    async (search) => {
+      const company = await buildCompany(test.db);
+      const { call } = await test.as(await buildCompanyAdmin(test.db, { company }));
+      for (const state of ['ACTIVE', 'BLOCKED'] as const) {
+        await addMember(test.db, company, { first: 'José', last: 'Núñez', state });
+        await addMember(test.db, company, { first: 'José', last: 'Ruiz', state });
+        await addMember(test.db, company, { first: 'Ana', last: 'Núñez', state });
+      }
+      const active = (await call(listUsers, { query: { search } })).body;
+      const blocked = (await call(listBlockedUsers, { query: { search } })).body;
+      expect(active.items.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual([
+        'José Núñez',
+      ]);
+      expect(blocked.items.map(({ name }) => name)).toEqual(['José Núñez']);
+      expect([active.totalElements, blocked.totalElements]).toEqual([1, 1]);
+    },
+  );
+});
+
+describe('a filter', () => {
+  it.each([
+    [{ product: 'REPORT_BUILDER' }, ['both', 'li']],
+    [{ product: 'SHOPPER_BEHAVIOR,REPORT_BUILDER' }, ['both', 'li']],
+    [{ product: 'SHOPPER_BEHAVIOR' }, ['both']],
+    [{ product: 'CUSTOMER_PULSE' }, []],
+    [{ role: 'ADMIN' }, ['boss', 'both']],
+    [{ role: 'ADMIN', search: 'bot' }, ['both']],
+    [{ lastLogin: 'NEVER' }, ['boss', 'li']],
+    [{ lastLogin: 'LAST_30_DAYS' }, ['jose', 'zoe']],
+    [{ lastLogin: 'INACTIVE_90_DAYS' }, ['am_b', 'boss', 'both', 'li']],
+    [{ lastLogin: 'INACTIVE_90_DAYS', role: 'ADMIN', product: 'SHOPPER_BEHAVIOR' }, ['both']],
+  ])('%j leaves %j', async (query, expected) => {
+    expect(await found(query)).toEqual(expected);
+  });
+
+  it.each([
+    { product: 'NOTHING' },
+    { role: 'OWNER' },
+    { lastLogin: 'TOMORROW' },
+    { pageSize: 101 },
+    { pageNo: -1 },
+    { supplierId: 'x' },
+  ])('that does not exist is refused: %j', async (query) => {
+    const refused = await caller.call(listUsers, { query: query as never });
+    expect(refused.status).toBe(400);
+    expect(refused.error.details?.[0]?.field).toMatch(new RegExp(`^${Object.keys(query)[0]}`));
+  });
+});
+
+it('a search that finds very many counts to five hundred, a filter to ten thousand, and both say that there are more', async () => {
+  const crowd = await buildCompany(test.db);
+  const admin = await buildCompanyAdmin(test.db, { company: crowd });
+  await test.ownerPool.query(
+    `with added as (
+       insert into user_account (id, login_id, email, first_name, last_name, user_type, user_group)
+       select gen_random_uuid(), 'crowd' || n || '@x.example', 'crowd' || n || '@x.example',
+         'C', lpad(n::text, 5, '0'), 'EXTERNAL', 'SUPPLIER' from generate_series(1, 10050) n
+       returning id)
+     insert into membership (company_id, user_id, role, state) select $1, id, 'USER', 'ACTIVE' from added`,
+    [crowd.id],
+  );
+  const { call } = await test.as(admin);
+  const many = (await call(listUsers, { query: { search: 'crowd', pageNo: 900 } })).body;
+  expect(many).toMatchObject({ totalElements: 500, totalPages: 50, totalIsCapped: true });
+  expect(many.items[0]?.lastName).toBe('09001');
+  const onwards = { search: 'crowd', cursor: many.nextCursor ?? '' };
+  expect((await call(listUsers, { query: onwards })).body.items[0]?.lastName).toBe('09011');
+  const users = (await call(listUsers, { query: { role: 'USER' } })).body;
+  expect(users).toMatchObject({ totalElements: 10_000, totalPages: 1_000, totalIsCapped: true });
+  const fewer = (await call(listUsers, { query: { search: 'crowd99' } })).body;
+  expect(fewer).toMatchObject({ totalElements: 111, totalIsCapped: false });
+  expect((await call(listUsers)).body).toMatchObject({
+    totalElements: 10_051,
+    totalIsCapped: false,
+  });
+});

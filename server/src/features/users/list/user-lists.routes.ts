@@ -1,0 +1,22 @@
+import { exportUsers as exportUsersEndpoint } from '@endcap/contract/user-acts';
+import * as api from '@endcap/contract/users';
+import type { Database } from '../../../db/connection.ts';
+import type { Bind } from '../../../http/handler.ts';
+import { exportUsers } from '../export/export-users.service.ts';
+import {
+  listBlockedUsers,
+  listGrantableProducts,
+  listPendingUsers,
+} from './list-other-users.service.ts';
+import { listUsers, readUser } from './list-users.service.ts';
+
+export function userListRoutes(bind: Bind, { db }: { db: Database }): void {
+  bind(api.listUsers, ({ scope, query }) => listUsers(db, scope, query));
+  bind(api.readUser, ({ scope, params }) => readUser(db, scope, params.userId));
+  bind(api.listPendingUsers, ({ scope, query }) => listPendingUsers(db, scope, query));
+  bind(api.listBlockedUsers, ({ scope, query }) => listBlockedUsers(db, scope, query));
+  bind(api.listGrantableProducts, ({ scope }) => listGrantableProducts(db, scope));
+  bind(exportUsersEndpoint, ({ scope, params, query, signal }) =>
+    exportUsers(db, scope, params.tabName, query, signal()),
+  );
+}
