@@ -102,7 +102,7 @@ describe('contact us', () => {
     await user.click(message);
     await user.paste('x'.repeat(contactLimits.message + 50));
     expect(message.value).toHaveLength(contactLimits.message);
-    expect(screen.getByText('4000 of 4000 characters')).toBeTruthy();
+    expect(screen.getByText('4,000 of 4,000 characters')).toBeTruthy();
   });
 
   it.each([
