@@ -1,6 +1,6 @@
 import { permissionsOf } from './roles.ts';
 import type { Scope } from './scope.ts';
-import type { FoundSession } from './session.repository.ts';
+import type { FoundSession } from './session.unscoped.repository.ts';
 import { personOf } from './visitor.ts';
 
 /** Builds the scope of a request from its session, site and language. */

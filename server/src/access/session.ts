@@ -11,7 +11,7 @@ import {
   replaceToken,
   touchSession,
   wasJustReplaced,
-} from './session.repository.ts';
+} from './session.unscoped.repository.ts';
 
 /** Writing on each request would be the most frequent statement; once a minute is enough. */
 const touchEveryMs = 60_000;

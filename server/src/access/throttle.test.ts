@@ -11,7 +11,7 @@ import {
   type ThrottleKey,
   type ThrottlePolicy,
   takeAttempt,
-} from './throttle.ts';
+} from './throttle.unscoped.ts';
 
 const policy: ThrottlePolicy = {
   free: 3,

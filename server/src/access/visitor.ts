@@ -3,7 +3,7 @@ import type { Person, Visitor } from '@endcap/contract/gates';
 import type { Permission } from '@endcap/contract/permissions';
 import type { Site } from '@endcap/contract/sites';
 import type { Scope } from './scope.ts';
-import type { FoundSession } from './session.repository.ts';
+import type { FoundSession } from './session.unscoped.repository.ts';
 
 /** The user of a session as the gates need it. */
 export function personOf(session: FoundSession, permissions: ReadonlySet<Permission>): Person {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { purgeSessions } from '../access/session.repository.ts';
-import { purgeThrottles } from '../access/throttle.ts';
+import { purgeSessions } from '../access/session.unscoped.repository.ts';
+import { purgeThrottles } from '../access/throttle.unscoped.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { type WorkedJob, workedJob } from '../jobs/job-context.ts';
 import { deleteMailsSentBefore } from '../mail/mail-outbox.unscoped.repository.ts';

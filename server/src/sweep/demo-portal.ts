@@ -1,7 +1,7 @@
 import type { Site } from '@endcap/contract/sites';
 import { hashPassword } from '../access/password.ts';
 import { hashToken, newToken } from '../access/secret-token.ts';
-import { insertSession } from '../access/session.repository.ts';
+import { insertSession } from '../access/session.unscoped.repository.ts';
 import { loadDemoData } from '../db/demo/load-demo-data.ts';
 import { type NamedCompany, namedCompanies } from '../db/demo/named-companies.ts';
 import { newId } from '../db/id.ts';

@@ -1,5 +1,5 @@
 import { hashToken, newToken } from '../access/secret-token.ts';
-import { insertSession } from '../access/session.repository.ts';
+import { insertSession } from '../access/session.unscoped.repository.ts';
 import type { Database } from '../db/connection.ts';
 import { newId } from '../db/id.ts';
 import type { TestUser } from './factories.ts';

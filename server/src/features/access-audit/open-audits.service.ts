@@ -5,7 +5,7 @@ import type { Database } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { type AdminMail, mailAdmins } from '../../mail/mail-admins.ts';
 import { siteAddress } from '../../mail/site-address.ts';
-import { insertAudits, selectCompaniesToAudit } from './open-audits.repository.ts';
+import { insertAudits, selectCompaniesToAudit } from './open-audits.unscoped.repository.ts';
 
 export type Addresses = Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
 

@@ -1,6 +1,6 @@
 import type { Activity } from '../../activity/record-activity.ts';
 import type { Transaction } from '../../db/connection.ts';
-import * as requests from './cancel-requests.repository.ts';
+import * as requests from './cancel-requests.unscoped.repository.ts';
 
 export interface ChangedRequests {
   requests: requests.ChangedRequest[];

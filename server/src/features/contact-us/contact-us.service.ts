@@ -1,6 +1,6 @@
 import { type Locale, type Site, siteLocales } from '@endcap/contract/sites';
 import type { Scope } from '../../access/scope.ts';
-import { type ThrottlePolicy, takeAttempt } from '../../access/throttle.ts';
+import { type ThrottlePolicy, takeAttempt } from '../../access/throttle.unscoped.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../db/connection.ts';

@@ -3,7 +3,7 @@ import type { Action, Resource } from '@endcap/contract/permissions';
 import { localeFrom } from '@endcap/contract/sites';
 import { timeZoneFrom } from '@endcap/contract/time-zones';
 import type { Scope } from '../../access/scope.ts';
-import { endSession } from '../../access/session.repository.ts';
+import { endSession } from '../../access/session.unscoped.repository.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import type { Database } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '@endcap/contract/sites';
-import { networkOf, type ThrottlePolicy, takeAttempt } from '../../access/throttle.ts';
+import { networkOf, type ThrottlePolicy, takeAttempt } from '../../access/throttle.unscoped.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';

@@ -1,7 +1,7 @@
 import type { Site } from '@endcap/contract/sites';
 import { hashPassword } from '../../access/password.ts';
 import { hashToken, newToken } from '../../access/secret-token.ts';
-import { endSessionsOf } from '../../access/session.repository.ts';
+import { endSessionsOf } from '../../access/session.unscoped.repository.ts';
 import { refuseWeakPassword } from '../../access/weak-password.ts';
 import { type Activity, recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';

@@ -1,6 +1,6 @@
 import type { Site } from '@endcap/contract/sites';
 import { hashToken, newToken } from '../../access/secret-token.ts';
-import { type ThrottlePolicy, takeAttempt } from '../../access/throttle.ts';
+import { type ThrottlePolicy, takeAttempt } from '../../access/throttle.unscoped.ts';
 import { type ActivityScope, recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';

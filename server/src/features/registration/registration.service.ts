@@ -1,7 +1,7 @@
 import type { Site } from '@endcap/contract/sites';
 import { hashToken } from '../../access/secret-token.ts';
 import { beginSession, endSessionOfToken } from '../../access/session.ts';
-import { type ThrottlePolicy, takeAttempt } from '../../access/throttle.ts';
+import { type ThrottlePolicy, takeAttempt } from '../../access/throttle.unscoped.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';

@@ -3,7 +3,7 @@ import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { Database } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { cancelRequests } from '../access-requests/cancel-requests.service.ts';
-import * as old from './expire-tasks.repository.ts';
+import * as old from './expire-tasks.unscoped.repository.ts';
 import { portalScope, userActivity } from './task-log.ts';
 
 const invitationDays = 7;

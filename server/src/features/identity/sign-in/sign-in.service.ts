@@ -1,8 +1,8 @@
 import type { UserGroup } from '@endcap/contract/identity';
 import type { Site } from '@endcap/contract/sites';
 import { passwordMatches } from '../../../access/password.ts';
-import type { NewSession } from '../../../access/session.repository.ts';
 import { beginSession, endSessionOfToken } from '../../../access/session.ts';
+import type { NewSession } from '../../../access/session.unscoped.repository.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';

@@ -20,8 +20,8 @@ import {
 } from '../../provisioning/provisioning.service.ts';
 import { portalScope, userActivity } from '../task-log.ts';
 import { advanceTasks } from './advance-task.service.ts';
-import { hasNewerChange } from './refused-access.repository.ts';
-import { lockUserTask, type UserTask } from './user-tasks.repository.ts';
+import { hasNewerChange } from './refused-access.unscoped.repository.ts';
+import { lockUserTask, type UserTask } from './user-tasks.unscoped.repository.ts';
 
 interface AnsweredTask {
   task: UserTask;

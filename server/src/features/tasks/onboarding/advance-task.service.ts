@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/connection.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { enqueueAll } from '../../../jobs/enqueue.ts';
 import { withdrawAsks } from '../../provisioning/provisioning.service.ts';
-import * as tasks from './user-tasks.repository.ts';
+import * as tasks from './user-tasks.unscoped.repository.ts';
 
 /** Tasks that one job moves on, each in its own transactions. */
 const tasksPerJob = 50;

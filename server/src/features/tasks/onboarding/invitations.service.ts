@@ -2,7 +2,7 @@ import { menuStages } from '@endcap/contract/task-stages';
 import type { Task } from '@endcap/contract/tasks';
 import { refuseLostRights } from '../../../access/refuse-lost-rights.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
-import { endSessionsIn } from '../../../access/session.repository.ts';
+import { endSessionsIn } from '../../../access/session.unscoped.repository.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Config } from '../../../config.ts';
@@ -25,7 +25,7 @@ import { userActivity } from '../task-log.ts';
 import { findTask, finishTask, presentTask } from '../tasks.service.ts';
 import { advanceTasks } from './advance-task.service.ts';
 import { retryRefused } from './retry-refused.service.ts';
-import { lockUserTask, setStage, type UserTask } from './user-tasks.repository.ts';
+import { lockUserTask, setStage, type UserTask } from './user-tasks.unscoped.repository.ts';
 
 type Addresses = Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
 

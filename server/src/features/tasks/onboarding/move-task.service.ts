@@ -9,7 +9,7 @@ import { activateMember } from '../../memberships/memberships.service.ts';
 import { askProducts, requestsOf } from '../../provisioning/provisioning.service.ts';
 import { finishTask } from '../tasks.service.ts';
 import { closeSuperseded } from './refused-access.repository.ts';
-import { lockUserTask, setStage, type UserTask } from './user-tasks.repository.ts';
+import { lockUserTask, setStage, type UserTask } from './user-tasks.unscoped.repository.ts';
 
 /** Moves every task; the first error is thrown at the end, so that one task does not stop the others. */
 export async function moveTasks(db: Database, ids: string[], signal: AbortSignal): Promise<void> {

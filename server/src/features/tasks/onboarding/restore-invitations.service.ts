@@ -4,7 +4,7 @@ import type { MembershipValues, SetAside } from '../../memberships/membership.ts
 import { restoreInvitationsTo } from '../../registration/invite-users.service.ts';
 import type { TaskScope } from '../tasks.repository.ts';
 import { newTasks } from '../tasks.service.ts';
-import * as tasks from './user-tasks.repository.ts';
+import * as tasks from './user-tasks.unscoped.repository.ts';
 
 export interface Invited {
   userId: string;

@@ -12,7 +12,8 @@ import { requestsOf } from '../../provisioning/provisioning.service.ts';
 import { userActivity } from '../task-log.ts';
 import { advanceTasks } from './advance-task.service.ts';
 import * as refusals from './refused-access.repository.ts';
-import { setStage, type UserTask } from './user-tasks.repository.ts';
+import * as unscopedRefusals from './refused-access.unscoped.repository.ts';
+import { setStage, type UserTask } from './user-tasks.unscoped.repository.ts';
 
 /** Asks again for the refused products, except those that a later task changed. */
 export async function retryRefused(
@@ -21,7 +22,7 @@ export async function retryRefused(
   task: UserTask,
 ): Promise<void> {
   const member = await lockMember(tx, task);
-  const codes = new Set<string>(await refusals.selectStillWanted(tx, task.id));
+  const codes = new Set<string>(await unscopedRefusals.selectStillWanted(tx, task.id));
   const wanted = (task.after?.products ?? []).filter(({ code }) => codes.has(code));
   if (!member || wanted.length === 0) throw new AppError('task.other_stage');
   const before = await selectProductsOfMember(tx, task);
@@ -53,5 +54,5 @@ async function dropUnwanted(tx: Transaction, task: UserTask, wanted: Set<string>
     .filter((product) => !wanted.has(product));
   if (unwanted.length === 0) return;
   const kept = (task.after?.products ?? []).filter(({ code }) => !unwanted.includes(code));
-  await refusals.updateWantedProducts(tx, task.id, kept);
+  await unscopedRefusals.updateWantedProducts(tx, task.id, kept);
 }

@@ -16,7 +16,7 @@ import { countChild, finishTask, holdTask } from '../../tasks/tasks.service.ts';
 import type { FileRow } from '../file-row.ts';
 import type { FileScope } from '../plan/file-plan.ts';
 import { readUserFile } from '../read/read-user-file.ts';
-import * as uploads from '../user-files.repository.ts';
+import * as unscopedUploads from '../user-files.unscoped.repository.ts';
 import { type Applying, applyChunk, failRow, isAboutOneRow } from './apply-rows.service.ts';
 import { resultWorkbook } from './result-workbook.ts';
 
@@ -47,7 +47,7 @@ export async function applyFile(
   { taskId, override, versions }: z.output<typeof applyFileJob.payload>,
   services: Services,
 ): Promise<void> {
-  const upload = await uploads.selectUpload(job.db, taskId);
+  const upload = await unscopedUploads.selectUpload(job.db, taskId);
   if (!upload) return;
   const scope = scopeOf(upload);
   if (!scope) return failFile(job, upload, 'access.denied');
@@ -65,7 +65,7 @@ export async function applyFile(
 }
 
 /** The scope of the user who uploaded the file; undefined when that account is deleted. */
-function scopeOf(upload: uploads.Upload): FileScope | undefined {
+function scopeOf(upload: unscopedUploads.Upload): FileScope | undefined {
   const { actorId, actorLoginId, actorName, companyId, companyName, site, requestId } = upload;
   if (!actorId || !actorLoginId) return undefined;
   return {
@@ -123,8 +123,8 @@ async function finish(job: Job, { upload, scope, kind }: Applying, files: FileSt
   });
 }
 
-async function uploadedEntry(tx: Transaction, upload: uploads.Upload): Promise<Activity> {
-  const counted = await uploads.countOutcomes(tx, upload.id);
+async function uploadedEntry(tx: Transaction, upload: unscopedUploads.Upload): Promise<Activity> {
+  const counted = await unscopedUploads.countOutcomes(tx, upload.id);
   const of = (outcome: string) => counted.find((one) => one.outcome === outcome)?.rows ?? 0;
   return {
     event: 'USERS_UPLOADED',
@@ -143,7 +143,7 @@ async function uploadedEntry(tx: Transaction, upload: uploads.Upload): Promise<A
 /** Another try would fail in the same way. */
 async function failFile(
   { step }: Job,
-  { id }: uploads.Upload,
+  { id }: unscopedUploads.Upload,
   reason: 'file.unreadable' | 'access.denied',
 ): Promise<void> {
   await step('give up', (tx) => finishTask(tx, id, { stage: 'FAILED', reason }));

@@ -10,10 +10,11 @@ import type { FileKind, FileRow, RowOutcome } from '../file-row.ts';
 import type { FileScope, PlannedFileRow, SeenVersions } from '../plan/file-plan.ts';
 import { planRows } from '../plan/plan-rows.service.ts';
 import * as files from '../user-files.repository.ts';
+import * as unscopedFiles from '../user-files.unscoped.repository.ts';
 
 /** An upload that is being applied, and for whom. */
 export interface Applying {
-  upload: files.Upload;
+  upload: unscopedFiles.Upload;
   scope: FileScope;
   kind: FileKind;
   override: boolean;
@@ -84,7 +85,7 @@ async function storeOutcomes(
     created: count('CREATE'),
     unchanged: count('SAME'),
   });
-  await files.insertPart(tx, taskId, outcomes);
+  await unscopedFiles.insertPart(tx, taskId, outcomes);
 }
 
 interface Renamed {

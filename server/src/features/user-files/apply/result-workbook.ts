@@ -7,7 +7,7 @@ import { toReadableAddress } from '../../../texts/readable-address.ts';
 import { type Text, type TextId, textIn } from '../../../texts/translate.ts';
 import type { RowOutcome } from '../file-row.ts';
 import { problemOfColumn, productsText } from '../row-text.ts';
-import { selectPartAfter } from '../user-files.repository.ts';
+import { selectPartAfter } from '../user-files.unscoped.repository.ts';
 
 interface ResultColumn {
   header: TextId;

@@ -2,7 +2,7 @@ import { userLimits } from '@endcap/contract/limits';
 import type { Acted, deleteUsers as deleteUsersEndpoint } from '@endcap/contract/user-acts';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../../access/scope.ts';
-import { endSessionsIn } from '../../../access/session.repository.ts';
+import { endSessionsIn } from '../../../access/session.unscoped.repository.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endSessionsIn } from '../../../access/session.repository.ts';
+import { endSessionsIn } from '../../../access/session.unscoped.repository.ts';
 import {
   type Activity,
   type ActivityScope,

@@ -1,3 +1,4 @@
+// No scope: a job opens the audits of all companies.
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';

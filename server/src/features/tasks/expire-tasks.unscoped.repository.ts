@@ -1,3 +1,4 @@
+// No scope: a job expires the tasks of all companies.
 import { userLimits } from '@endcap/contract/limits';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';

@@ -1,3 +1,4 @@
+// No scope: attempts are counted by address and login id before sign-in.
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+// No scope: requests end with a membership, also in jobs, for several companies at once.
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/connection.ts';
 import { nameIn } from '../memberships/name-in-company.ts';

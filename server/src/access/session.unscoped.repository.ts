@@ -1,3 +1,4 @@
+// No scope: a session is found by its token before there is a scope; the scope is built from it.
 import type { PersonaId } from '@endcap/contract/identity';
 import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+// No scope: jobs work on a task by its id; the service that created it took a scope.
 import type { TaskStage, TaskType } from '@endcap/contract/task-stages';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../db/connection.ts';
