@@ -5,7 +5,7 @@ const seconds = 1000;
 const common = { maxWorkers: 2, testTimeout: 30 * seconds, hookTimeout: 60 * seconds };
 const serverTests = ['{contract,messages,server}/src/**/*.test.ts', 'tools/**/*.test.ts'];
 /** Files that mock a module, which the next file in the same process would see. */
-const mockingTests = ['server/src/db/embedded/run-as.test.ts'];
+const mockingTests = ['server/src/db/embedded/process/run-as.test.ts'];
 
 export default defineConfig({
   test: {

@@ -2,7 +2,7 @@ import { spreadsheetType } from '@endcap/contract/parts';
 import type { Scope } from '../access/scope.ts';
 import type { Cell } from '../adapters/spreadsheet/cell.ts';
 import { writeWorkbook } from '../adapters/spreadsheet/write-workbook.ts';
-import type { Download } from '../http/handler.ts';
+import type { Download } from '../http/endpoints/handler.ts';
 import { textIn } from '../texts/translate.ts';
 import type { LocalTime } from './local-time.ts';
 

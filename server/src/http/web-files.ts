@@ -5,9 +5,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
-import { allowOwnStyles } from './security-headers.ts';
-import { readSessionCookie } from './session-cookie.ts';
-import { siteOf } from './site.ts';
+import { allowOwnStyles } from './guards/security-headers.ts';
+import { readSessionCookie } from './guards/session-cookie.ts';
+import { siteOf } from './guards/site.ts';
 
 export const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 

@@ -1,5 +1,5 @@
 import type { PersonaId } from '@endcap/contract/identity';
-import type { NamedCompany } from '../db/demo/named-companies.ts';
+import type { NamedCompany } from '../db/demo/companies/named-companies.ts';
 
 /** A demo account and the company of its session. */
 export interface Caller {

@@ -1,5 +1,5 @@
 import type { Database } from '../db/connection.ts';
-import type { NamedCompany } from '../db/demo/named-companies.ts';
+import type { NamedCompany } from '../db/demo/companies/named-companies.ts';
 import { type Caller, callers, type Who } from './callers.ts';
 import { daysAhead } from './samples.ts';
 

@@ -1,27 +1,31 @@
-import { buildAuditActivity } from './audit-activity.ts';
-import { createCalendar } from './calendar.ts';
+import { buildAuditActivity } from './activity/audit-activity.ts';
+import { createCalendar } from './activity/calendar.ts';
+import type { DemoActivity } from './activity/demo-activity.ts';
+import {
+  buildDomainActivity,
+  createDomainActor,
+  type DomainActor,
+} from './activity/domain-activity.ts';
+import { buildSignInActivity } from './activity/sign-in-activity.ts';
+import { buildAssociations, type DemoAssociation } from './companies/demo-associations.ts';
+import { buildAudits, type DemoAudit } from './companies/demo-audits.ts';
+import { buildCompanies, type DemoCompany } from './companies/demo-companies.ts';
+import { buildDomains, type DemoDomain } from './companies/demo-domains.ts';
 import {
   buildAccessRequests,
   buildRequestActivity,
   type DemoAccessRequest,
-} from './demo-access-requests.ts';
-import type { DemoActivity } from './demo-activity.ts';
-import { buildAssociations, type DemoAssociation } from './demo-associations.ts';
-import { buildAudits, type DemoAudit } from './demo-audits.ts';
-import { buildCompanies, type DemoCompany } from './demo-companies.ts';
-import { buildDomains, type DemoDomain } from './demo-domains.ts';
-import { addDemoInvitee } from './demo-invitee.ts';
-import { buildLinks } from './demo-links.ts';
-import { buildPeople, type DemoPeople, otherPeople } from './demo-people.ts';
+} from './people/demo-access-requests.ts';
+import { addDemoInvitee } from './people/demo-invitee.ts';
+import { buildLinks } from './people/demo-links.ts';
+import { buildPeople, type DemoPeople, otherPeople } from './people/demo-people.ts';
 import {
   buildAccess,
   buildCompanyProducts,
   type CompanyProducts,
   type DemoAccess,
-} from './demo-products.ts';
-import { buildDomainActivity, createDomainActor, type DomainActor } from './domain-activity.ts';
+} from './people/demo-products.ts';
 import { createRandom } from './random.ts';
-import { buildSignInActivity } from './sign-in-activity.ts';
 
 const peopleInAll = 5000;
 const activitiesInAll = 20_000;

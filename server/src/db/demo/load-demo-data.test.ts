@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword, passwordMatches } from '../../access/password.ts';
 import { cloneTemplate, type TestDatabase } from '../../testing/test-database.ts';
-import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { loadDemoData } from './load-demo-data.ts';
+import { demoAccounts, demoPassword } from './people/demo-accounts.ts';
 
 let database: TestDatabase;
 let twin: TestDatabase;

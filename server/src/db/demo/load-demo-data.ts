@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import { demoPassword } from './demo-accounts.ts';
 import { buildDemoSet, type DemoSet } from './demo-set.ts';
-import { type InvitationText, insertDemoInvitation } from './insert-demo-invitation.ts';
-import { insertDemoLauncher } from './insert-demo-launcher.ts';
-import { insertDemoRefusals } from './insert-demo-refusals.ts';
-import { insertDemoSet } from './insert-demo-set.ts';
-import { insertDemoTasks } from './insert-demo-tasks.ts';
+import { type InvitationText, insertDemoInvitation } from './insert/insert-demo-invitation.ts';
+import { insertDemoLauncher } from './insert/insert-demo-launcher.ts';
+import { insertDemoRefusals } from './insert/insert-demo-refusals.ts';
+import { insertDemoSet } from './insert/insert-demo-set.ts';
+import { insertDemoTasks } from './insert/insert-demo-tasks.ts';
+import { demoPassword } from './people/demo-accounts.ts';
 
 export interface DemoDataTools {
   hashPassword: (password: string) => Promise<string>;

@@ -1,4 +1,4 @@
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from './folder/secrets.ts';
 
 export const databaseName = 'endcap';
 export const superuser = 'postgres';

@@ -4,9 +4,9 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openPlace } from './place.ts';
-import { findPostmaster } from './postmaster-end.ts';
-import { isRunning, signal } from './processes.ts';
+import { openPlace } from './folder/place.ts';
+import { findPostmaster } from './process/postmaster-end.ts';
+import { isRunning, signal } from './process/processes.ts';
 import {
   cleanUp,
   query,

@@ -3,10 +3,10 @@ import { chmod, mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EmbeddedServerError } from './embedded-server-error.ts';
-import { openPlace } from './place.ts';
-import { findPostmaster } from './postmaster-end.ts';
-import { ownUid } from './run-as.ts';
-import { socketFolder } from './socket-folder.ts';
+import { openPlace } from './folder/place.ts';
+import { socketFolder } from './folder/socket-folder.ts';
+import { findPostmaster } from './process/postmaster-end.ts';
+import { ownUid } from './process/run-as.ts';
 import { cleanUp, query, spawnPortal, start, temporaryFolder } from './testing/portal-harness.ts';
 
 const runs = (command: string, ...args: string[]) =>

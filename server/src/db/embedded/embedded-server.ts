@@ -1,23 +1,27 @@
 import { rmdir } from 'node:fs/promises';
 import { type Addresses, addressesOf } from './addresses.ts';
-import { attachToServer } from './attach.ts';
-import { type Binaries, findBinaries } from './binaries.ts';
+import { type Binaries, findBinaries } from './binaries/binaries.ts';
+import { reachableBinaries } from './binaries/reachable-binaries.ts';
 import { explainFileError } from './embedded-server-error.ts';
-import { handOver, inspectFolder } from './existing-folder.ts';
-import { takeTurn } from './folder-turn.ts';
-import { initialise, removeLeftovers } from './initialise.ts';
-import type { Launcher } from './launch.ts';
-import { openPlace, type Place } from './place.ts';
+import { handOver, inspectFolder } from './folder/existing-folder.ts';
+import { takeTurn } from './folder/folder-turn.ts';
+import { initialise, removeLeftovers } from './folder/initialise.ts';
+import { openPlace, type Place } from './folder/place.ts';
+import { readSecrets } from './folder/secrets.ts';
+import { makeSocketFolder, socketFolder } from './folder/socket-folder.ts';
 import { anotherPortal } from './portal-lock.ts';
-import { endServer } from './postmaster-end.ts';
-import { type RunningServer, type ServerSetup, startPostmaster } from './postmaster-start.ts';
-import { reachableBinaries } from './reachable-binaries.ts';
-import { chooseRunAs, ownerUid } from './run-as.ts';
-import { readSecrets } from './secrets.ts';
+import { attachToServer } from './process/attach.ts';
+import type { Launcher } from './process/launch.ts';
+import { endServer } from './process/postmaster-end.ts';
+import {
+  type RunningServer,
+  type ServerSetup,
+  startPostmaster,
+} from './process/postmaster-start.ts';
+import { chooseRunAs, ownerUid } from './process/run-as.ts';
+import { supervise } from './process/supervise.ts';
+import { takeOverOrphan } from './process/take-over.ts';
 import type { Settings } from './server-settings.ts';
-import { makeSocketFolder, socketFolder } from './socket-folder.ts';
-import { supervise } from './supervise.ts';
-import { takeOverOrphan } from './take-over.ts';
 
 /** The portal's own PostgreSQL. */
 export interface EmbeddedServer {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { EmbeddedServerError } from './embedded-server-error.ts';
-import type { Place } from './place.ts';
+import type { Place } from './folder/place.ts';
 
 /** "endc" and "ap", read as numbers. */
 const key = [0x65_6e_64_63, 0x61_70];

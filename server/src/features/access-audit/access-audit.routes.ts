@@ -1,6 +1,6 @@
 import * as api from '@endcap/contract/access-audit';
 import type { Database } from '../../db/connection.ts';
-import type { Bind } from '../../http/handler.ts';
+import type { Bind } from '../../http/endpoints/handler.ts';
 import { completeAudit, extendAudit, readAudit } from './access-audit.service.ts';
 
 export function accessAuditRoutes(bind: Bind, { db }: { db: Database }): void {

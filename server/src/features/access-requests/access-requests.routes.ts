@@ -1,7 +1,7 @@
 import * as api from '@endcap/contract/access-requests';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
-import type { Bind } from '../../http/handler.ts';
+import type { Bind } from '../../http/endpoints/handler.ts';
 import { listOwnRequests, requestAccess } from './access-requests.service.ts';
 
 export function accessRequestRoutes(

@@ -1,6 +1,6 @@
 import { acceptAddendum, readAddendum } from '@endcap/contract/agreements';
 import type { Database } from '../../db/connection.ts';
-import type { Bind } from '../../http/handler.ts';
+import type { Bind } from '../../http/endpoints/handler.ts';
 import { acceptOwnAddendum, readAddendumOf } from './agreements.service.ts';
 
 export function agreementRoutes(bind: Bind, { db }: { db: Database }): void {

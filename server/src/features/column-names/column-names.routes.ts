@@ -1,7 +1,7 @@
 import * as endpoints from '@endcap/contract/column-names';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
-import type { Bind } from '../../http/handler.ts';
+import type { Bind } from '../../http/endpoints/handler.ts';
 import { translateColumns } from './column-names.service.ts';
 import { exportColumns } from './export-columns.service.ts';
 import { readColumnHeaders } from './read-headers.service.ts';

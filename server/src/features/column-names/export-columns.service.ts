@@ -2,7 +2,7 @@ import { columnOutcomes, type TranslatedColumn } from '@endcap/contract/column-n
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
 import { type ExportColumn, exportWorkbook } from '../../exports/export-workbook.ts';
-import type { Download } from '../../http/handler.ts';
+import type { Download } from '../../http/endpoints/handler.ts';
 import { type Text, textIn } from '../../texts/translate.ts';
 import { localTime } from '../profile/local-time.service.ts';
 import { translateColumns } from './column-names.service.ts';

@@ -1,6 +1,6 @@
 import { columnNameLimits } from '@endcap/contract/limits';
 import { readRows } from '../../adapters/spreadsheet/read-rows.ts';
-import type { UploadedFile } from '../../http/handler.ts';
+import type { UploadedFile } from '../../http/endpoints/handler.ts';
 
 /** The names in the first row that has any, as many as can be asked for at once. */
 export async function readColumnHeaders({ path, fileName }: UploadedFile): Promise<string[]> {

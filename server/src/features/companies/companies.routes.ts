@@ -9,8 +9,8 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
-import type { Bind } from '../../http/handler.ts';
-import { writeSessionCookie } from '../../http/session-cookie.ts';
+import type { Bind } from '../../http/endpoints/handler.ts';
+import { writeSessionCookie } from '../../http/guards/session-cookie.ts';
 import { listChoosable, listMemberships } from './companies.service.ts';
 import { type Chosen, chooseCompany, leaveCompany } from './company-context.service.ts';
 import { describePersonas } from './personas.service.ts';

@@ -1,9 +1,9 @@
 import { contactUs } from '@endcap/contract/contact-us';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
-import type { Bind } from '../../http/handler.ts';
-import { localeOf } from '../../http/locale.ts';
-import { siteOf } from '../../http/site.ts';
+import type { Bind } from '../../http/endpoints/handler.ts';
+import { localeOf } from '../../http/guards/locale.ts';
+import { siteOf } from '../../http/guards/site.ts';
 import { sendContactMessage } from './contact-us.service.ts';
 
 export function contactUsRoutes(bind: Bind, services: { db: Database; config: Config }): void {

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
-import { localeOf } from '../../http/locale.ts';
-import { allowOwnStyles } from '../../http/security-headers.ts';
-import { siteOf } from '../../http/site.ts';
+import { localeOf } from '../../http/guards/locale.ts';
+import { allowOwnStyles } from '../../http/guards/security-headers.ts';
+import { siteOf } from '../../http/guards/site.ts';
 import { openDemoProduct } from './demo-product.service.ts';
 import { demoProductPage } from './demo-product-page.ts';
 

@@ -2,7 +2,7 @@ import { listDemoAccounts, listDemoMail } from '@endcap/contract/demo';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
-import type { Bind } from '../../http/handler.ts';
+import type { Bind } from '../../http/endpoints/handler.ts';
 import { demoSignIns, latestMails } from './demo.service.ts';
 
 export function demoRoutes(bind: Bind, { db, config }: { db: Database; config: Config }): void {

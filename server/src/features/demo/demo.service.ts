@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connection.ts';
-import { demoAccounts, demoPassword } from '../../db/demo/demo-accounts.ts';
+import { demoAccounts, demoPassword } from '../../db/demo/people/demo-accounts.ts';
 import { selectLatestMails } from './demo.unscoped.repository.ts';
 
 /** Plain localhost is the US site, and so is us.localhost; the others have a name in front. */

@@ -1,6 +1,6 @@
 import * as endpoints from '@endcap/contract/email-domains';
 import type { Database } from '../../db/connection.ts';
-import type { Bind } from '../../http/handler.ts';
+import type { Bind } from '../../http/endpoints/handler.ts';
 import {
   addEmailDomain,
   changeEmailDomain,

@@ -2,7 +2,7 @@ import * as endpoints from '@endcap/contract/glossary';
 import type { NameKind, SearchedField } from '@endcap/contract/glossary-term';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../db/connection.ts';
-import type { Bind } from '../../http/handler.ts';
+import type { Bind } from '../../http/endpoints/handler.ts';
 import { browseGlossary, listTags } from './browse.service.ts';
 import { exportGlossaries } from './export/export-glossary.service.ts';
 import { reportMissingTerm } from './missing-terms/missing-terms.service.ts';

@@ -1,6 +1,6 @@
 import { startHumanCheck, verifyHumanCheck } from '@endcap/contract/human-check';
 import type { Database } from '../../db/connection.ts';
-import type { Bind } from '../../http/handler.ts';
+import type { Bind } from '../../http/endpoints/handler.ts';
 import { startCheck, verifyCheck } from './human-check.service.ts';
 
 export function humanCheckRoutes(bind: Bind, { db }: { db: Database }): void {

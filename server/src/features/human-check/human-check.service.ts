@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
-import type { HumanCheck } from '../../http/bind.ts';
+import type { HumanCheck } from '../../http/endpoints/bind.ts';
 import { checkKeys } from './check-keys.ts';
 import { makeTask, solvedBounds } from './check-task.ts';
 import { type CheckVisitor, knownVisitor, visitorOf } from './check-visitor.ts';

@@ -1,8 +1,8 @@
 import * as api from '@endcap/contract/launcher';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
-import { refuseAheadOfPerson } from '../../http/cross-origin.ts';
-import type { Bind } from '../../http/handler.ts';
+import type { Bind } from '../../http/endpoints/handler.ts';
+import { refuseAheadOfPerson } from '../../http/guards/cross-origin.ts';
 import { createFlags } from '../configuration/flags.service.ts';
 import { launchProduct } from './launch/launch.service.ts';
 import { readClient, redeemLaunchCode } from './launch/redeem.service.ts';

@@ -1,6 +1,6 @@
 import * as api from '@endcap/contract/profile';
 import type { Database } from '../../db/connection.ts';
-import type { Bind } from '../../http/handler.ts';
+import type { Bind } from '../../http/endpoints/handler.ts';
 import { readPreferences, savePreferences, saveProfile } from './profile.service.ts';
 import { renameMember } from './rename-member.service.ts';
 

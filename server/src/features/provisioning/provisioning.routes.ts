@@ -1,6 +1,6 @@
 import * as api from '@endcap/contract/provisioning';
 import type { Database } from '../../db/connection.ts';
-import type { Bind } from '../../http/handler.ts';
+import type { Bind } from '../../http/endpoints/handler.ts';
 import { provisioningCallback } from './answers.service.ts';
 import type { OnAnswered } from './provisioning.service.ts';
 

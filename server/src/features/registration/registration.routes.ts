@@ -1,9 +1,9 @@
 import * as api from '@endcap/contract/registration';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
-import type { Bind } from '../../http/handler.ts';
-import { readSessionCookie, writeSessionCookie } from '../../http/session-cookie.ts';
-import { siteOf } from '../../http/site.ts';
+import type { Bind } from '../../http/endpoints/handler.ts';
+import { readSessionCookie, writeSessionCookie } from '../../http/guards/session-cookie.ts';
+import { siteOf } from '../../http/guards/site.ts';
 import {
   type RegistrationRules,
   readRegistration,

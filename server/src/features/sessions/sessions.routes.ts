@@ -1,8 +1,8 @@
 import * as api from '@endcap/contract/sessions';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
-import type { Bind } from '../../http/handler.ts';
-import { clearSessionCookie } from '../../http/session-cookie.ts';
+import type { Bind } from '../../http/endpoints/handler.ts';
+import { clearSessionCookie } from '../../http/guards/session-cookie.ts';
 import { endSessions, listSessions } from './sessions.service.ts';
 
 export function sessionRoutes(bind: Bind, { db, config }: { db: Database; config: Config }): void {

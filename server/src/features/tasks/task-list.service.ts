@@ -5,7 +5,7 @@ import { type CompanyScope, holds } from '../../access/scope.ts';
 import { FileMissingError, type FileStore } from '../../adapters/files/file-store.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
-import type { Download } from '../../http/handler.ts';
+import type { Download } from '../../http/endpoints/handler.ts';
 import { mapItems } from '../../lists/read-page.ts';
 import { selectTasks, type TaskListQuery } from './task-list.repository.ts';
 import type { TaskRow } from './tasks.repository.ts';

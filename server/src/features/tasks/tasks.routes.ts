@@ -2,7 +2,7 @@ import * as api from '@endcap/contract/tasks';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
-import type { Bind } from '../../http/handler.ts';
+import type { Bind } from '../../http/endpoints/handler.ts';
 import { cancelInvite, resendInvite, retryTask } from './onboarding/invitations.service.ts';
 import { downloadTaskResult, listTasks, readTask } from './task-list.service.ts';
 import { undoTask } from './undo/undo-task.service.ts';

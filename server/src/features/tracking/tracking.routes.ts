@@ -1,8 +1,8 @@
 import { recordTracking } from '@endcap/contract/tracking';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
-import type { Bind } from '../../http/handler.ts';
-import { siteOf } from '../../http/site.ts';
+import type { Bind } from '../../http/endpoints/handler.ts';
+import { siteOf } from '../../http/guards/site.ts';
 import { recordEvents } from './tracking.service.ts';
 
 export function trackingRoutes(bind: Bind, { db, config }: { db: Database; config: Config }): void {

@@ -7,7 +7,7 @@ import type { CompanyScope } from '../../access/scope.ts';
 import type { Cell } from '../../adapters/spreadsheet/cell.ts';
 import { type Sheet, writeWorkbook } from '../../adapters/spreadsheet/write-workbook.ts';
 import type { Database } from '../../db/connection.ts';
-import type { Download } from '../../http/handler.ts';
+import type { Download } from '../../http/endpoints/handler.ts';
 import { productTitle } from '../../texts/product-titles.ts';
 import { toReadableAddress } from '../../texts/readable-address.ts';
 import { textIn } from '../../texts/translate.ts';

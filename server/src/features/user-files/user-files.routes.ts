@@ -2,7 +2,7 @@ import * as api from '@endcap/contract/user-files';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
-import type { Bind } from '../../http/handler.ts';
+import type { Bind } from '../../http/endpoints/handler.ts';
 import { downloadCreateTemplate, downloadEditTemplate } from './templates.service.ts';
 import { bulkCreate, bulkEdit } from './user-files.service.ts';
 

@@ -9,7 +9,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
 import { transact } from '../../db/transact.ts';
-import type { UploadedFile } from '../../http/handler.ts';
+import type { UploadedFile } from '../../http/endpoints/handler.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { toReadableAddress } from '../../texts/readable-address.ts';
 import { newTask, presentTask } from '../tasks/tasks.service.ts';

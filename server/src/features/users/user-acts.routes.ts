@@ -1,5 +1,5 @@
 import * as api from '@endcap/contract/user-acts';
-import type { Bind } from '../../http/handler.ts';
+import type { Bind } from '../../http/endpoints/handler.ts';
 import { changeAccess } from './access/change-access.service.ts';
 import { previewUserAct } from './access/preview-user-act.service.ts';
 import { createUsers, validateUsers } from './add/create-users.service.ts';

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Addresses } from '../addresses.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../embedded-server.ts';
-import { openPlace } from '../place.ts';
-import { endServer } from '../postmaster-end.ts';
+import { openPlace } from '../folder/place.ts';
+import { endServer } from '../process/postmaster-end.ts';
 
 /** Kills of processes lose nothing that the kernel has, so the tests need not wait for the disk. */
 const quick = { fsync: 'off', full_page_writes: 'off' };

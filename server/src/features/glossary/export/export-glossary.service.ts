@@ -2,7 +2,7 @@ import type { GlossaryProduct } from '@endcap/contract/glossary-products';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { exportWorkbook } from '../../../exports/export-workbook.ts';
-import type { Download } from '../../../http/handler.ts';
+import type { Download } from '../../../http/endpoints/handler.ts';
 import { readChunks } from '../../../lists/chunks-after.ts';
 import { textIn } from '../../../texts/translate.ts';
 import { localTime } from '../../profile/local-time.service.ts';

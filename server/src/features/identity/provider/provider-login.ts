@@ -3,7 +3,7 @@ import type { Scope } from '../../../access/scope.ts';
 import { createOpenidProvider } from '../../../adapters/identity-provider/openid-provider.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/connection.ts';
-import { writeSessionCookie } from '../../../http/session-cookie.ts';
+import { writeSessionCookie } from '../../../http/guards/session-cookie.ts';
 import { safeLastUrl } from '../sign-in/safe-last-url.ts';
 import { signInContextOf } from '../sign-in/sign-in-context.ts';
 import { clearLoginCookie, readLoginCookie, writeLoginCookie } from './provider-cookie.ts';

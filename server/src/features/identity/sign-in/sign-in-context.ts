@@ -1,9 +1,9 @@
 import type { Site } from '@endcap/contract/sites';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
-import { deviceName } from '../../../http/device-name.ts';
-import { readSessionCookie } from '../../../http/session-cookie.ts';
-import { siteOf } from '../../../http/site.ts';
+import { deviceName } from '../../../http/guards/device-name.ts';
+import { readSessionCookie } from '../../../http/guards/session-cookie.ts';
+import { siteOf } from '../../../http/guards/site.ts';
 
 /** The site and browser of a sign-in. */
 export interface SignInContext {

@@ -1,7 +1,7 @@
 import { emailAddress, personName } from '@endcap/contract/parts';
 import type { z } from 'zod';
 import { sheetLimits } from '../../../adapters/spreadsheet/cell.ts';
-import { fieldProblems } from '../../../http/read-input.ts';
+import { fieldProblems } from '../../../http/endpoints/read-input.ts';
 import type { FileField, FileKind, FileRow, RowProblem } from '../file-row.ts';
 import type { ColumnPlaces } from './file-columns.ts';
 import { echo, foldWord, rolesByWord, wordsForYes } from './known-words.ts';

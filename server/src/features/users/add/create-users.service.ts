@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
-import { fieldProblems, tellingInput } from '../../../http/read-input.ts';
+import { fieldProblems, tellingInput } from '../../../http/endpoints/read-input.ts';
 import { toReadableAddress } from '../../../texts/readable-address.ts';
 import { translate } from '../../../texts/translate.ts';
 import { applyRequest, type UserActServices } from '../plan/apply-plans.service.ts';

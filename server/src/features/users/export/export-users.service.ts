@@ -4,7 +4,7 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import type { Cell } from '../../../adapters/spreadsheet/cell.ts';
 import type { Database } from '../../../db/connection.ts';
 import { exportWorkbook } from '../../../exports/export-workbook.ts';
-import type { Download } from '../../../http/handler.ts';
+import type { Download } from '../../../http/endpoints/handler.ts';
 import { titleOfCode } from '../../../texts/product-titles.ts';
 import { textIn } from '../../../texts/translate.ts';
 import { localTime } from '../../profile/local-time.service.ts';

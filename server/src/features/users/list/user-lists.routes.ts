@@ -1,7 +1,7 @@
 import { exportUsers as exportUsersEndpoint } from '@endcap/contract/user-acts';
 import * as api from '@endcap/contract/users';
 import type { Database } from '../../../db/connection.ts';
-import type { Bind } from '../../../http/handler.ts';
+import type { Bind } from '../../../http/endpoints/handler.ts';
 import { exportUsers } from '../export/export-users.service.ts';
 import {
   listBlockedUsers,

@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import { demoId } from '../demo-id.ts';
+import type { DemoSet } from '../demo-set.ts';
+import { insertRows } from './insert-rows.ts';
+
+const announcement = {
+  'en-US':
+    'New this month: pin the products you use most, and find anything in the portal with Ctrl+K.',
+  'es-MX':
+    'Novedad del mes: fija los productos que más usas y encuentra todo en el portal con Ctrl+K.',
+  'fr-CA':
+    'Nouveau ce mois-ci : épinglez les produits que vous utilisez le plus et trouvez tout dans le portail avec Ctrl+K.',
+};
+
+/** Markers of the cards, the announcement, and requests that wait for an admin. */
+export async function insertDemoLauncher(
+  client: pg.PoolClient,
+  { accessRequests }: Pick<DemoSet, 'accessRequests'>,
+): Promise<void> {
+  const marked = { site: 'US', is_new_tab: true, updated_on: new Date() };
+  await insertRows(client, 'product_target', [
+    { ...marked, product_code: 'DIGITAL_LANDSCAPES', restricted_launch_flag: 'beta' },
+    { ...marked, product_code: 'CUSTOMER_PULSE', restricted_launch_flag: 'alpha' },
+  ]);
+  await client.query(
+    `insert into announcement (id, texts, severity, starts_on)
+      values ($1, $2, 'INFO', now() - interval '1 day')`,
+    [demoId('announcement', 'launcher'), JSON.stringify(announcement)],
+  );
+  await insertRows(
+    client,
+    'access_request',
+    accessRequests.map(({ id, company, user, note, createdOn }) => ({
+      id,
+      company_id: company.id,
+      user_id: user.id,
+      requestor_note: note,
+      status: 'PENDING',
+      created_on: createdOn,
+      version: 1,
+    })),
+  );
+  await insertRows(
+    client,
+    'access_request_product',
+    accessRequests.flatMap(({ id, products }) =>
+      products.map((code) => ({ request_id: id, product_code: code })),
+    ),
+  );
+}

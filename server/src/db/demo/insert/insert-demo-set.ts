@@ -1,0 +1,168 @@
+import { addendumVariants, addendumVersions } from '@endcap/contract/agreements';
+import type pg from 'pg';
+import type { DemoSet } from '../demo-set.ts';
+import { insertRows } from './insert-rows.ts';
+
+export async function insertDemoSet(
+  client: pg.PoolClient,
+  demo: DemoSet,
+  passwordHash: string,
+): Promise<void> {
+  await insertRows(
+    client,
+    'company',
+    demo.companies.map((company) => ({
+      id: company.id,
+      site: company.site,
+      name: company.name,
+      business_code: company.businessCode,
+      type: company.type,
+      status: company.status,
+      time_zone: company.timeZone,
+      created_on: company.createdOn,
+    })),
+  );
+  await insertPeople(client, demo, passwordHash);
+  await insertProducts(client, demo);
+  await insertAssociations(client, demo);
+  await insertRows(
+    client,
+    'email_domain',
+    demo.domains
+      .filter(({ withdrawnOn }) => !withdrawnOn)
+      .map((domain) => ({
+        id: domain.id,
+        company_id: domain.company.id,
+        domain_name: domain.domainName,
+        allow_sub_domains: domain.allowSubDomains,
+        is_3p_domain: domain.is3pDomain,
+        created_on: domain.createdOn,
+        created_by: demo.domainActor(domain, domain.createdOn).id,
+        version: domain.changedOn ? 2 : 1,
+      })),
+  );
+  await insertRows(
+    client,
+    'user_access_audit',
+    demo.audits.map((audit) => ({
+      id: audit.id,
+      company_id: audit.company.id,
+      opened_on: audit.openedOn,
+      due_date: audit.dueOn.toISOString().slice(0, 10),
+      completed_on: audit.completedOn,
+      completed_by: audit.completedBy?.id ?? null,
+      version: 1,
+    })),
+  );
+  await client.query('select append_activities_at($1)', [JSON.stringify(demo.activities)]);
+}
+
+async function insertPeople(
+  client: pg.PoolClient,
+  { users, memberships }: DemoSet,
+  passwordHash: string,
+): Promise<void> {
+  await insertRows(
+    client,
+    'user_account',
+    users.map((user) => ({
+      id: user.id,
+      login_id: user.loginId,
+      email: user.loginId,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      user_type: user.userType,
+      user_group: user.group,
+      persona: user.persona,
+      password_hash: user.account ? passwordHash : null,
+      language_code: user.languageCode,
+      time_zone: user.timeZone,
+      blocked_on: user.blockedOn,
+      last_login_on: user.lastLoginOn,
+      created_on: user.createdOn,
+      registered_on: user.invited ? null : user.createdOn,
+      version: 1,
+    })),
+  );
+  await insertAddenda(client, users);
+  await insertRows(
+    client,
+    'membership',
+    memberships.map((member) => ({
+      company_id: member.company.id,
+      user_id: member.user.id,
+      role: member.role,
+      state: member.state,
+      third_party: member.thirdParty,
+      created_on: member.createdOn,
+      version: 1,
+    })),
+  );
+}
+
+/** Registered external users have accepted the addendum, so that the demo starts at the launcher. */
+async function insertAddenda(client: pg.PoolClient, users: DemoSet['users']): Promise<void> {
+  const external = users.filter(({ userType, invited }) => userType === 'EXTERNAL' && !invited);
+  await insertRows(
+    client,
+    'agreement_acceptance',
+    addendumVariants.flatMap((variant) =>
+      external.map((user) => ({
+        user_id: user.id,
+        document: 'ADDENDUM',
+        variant,
+        version: addendumVersions[variant],
+        locale: 'en-US',
+        accepted_on: user.createdOn,
+      })),
+    ),
+  );
+}
+
+async function insertProducts(client: pg.PoolClient, { products, access }: DemoSet): Promise<void> {
+  await insertRows(
+    client,
+    'company_product',
+    [...products].flatMap(([company, codes]) =>
+      codes.map((code) => ({
+        company_id: company.id,
+        product_code: code,
+        created_on: company.createdOn,
+      })),
+    ),
+  );
+  await insertRows(
+    client,
+    'product_access',
+    access.map(({ membership, product, status, accessTypes }) => ({
+      company_id: membership.company.id,
+      user_id: membership.user.id,
+      product_code: product,
+      status,
+      access_types: accessTypes,
+      created_on: membership.createdOn,
+    })),
+  );
+}
+
+async function insertAssociations(client: pg.PoolClient, { associations }: DemoSet): Promise<void> {
+  await insertRows(
+    client,
+    'partner_association',
+    associations.map(({ id, company, partner, adminEmail, createdOn }) => ({
+      id,
+      company_id: company.id,
+      partner_company_id: partner.id,
+      admin_email: adminEmail,
+      created_on: createdOn,
+      version: 1,
+    })),
+  );
+  await insertRows(
+    client,
+    'partner_association_product',
+    associations.flatMap(({ id, products }) =>
+      products.map((code) => ({ association_id: id, product_code: code, access_types: [3] })),
+    ),
+  );
+}

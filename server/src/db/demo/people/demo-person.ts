@@ -1,0 +1,32 @@
+import type { UserGroup } from '@endcap/contract/identity';
+import type { Locale } from '@endcap/contract/sites';
+import type { DemoCompany } from '../companies/demo-companies.ts';
+import type { DemoAccount } from './demo-accounts.ts';
+
+export interface DemoUser {
+  id: string;
+  loginId: string;
+  firstName: string;
+  lastName: string;
+  userType: 'INTERNAL' | 'EXTERNAL';
+  group: UserGroup;
+  persona: DemoAccount['persona'];
+  /** Shown on the sign-in page of the demo; no other user has a password. */
+  account: DemoAccount | null;
+  languageCode: Locale | null;
+  timeZone: string | null;
+  createdOn: Date;
+  lastLoginOn: Date | null;
+  blockedOn: Date | null;
+  /** Was invited and has not registered yet. */
+  invited?: true;
+}
+
+export interface DemoMembership {
+  company: DemoCompany;
+  user: DemoUser;
+  role: 'ADMIN' | 'USER';
+  state: 'ACTIVE' | 'PENDING' | 'BLOCKED';
+  thirdParty: boolean;
+  createdOn: Date;
+}

@@ -1,0 +1,58 @@
+import type { Locale } from '@endcap/contract/sites';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import type { Config } from '../../config.ts';
+import { isDatabaseAway } from '../../db/sql-state.ts';
+import { translate } from '../../texts/translate.ts';
+import { localeOf } from '../guards/locale.ts';
+import { siteOf } from '../guards/site.ts';
+
+/** Every failure leaves in one shape, with a code, a text and the request's id. */
+export function answerErrors(
+  app: FastifyInstance,
+  config: Pick<Config, 'SITE_HOSTS' | 'ENVIRONMENT'>,
+): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendRefusal(refusal, request, reply, localeOf(request, siteOf(request, config)));
+  });
+}
+
+export function sendRefusal(
+  refusal: AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  locale: Locale,
+): FastifyReply {
+  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
+  const details = refusal.details.map((detail) => ({
+    ...detail,
+    message: detail.message ?? translate(locale, detail.code),
+  }));
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send({
+      error: {
+        code: refusal.code,
+        message: translate(locale, refusal.code, refusal.values),
+        ...(details.length > 0 ? { details } : {}),
+        requestId: request.id,
+      },
+      ...refusal.beside,
+    });
+}
+
+function toRefusal(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new AppError('server.unavailable', { retryAfterSeconds: 5 });
+  if (error.statusCode === 413) return new AppError('input.too_large');
+  if (error.statusCode === 429) return new AppError('request.too_many');
+  // What Fastify and its plugins refuse on their own: broken JSON, a wrong content type.
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError('input.unreadable');
+  }
+  return new AppError('server.failed', { cause: error });
+}

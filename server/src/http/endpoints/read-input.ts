@@ -1,0 +1,108 @@
+import type { Endpoint } from '@endcap/contract/endpoint';
+import { isMultipart } from '@endcap/contract/endpoint';
+import { type FieldError, type FieldErrorCode, fieldErrorCodes } from '@endcap/contract/errors';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from '../../app-error.ts';
+import { findUnstorable } from './storable-text.ts';
+
+type Place = FieldError['in'];
+type Detail = Omit<FieldError, 'message'>;
+
+/** Asked of a parse whose issues become field problems: without the input all would look missing. */
+export const tellingInput = { reportInput: true } as const;
+
+/** Parses every declared part of a request and reports everything that is wrong at once. */
+export function readInput(endpoint: Endpoint, request: FastifyRequest, body: unknown) {
+  const details: Detail[] = [];
+  const read = (place: Place, schema: z.ZodType | undefined, value: unknown) => {
+    if (!schema) return undefined;
+    const unstorable = findUnstorable(value);
+    if (unstorable) {
+      details.push({ in: place, field: unstorable.join('.'), code: 'field.invalid' });
+      return undefined;
+    }
+    const result = schema.safeParse(value, tellingInput);
+    if (!result.success)
+      details.push(...result.error.issues.flatMap((issue) => toDetails(place, issue)));
+    return result.data;
+  };
+  const bodySchema =
+    endpoint.body && isMultipart(endpoint.body) ? endpoint.body.fields : endpoint.body;
+  const input = {
+    params: read('path', endpoint.params, request.params),
+    query: read('query', endpoint.query, request.query),
+    headers: read('headers', endpoint.headers, request.headers),
+    body: read('body', bodySchema, body),
+  };
+  // An id that cannot exist is absent, like one that does not.
+  if (details.some(({ in: place }) => place === 'path')) throw new AppError('resource.not_found');
+  if (details.length > 0) throw new AppError('input.invalid', { details });
+  return input;
+}
+
+function toDetails(place: Place, issue: z.core.$ZodIssue): Detail[] {
+  return fieldProblems(issue).map((problem) => ({ in: place, ...problem }));
+}
+
+/** What is wrong with which field, in the words of the portal. */
+export function fieldProblems(issue: z.core.$ZodIssue): { field: string; code: FieldErrorCode }[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      field: [...issue.path, key].join('.'),
+      code: 'field.unknown',
+    }));
+  }
+  const meant = issue.code === 'invalid_union' ? meantShape(issue.errors) : [];
+  if (meant.length === 0) return [{ field: issue.path.join('.'), code: codeOf(issue) }];
+  return meant.flatMap((inner) =>
+    fieldProblems({ ...inner, path: [...issue.path, ...inner.path] } as z.core.$ZodIssue),
+  );
+}
+
+/** Of several shapes that would do, the one that was meant: it misses the least at its own level. */
+function meantShape(shapes: z.core.$ZodIssue[][]): z.core.$ZodIssue[] {
+  const strange = (issues: z.core.$ZodIssue[]) =>
+    issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
+    ).length;
+  const misses = (issues: z.core.$ZodIssue[]) =>
+    strange(issues) +
+    issues.filter(({ code, path }) =>
+      path.length === 0
+        ? code !== 'unrecognized_keys'
+        : path.length === 1 && code === 'invalid_type',
+    ).length;
+  const [best = []] = shapes.toSorted(
+    (a, b) => misses(a) - misses(b) || strange(a) - strange(b) || a.length - b.length,
+  );
+  // Neither: what came is of another type altogether.
+  return best.some(({ code, path }) => path.length === 0 && code === 'invalid_type') ? [] : best;
+}
+
+function codeOf(issue: z.core.$ZodIssue): FieldErrorCode {
+  const named = fieldErrorCodes.find((code) => code === issue.message);
+  if (named) return named;
+  if (isMissing(issue)) return 'field.required';
+  if (choosesShape(issue) || issue.code === 'invalid_value') return 'field.not_an_option';
+  const counted = 'origin' in issue && (issue.origin === 'string' || issue.origin === 'array');
+  if (issue.code === 'too_small') {
+    if (issue.origin === 'string' && issue.minimum === 1) return 'field.required';
+    return counted ? 'field.too_short' : 'field.too_small';
+  }
+  if (issue.code === 'too_big') return counted ? 'field.too_long' : 'field.too_big';
+  return 'field.invalid';
+}
+
+function choosesShape(issue: z.core.$ZodIssue): issue is z.core.$ZodIssueInvalidUnion {
+  return issue.code === 'invalid_union' && issue.discriminator !== undefined;
+}
+
+function isMissing(issue: z.core.$ZodIssue): boolean {
+  if (choosesShape(issue)) {
+    const whole = issue.input as Record<string, unknown> | undefined;
+    return whole?.[issue.discriminator ?? ''] === undefined;
+  }
+  const expected = issue.code === 'invalid_type' || issue.code === 'invalid_value';
+  return expected && issue.input === undefined;
+}

@@ -1,0 +1,144 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { login, userContext } from '@endcap/contract/identity';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFileStore } from '../../adapters/files/create-file-store.ts';
+import { createApp } from '../../app.ts';
+import { createDatabase, createPool } from '../../db/connection.ts';
+import { callerOf } from '../../testing/caller.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'endcap-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(
+    join(folder, 'index.html'),
+    '<meta content="__CSP_NONCE__"><meta content="__SITE_LOCALE__"><meta content="__ENVIRONMENT__">',
+  );
+  await writeFile(join(folder, 'assets/app-1.js'), 'console.log("plain")');
+  await writeFile(join(folder, 'assets/app-1.js.br'), brotliCompressSync('console.log("br")'));
+  test = await startTestApp({ webFolder: folder, rateLimits: true });
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('what an operator watches', () => {
+  it('is healthy and ready', async () => {
+    expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    const ready = await test.app.inject('/readyz');
+    expect([ready.statusCode, ready.json().checks]).toEqual([
+      200,
+      { database: 'ok', migrations: 'ok' },
+    ]);
+  });
+
+  it('is not ready while a migration is missing', async () => {
+    const { rows } = await test.ownerPool.query(
+      'delete from migration where name like $1 returning *',
+      ['0004%'],
+    );
+    const ready = await test.app.inject('/readyz');
+    expect([ready.statusCode, ready.json().checks.migrations]).toEqual([
+      503,
+      'waiting for 0004-mail-and-jobs.sql',
+    ]);
+    await test.ownerPool.query(
+      'insert into migration select * from json_populate_record(null::migration, $1)',
+      [JSON.stringify(rows[0])],
+    );
+  });
+
+  it('counts requests by route, connections and failed jobs', async () => {
+    await test.app.inject('/api/auth-status');
+    const { body } = await test.app.inject('/metrics');
+    expect(body).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/auth-status",status="200"\} 1/,
+    );
+    expect(body).toMatch(/database_connections\{state="open"\} \d/);
+    expect(body).toMatch(/jobs_failed\{queue="mail.send"\} 0/);
+  });
+
+  it('describes the API from the contract', async () => {
+    const document = (await test.app.inject('/docs/json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    const add = document.paths['/api/companies/{companyId}/email-domains'].post;
+    expect(add.description).toBe(
+      'Needs the permission CREATE EMAIL_DOMAIN. Refused where the screen /admin/domainsList is closed to the caller.',
+    );
+    expect(add.responses['422'].description).toBe(
+      'email_domain.public_host, email_domain.public_suffix, email_domain.retailer',
+    );
+    expect((await test.app.inject('/docs/')).statusCode).toBe(200);
+  });
+});
+
+describe('the screens', () => {
+  it('are one page for every path, with a fresh nonce that the policy allows', async () => {
+    const read = () =>
+      test.app.inject({ url: '/admin/domainsList', headers: { accept: 'text/html' } });
+    const [one, two] = [await read(), await read()];
+    const nonce = /content="([^"]+)"/.exec(one.body)?.[1];
+    expect(one.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(one.headers['content-security-policy']).not.toMatch(/unsafe|https?:|\*/);
+    expect(two.body).not.toBe(one.body);
+    expect(one.headers['cache-control']).toBe('no-store');
+  });
+
+  it('know their site and environment from the page itself', async () => {
+    const headers = { accept: 'text/html', host: 'mx.localhost' };
+    const { body } = await test.app.inject({ url: '/', headers });
+    expect(body).toMatch(/content="es-MX"><meta content="dev">$/);
+  });
+
+  it('come compressed ahead and stay in the cache', async () => {
+    const response = await test.app.inject({
+      url: '/assets/app-1.js',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('do not stand in for a file or a call that is missing', async () => {
+    for (const url of ['/assets/gone.js', '/api/gone', '/svc/gone']) {
+      const response = await test.app.inject({ url, headers: { accept: 'text/html' } });
+      expect([url, response.statusCode, response.json().error.code]).toEqual([
+        url,
+        404,
+        'resource.not_found',
+      ]);
+    }
+  });
+});
+
+describe('too many calls', () => {
+  it('from one address are answered with a time to wait', async () => {
+    const body = { loginId: '', password: '' };
+    let answer = await test.anonymous.call(login, { body });
+    for (let i = 0; i < 60; i++) answer = await test.anonymous.call(login, { body });
+    expect([answer.status, answer.error.code]).toEqual([429, 'request.too_many']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('a database that is away', () => {
+  it('answers 503 with a request id, not a bug', async () => {
+    const pool = createPool({ url: 'postgres://nobody@127.0.0.1:1/none' });
+    const { config } = test;
+    const files = createFileStore(undefined, config.DATA_DIR);
+    const app = await createApp({ config, pool, db: createDatabase(pool), files });
+    const caller = callerOf(app, { cookie: 'endcap=any' });
+    const answer = await caller.call(userContext);
+    expect([answer.status, answer.error.code]).toEqual([503, 'server.unavailable']);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect((await app.inject('/readyz')).json().checks).toEqual({ database: 'away' });
+    await app.close();
+    await pool.end();
+  });
+});
