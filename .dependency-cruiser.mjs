@@ -102,7 +102,7 @@ const server = [
     values('^server/src/db/|^node_modules/(kysely|pg)/'),
   ),
   never(
-    'nobody-imports-routes',
+    'no-import-of-routes',
     'routes are bound by the composition root alone',
     '^server/src/',
     '\\.routes\\.ts$',

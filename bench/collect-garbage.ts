@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What came before, such as loading the data, is nobody's cost. */
+/** Frees the memory of earlier work, such as loading the data, so that it is not measured. */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();

@@ -7,7 +7,7 @@ import type { BenchPortal } from './portal.ts';
 const everyMs = 10;
 const settleMs = 2_000;
 
-/** The whole glossary as a workbook: when it begins, and how much the process grows meanwhile. */
+/** The whole glossary as a workbook: the time to its first byte, and the growth of memory until its end. */
 export async function benchGlossaryExport({ app }: BenchPortal, cookie: string): Promise<string[]> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -2,7 +2,7 @@ import { baseGlossary } from '../server/src/features/glossary/base/base-glossary
 import { slugOf } from '../server/src/features/glossary/fold.ts';
 import type { Term } from '../server/src/features/glossary/term.ts';
 
-/** Where, when and with whom a figure is looked at, as retailers cut their figures. */
+/** Places, times and customer groups by which retailers split their figures. */
 const cuts: readonly (readonly [name: string, short: string])[] = [
   ['Northeast', 'ne'],
   ['Southeast', 'se'],

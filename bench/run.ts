@@ -19,9 +19,9 @@ const onRequest: Record<string, Bench> = {
 };
 
 /**
- * `npm run bench`: figures as ratios within one run, since machines are noisy. It never fails for
- * being slow; whoever changes a hot path compares before and after. `npm run bench -- glossary`
- * runs what is named.
+ * `npm run bench`: figures as ratios within one run, because machines are noisy. It never fails
+ * for being slow: compare the figures before and after a change of a hot path.
+ * `npm run bench -- glossary` runs only the named bench.
  */
 const asked = process.argv.slice(2);
 const all = { ...quick, ...onRequest };

@@ -19,7 +19,7 @@ const people = Number(process.env.BENCH_ROWS ?? 10_000);
 const nothing = () => undefined;
 const quiet = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-/** A file of new users: to try it, to create them, and what others feel meanwhile. */
+/** Times of validating a file of new users and of creating them, and the delay of other requests. */
 export async function* benchUserFiles({ app, database }: BenchPortal): AsyncGenerator<string> {
   const port = await listen(app);
   const { db, pool } = database;
@@ -96,7 +96,7 @@ class LightCalls {
   }
 }
 
-/** How long nobody else was served. */
+/** The longest delay of the event loop in ms; the server answers no request in that time. */
 function longest({ max }: { max: number }): string {
   return (max / 1_000_000).toFixed(0);
 }

@@ -51,15 +51,15 @@ export async function* benchUserList({ app, database }: BenchPortal): AsyncGener
     { ...contestantsOf(stage, pages), [withoutSession]: stage.withoutSession },
     { rounds: 60, requests: 64 },
   );
-  yield* Object.keys(pages).flatMap((name) => tell(name, finishes));
+  yield* Object.keys(pages).flatMap((name) => formatFinishes(name, finishes));
   yield `${withoutSession.padEnd(48)} ${figures(finishes[withoutSession] as Finish)}`;
   const [first, deep] = ['first page', 'next page deep in the list'].map((n) => finishes[n]);
-  if (first && deep) yield tellDeep(first, deep);
+  if (first && deep) yield formatDeepPage(first, deep);
   for (const [name, url] of [...orders, ...searches]) {
     const size = name.startsWith('search')
       ? { rounds: 12, requests: 32 }
       : { rounds: 60, requests: 64 };
-    yield* tell(name, await race(contestantsOf(stage, { [name]: url }), size));
+    yield* formatFinishes(name, await race(contestantsOf(stage, { [name]: url }), size));
   }
   for (const [name, all] of Object.entries(statements)) {
     const scanned = await Promise.all(all.map((one) => largeTablesScanned(database.pool, one)));
@@ -69,7 +69,7 @@ export async function* benchUserList({ app, database }: BenchPortal): AsyncGener
   await stage.close();
 }
 
-const withoutSession = '  first page, bare, nobody signed in';
+const withoutSession = '  first page, bare, without a session';
 
 interface Stage {
   portal: Contestant;
@@ -118,7 +118,7 @@ function contestantsOf(stage: Stage, lists: Record<string, string>): Record<stri
 const figures = ({ p50, p99, perSecond }: Finish) =>
   `p50 ${p50.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms  ${perSecond.toFixed(0)} a second`;
 
-function tell(name: string, finishes: Record<string, Finish>): string[] {
+function formatFinishes(name: string, finishes: Record<string, Finish>): string[] {
   const [portal, bare] = [finishes[name], finishes[`${name}, bare`]];
   if (!portal || !bare) return [];
   const p99 = portal.p99 / bare.p99;
@@ -130,7 +130,7 @@ function tell(name: string, finishes: Record<string, Finish>): string[] {
   ];
 }
 
-function tellDeep(first: Finish, deep: Finish): string {
+function formatDeepPage(first: Finish, deep: Finish): string {
   const [p50, p99] = [deep.p50 / first.p50, deep.p99 / first.p99];
   return `deep next page next to the first: ${p50.toFixed(2)}x at p50, ${p99.toFixed(2)}x at p99 (within 2x: ${yes(p50 <= 2 && p99 <= 2)})`;
 }

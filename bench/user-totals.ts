@@ -7,7 +7,7 @@ import {
 } from '../server/src/features/users/list/list-users.repository.ts';
 import { measure, show } from './measure.ts';
 
-/** What it costs to tell how many there are. */
+/** The cost of the totals of a list. */
 export async function benchUserTotals(
   db: Database,
   company: CompanyScope['company'],

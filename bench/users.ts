@@ -3,7 +3,7 @@ import { benchUserList } from './user-list.ts';
 import { benchUserTotals } from './user-totals.ts';
 import { bigCompany, loadUsers } from './users-data.ts';
 
-/** The users of a company over a million users in ten thousand companies; told as it goes. */
+/** The users of a company over a million users in ten thousand companies; yields each figure as soon as it is known. */
 export async function* benchUsers(portal: BenchPortal): AsyncGenerator<string> {
   const { db, ownerPool } = portal.database;
   yield await loadUsers(ownerPool);

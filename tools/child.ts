@@ -20,7 +20,7 @@ interface RunOptions {
 }
 
 const running = new Set<ChildProcess>();
-const patience = 15_000;
+const stopTimeoutMs = 15_000;
 let stopping = false;
 
 /** Runs a command of the project (an installed tool, or `node`) in a process group of its own. */
@@ -44,7 +44,7 @@ export function runChild(
   return new Promise((resolve) => {
     const finish = (ok: boolean, problem = '') => {
       running.delete(child);
-      // Nobody may go on to the next command.
+      // Without an answer the caller does not start its next command.
       if (stopping) return;
       const seconds = (performance.now() - started) / 1000;
       resolve({ ok, output: Buffer.concat(chunks).toString() + problem, seconds });
@@ -73,7 +73,7 @@ export async function stopChildren(signal: NodeJS.Signals): Promise<void> {
   const descendants = descendantsOf(pids);
   const ended = Promise.all(children.map((child) => once(child, 'close')));
   for (const pid of pids) send(-pid, signal);
-  await Promise.race([ended, wait(patience, undefined, { ref: false })]);
+  await Promise.race([ended, wait(stopTimeoutMs, undefined, { ref: false })]);
   for (const pid of pids) send(-pid, 'SIGKILL');
   // A database runs outside of the group, and an interrupted test run does not stop its own.
   for (const { pid } of stillRunning(descendants)) send(pid, 'SIGTERM');

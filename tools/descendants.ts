@@ -6,7 +6,7 @@ export interface Descendant {
   began: string;
 }
 
-/** Everything that the given processes have started, as Linux tells it; nothing elsewhere. */
+/** All processes that the given ones have started, read from /proc; empty on systems other than Linux. */
 export function descendantsOf(pids: number[]): Descendant[] {
   const processes = listProcesses();
   const found: Descendant[] = [];

@@ -33,7 +33,7 @@ const refused = [
   [
     'server/src/features/a/a.service.ts',
     'server/src/features/a/a.routes.ts',
-    'nobody-imports-routes',
+    'no-import-of-routes',
   ],
   [
     'server/src/features/a/a.repository.ts',

@@ -27,7 +27,7 @@ export async function startPortalProcess(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Whoever started it may be ended first; nothing is left running then.
+  // The parent process may end first; the portal must not keep running then.
   const end = () => child.kill('SIGTERM');
   const leave = () => process.exit(143);
   process.once('exit', end).once('SIGTERM', leave);

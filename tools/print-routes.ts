@@ -86,7 +86,7 @@ ${table(
 
 ${kinds.map(({ letter, people }) => `- ${letter}: ${people.map(named).join('; ')}`).join('\n')}
 
-✓ is shown; a name is the screen where the person is led instead. "Not an admin" is told in place.
+✓ is shown; a name is the screen that the user is redirected to. "Not an admin" is shown on the screen itself.
 
 ${table(
   ['Route', 'Sites', ...kinds.map(({ letter }) => letter)],

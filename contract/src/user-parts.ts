@@ -8,10 +8,10 @@ import { productCodes } from './products.ts';
 export const companyRoles = ['ADMIN', 'USER'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
-/** No direct access, that is only through a partner, is no way beside another. */
-export function isOneOrDirect(ways: readonly number[]): boolean {
-  const indirect = ways.filter((way) => way === accessTypes.NO_DIRECT_ACCESS);
-  return indirect.length === 0 || indirect.length === ways.length;
+/** NO_DIRECT_ACCESS means access only through a partner, so it excludes every other access type. */
+export function isOneOrDirect(types: readonly number[]): boolean {
+  const indirect = types.filter((type) => type === accessTypes.NO_DIRECT_ACCESS);
+  return indirect.length === 0 || indirect.length === types.length;
 }
 
 /** A product that a user is given, and how they reach it. By the screens unless said otherwise. */
@@ -57,7 +57,7 @@ export const people = z
   .max(max.perAct, 'field.too_long')
   .transform((all) => [...new Set(all)]);
 
-/** The version of each person that the admin saw; who changed meanwhile is a conflict. */
+/** The version of each user that the admin saw; a user with a newer version is a conflict. */
 export const seenVersions = z.record(loginId, z.int()).optional();
 
 export const userAccess = z.object({

@@ -50,7 +50,7 @@ import { setSecurityHeaders } from './http/guards/security-headers.ts';
 import { siteOf } from './http/guards/site.ts';
 import { announceClosing } from './http/operations/closing.ts';
 import { reportHealth } from './http/operations/health.ts';
-import { loggerOptions, tellRequestId } from './http/operations/logging.ts';
+import { loggerOptions, sendRequestId } from './http/operations/logging.ts';
 import { exposeMetrics } from './http/operations/metrics.ts';
 import { newRequestId } from './http/operations/request-id.ts';
 import { builtWeb, serveWeb } from './http/web-files.ts';
@@ -118,7 +118,7 @@ export async function createApp(
   });
   app.setSerializerCompiler(({ schema }) => compileSerializer(schema as unknown as z.ZodType));
   announceClosing(app);
-  tellRequestId(app);
+  sendRequestId(app);
   answerErrors(app, config);
   exposeMetrics(app, { pool, failedJobs: () => failedJobCount(db) });
   setSecurityHeaders(app);

@@ -74,7 +74,7 @@ it('finds nothing in a good base', () => {
   expect(check()).toEqual([]);
 });
 
-describe('a term that cannot be read is told with file, term and field', () => {
+describe('reports a term that cannot be read with file, term and field', () => {
   it.each([
     [{ type: 'measure' }, 'type: Invalid option'],
     [{ products: ['report_builder'] }, 'products.0: Invalid option'],
@@ -83,10 +83,12 @@ describe('a term that cannot be read is told with file, term and field', () => {
     [{ synonyms: ['one; two'] }, 'synonyms.0: must have no semicolon'],
     [{ name: 'N'.repeat(61) }, 'name: '],
     [{ defintion: 'misspelled' }, 'Unrecognized key: "defintion"'],
-  ])('%j', (fault, told) => {
+  ])('%j', (fault, expected) => {
     const term = { ...netSales, ...fault };
     const problems = check({ terms: [term, storeName], least: { written: 1, all: 1 } });
-    expect(problems).toContainEqual(expect.stringContaining(`sales.yaml: ${term.name}: ${told}`));
+    expect(problems).toContainEqual(
+      expect.stringContaining(`sales.yaml: ${term.name}: ${expected}`),
+    );
   });
 
   it('also when the file is no YAML, or has no terms', () => {
@@ -117,7 +119,7 @@ describe('a term that cannot be read is told with file, term and field', () => {
   });
 });
 
-describe('names that are there twice are told', () => {
+describe('reports names that are used twice', () => {
   it('by hand', () => {
     const again = { ...storeName, name: 'store name', technical: 'str_nm_nm' };
     expect(check({ terms: [netSales, storeName, again] })).toEqual(
@@ -144,55 +146,55 @@ describe('names that are there twice are told', () => {
   });
 });
 
-describe('what a term lacks, or has that nobody knows, is told', () => {
-  const told = (fault: object, of: object = netSales) =>
+describe('reports missing and unknown values of a term', () => {
+  const problemsOf = (fault: object, of: object = netSales) =>
     check({ terms: [{ ...of, ...fault }, of === netSales ? storeName : netSales] });
 
   it.each(['formula', 'unit', 'grain'])('a metric without %s', (field) => {
-    expect(told({ [field]: undefined })).toContain(
+    expect(problemsOf({ [field]: undefined })).toContain(
       `sales.yaml: Net Sales Amount: ${field}: a metric states it`,
     );
   });
 
   it('a definition that is too short or too long', () => {
-    expect(told({ definition: 'What customers paid.' })).toContain(
+    expect(problemsOf({ definition: 'What customers paid.' })).toContain(
       'sales.yaml: Net Sales Amount: definition: 3 words; at least 14 are wanted',
     );
-    expect(told({ definition: 'word '.repeat(71) })).toContain(
+    expect(problemsOf({ definition: 'word '.repeat(71) })).toContain(
       'sales.yaml: Net Sales Amount: definition: 71 words; at most 70 are wanted',
     );
   });
 
   it('a variant', () => {
-    expect(told({ variants: ['last-decade'] })).toContain(
+    expect(problemsOf({ variants: ['last-decade'] })).toContain(
       'sales.yaml: Net Sales Amount: variants: last-decade is not in variants.yaml',
     );
-    expect(told({ variants: ['last-year', 'last-year'] })).toContain(
+    expect(problemsOf({ variants: ['last-year', 'last-year'] })).toContain(
       'sales.yaml: Net Sales Amount: variants: last-year is there twice',
     );
-    expect(told({ unit: 'percent' })).toContain(
+    expect(problemsOf({ unit: 'percent' })).toContain(
       'sales.yaml: Net Sales Amount: variants: last-year is not for a rate',
     );
-    expect(told({ variants: ['last-year'] }, storeName)).toContain(
+    expect(problemsOf({ variants: ['last-year'] }, storeName)).toContain(
       'sales.yaml: Store Name: variants: last-year is for metrics',
     );
   });
 
   it('a related term', () => {
-    expect(told({ related: ['Gross Sales'] })).toContain(
+    expect(problemsOf({ related: ['Gross Sales'] })).toContain(
       'sales.yaml: Net Sales Amount: related: no other term is called Gross Sales',
     );
-    expect(told({ related: ['Net Sales Amount Last Year'] })).toEqual([]);
+    expect(problemsOf({ related: ['Net Sales Amount Last Year'] })).toEqual([]);
   });
 
   it('an abbreviation', () => {
-    expect(told({ technical: 'net_sls_amt_xyz' })).toEqual([
+    expect(problemsOf({ technical: 'net_sls_amt_xyz' })).toEqual([
       'sales.yaml: Net Sales Amount: technical: xyz is not in abbreviations.yaml',
     ]);
   });
 });
 
-describe('definitions that differ only by their name are told', () => {
+describe('reports definitions that differ only by their name', () => {
   const plain = { variants: [], related: [], synonyms: [] };
   const sentence = (name: string) =>
     `The ${name} of a place as the ledger of the region has it at the close of a fiscal month, rounded.`;
@@ -204,14 +206,14 @@ describe('definitions that differ only by their name are told', () => {
       ],
       least: { written: 2, all: 2 },
     });
-  const told = ['definitions that differ only by their name: Net Rent, Gross Fee'];
+  const expected = ['definitions that differ only by their name: Net Rent, Gross Fee'];
 
   it('by the whole name, whatever its case', () => {
-    expect(pair(sentence('net rent'), sentence('GROSS FEE'))).toEqual(told);
+    expect(pair(sentence('net rent'), sentence('GROSS FEE'))).toEqual(expected);
   });
 
   it('by a word of it', () => {
-    expect(pair(sentence('rent'), sentence('fee'))).toEqual(told);
+    expect(pair(sentence('rent'), sentence('fee'))).toEqual(expected);
   });
 
   it('but not when they say something of their own', () => {
@@ -227,7 +229,7 @@ describe('definitions that differ only by their name are told', () => {
   });
 });
 
-it('tells when there are fewer terms than promised', () => {
+it('reports fewer terms than promised', () => {
   expect(check({ least: { written: 3, all: 4 } })).toEqual([
     '2 terms written by hand; at least 3 are wanted',
     '3 terms in all; at least 4 are wanted',

@@ -2,8 +2,8 @@ import type { BaseTerm, WrittenBase } from '../../server/src/features/glossary/b
 import { wordsOf } from '../../server/src/features/glossary/fold.ts';
 
 /**
- * Parts of a technical name that are neither words of the term nor known abbreviations: nobody could
- * tell what they stand for, and a search would not either.
+ * Parts of a technical name that are neither words of the term nor known abbreviations: neither
+ * a reader nor a search could know their meaning.
  */
 export function unknownWords(
   term: BaseTerm,

@@ -2,7 +2,7 @@
 const fixedKeys = new Set([
   // Names of columns, which are no language.
   'column-names.list.placeholder',
-  // The example is a reserved domain, so that it is nobody’s address.
+  // The example is a reserved domain, so that it is no real address.
   'email-domains.field.domain.placeholder',
   'session.missing_token',
   'session.invalid_token',

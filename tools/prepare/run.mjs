@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-const patience = 3000;
+const stopTimeoutMs = 3000;
 
 /** Runs a command and keeps its output for the case that it fails. */
 export function run(command, args, { cwd, env = process.env, timeout } = {}) {
@@ -19,7 +19,7 @@ export function run(command, args, { cwd, env = process.env, timeout } = {}) {
       child.once('exit', exit);
       child.kill(signal);
       // npm outlives a TERM, and would go on writing beside the next install.
-      setTimeout(() => child.kill('SIGKILL'), patience);
+      setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
     };
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);

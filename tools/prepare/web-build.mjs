@@ -45,7 +45,7 @@ async function runVite(outDir) {
   if (!ok) throw new Refusal(`${output.trim()}\nThe web could not be built: see above.`);
 }
 
-/** Two renames, so that nobody ever sees a half-written build. */
+/** Two renames, so that a half-written build is never served. */
 function putInPlace() {
   if (existsSync(dist)) renameSync(dist, join(workshop, 'old'));
   renameSync(join(workshop, 'new'), dist);

@@ -43,7 +43,7 @@ export async function runVitest(paths: string[] = []): Promise<StageResult> {
   return { ...counts, failed: counts.failed + forgotten.length, files };
 }
 
-/** Shows its output at its end, because the checks print meanwhile. */
+/** Shows its output at its end, because the checks print at the same time. */
 async function runFaults(): Promise<StageResult> {
   const { ok, output } = await runChild('node', ['tools/faults.ts', '--kills', quickKills]);
   console.log(output.trim());

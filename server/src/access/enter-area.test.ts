@@ -44,7 +44,7 @@ async function answerOf(user: TestUser, one: Endpoint): Promise<string> {
 const newUser = (options: UserOptions) => buildUser(test.db, options);
 const companyOf = (type: 'BASIC_VENDOR' | 'UNKNOWN') => buildCompany(test.db, { type });
 
-describe('a call is refused to whom its screen is closed', () => {
+describe('a call is refused to users who may not open its screen', () => {
   it('blocked, in the company or altogether', async () => {
     expect(await answerOf(await newUser({ state: 'BLOCKED' }), probes.apps)).toBe(
       '403 access.blocked',

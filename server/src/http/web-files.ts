@@ -11,7 +11,7 @@ import { siteOf } from './guards/site.ts';
 
 export const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
-/** The built screens: files compressed ahead, and one page for every path that is not a call. */
+/** Serves the built screens: compressed files, and one page for every path that is not a call. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
@@ -30,7 +30,7 @@ export async function serveWeb(
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      // Names under assets/ carry a hash of their content.
+      // File names under assets/ contain a hash of the content.
       const seconds = path.includes('/assets/') ? '31536000, immutable' : '3600';
       reply.header('cache-control', `public, max-age=${seconds}`);
     },
@@ -54,7 +54,7 @@ function wantsPage(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false;
 }
 
-/** What the screens must know before their first call. */
+/** The values that the screens need before their first call. */
 function fillIn(
   page: string,
   request: FastifyRequest,
@@ -66,7 +66,7 @@ function fillIn(
     __CSP_NONCE__: allowOwnStyles(reply),
     __SITE__: site,
     __SITE_LOCALE__: siteLocales[site],
-    // A browser without a cookie is signed out for sure; any other asks the server.
+    // A browser without a cookie has no session; others must ask the server.
     __SESSION__: readSessionCookie(request) ? 'maybe' : 'none',
     __ENVIRONMENT__: config.ENVIRONMENT,
   };

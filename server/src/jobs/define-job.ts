@@ -4,7 +4,7 @@ import { z } from 'zod';
 export interface JobDefinition<Payload extends object = object> {
   /** Also the queue's name: "mail.send". */
   name: string;
-  /** JSON in and out: what is checked at enqueueing is what the worker reads. */
+  /** Input and output are JSON, so that the worker reads exactly the validated value. */
   payload: z.ZodType<Payload, Payload>;
   /** Further tries after the first one failed. */
   retryLimit: number;

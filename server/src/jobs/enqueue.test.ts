@@ -10,9 +10,9 @@ import { readJobStatus } from './job-progress.ts';
 import { effectsOf, leaveEffect } from './testing/effects.ts';
 import { eventually, openJobDatabase, startQuickWorker } from './testing/job-test-kit.ts';
 
-const greet = defineJob({ name: 'test.greet', payload: z.object({ whom: z.string() }) });
+const greet = defineJob({ name: 'test.greet', payload: z.object({ guest: z.string() }) });
 const greetWorked = workedJob(greet, async ({ jobId, db, payload }) => {
-  await leaveEffect(db, jobId, `hello ${payload.whom}`);
+  await leaveEffect(db, jobId, `hello ${payload.guest}`);
 });
 
 let database: TestDatabase;
@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** Enqueued where no worker runs. */
-const enqueued = (whom: string, options = {}) =>
-  transact(database.db, (tx) => enqueue(tx, greet, { whom }, options));
+const enqueued = (guest: string, options = {}) =>
+  transact(database.db, (tx) => enqueue(tx, greet, { guest }, options));
 
 describe('a job enqueued in a transaction', () => {
   it('does not exist when the transaction is rolled back', async () => {
     const change = transact(database.db, async (tx) => {
-      await enqueue(tx, greet, { whom: 'nobody' });
+      await enqueue(tx, greet, { guest: 'nobody' });
       throw new Error('the change fails');
     });
     await expect(change).rejects.toThrow('the change fails');
@@ -49,7 +49,7 @@ describe('a job enqueued in a transaction', () => {
   it('does not wait for the next poll when many are enqueued together', async () => {
     await startQuickWorker(database, [greetWorked], { poll: 5 });
     const from = performance.now();
-    const guests = Array.from({ length: 50 }, (_, n) => ({ whom: `guest ${n}` }));
+    const guests = Array.from({ length: 50 }, (_, n) => ({ guest: `guest ${n}` }));
     const ids = await transact(database.db, (tx) => enqueueAll(tx, greet, guests));
     expect(ids).toHaveLength(50);
     for (const id of ids) {
@@ -61,16 +61,16 @@ describe('a job enqueued in a transaction', () => {
   it('is refused when the payload does not fit', async () => {
     // @ts-expect-error: the compiler refuses it too.
     const wrong = transact(database.db, (tx) => enqueue(tx, greet, { who: 'Ada' }));
-    await expect(wrong).rejects.toThrow(/Job test\.greet: wrong payload.*whom/s);
+    await expect(wrong).rejects.toThrow(/Job test\.greet: wrong payload.*guest/s);
     // @ts-expect-error: as above.
-    const among = transact(database.db, (tx) => enqueueAll(tx, greet, [{ whom: 'Ada' }, {}]));
-    await expect(among).rejects.toThrow(/wrong payload.*whom/s);
+    const among = transact(database.db, (tx) => enqueueAll(tx, greet, [{ guest: 'Ada' }, {}]));
+    await expect(among).rejects.toThrow(/wrong payload.*guest/s);
   });
 
   it('waits for its time', async () => {
     const jobId = await enqueued('later', { after: new Date(Date.now() + 3_600_000) });
     const [other = ''] = await transact(database.db, (tx) =>
-      enqueueAll(tx, greet, [{ whom: 'later still' }], { after: 3600 }),
+      enqueueAll(tx, greet, [{ guest: 'later still' }], { after: 3600 }),
     );
     await startQuickWorker(database, [greetWorked]);
     const next = await enqueued('now');

@@ -8,7 +8,7 @@ import { createBoss } from './job-database.ts';
 
 export interface EnqueueOptions {
   /**
-   * At most one job with this key waits or runs: a second one is the first one. A job that already
+   * At most one job with this key waits or runs; a second call returns the first job. A job that already
    * runs may not see this transaction's change; leave the key out where that matters.
    */
   key?: string;

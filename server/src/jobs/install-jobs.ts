@@ -10,7 +10,7 @@ const heartbeatSeconds = 30;
 
 /**
  * Creates or updates the queue's tables as their owner, lets the application's role work with them,
- * and brings queues and schedules to what the definitions say. Run it with the migrations.
+ * and updates queues and schedules from the definitions. Run it with the migrations.
  */
 export async function installJobs(
   ownerPool: pg.Pool,
@@ -31,7 +31,7 @@ export async function installJobs(
     for (const definition of definitions) await installQueue(boss, definition);
     await installSchedules(boss, definitions);
   } finally {
-    // Ends the connection rather than returning it: its settings go with it.
+    // Closes the connection instead of returning it to the pool, because its settings were changed.
     client.release(true);
   }
 }
@@ -40,7 +40,7 @@ export async function installJobs(
 async function finishIndexes(boss: PgBoss, client: pg.PoolClient): Promise<void> {
   const open = (await boss.getBamEntries()).filter(({ status }) => status !== 'completed');
   if (open.length === 0) return;
-  // A build that was killed leaves an index that is there but not used.
+  // A build that was killed leaves an invalid index, which is not used.
   const { rows } = await client.query<{ index: string }>(`
     select indexrelid::regclass as index from pg_index join pg_class on pg_class.oid = indexrelid
     where not indisvalid and relnamespace = '${jobSchema}'::regnamespace and relkind = 'i'`);
@@ -80,7 +80,7 @@ async function installSchedules(boss: PgBoss, definitions: AnyJobDefinition[]): 
   for (const { name, schedule } of definitions) {
     if (schedule) {
       const { cron, timeZone = 'UTC', payload } = schedule;
-      // Missed while nothing ran: made up for once, at the next start.
+      // A run that was missed while no worker ran is made up for once, at the next start.
       await boss.schedule(name, cron, payload, { tz: timeZone, missed: 'once' });
     } else {
       await boss.unschedule(name);

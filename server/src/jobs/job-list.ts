@@ -33,8 +33,8 @@ export async function listJobs(
 }
 
 /**
- * Gives a failed job one more try; all of them without an id. A job whose key another one has taken
- * since then stays as it is.
+ * Retries a failed job, or all failed jobs when no id is given. A job stays failed when another job
+ * has its key now.
  */
 export async function retryFailedJobs(
   db: Database,

@@ -7,7 +7,7 @@ const pauseMs = 1000;
 interface Listening {
   channel: string;
   onNotification: (payload: string) => void;
-  /** Also called after a lost connection: notifications were missed meanwhile. */
+  /** Also called after a lost connection: notifications sent during the loss were missed. */
   onConnected: () => void;
 }
 

@@ -55,7 +55,7 @@ function failure(
 ): JobResult {
   const isFinal = error instanceof FinalJobError || error instanceof JobPayloadError;
   logFailure(isFinal || job.retryCount >= job.retryLimit);
-  // The message alone is kept: an error's other fields may hold a row, an address or a secret.
+  // Only the message is stored: an error's other fields may hold a row, an address or a secret.
   const message = error instanceof Error ? error.message : String(error);
   return { id: job.id, status: isFinal ? 'deadletter' : 'failed', output: { message } };
 }

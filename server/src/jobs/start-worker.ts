@@ -41,7 +41,7 @@ export async function startWorker({ pool, db, jobs, log, timing }: WorkerOptions
   const seconds = { ...usual, ...timing };
   const boss = createBoss(workerConnection(pool), {
     useListenNotify: true,
-    // Only the owner of the tables could.
+    // Only the owner of the tables can reindex them.
     reindex: false,
     superviseIntervalSeconds: seconds.supervise,
     monitorIntervalSeconds: seconds.supervise,
@@ -81,7 +81,7 @@ export async function startWorker({ pool, db, jobs, log, timing }: WorkerOptions
         for (const job of taken) running.set(job.id, claimOf(job));
         const results: JobResult[] = [];
         for (const job of taken) results.push(await runHeld(worked, job));
-        // Without this the next ones would wait for the next poll.
+        // Without this the next jobs would wait for the next poll.
         boss.notifyWorker(lane);
         return results;
       },
@@ -113,7 +113,7 @@ export async function startWorker({ pool, db, jobs, log, timing }: WorkerOptions
     await Promise.race([idle, wait(seconds.grace * 1000, undefined, { ref: false })]);
     stopping.abort(new Error('The worker stops'));
     await Promise.race([idle, wait(unwindMs, undefined, { ref: false })]);
-    // Without a database to hand them back to, the heartbeat's end does it a little later.
+    // Without a database the jobs cannot be handed back; the missing heartbeat frees them later.
     await Promise.allSettled([...running.values()].map(returnJob));
     await boss.stop({ graceful: false });
   }

@@ -4,7 +4,7 @@ import { type WorkedJob, workedJob } from '../jobs/job-context.ts';
 import { findUnsentMail, updateSentOn } from './mail-outbox.unscoped.repository.ts';
 import { sendMailJob } from './queue-mail.ts';
 
-/** Works on mail.send. A mail already sent, or withheld meanwhile, is not sent. */
+/** Works on mail.send. A mail that was already sent or withheld is not sent. */
 export function sendQueuedMail(mailer: Mailer): WorkedJob {
   return workedJob(sendMailJob, async ({ db, payload: { mailId } }) => {
     const mail = await findUnsentMail(db, mailId);

@@ -7,7 +7,7 @@ import { type DemoPortal, type SignedIn, startDemoPortal } from './demo-portal.t
 import { expectedAnswer, expectedForeignAnswer, maySeeMarker } from './expected-access.ts';
 import { marker } from './marker.ts';
 import { expectedElsewhere, placed, placements } from './placements.ts';
-import { namesSomebody, type Sample, sampleFor } from './samples.ts';
+import { namesCompanyOrUser, type Sample, sampleFor } from './samples.ts';
 import { canBe, enterState, restoreAudit, type State, states } from './states.ts';
 
 const endpoints: readonly Endpoint[] = api;
@@ -61,7 +61,7 @@ export function describeAccessOf(group: CallerGroup): void {
           const own = await ask(endpoint, (sample) => sample);
           differences.push(...differs(own, expectedAnswer(call, who, state), { call, who }));
           cases += 1;
-          if (!namesSomebody(call)) continue;
+          if (!namesCompanyOrUser(call)) continue;
           const foreign = await ask(endpoint, () => sampleFor(call, portal.foreign));
           const refusal = expectedForeignAnswer(call, who, state);
           differences.push(...differs(foreign, refusal, { call, who, about: 'another' }));

@@ -63,7 +63,7 @@ const columns: readonly Who[] = [
   'anonymous',
 ];
 
-/** What everybody is told about their own company. Whoever has none asks for Northfield. */
+/** The expected answer about the own company; callers without a company ask about Northfield. */
 const table = `
                     CA CU BA BU OA MX CN | PE BL UN | P  Pv | SW Sc Sb | ME AP CM IN | SU Sc Sb Sm | SP Sv | anonymous
 open                .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | .
@@ -112,7 +112,7 @@ function letterOf(act: Act, who: Who): string {
   return letter;
 }
 
-/** The same for people in a state. A capital star: not for whoever can choose another company. */
+/** The same for users in a state. A star: does not apply to users who can choose another company. */
 const stateTable = `
                     account | blocked | pending | addendum | overdue | registering
 own profile         B       | B       | p       | A        | .       | R
@@ -175,18 +175,18 @@ function stateLetter(act: Act, who: Who, state: State): string {
   return cell.endsWith('*') && switchers.includes(who) ? '.' : cell.charAt(0);
 }
 
-/** When two refusals apply, the one that is told: the order of the gates. */
+/** The order of the gates: when two refusals apply, the first in this order is the answer. */
 const strongestFirst = 'LNRrBPpqKkhAaOCUDnx.';
 
 export function expectedAnswer(call: string, who: Who, state: State): ErrorCode | null {
   const act = actOf(call);
   const letters = [letterOf(act, who), stateLetter(act, who, state)];
-  const told = [...strongestFirst].find((letter) => letters.includes(letter)) ?? '.';
-  return legend[told] ?? null;
+  const strongest = [...strongestFirst].find((letter) => letters.includes(letter)) ?? '.';
+  return legend[strongest] ?? null;
 }
 
 /** Whether a refusal comes from the feature, which looks at the input first. */
-export function isToldByFeature(call: string, who: Who): boolean {
+export function isRefusedByFeature(call: string, who: Who): boolean {
   return 'nx'.includes(letterOf(actOf(call), who));
 }
 
@@ -209,14 +209,14 @@ function superAdmins(): Who[] {
   return ['super', 'super for charter', 'super for basic', 'super as merchant'];
 }
 
-/** What is told about another company, or another person, named where the call names one. */
+/** The expected answer when the call names another company or another user. */
 export function expectedForeignAnswer(call: string, who: Who, state: State): ErrorCode | null {
   if (who === 'anonymous') return 'session.missing_token';
   // A company in the path is looked at before anything else.
   if (call.includes(':companyId')) return 'resource.not_found';
   const own = expectedAnswer(call, who, state);
   // In whose name is looked at before the right to ask.
-  if (isToldByFeature(call, who) && own === 'access.denied') return 'resource.not_found';
+  if (isRefusedByFeature(call, who) && own === 'access.denied') return 'resource.not_found';
   if (own !== null && own !== 'resource.not_found') return own;
   return mayMeetForeign[call]?.includes(who) ? null : 'resource.not_found';
 }

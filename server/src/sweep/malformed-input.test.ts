@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Somebody who comes past every gate, so that the input itself is what is looked at. */
+/** A caller who passes every gate, so that the answer depends on the input only. */
 async function superAdmin() {
   const company = await buildCompany(test.db);
   const user = await buildUser(test.db, { group: 'SUPER_ADMIN', company, member: false });

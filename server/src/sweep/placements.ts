@@ -1,6 +1,6 @@
 import { type Endpoint, keyOf } from '@endcap/contract/endpoint';
 import type { Who } from './callers.ts';
-import { expectedAnswer, isToldByFeature } from './expected-access.ts';
+import { expectedAnswer, isRefusedByFeature } from './expected-access.ts';
 import { type Named, type Sample, sampleFor } from './samples.ts';
 
 /** Where the other company's ids are smuggled in, beside the caller's own. */
@@ -28,7 +28,7 @@ export const placements: Record<string, Placement> = {
     }),
   },
   'in the body': {
-    takes: (call) => sampleFor(call, nobody).body !== undefined,
+    takes: (call) => sampleFor(call, emptyIds).body !== undefined,
     put: (own, { companyId }) => ({ ...own, body: { ...own.body, companyId } }),
   },
   'behind our own company': {
@@ -40,7 +40,7 @@ export const placements: Record<string, Placement> = {
   },
 };
 
-const nobody: Named = { companyId: '', loginId: '', domainId: '', sessionId: '', partnerId: '' };
+const emptyIds: Named = { companyId: '', loginId: '', domainId: '', sessionId: '', partnerId: '' };
 
 function withHeaders(own: Sample, headers: Record<string, string>): Sample {
   return { ...own, headers: { ...own.headers, ...headers } };
@@ -50,7 +50,7 @@ export function placed(place: string, own: Sample, call: string, foreign: Named)
   return placements[place]?.put(own, foreign, call) ?? own;
 }
 
-/** What is told: as if the other company's ids were not there, or that they do not belong. */
+/** The expected answer: the other company's ids are either ignored or refused. */
 export function expectedElsewhere(place: string, endpoint: Endpoint, who: Who): string | null {
   const own = expectedAnswer(keyOf(endpoint), who, 'as they are');
   switch (place) {
@@ -60,7 +60,7 @@ export function expectedElsewhere(place: string, endpoint: Endpoint, who: Who): 
         ? 'company.other_chosen'
         : own;
     case 'in the body':
-      return own === null || isToldByFeature(keyOf(endpoint), who) ? 'input.invalid' : own;
+      return own === null || isRefusedByFeature(keyOf(endpoint), who) ? 'input.invalid' : own;
     case 'behind our own company':
       return own ?? 'resource.not_found';
     case 'in the query':

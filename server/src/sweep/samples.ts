@@ -46,7 +46,7 @@ export function daysAhead(days: number): string {
 export function sampleFor(key: string, named: Named): Sample {
   const { companyId, loginId, domainId, sessionId, partnerId } = named;
   const samples: Record<string, Sample> = {
-    // Anyone may try; this password is wrong, which is told as 401 and not as a missing session.
+    // The call is public; the wrong password answers 401, but not as a missing session.
     'POST /svc/login': { body: { loginId: 'nobody@nowhere.example', password: 'x' } },
     'GET /svc/v1/identity/sites/:site': { params: { site: 'CA' } },
     'POST /svc/v1/tracking/events': {
@@ -70,7 +70,7 @@ export function sampleFor(key: string, named: Named): Sample {
         timezone: 'America/Chicago',
         password,
         terms: true,
-        // No version in force: told so, and nothing is changed.
+        // This version is not in force, so the call is refused and changes nothing.
         termsVersion: 0,
       },
     },
@@ -124,7 +124,7 @@ export function sampleFor(key: string, named: Named): Sample {
     [`DELETE ${domains}/:domain`]: { params: { domain: domainId } },
     [`GET ${domains}/:domain/usage`]: { params: { domain: domainId } },
     [`POST ${users}/validate`]: { body: { userList: [{ email: 'ana@nowhere.example' }] } },
-    // Of a domain that nobody has authorized: told by the feature, and nobody is added.
+    // The domain is not authorized, so the feature refuses the call and adds no user.
     [`POST ${users}`]: {
       body: { first_name: 'Ana', last_name: 'Sweep', email: 'ana@nowhere.example' },
     },
@@ -167,7 +167,7 @@ export function sampleFor(key: string, named: Named): Sample {
 }
 
 /** Whether a call names a company or a person, so that another one can be put in its place. */
-export function namesSomebody(key: string): boolean {
+export function namesCompanyOrUser(key: string): boolean {
   return /:(companyId|loginId|userId|tenantId)|users\/(companies|set-context|switch-context)/.test(
     key,
   );

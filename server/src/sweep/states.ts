@@ -37,7 +37,7 @@ const external: readonly Who[] = [
 /** The admin of the overdue company is in that state as they are. */
 const ofBasic: readonly Who[] = ['basic admin', 'basic user', 'switcher in basic'];
 
-/** Whether somebody can be in a state at all. */
+/** Whether this caller can be in the state. */
 export function canBe(who: Who, state: State): boolean {
   if (state === 'as they are') return true;
   if (who === 'anonymous') return false;
@@ -123,7 +123,7 @@ async function setOverdue(db: Database, companyId: string | null) {
 
 const longAgo = '2020-01-15';
 
-/** The open audit as it was before somebody completed or extended it. */
+/** Restores the open audit after a call has completed or extended it. */
 export async function restoreAudit(
   db: Database,
   who: Who,

@@ -105,7 +105,7 @@ async function acceptAddenda(db: Database, userId: string): Promise<void> {
   await db.insertInto('agreement_acceptance').values(accepted).execute();
 }
 
-/** Whoever views a company without belonging to it does so for an agency of theirs. */
+/** A user who views a company without a membership does so for an agency. */
 async function sponsor(db: Database, userId: string, company: TestCompany): Promise<void> {
   const agency = await buildCompany(db, { type: 'THIRD_PARTY', site: company.site });
   await db

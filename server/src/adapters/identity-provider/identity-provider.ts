@@ -16,10 +16,10 @@ export interface ProvidedIdentity {
 }
 
 export interface IdentityProvider {
-  /** Where the browser goes to sign in, and what to remember meanwhile. */
+  /** Returns the provider's sign-in address, and the values that `finish` needs later. */
   begin(callback: string): Promise<{ address: string; transaction: ProviderTransaction }>;
-  /** `answer` is the address that the browser came back to, with what the provider added. */
+  /** `answer` is the address that the browser came back to, with the provider's parameters. */
   finish(answer: URL, transaction: ProviderTransaction): Promise<ProvidedIdentity>;
-  /** Where the browser goes to sign out; null when the provider has no such place. */
+  /** Returns the provider's sign-out address; null when the provider has none. */
   leave(idToken: string, returnTo: string): Promise<string | null>;
 }

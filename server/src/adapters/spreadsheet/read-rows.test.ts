@@ -47,7 +47,7 @@ describe('a workbook of another program', () => {
     expect(await cellsOfWorkbook({ rows })).toEqual([['ab\uFFFDc\td']]);
   });
 
-  it('has days by their style, in both ways of counting them', async () => {
+  it('reads dates by their cell style, in both date systems', async () => {
     const styles =
       '<numFmts><numFmt numFmtId="170" formatCode="[$-409]d\\-mmm\\-yy;@"/><numFmt numFmtId="171" formatCode="&quot;day&quot; 0.00"/></numFmts>' +
       '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>' +

@@ -19,7 +19,7 @@ export async function selectAcceptances(
     .execute();
 }
 
-/** Somebody else, for a super admin: a third party wherever they work counts as one. */
+/** A user that a super admin asks about; a third party in any company counts as a third party. */
 export async function selectPersonByLogin(db: Database, loginId: string) {
   return db
     .selectFrom('user_account as u')

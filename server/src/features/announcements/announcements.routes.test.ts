@@ -133,7 +133,7 @@ describe('dismissing it', () => {
     expect(await shown(other)).toBe('First');
   });
 
-  it('is for those who are signed in, and for what is there to dismiss', async () => {
+  it('needs a session and an existing banner', async () => {
     const caller = await test.as(await buildUser(test.db));
     const statusOf = async (id: string, who = caller) =>
       (await who.call(dismissBanner, { params: { id } })).status;

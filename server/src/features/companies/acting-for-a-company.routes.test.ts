@@ -37,10 +37,10 @@ describe('a stale tab', () => {
     expect(await drawnFor((await buildCompany(test.db)).id)).toBe(409);
     expect(await drawnFor('none')).toBe(409);
     const undecided = await someone(test, 'SUPER_ADMIN');
-    const asNobody = (id: string) =>
+    const withoutCompany = (id: string) =>
       undecided.call(listCompanies, { headers: { 'x-company-id': id } });
-    expect((await asNobody('none')).status).toBe(200);
-    expect((await asNobody(company.id)).status).toBe(409);
+    expect((await withoutCompany('none')).status).toBe(200);
+    expect((await withoutCompany(company.id)).status).toBe(409);
   });
 
   it('does not undo what another tab chooses in the same moment', async () => {

@@ -58,7 +58,7 @@ function matching(search: string | undefined): RawBuilder<boolean> {
 
 export async function selectCompanies(db: Database, scope: Scope, query: ListQuery) {
   const direction = sql.raw(query.sortOrder);
-  // Names are never missing, and their index serves both directions as long as nobody says more.
+  // Names are never null, and `nulls last` would prevent the use of their index.
   const nulls = query.sortBy === 'adminEmail' ? sql` nulls last` : sql``;
   const order = sql`${sortExpression(scope, query)} ${direction}${nulls}, c.id ${direction}`;
   // Contacts and products are looked up for the rows of the page alone, not for those before it.

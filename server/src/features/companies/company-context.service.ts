@@ -66,7 +66,7 @@ async function unchanged(db: Database, scope: Scope): Promise<Chosen> {
 
 async function change(db: Database, scope: Scope, to: ContextChange): Promise<Chosen> {
   const token = await transact(db, async (tx) => {
-    await refuseIfChangedMeanwhile(tx, scope);
+    await refuseIfContextChanged(tx, scope);
     const next = await rotateSession(tx, scope.sessionId, {
       company_id: to.company?.id ?? null,
       persona: to.persona,
@@ -79,8 +79,8 @@ async function change(db: Database, scope: Scope, to: ContextChange): Promise<Ch
   return { token, context: await describeUser(db, scopeOfSession(session, scope), true) };
 }
 
-/** Of two tabs that choose at once, the second hears of the first instead of undoing it. */
-async function refuseIfChangedMeanwhile(tx: Transaction, scope: Scope): Promise<void> {
+/** When two tabs choose a company at once, the second is refused and does not undo the first. */
+async function refuseIfContextChanged(tx: Transaction, scope: Scope): Promise<void> {
   const now = await lockSession(tx, scope);
   if (!now) throw new AppError('session.invalid_token');
   const same = now.companyId === (scope.company?.id ?? null) && now.persona === scope.persona;

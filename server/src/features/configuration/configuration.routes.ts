@@ -10,12 +10,12 @@ import { configurationOf, describeSite } from './configuration.service.ts';
 import { createFlags } from './flags.service.ts';
 import { siteOrigins } from './site-origins.ts';
 
-/** A line on the screen is not worth waiting for, nor failing. */
-const bannerPatienceMs = 500;
+/** A slow or failed banner must neither delay nor fail the configuration. */
+const bannerTimeoutMs = 500;
 
 async function hasAnnouncement(db: Database, reader: Reader): Promise<boolean> {
   const found = bannerFor(db, reader).then((banner) => banner !== null);
-  return Promise.race([found.catch(() => false), wait(bannerPatienceMs, false, { ref: false })]);
+  return Promise.race([found.catch(() => false), wait(bannerTimeoutMs, false, { ref: false })]);
 }
 
 export function configurationRoutes(

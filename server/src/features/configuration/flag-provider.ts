@@ -14,13 +14,13 @@ export type FlagContext = { site: Site; targetingKey?: string };
 type Load = (site: Site) => Promise<LiveFlag[]>;
 
 /** OpenFeature over the live values of a site; every flag of the portal is on or off. */
-export function createFlagProvider(load: Load, patienceMs: number): Provider {
+export function createFlagProvider(load: Load, timeoutMs: number): Provider {
   const loading = new Map<Site, Promise<LiveFlag[]>>();
 
   /** Requests that arrive while a site's values are being read wait for the same read. */
   function valuesOf(site: Site): Promise<LiveFlag[]> {
     const shared =
-      loading.get(site) ?? within(patienceMs, load(site)).finally(() => loading.delete(site));
+      loading.get(site) ?? within(timeoutMs, load(site)).finally(() => loading.delete(site));
     loading.set(site, shared);
     return shared;
   }

@@ -6,7 +6,7 @@ import { newId } from '../../db/id.ts';
 import { createFlagProvider, type FlagContext } from './flag-provider.ts';
 import { selectFlags } from './flags.unscoped.repository.ts';
 
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 export interface Flags {
   /** What is decided live. Whatever is missing is not decided, and the default file holds. */
@@ -20,7 +20,7 @@ export interface Flags {
 export function createFlags(db: Database, load = (site: Site) => selectFlags(db, site)): Flags {
   // OpenFeature is one for the whole process; a domain of our own keeps two portals apart.
   const domain = newId();
-  OpenFeature.setProvider(domain, createFlagProvider(load, patienceMs));
+  OpenFeature.setProvider(domain, createFlagProvider(load, timeoutMs));
   const client = OpenFeature.getClient(domain);
   return {
     async decisionsFor(site, companyId) {

@@ -14,7 +14,7 @@ export interface Browsing {
   locale: Locale;
 }
 
-/** Nothing is counted: the figures were, when the glossary last changed. */
+/** Reads stored totals, which are counted when the glossary changes. */
 export async function browseGlossary(db: Database, browsing: Browsing): Promise<FoundTerms> {
   const { product, pageNumber, pageSize, locale } = browsing;
   const { version, terms, productCounts } = await selectState(db);

@@ -1,4 +1,4 @@
-/** Lower case without accents; every other character stays, and means itself. */
+/** Lower case without accents; every other character stays. */
 export function literalForm(text: string): string {
   return text
     .normalize('NFKD')
@@ -8,7 +8,7 @@ export function literalForm(text: string): string {
     .trim();
 }
 
-/** The words of a name however it is written: netSalesAmt, NET_SALES_AMT and "Net Sales Amt" alike. */
+/** The words of a name; the same for netSalesAmt, NET_SALES_AMT and "Net Sales Amt". */
 export function wordsOf(text: string): string[] {
   const parted = text
     .normalize('NFKD')
@@ -20,12 +20,12 @@ export function wordsOf(text: string): string[] {
   return parted.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Letters and digits alone. */
+/** Only the letters and digits. */
 export function squashedForm(text: string): string {
   return (literalForm(text).match(/[\p{L}\p{N}]+/gu) ?? []).join('');
 }
 
-/** How a term is named in links: net-sales-amount. */
+/** The id of a term in links: net-sales-amount. */
 export function slugOf(name: string): string {
   const words = literalForm(name).match(/[a-z0-9]+/g) ?? [];
   return words.join('-').slice(0, 120).replace(/-+$/, '');

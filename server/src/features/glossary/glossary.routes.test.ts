@@ -138,14 +138,14 @@ describe('a term', () => {
     ]);
   });
 
-  it('tells of a variant what it is based on, and its siblings', async () => {
+  it('returns the base term and the other variants of a variant', async () => {
     const { body } = await caller.call(readTerm, { params: { id: 'net-sales-amount-plan' } });
     const [term] = body.match_list;
     expect(term?.based_on).toEqual({ id: 'net-sales-amount', business_name: 'Net Sales Amount' });
     expect(names(term?.related ?? [])).toEqual(['Net Sales Amount Last Year']);
   });
 
-  it('is not found when nobody wrote it', async () => {
+  it('is not found when it does not exist', async () => {
     const missing = await caller.call(readTerm, { params: { id: 'nobody-wrote-it' } });
     expect([missing.status, missing.error.code]).toEqual([404, 'resource.not_found']);
   });
@@ -173,7 +173,7 @@ describe('the values of a tag', () => {
 });
 
 describe('the version of the glossary', () => {
-  it('is told with every answer and rises with every change', async () => {
+  it('is sent with every answer and rises with every change', async () => {
     const versions = async () => {
       const answers = [
         await caller.call(browseGlossary),
@@ -182,9 +182,9 @@ describe('the version of the glossary', () => {
         await caller.call(readTerm, { params: { id: 'net-sales-amount' } }),
         await caller.call(listTags),
       ];
-      const told = new Set(answers.map(({ headers }) => headers['glossary-version']));
-      expect(told.size).toBe(1);
-      return Number([...told][0]);
+      const versions = new Set(answers.map(({ headers }) => headers['glossary-version']));
+      expect(versions.size).toBe(1);
+      return Number([...versions][0]);
     };
     const before = await versions();
     await givenTerms(test.db, aTerm({ businessName: 'Passing Fancy' }));

@@ -8,7 +8,7 @@ export function productLabel(locale: Locale, product: GlossaryProduct): string {
   return translate(locale, `glossary-products.${product}`);
 }
 
-/** What a row of a list needs to know of a term. */
+/** The columns of a term that a list shows. */
 export type EntryRow = Pick<
   Term,
   | 'id'
@@ -47,7 +47,7 @@ export function presentEntry(
   };
 }
 
-/** As the filter lists them; a value that is no product any more is left out. */
+/** In the order of the filter; leaves out products that no longer exist. */
 function inOrder(products: readonly string[]): GlossaryProduct[] {
   return glossaryProducts.filter((product) => products.includes(product));
 }
@@ -58,7 +58,7 @@ export function presentCounts(
   return glossaryProducts.map((value) => ({ value, count: counts[value] ?? 0 }));
 }
 
-/** The page of a list, in the words of the contract. */
+/** The paging fields of the contract. */
 export function presentPaging(
   total: number,
   capped: boolean,

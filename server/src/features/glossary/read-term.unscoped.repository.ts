@@ -19,7 +19,7 @@ export type StoredTerm = Omit<
   version: string;
 };
 
-/** Related are those that its authors named, then its base and the other variants of that. */
+/** Related terms are those that the authors named, then the base term and its other variants. */
 export async function selectTerm(
   db: Database,
   id: string,

@@ -22,11 +22,11 @@ export interface Term {
   synonyms: string[];
   acronyms: string[];
   formerNames: string[];
-  /** Ids. */
+  /** Ids of terms. */
   related: string[];
 }
 
-/** Each once, in the order of the filter: the order in which people list them means nothing. */
+/** Each product once, in the order of the filter, because the written order has no meaning. */
 export function inProductOrder(products: readonly GlossaryProduct[]): GlossaryProduct[] {
   return glossaryProducts.filter((product) => products.includes(product));
 }

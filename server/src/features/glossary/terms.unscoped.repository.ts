@@ -127,7 +127,7 @@ const asTerm = sql`
   coalesce((select array_agg(r.related_id order by r.position) from glossary_related r
     where r.term_id = t.id), '{}') as related`;
 
-/** In the order of the ids; those that do not exist are left out. */
+/** In the order of the ids; leaves out ids that do not exist. */
 export async function selectTerms(db: Database, ids: readonly string[]): Promise<Term[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Term>`
@@ -138,13 +138,13 @@ export async function selectTerms(db: Database, ids: readonly string[]): Promise
   return rows;
 }
 
-/** The place after which a page begins. */
+/** The last row of the page before. */
 export interface TermPlace {
   sortName: string;
   id: string;
 }
 
-/** A page by name. */
+/** A page in the order of names. */
 export async function selectTermsAfter(
   db: Database,
   {
@@ -153,7 +153,7 @@ export async function selectTermsAfter(
     limit,
   }: { after?: TermPlace | undefined; product?: GlossaryProduct | undefined; limit: number },
 ): Promise<(Term & { sortName: string })[]> {
-  // In one value: rows of their own would fill the old generation of the heap, page after page.
+  // One JSON value: separate rows would fill the old generation of the heap with each page.
   const { rows } = await sql<{ terms: (Term & { sortName: string })[] | null }>`
     select json_agg(term order by term."sortName", term.id) as terms from (
       select ${asTerm}, t.sort_name as "sortName"

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** One browser: a cookie that no script can read, and what the portal makes of it. */
 export interface CheckVisitor {
-  /** Told to the page; worth nothing without the cookie. */
+  /** Sent to the page; useless without the cookie. */
   vid: string;
   /** All that is stored. */
   hash: Buffer;

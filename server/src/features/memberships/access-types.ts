@@ -38,8 +38,8 @@ export function withAccessTypes(
 }
 
 /**
- * The product after it confirmed the requested types. When a newer change came meanwhile, confirmed
- * types stay, and types that were added meanwhile go on waiting for their own answer.
+ * The product after it confirmed the requested types. When a newer change came before the answer,
+ * confirmed types stay, and the newly added types still wait for their own answer.
  */
 export function confirmAccessTypes(
   held: MembershipProduct,

@@ -19,7 +19,7 @@ export interface NewMember {
 
 /**
  * Adds new members and updates those who are invited again. A user who is missing in the result
- * was added by another transaction meanwhile.
+ * was added by another transaction since.
  */
 export async function insertMembers(
   tx: Transaction,
@@ -161,7 +161,7 @@ const restoredRows = (restored: RestoredMember[]) => sql`
   jsonb_to_recordset(${JSON.stringify(restored)}::jsonb) as r(
     "userId" uuid, values jsonb, "withState" boolean, version integer)`;
 
-/** Adds deleted members again as they were; returns how many, as others may have been added meanwhile. */
+/** Adds deleted members again as they were; returns how many, because some may have been added again since. */
 export async function insertRestoredMembers(
   tx: Transaction,
   { company }: CompanyIdScope,

@@ -7,7 +7,7 @@ import {
 import { updateToActive } from './change-members.repository.ts';
 import type { MemberScope } from './members.repository.ts';
 
-/** Ends the onboarding of a member; a member who was blocked meanwhile stays blocked. */
+/** Ends the onboarding of a member; a member who was blocked since stays blocked. */
 export async function activateMember(tx: Transaction, member: MemberScope): Promise<void> {
   await updateToActive(tx, member);
   await deleteInvitedNamesOfActive(tx, member.companyId, [member.userId]);

@@ -82,7 +82,7 @@ export async function findResetLink(db: Database, tokenHash: Buffer) {
       'u.last_name as lastName',
       'u.language_code as languageCode',
       sql<boolean>`l.expires_on <= now()`.as('expired'),
-      // A person who was blocked meanwhile has no use for it either.
+      // A user who was blocked since must not use the link either.
       sql<boolean>`(l.used_on is not null or l.withdrawn_on is not null
         or u.blocked_on is not null or u.registered_on is null)`.as('used'),
     ])

@@ -164,7 +164,7 @@ describe('saving preferences', () => {
     expect(await stored(colleague)).toMatchObject({ language_code: null, version: 1 });
   });
 
-  it('lets a super admin change another, and logs who did it for whom', async () => {
+  it('lets a super admin change another user, and logs both users', async () => {
     const company = await buildCompany(test.db);
     const admin = await someone({ group: 'SUPER_ADMIN', company, member: false });
     const { user, params } = await someone({ company });

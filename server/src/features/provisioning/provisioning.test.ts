@@ -37,7 +37,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Somebody who has registered elsewhere, so that products are asked at once. */
+/** A user who registered in another company, so that products are asked at once. */
 const newUser = (...more: 'SHOPPER_BEHAVIOR'[]) =>
   addUser(test, admin, { products: ['REPORT_BUILDER', ...more] });
 

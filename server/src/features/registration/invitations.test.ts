@@ -127,7 +127,7 @@ describe('an invitation', () => {
     expect((await open(token, { host: 'ca.localhost' })).status).toBe(204);
   });
 
-  it('refuses a user who was blocked meanwhile', async () => {
+  it('refuses a user who was blocked after the invitation', async () => {
     const user = await invitee(test);
     const token = await invite(test, user);
     await sql`update membership set state = 'BLOCKED' where user_id = ${user.id}`.execute(test.db);

@@ -119,7 +119,7 @@ describe('signing out everywhere', () => {
     expect(await isLive(here)).toBe(false);
   });
 
-  it('is on the record, with who and for whom; ending nothing is not', async () => {
+  it('is in the activity log with actor and user; ending no session is not', async () => {
     const user = await buildUser(test.db);
     const caller = await test.as(user);
     const keep = { ...pathOf(user), query: { keepCurrent: 'true' as const } };

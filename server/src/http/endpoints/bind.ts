@@ -57,7 +57,7 @@ export function createBinder(
       ...(isJson(endpoint.response)
         ? { schema: { response: { [endpoint.status ?? 200]: endpoint.response } } }
         : {}),
-      // Before the body is read: a caller without the right uploads nothing.
+      // Before the body is read, so that a caller without the permission cannot upload.
       onRequest: async (request) => {
         refuseCrossOrigin(request);
         if (endpoint.changes) refuseUnlessOwnScript(request);
@@ -111,10 +111,10 @@ async function answer(
     const passHumanCheck = async () => {
       if (endpoint.humanCheck) await humanCheck(request, reply, endpoint.humanCheck.action);
     };
-    // After the input: what is mistyped does not cost a second check.
+    // After the validation, so that a typing error does not use up the check.
     if (endpoint.humanCheck?.when === 'always') await passHumanCheck();
     const body = upload ? { fields: input.body, file: upload.file } : input.body;
-    // No getter in this literal: it would give each object a hidden class of its own (decision 20).
+    // No getter in this literal: V8 would give each object its own hidden class (decision 20).
     const handlerInput = {
       scope: request.scope,
       params: input.params,

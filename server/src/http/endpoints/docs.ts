@@ -4,10 +4,10 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { describeApi } from './openapi.ts';
 
-/** The one style element that Swagger UI makes at run time; a journey notices when it changes. */
+/** The only style element that Swagger UI adds at run time; a browser test fails when it changes. */
 const uiStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
-/** Described once per process: the document depends on the contract alone. */
+/** Built once per process, because the document depends only on the contract. */
 const documents = new WeakMap<readonly Endpoint[], ReturnType<typeof describeApi>>();
 
 function documentOf(api: readonly Endpoint[]) {
@@ -19,14 +19,14 @@ function documentOf(api: readonly Endpoint[]) {
 /** `/docs`: the contract, to read and to try; the document itself at `/docs/json`. */
 export async function serveDocs(app: FastifyInstance, api: readonly Endpoint[]): Promise<void> {
   const document = documentOf(api);
-  // The plugin's type knows OpenAPI 3.0 only; it serves the document as it is.
+  // The plugin's type allows OpenAPI 3.0 only, but the plugin serves any document unchanged.
   await app.register(swagger, {
     mode: 'static',
     specification: { document },
   } as unknown as SwaggerOptions);
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    // Without the bar that would offer to open another document.
+    // Hides the bar in which the user could open another document.
     uiConfig: { layout: 'BaseLayout' },
     transformStaticCSP: (policy) =>
       policy.replace("style-src 'self'", `style-src 'self' ${uiStyle}`),

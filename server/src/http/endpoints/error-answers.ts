@@ -7,7 +7,7 @@ import { translate } from '../../texts/translate.ts';
 import { localeOf } from '../guards/locale.ts';
 import { siteOf } from '../guards/site.ts';
 
-/** Every failure leaves in one shape, with a code, a text and the request's id. */
+/** Sends every error in the same shape, with a code, a text and the request's id. */
 export function answerErrors(
   app: FastifyInstance,
   config: Pick<Config, 'SITE_HOSTS' | 'ENVIRONMENT'>,
@@ -50,7 +50,7 @@ function toRefusal(error: FastifyError): AppError {
   if (isDatabaseAway(error)) return new AppError('server.unavailable', { retryAfterSeconds: 5 });
   if (error.statusCode === 413) return new AppError('input.too_large');
   if (error.statusCode === 429) return new AppError('request.too_many');
-  // What Fastify and its plugins refuse on their own: broken JSON, a wrong content type.
+  // Errors of Fastify and its plugins, such as invalid JSON or a wrong content type.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new AppError('input.unreadable');
   }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import '../operations/closing.ts';
 import { compileSerializer } from './serializer.ts';
 
-/** Proxies close a connection that stays silent; a comment now and then keeps it. */
+/** Proxies close an idle connection, so a comment is sent from time to time. */
 const heartbeatMs = 15_000;
 
 export function sendEvents(
@@ -23,8 +23,8 @@ export function sendEvents(
 }
 
 /**
- * Aborted when the caller has gone before the answer was sent. The request's own signal would not
- * do: for it a request with a body is over as soon as the body has been read.
+ * Aborted when the caller disconnects before the answer was sent. The request's own signal is not
+ * usable: it is aborted as soon as the body of a request has been read.
  */
 export function callerGone({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
@@ -34,7 +34,7 @@ export function callerGone({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** Aborted when the listener has gone, or the server stops. */
+/** Aborted when the client disconnects or the server stops. */
 export function whileListening(request: FastifyRequest, reply: FastifyReply): AbortSignal {
   return AbortSignal.any([callerGone(reply), request.server.closing]);
 }
@@ -62,7 +62,7 @@ async function* frames(
       next = iterator.next();
     }
   } finally {
-    // Not awaited: a source that waits for its next event would keep a stopping server waiting too.
+    // Not awaited: a source that waits for its next event would delay the stop of the server.
     iterator.return?.()?.catch(() => undefined);
   }
 }

@@ -13,7 +13,7 @@ import type { CompanyScope, Scope } from '../../access/scope.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** An uploaded file on disk; it is removed when the handler has answered. */
+/** An uploaded file on disk; it is deleted after the handler has answered. */
 export interface UploadedFile {
   fileName: string;
   contentType: string;
@@ -39,14 +39,14 @@ export interface HandlerInput<E extends Endpoint> {
   headers: Parsed<E['headers']>;
   body: ParsedBody<E['body']>;
   /**
-   * Makes a signal that is aborted when the caller has gone; for an event stream also when the
+   * Returns a signal that is aborted when the caller disconnects; for an event stream also when the
    * server stops. A function, because most handlers need none and a signal outlives its request.
    */
   signal: () => AbortSignal;
   log: FastifyBaseLogger;
-  /** Passes when the caller has just proved to be a person; refuses with a challenge when not. */
+  /** Refuses with a challenge unless the caller has just passed a human check. */
   passHumanCheck(): Promise<void>;
-  /** For the few calls that set a cookie; everything else returns its answer. */
+  /** Only for calls that set a cookie; other handlers just return their answer. */
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -57,7 +57,7 @@ export interface Download {
   content: Readable;
 }
 
-/** What a handler of an empty answer returns is not looked at; of a redirect it is the address. */
+/** The return value is ignored for an empty answer, and is the address for a redirect. */
 type Answer<Response> = Response extends NothingResponse
   ? unknown
   : Response extends RedirectResponse

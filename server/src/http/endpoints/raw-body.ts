@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** A JSON body as it came, for the calls whose sender has signed it. */
+    /** The unparsed JSON body, for calls whose sender has signed it. */
     rawBody: string | null;
   }
 }
 
-/** Parses JSON as Fastify does, and keeps the text beside it. */
+/** Parses JSON as Fastify does, and also stores the text. */
 export function keepRawBody(app: FastifyInstance): void {
   app.decorateRequest('rawBody', null);
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -9,8 +9,8 @@ import { findUnstorable } from './storable-text.ts';
 type Place = FieldError['in'];
 type Detail = Omit<FieldError, 'message'>;
 
-/** Asked of a parse whose issues become field problems: without the input all would look missing. */
-export const tellingInput = { reportInput: true } as const;
+/** For a parse whose issues become field errors: without the input every field would look missing. */
+export const withInput = { reportInput: true } as const;
 
 /** Parses every declared part of a request and reports everything that is wrong at once. */
 export function readInput(endpoint: Endpoint, request: FastifyRequest, body: unknown) {
@@ -22,7 +22,7 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest, body: unk
       details.push({ in: place, field: unstorable.join('.'), code: 'field.invalid' });
       return undefined;
     }
-    const result = schema.safeParse(value, tellingInput);
+    const result = schema.safeParse(value, withInput);
     if (!result.success)
       details.push(...result.error.issues.flatMap((issue) => toDetails(place, issue)));
     return result.data;
@@ -35,7 +35,7 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest, body: unk
     headers: read('headers', endpoint.headers, request.headers),
     body: read('body', bodySchema, body),
   };
-  // An id that cannot exist is absent, like one that does not.
+  // An invalid id in the path answers 404, like an id that does not exist.
   if (details.some(({ in: place }) => place === 'path')) throw new AppError('resource.not_found');
   if (details.length > 0) throw new AppError('input.invalid', { details });
   return input;
@@ -45,7 +45,7 @@ function toDetails(place: Place, issue: z.core.$ZodIssue): Detail[] {
   return fieldProblems(issue).map((problem) => ({ in: place, ...problem }));
 }
 
-/** What is wrong with which field, in the words of the portal. */
+/** Converts a zod issue to the portal's field errors. */
 export function fieldProblems(issue: z.core.$ZodIssue): { field: string; code: FieldErrorCode }[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
@@ -60,7 +60,7 @@ export function fieldProblems(issue: z.core.$ZodIssue): { field: string; code: F
   );
 }
 
-/** Of several shapes that would do, the one that was meant: it misses the least at its own level. */
+/** The union member that the caller probably meant: the one with the fewest errors at its top level. */
 function meantShape(shapes: z.core.$ZodIssue[][]): z.core.$ZodIssue[] {
   const strange = (issues: z.core.$ZodIssue[]) =>
     issues.flatMap((issue) =>
@@ -76,7 +76,7 @@ function meantShape(shapes: z.core.$ZodIssue[][]): z.core.$ZodIssue[] {
   const [best = []] = shapes.toSorted(
     (a, b) => misses(a) - misses(b) || strange(a) - strange(b) || a.length - b.length,
   );
-  // Neither: what came is of another type altogether.
+  // The value matches no member of the union, not even by its type.
   return best.some(({ code, path }) => path.length === 0 && code === 'invalid_type') ? [] : best;
 }
 

@@ -14,7 +14,7 @@ export interface Upload {
   discard(): Promise<void>;
 }
 
-/** Streams the file to disk, so that memory does not grow with it, whatever the order of parts. */
+/** Streams the file to disk, so that memory does not grow with it. Parts may come in any order. */
 export async function receiveUpload(spec: MultipartBody, request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('input.unreadable');
   const folder = await mkdtemp(join(tmpdir(), 'endcap-upload-'));

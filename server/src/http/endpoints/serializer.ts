@@ -23,7 +23,7 @@ function compile(schema: z.ZodType): Serializer {
     target: 'draft-7',
     io: 'output',
     override: ({ jsonSchema }) => {
-      // Left in, an extra field would be an error instead of being dropped.
+      // With this property an extra field would be an error instead of being dropped.
       delete jsonSchema.additionalProperties;
       collapseNullable(jsonSchema);
     },
@@ -31,7 +31,7 @@ function compile(schema: z.ZodType): Serializer {
   return fastJson(json as fastJson.Schema);
 }
 
-/** `anyOf [X, null]` would be matched by validation, where an extra field throws. */
+/** Avoids `anyOf [X, null]`, which is matched by validation: an extra field would throw. */
 function collapseNullable(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   const options = jsonSchema.anyOf;
   if (options?.length !== 2) return;

@@ -1,6 +1,6 @@
 /**
- * The path of the first text that PostgreSQL cannot keep: one with a NUL character or half of a
- * surrogate pair. Refused for every field, since no schema would think of it.
+ * The path of the first text that PostgreSQL cannot store: one with a NUL character or half of a
+ * surrogate pair. Checked for every field, because the schemas do not check it.
  */
 export function findUnstorable(value: unknown, path: string[] = []): string[] | undefined {
   if (typeof value === 'string') {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 
-/** Refuses changing calls that another site's page makes with this person's cookie. */
+/** Refuses changing calls that a page of another site makes with the user's cookie. */
 export function refuseCrossOrigin(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const site = request.headers['sec-fetch-site'];
@@ -13,8 +13,8 @@ export function refuseCrossOrigin(request: FastifyRequest): void {
 }
 
 /**
- * A GET that changes something takes more: a header that no link, form or image can send, the same
- * origin where the browser sends it, and nothing that a browser does ahead of the user.
+ * A GET that changes something needs a header that no link, form or image can send, and the same
+ * origin if the browser sends it. A navigation or a prefetch is refused.
  */
 export function refuseUnlessOwnScript(request: FastifyRequest): void {
   const { headers } = request;
@@ -24,7 +24,7 @@ export function refuseUnlessOwnScript(request: FastifyRequest): void {
   refuseAheadOfPerson(request);
 }
 
-/** What a browser fetches or draws before anybody asked for it. */
+/** Refuses a prefetch or prerender, which a browser sends before the user clicks. */
 export function refuseAheadOfPerson({ headers }: FastifyRequest): void {
   const isAhead = headers['sec-purpose'] !== undefined || headers.purpose === 'prefetch';
   if (isAhead) throw new AppError('access.cross_origin');
@@ -32,6 +32,6 @@ export function refuseAheadOfPerson({ headers }: FastifyRequest): void {
 
 function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
   const own = `${request.protocol}://${request.host}`;
-  // Through URL on both sides: one may name the default port that the other leaves out.
+  // URL normalises both: one may contain the default port that the other omits.
   return URL.canParse(origin) && URL.canParse(own) && new URL(origin).host === new URL(own).host;
 }

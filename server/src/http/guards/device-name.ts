@@ -1,4 +1,4 @@
-/** The first that matches: most browsers also name the ones that they descend from. */
+/** The first match wins, because most browsers also name the browsers that they are based on. */
 const browsers: [name: string, pattern: RegExp][] = [
   ['Edge', /\b(?:Edg|EdgA|EdgiOS|Edge)\//],
   ['Opera', /\b(?:OPR|OPT|Opera)\//],
@@ -18,9 +18,9 @@ const systems: [name: string, pattern: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** "Chrome on Windows": enough for a person to know their own devices, and nothing more is kept. */
+/** "Chrome on Windows": users recognise their devices by it, and no more is stored. */
 export function deviceName(userAgent: string | undefined): string | null {
-  // Header lines are long enough to be worth a limit, and a name is near the beginning.
+  // A header may be very long, and the name is near its start.
   const text = (userAgent ?? '').slice(0, 500);
   const browser = firstOf(browsers, text);
   const system = firstOf(systems, text);

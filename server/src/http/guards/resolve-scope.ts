@@ -11,7 +11,7 @@ import { siteOf } from './site.ts';
 
 export type ScopeConfig = Pick<Config, 'SITE_HOSTS' | 'ENVIRONMENT' | 'SESSION_IDLE_MINUTES'>;
 
-/** The one place where a request becomes a Scope. Refuses with the reason a session is not live. */
+/** The only place that builds the Scope of a request. Throws the reason when there is no live session. */
 export async function resolveScope(
   request: FastifyRequest,
   db: Database,
@@ -22,7 +22,7 @@ export async function resolveScope(
     prolong: !isBackground(request),
   });
   const site = siteOf(request, config);
-  // Browsers share cookies between ports and sites: a session is for one site.
+  // Browsers share cookies between ports and sites, but a session belongs to one site.
   if (session.site !== site) throw new AppError('session.invalid_token');
   refuseStaleScreen(request, session.companyId);
   return scopeOfSession(session, {
@@ -32,15 +32,15 @@ export async function resolveScope(
   });
 }
 
-/** A call that no person made. A beacon can have no header of its own and says it in its address. */
+/** A call without a user action. A beacon cannot set a header, so it uses a query parameter. */
 function isBackground(request: FastifyRequest): boolean {
   const { background } = (request.query ?? {}) as { background?: unknown };
   return request.headers['x-background'] === '1' || background === '1';
 }
 
 /**
- * A tab drawn for one company must not act for another that was chosen in a second tab; a screen
- * that was drawn without a company says `none`.
+ * A tab that shows one company must not act for another company that was chosen in a second tab. A
+ * screen without a company sends `none`.
  */
 function refuseStaleScreen(request: FastifyRequest, companyId: string | null): void {
   const drawnFor = request.headers['x-company-id'];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 
-/** Nothing inline, nothing remote. */
+/** Allows no inline and no remote content. */
 const protect = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -26,7 +26,7 @@ const protect = helmet({
 
 type Middleware = Parameters<typeof protect>;
 
-/** They are the same for every answer, so they are worked out once. */
+/** Built once, because they are the same for every answer. */
 function headersOf(middleware: typeof protect): Record<string, string> {
   const headers: Record<string, string> = {};
   const answer = {
@@ -50,8 +50,8 @@ export function setSecurityHeaders(app: FastifyInstance): void {
 }
 
 /**
- * Mantine and the scroll lock write <style> elements at run time; they carry the nonce of the page
- * they run in, which this page's policy then allows.
+ * Mantine and the scroll lock add <style> elements at run time with the nonce of their page, and the
+ * policy of the page allows this nonce.
  */
 export function allowOwnStyles(reply: FastifyReply): string {
   const nonce = randomBytes(16).toString('hex');

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** `__Host-` ties the cookie to this very host, but browsers accept that name over https only. */
+/** `__Host-` restricts the cookie to this host, but browsers accept the prefix over https only. */
 function cookieName(request: FastifyRequest): string {
   return request.protocol === 'https' ? '__Host-endcap' : 'endcap';
 }

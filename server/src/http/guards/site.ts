@@ -2,7 +2,7 @@ import { type Site, sites } from '@endcap/contract/sites';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** The host name decides. Cookie and query count only for hosts without a mapping, outside production. */
+/** The host name decides. Cookie and query are used only outside production, for unmapped hosts. */
 export function siteOf(
   request: FastifyRequest,
   config: Pick<Config, 'SITE_HOSTS' | 'ENVIRONMENT'>,

@@ -12,7 +12,7 @@ export function announceClosing(app: FastifyInstance): void {
   const controller = new AbortController();
   app.decorate('closing', controller.signal);
   app.addHook('preClose', async () => controller.abort());
-  // An answer given meanwhile must not leave a kept-alive connection behind to be waited for.
+  // While the server stops, an answer must close its connection: a kept-alive one would delay the stop.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (controller.signal.aborted) reply.header('connection', 'close');
     done();

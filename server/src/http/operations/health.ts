@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { pendingMigrations } from '../../db/migrate.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it may be sent requests. */
+/** `/healthz`: the process runs. `/readyz`: it can serve requests. */
 export function reportHealth(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { loggerOptions, tellRequestId } from './logging.ts';
+import { loggerOptions, sendRequestId } from './logging.ts';
 import { newRequestId } from './request-id.ts';
 
 function serveWithLog() {
@@ -13,7 +13,7 @@ function serveWithLog() {
     },
   });
   const app = Fastify({ logger: { ...loggerOptions('debug'), stream }, genReqId: newRequestId });
-  tellRequestId(app);
+  sendRequestId(app);
   return { app, read: () => log };
 }
 

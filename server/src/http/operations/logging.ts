@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Path without its query: search texts and one-time codes stay out of the log. */
+/** The path without its query, so that search texts and one-time codes are not logged. */
 function describeRequest(request: FastifyRequest) {
   return { method: request.method, path: request.url.split('?')[0] };
 }
@@ -13,8 +13,8 @@ export function loggerOptions(level: string) {
   };
 }
 
-/** The id on every answer is the one in the log and in the activity log. */
-export function tellRequestId(app: FastifyInstance): void {
+/** Sends the id that is also in the log and in the activity log. */
+export function sendRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

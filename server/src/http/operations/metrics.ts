@@ -8,7 +8,7 @@ export interface Measured {
   failedJobs: () => Promise<ReadonlyMap<string, number>>;
 }
 
-/** `/metrics` for Prometheus. One registry per app, so that two apps in one process do not mix. */
+/** `/metrics` for Prometheus. One registry per app, so that two apps in one process have separate metrics. */
 export function exposeMetrics(app: FastifyInstance, { pool, failedJobs }: Measured): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -4,7 +4,7 @@ const idBytes = 9;
 const supply = Buffer.alloc(idBytes * 256);
 let next = supply.length;
 
-/** Filled for many at a time: each call for random bytes leaves an object that outlives the request. */
+/** Random bytes for many ids at once: each call allocates an object that outlives the request. */
 export function newRequestId(): string {
   if (next === supply.length) {
     randomFillSync(supply);

@@ -1,4 +1,4 @@
-// Saves and reads 200 MB in a process of its own and prints by how many MB memory grew meanwhile.
+// Saves and reads 200 MB in a process of its own and prints by how many MB its memory grew.
 import { Readable } from 'node:stream';
 import { createFileStore } from '../create-file-store.ts';
 

@@ -1,5 +1,5 @@
-// An OpenID provider in a process of its own. It signs in whomever its parent names, asks nobody
-// for consent, insists on PKCE, and has other keys after each start.
+// An OpenID provider in its own process. It signs in the user that its parent process names, skips
+// the consent page, requires PKCE, and has new keys after each start.
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Provider, type RequestContext } from 'oidc-provider';

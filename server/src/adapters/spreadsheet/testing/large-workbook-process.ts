@@ -1,5 +1,5 @@
 // Writes a workbook of 100,000 rows to the file that is named and reads it back, in a process of its
-// own, and prints by how many MB memory grew meanwhile.
+// own, and prints by how many MB its memory grew.
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { readRows } from '../read-rows.ts';

@@ -42,7 +42,7 @@ function forRoot() {
     });
   }
 
-  it('is nobody where user namespaces are refused, also inside a closed folder', async () => {
+  it('is the user nobody where user namespaces are refused, also inside a closed folder', async () => {
     refuseNamespaces();
     const closed = join(await temporaryFolder(), 'closed');
     await mkdir(closed, { mode: 0o700 });
@@ -63,7 +63,7 @@ function forRoot() {
     expect(await uidOfServer(dataDir)).toBe(nobody.uid);
   });
 
-  it('is the user to whom the data belongs', async () => {
+  it('is the owner of the data folder', async () => {
     refuseNamespaces();
     const dataDir = await temporaryFolder();
     await (await start(dataDir)).stop();

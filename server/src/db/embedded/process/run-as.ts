@@ -8,7 +8,7 @@ export interface Owner {
   gid: number;
 }
 
-/** nobody and nogroup: no rights anywhere, and a name on every system. */
+/** The system user nobody and its group: they have no rights, and every system knows them. */
 const nobody = { uid: 65_534, gid: 65_534 };
 const self: RunAs = { prefix: [] };
 

@@ -25,8 +25,8 @@ export async function readReason(path: string, from: number): Promise<string> {
     .toString('utf8')
     .split('\n')
     .filter((line) => line.trim());
-  const telling = lines.filter((line) => reason.test(line) && !line.includes(notYet));
-  return (telling.length > 0 ? telling : lines).slice(-4).map(withoutStamp).join('\n');
+  const reasons = lines.filter((line) => reason.test(line) && !line.includes(notYet));
+  return (reasons.length > 0 ? reasons : lines).slice(-4).map(withoutStamp).join('\n');
 }
 
 /** "2026-01-31 10:00:00.000 UTC [123] FATAL:  …" without the time and the pid. */

@@ -11,14 +11,14 @@ export interface BaseGlossary {
   abbreviations: WrittenBase['abbreviations'];
 }
 
-/** The curated base of the repository with all that is derived from it. */
+/** The curated base of the repository with its derived terms. */
 export function baseGlossary(): BaseGlossary {
   const base = readBase(readBaseFiles());
   if (base.problems.length > 0) throw new Error(base.problems.join('\n'));
   return { terms: expandBase(base), abbreviations: base.abbreviations };
 }
 
-/** The short words alone, which is quicker. */
+/** Only the abbreviations; faster than the whole base. */
 export function baseAbbreviations(): BaseGlossary['abbreviations'] {
   const problems: string[] = [];
   const { abbreviations } = readAbbreviations(readBaseFiles(), problems);

@@ -39,7 +39,7 @@ function changesFor({ of }: WrittenVariant, family: Family): Partial<VariantChan
   return { ...of.any, ...definedIn(of[family]) };
 }
 
-/** Lists that a family leaves empty do not take those for all families away. */
+/** Leaves out empty lists, so that they do not replace the lists of `any`. */
 function definedIn(changes: VariantChanges | undefined): Partial<VariantChanges> {
   const given = Object.entries(changes ?? {}).filter(
     ([, value]) => !Array.isArray(value) || value.length > 0,

@@ -12,8 +12,8 @@ const pieces = new Set([
   'inches',
   'kilograms',
 ]);
-/** What is there rather than happens: over several weeks each is counted once. */
-const present = new Set([
+/** Units of things that exist over time: over several weeks each one is counted once. */
+const countable = new Set([
   'stores',
   'households',
   'customers',
@@ -36,16 +36,16 @@ const ratios =
 const averaged = /^(average|median)\b| per | rate$| ratio$/i;
 const durations = new Set(['seconds', 'minutes', 'hours', 'days', 'weeks']);
 
-/** What kind of figure a metric is, which decides how its variants are worded. */
+/** The kind of a metric, which decides the wording of its variants. */
 export function familyOf({ name, unit = '', data }: WrittenTerm): Family {
   if (data === 'percent' || ratios.test(unit) || averaged.test(name)) return 'rate';
   if (durations.has(unit) && data !== 'integer') return 'rate';
   if (unit === 'US dollars') return 'amount';
   if (pieces.has(unit)) return 'quantity';
-  return present.has(unit) ? 'count' : 'event';
+  return countable.has(unit) ? 'count' : 'event';
 }
 
-/** In what a difference between two values is told. */
+/** The unit of a difference between two values. */
 export function changeUnit(unit: string): string {
   return unit === 'percent' ? 'percentage points' : unit;
 }

@@ -19,9 +19,9 @@ export interface BaseTerm extends WrittenTerm {
 export interface WrittenBase {
   terms: BaseTerm[];
   variants: ReadonlyMap<string, WrittenVariant>;
-  /** Short word to what it stands for. */
+  /** Abbreviations with their long forms. */
   abbreviations: ReadonlyMap<string, readonly string[]>;
-  /** Parts of column names that stand for themselves. */
+  /** Parts of column names that are ordinary words, not abbreviations. */
   words: ReadonlySet<string>;
   /** One line each: the file, the term and the field. */
   problems: string[];
@@ -30,7 +30,7 @@ export interface WrittenBase {
 const variantsName = 'variants.yaml';
 const abbreviationsName = 'abbreviations.yaml';
 
-/** What people wrote, as far as it can be read, and what is wrong with the rest. */
+/** Returns the valid terms of the files, and the problems of the others. */
 export function readBase(files: BaseFiles): WrittenBase {
   const problems: string[] = [];
   const terms = [...files]

@@ -26,7 +26,7 @@ export const families = ['amount', 'quantity', 'count', 'event', 'rate'] as cons
 export type Family = (typeof families)[number];
 
 const text = z.string().trim().min(1);
-/** Lists share one cell of the spreadsheet, parted by semicolons. */
+/** Lists share one cell of the spreadsheet, separated by semicolons. */
 const listed = text.regex(/^[^;]*$/, 'must have no semicolon');
 const name = text.max(100);
 const products = z.array(z.enum(glossaryProducts));
@@ -56,13 +56,13 @@ export type WrittenTerm = z.output<typeof writtenTerm>;
 
 export const termFile = z.strictObject({ subject: text, terms: z.array(z.unknown()).min(1) });
 
-/** What a variant says otherwise than its metric. */
+/** The values in which a variant differs from its metric. */
 const changes = z.strictObject({
   unit: text.optional(),
   data: z.enum(dataTypes).optional(),
   field: z.enum(fieldTypes).optional(),
   grain: text.optional(),
-  /** What the levels day and hour of the grain turn into. */
+  /** Replaces the levels day and hour of the grain. */
   'day becomes': text.optional(),
   availability: availability.optional(),
   'products without': products.default([]),
@@ -99,6 +99,6 @@ export const abbreviationFile = z.strictObject({
     z.string().regex(/^[a-z0-9]+$/, 'must be lower case letters and digits'),
     z.union([text.transform((long) => [long]), z.array(text).min(1)]),
   ),
-  /** Parts of column names that stand for themselves. */
+  /** Parts of column names that are ordinary words, not abbreviations. */
   words: z.array(text).default([]),
 });

@@ -14,7 +14,7 @@ import { termColumns } from './term-sheet.ts';
 
 const chunkSize = 200;
 
-/** The terms that a search and a product leave, as a workbook that can be edited and imported. */
+/** The terms that match a search and a product, as a workbook that can be edited and imported. */
 export async function exportGlossaries(
   db: Database,
   scope: Scope,

@@ -129,7 +129,7 @@ describe('exporting the glossary', () => {
     expect(about.Terms).toBe('0');
   });
 
-  it('says what it is: the portal, when, by whom, and of which glossary', async () => {
+  it('describes itself: portal, date, author and version of the glossary', async () => {
     const { about } = await sheetsOf();
     expect(about).toMatchObject({
       Portal: 'Endcap',

@@ -4,12 +4,12 @@ import type { ExportColumn } from '../../../exports/export-workbook.ts';
 import { productLabel } from '../present-term.ts';
 import type { Term } from '../term.ts';
 
-/** What an empty cell says; read back as empty. */
+/** The text of an empty cell; the import reads it as empty. */
 export const emptyCell = 'N/A';
-/** Between several values in one cell. */
+/** Separates several values in one cell. */
 export const listSeparator = '; ';
 
-/** The columns of the glossary as a spreadsheet: what is exported can be edited and imported. */
+/** The columns of the glossary as a spreadsheet; an exported file can be edited and imported. */
 export const sheetColumns = [
   { header: 'ID', key: 'id', width: 32 },
   { header: 'Name', key: 'businessName', width: 36 },
@@ -32,7 +32,7 @@ export const sheetColumns = [
   { header: 'Related', key: 'related', width: 40 },
 ] as const satisfies readonly { header: string; key: keyof Term; width: number }[];
 
-/** English in every language, since the file can be imported again. */
+/** English in every language, because the import reads these texts. */
 const availabilityText: Record<Availability, string> = {
   BOTH: 'All users',
   CHARTER: 'Charter users only',

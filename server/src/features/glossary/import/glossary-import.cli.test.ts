@@ -45,7 +45,7 @@ describe('import', () => {
     ]);
   }, 60_000);
 
-  it('tells in a dry run what it would do, row by row, and does nothing', async () => {
+  it('reports in a dry run the outcome of each row, and writes nothing', async () => {
     await givenTerms(db(), air, door);
     const before = await version();
     const file = await aCsv(

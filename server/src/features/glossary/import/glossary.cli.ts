@@ -59,11 +59,11 @@ async function importFile(db: Database, command: ImportCommand): Promise<string>
 }
 
 function columnLines(columns: ColumnMap | undefined): string[] {
-  const told = (names: readonly string[], what: string) =>
+  const lineOf = (names: readonly string[], what: string) =>
     names.length > 0 ? [`${what}: ${names.join(', ')}`] : [];
   return [
-    ...told(columns?.unknown ?? [], 'Columns that are not known and were left out'),
-    ...told(columns?.repeated ?? [], 'Columns that are there twice; the first counts'),
+    ...lineOf(columns?.unknown ?? [], 'Columns that are not known and were left out'),
+    ...lineOf(columns?.repeated ?? [], 'Columns that are there twice; the first counts'),
   ];
 }
 
@@ -85,7 +85,7 @@ async function loadBase(db: Database, dryRun: boolean): Promise<string> {
   return [...report.lines(), outcomeLine('The base', result, { dryRun })].join('\n');
 }
 
-/** Under its name only when it is whole. */
+/** Writes to a temporary name first, so that an aborted export leaves no incomplete file. */
 async function exportFile(db: Database, file: string): Promise<string> {
   let terms = 0;
   async function* rows() {

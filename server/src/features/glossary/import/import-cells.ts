@@ -12,7 +12,7 @@ const limits = { name: 200, text: 2_000, definition: 4_000, list: 50 };
 
 class CellError extends Error {}
 
-/** The cells of a row as fields of a term; what cannot be read is told by its column. */
+/** Reads the cells of a row as fields of a term; reports an invalid cell with its column. */
 export function readCells(
   { columns }: ColumnMap,
   { line, cells }: { line: number; cells: readonly string[] },
@@ -32,7 +32,7 @@ export function readCells(
   return row;
 }
 
-/** Control characters cannot be stored or seen; line breaks are spaces to whoever searches. */
+/** Replaces control characters and line breaks by spaces: they cannot be stored or searched. */
 function textOf(cell: string): string {
   const text = cell
     .normalize('NFC')
@@ -72,7 +72,7 @@ const readers: { [F in Field]: (text: string) => Term[F] } = {
 };
 
 function readField(key: Field, text: string): GivenFields {
-  // An empty type is worked out from the other fields.
+  // An empty type is derived from the other fields.
   if (key === 'type' && !text) return {};
   return { [key]: readers[key](text) };
 }

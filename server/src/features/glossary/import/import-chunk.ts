@@ -5,7 +5,7 @@ import { saveTerms, selectTerms } from '../terms.unscoped.repository.ts';
 import { type Identified, identifyRows } from './import-ids.ts';
 import type { CellProblem, FieldChange, GivenFields, ImportRow, RowReport } from './import-row.ts';
 
-/** Of a new term whose row leaves columns out. */
+/** The values of a new term for columns that its row does not have. */
 const blank: Omit<Term, 'id' | 'businessName' | 'definition' | 'type'> = {
   dssBusinessName: null,
   technicalName: null,
@@ -24,7 +24,7 @@ const blank: Omit<Term, 'id' | 'businessName' | 'definition' | 'type'> = {
   related: [],
 };
 
-/** The term that a row leaves: what it does not give stays as stored. */
+/** The term after the import of a row; fields that the row does not have stay as stored. */
 export function mergedTerm(
   id: string,
   given: GivenFields & Pick<Term, 'businessName' | 'definition'>,
@@ -49,10 +49,10 @@ function asText(value: Term[keyof Term]): string {
   return Array.isArray(value) ? value.join(listSeparator) : (value ?? '');
 }
 
-/** Ids of the file so far, with the line that had them first. */
+/** The ids read so far, each with its first line. */
 export type SeenLines = Map<string, number>;
 
-/** Writes what differs from the stored terms, and tells what became of each row. */
+/** Writes the terms that differ from the stored ones, and returns the outcome of each row. */
 export async function importChunk(
   tx: Transaction,
   rows: readonly ImportRow[],
@@ -73,7 +73,7 @@ export async function importChunk(
 
 interface Judged {
   report: RowReport;
-  /** What to save; none when nothing changes. */
+  /** The term to save; absent when nothing changes. */
   term?: Term;
 }
 
@@ -122,6 +122,6 @@ function missingIn({ given, problems }: ImportRow): CellProblem[] {
     { column: 'Description', value: given.definition },
   ];
   return wanted
-    .filter(({ column, value }) => !value && !problems.some((told) => told.column === column))
+    .filter(({ column, value }) => !value && !problems.some((problem) => problem.column === column))
     .map(({ column }) => ({ column, problem: 'is needed' }));
 }

@@ -5,14 +5,14 @@ import { squashedForm } from '../fold.ts';
 export type SheetColumn = (typeof sheetColumns)[number];
 
 export interface ColumnMap {
-  /** Of the file, by place; undefined where the column is not known. */
+  /** The columns of the file in order; undefined for an unknown column. */
   columns: (SheetColumn | undefined)[];
   unknown: string[];
-  /** Headers that stand for a column which the file has already. */
+  /** Headers of columns that the file has already. */
   repeated: string[];
 }
 
-/** What people call the columns, beside their headers. */
+/** Other headers that people use for the columns. */
 const aliases: Partial<Record<SheetColumn['key'], readonly string[]>> = {
   id: ['Term ID', 'Identifier', 'Key'],
   businessName: ['Business name', 'Term', 'Term name'],
@@ -37,7 +37,7 @@ const known = new Map<string, SheetColumn>(
   ),
 );
 
-/** Case, spaces and a wrong letter do not matter; a header that means nothing here is named. */
+/** Ignores case, spaces and small misspellings; reports unknown headers. */
 export function readColumns(headers: readonly string[]): ColumnMap {
   const map: ColumnMap = { columns: [], unknown: [], repeated: [] };
   for (const header of headers) {

@@ -5,13 +5,13 @@ import { readCells } from './import-cells.ts';
 import { type ColumnMap, readColumns } from './import-columns.ts';
 import type { ImportRow } from './import-row.ts';
 
-/** A file that is not a glossary, told in one line. */
+/** The file is not a glossary; the message is one line. */
 export class UnusableFileError extends Error {}
 
 /** The rows of a spreadsheet, whose first row has the headers. */
 export async function* readGlossaryFile(
   path: string,
-  tellColumns: (columns: ColumnMap) => void = () => undefined,
+  onColumns: (columns: ColumnMap) => void = () => undefined,
 ): AsyncGenerator<ImportRow> {
   const name = basename(path);
   let columns: ColumnMap | undefined;
@@ -21,7 +21,7 @@ export async function* readGlossaryFile(
         yield readCells(columns, row);
       } else {
         columns = usableColumns(name, row.cells);
-        tellColumns(columns);
+        onColumns(columns);
       }
     }
   } catch (error) {

@@ -16,17 +16,17 @@ import type { ImportCounts, ImportRow, RowReport } from './import-row.ts';
 export type ImportSource = Iterable<ImportRow> | AsyncIterable<ImportRow>;
 
 export interface ImportOptions {
-  /** What the activity log calls it: the file's name. */
+  /** The name in the activity log: the file's name. */
   name: string;
-  /** Begins from the start each time it is called: a transaction may have to be tried again. */
+  /** Starts from the first row on each call, because the transaction may be retried. */
   rows: () => ImportSource;
-  /** Told of every row, again from the start after `begin`. */
+  /** `row` is called for every row; `begin` is called first, and again when the transaction is retried. */
   report?: { begin(): void; row(report: RowReport): void };
   dryRun?: boolean;
-  /** Nothing is written if a row is refused. */
+  /** Writes nothing if a row is refused. */
   strict?: boolean;
   removeMissing?: boolean;
-  /** Leaves a glossary alone that has terms. */
+  /** Does nothing when the glossary has terms. */
   onlyIfEmpty?: boolean;
   abbreviations?: Abbreviations;
 }
@@ -38,7 +38,7 @@ export interface ImportResult {
 
 const chunkSize = 1_000;
 
-/** Carries the result out of a transaction that must leave nothing behind. */
+/** Rolls the transaction back and carries its counts to the caller. */
 class RolledBack extends Error {
   readonly counts: ImportCounts;
   constructor(counts: ImportCounts) {
@@ -48,8 +48,8 @@ class RolledBack extends Error {
 }
 
 /**
- * Brings rows into the glossary, in one transaction. A dry run does the same and takes it back, so
- * that it tells the truth. Rows with problems are refused and named; the others go in.
+ * Imports rows into the glossary in one transaction. A dry run does the same and rolls back, so that
+ * its report is exact. Rows with problems are refused and reported; the others are imported.
  */
 export async function importGlossary(db: Database, options: ImportOptions): Promise<ImportResult> {
   try {
@@ -67,15 +67,15 @@ async function importAll(tx: Transaction, options: ImportOptions): Promise<Impor
   if (options.onlyIfEmpty && (await selectAnyTerm(tx))) throw new RolledBack(counts);
   options.report?.begin();
   const touched: string[] = [];
-  const tell = (report: RowReport) => {
+  const addReport = (report: RowReport) => {
     counts[report.outcome] += 1;
     if (report.id !== null && writing.has(report.outcome)) touched.push(report.id);
     options.report?.row(report);
   };
   const seen: SeenLines = new Map();
   for await (const rows of chunksOf(options.rows()))
-    for (const report of await importChunk(tx, rows, seen)) tell(report);
-  if (options.removeMissing) await removeBeside(tx, seen, tell);
+    for (const report of await importChunk(tx, rows, seen)) addReport(report);
+  if (options.removeMissing) await removeMissing(tx, seen, addReport);
   if (options.dryRun || (options.strict && counts.refused > 0)) throw new RolledBack(counts);
   await finish(tx, options, counts, touched);
   return counts;
@@ -94,18 +94,18 @@ async function* chunksOf(rows: ImportSource): AsyncGenerator<ImportRow[]> {
   if (chunk.length > 0) yield chunk;
 }
 
-/** Refused rows keep their terms. A file without a single term would take all away: it takes none. */
-async function removeBeside(
+/** Refused rows keep their terms. A file without any term removes nothing, as it would remove all. */
+async function removeMissing(
   tx: Transaction,
   seen: SeenLines,
-  tell: (report: RowReport) => void,
+  addReport: (report: RowReport) => void,
 ): Promise<void> {
   if (seen.size === 0) return;
   for (const id of await removeTermsBeside(tx, [...seen.keys()]))
-    tell({ line: null, outcome: 'removed', id, changes: [], problems: [] });
+    addReport({ line: null, outcome: 'removed', id, changes: [], problems: [] });
 }
 
-/** The index and the record, when there was a change. */
+/** Updates the search index and the activity log when there was a change. */
 async function finish(
   tx: Transaction,
   { name, abbreviations }: ImportOptions,
@@ -125,14 +125,14 @@ async function finish(
   });
 }
 
-/** Whoever runs the portal has no account in it. */
+/** The operator of the portal has no account in it. */
 const operator: ActivityScope = {
   actor: { id: null, loginId: 'operator', name: 'Operator' },
   company: null,
   requestId: 'npm run glossary',
 };
 
-/** Deletes all terms but these, with the words that nobody uses any more. */
+/** Deletes all other terms, and the words that no term uses any more. */
 export async function removeTermsBeside(
   tx: Transaction,
   ids: readonly string[],
@@ -143,7 +143,7 @@ export async function removeTermsBeside(
   const uses = new WordUses();
   for (let from = 0; from < gone.length; from += chunkSize) {
     const some = gone.slice(from, from + chunkSize);
-    // Before the terms: with them their indexed names would go, and nobody would count the words.
+    // Before the terms: deleting a term deletes its indexed names, which the word counts need.
     for (const text of await deleteIndexed(tx, some)) uses.drop(text);
     await deleteTerms(tx, some);
   }
@@ -151,10 +151,10 @@ export async function removeTermsBeside(
   return gone;
 }
 
-/** Short word to what it stands for. */
+/** Abbreviations with their long forms. */
 export type Abbreviations = ReadonlyMap<string, readonly string[]>;
 
-/** True when there was a change, and with it words that terms are found by. */
+/** Returns true when the abbreviations changed, so that all terms must be indexed again. */
 export async function storeAbbreviations(
   tx: Transaction,
   abbreviations: Abbreviations,

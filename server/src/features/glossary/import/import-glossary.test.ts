@@ -58,20 +58,20 @@ describe('an import that fails in the middle leaves nothing behind', () => {
 
 it('begins its report again when the database asks to try again', async () => {
   let attempts = 0;
-  const told: RowReport[] = [];
+  const reported: RowReport[] = [];
   const rows = async function* () {
     attempts += 1;
     yield aRow(2);
     if (attempts === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' });
   };
   const report = {
-    begin: () => void told.splice(0),
-    row: (row: RowReport) => void told.push(row),
+    begin: () => void reported.splice(0),
+    row: (row: RowReport) => void reported.push(row),
   };
   const { counts } = await importRows(rows, { report });
   expect(attempts).toBe(2);
   expect(counts.added).toBe(1);
-  expect(told).toMatchObject([{ line: 2, outcome: 'added', id: 'shelf-2' }]);
+  expect(reported).toMatchObject([{ line: 2, outcome: 'added', id: 'shelf-2' }]);
 });
 
 it('leaves stored fields alone that a row does not have', async () => {
@@ -122,7 +122,7 @@ describe('headers', () => {
     ]);
   });
 
-  it('are named when nobody knows them or the column is there already', () => {
+  it('are reported when they are unknown or repeated', () => {
     const map = readColumns(['Name', 'Weather', '', 'Term', 'ID']);
     expect(map.columns.map((column) => column?.key)).toEqual([
       'businessName',

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../db/connection.ts';
 
-/** Imports take turns; the statements of a large one may take as long as they need. */
+/** Waits for other imports, and removes the statement timeout for a large one. */
 export async function takeImportTurn(tx: Transaction): Promise<void> {
   await sql`select set_config('statement_timeout', '0', true),
     set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx);
@@ -31,7 +31,7 @@ export async function selectTermsByNames(
   return rows;
 }
 
-/** The ids of all terms but these. */
+/** The ids of all other terms. */
 export async function selectIdsBeside(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select t.id from glossary_term t
@@ -40,7 +40,7 @@ export async function selectIdsBeside(tx: Transaction, ids: readonly string[]): 
   return rows.map(({ id }) => id);
 }
 
-/** How many rows came or went. */
+/** Returns the number of inserted and deleted rows. */
 export async function replaceAbbreviations(
   tx: Transaction,
   pairs: readonly { short: string; long: string }[],

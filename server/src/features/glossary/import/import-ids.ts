@@ -7,7 +7,7 @@ export type Identified =
   /** `isNew`: no stored term has such names, so the id must be free. */
   { id: string; isNew?: boolean } | { id: null; problem: CellProblem };
 
-/** Which term each row is about: by its id, else by its names, else a new one. */
+/** Finds the term of each row by its id, else by its names, else creates a new id. */
 export async function identifyRows(
   tx: Transaction,
   rows: readonly ImportRow[],

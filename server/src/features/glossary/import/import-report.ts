@@ -2,7 +2,7 @@ import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import type { RowReport } from './import-row.ts';
 
 const headers = ['Line', 'Outcome', 'ID', 'Column', 'Before', 'After', 'Problem'];
-/** So that spreadsheets read accents. */
+/** Without it, spreadsheet programs read accents wrongly. */
 const byteOrderMark = '\uFEFF';
 
 export interface ReportWriter {
@@ -11,7 +11,7 @@ export interface ReportWriter {
   close(): void;
 }
 
-/** A line for every change and problem, and one for every other row, written as they come. */
+/** Writes a line for every change and problem, and one for every other row. */
 export function reportFile(path: string): ReportWriter {
   const file = openSync(path, 'w');
   let end = 0;
@@ -42,7 +42,7 @@ function linesOf({ line, outcome, id, changes, problems }: RowReport): string[] 
 
 const shownRows = 40;
 
-/** What a person at a terminal wants to see: rows that were refused or changed, not all of them. */
+/** The lines for a terminal: only rows that were refused, changed or removed. */
 export class ImportSummary {
   #lines: string[] = [];
   #hidden = 0;
@@ -71,7 +71,7 @@ export class ImportSummary {
   }
 }
 
-/** One line of a text that spreadsheets open. What looks like a formula is marked as text. */
+/** One CSV line. A cell that looks like a formula is marked as text. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return cells.map((cell) => csvCell(String(cell ?? ''))).join(',');
 }

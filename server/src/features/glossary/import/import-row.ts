@@ -1,6 +1,6 @@
 import type { Term } from '../term.ts';
 
-/** Fields that a row gives; those of missing columns are not among them. */
+/** The fields of a row, without those of missing columns. */
 export type GivenFields = Partial<Omit<Term, 'id'>>;
 
 export interface CellProblem {
@@ -11,7 +11,7 @@ export interface CellProblem {
 
 /** One row as it was read, before the stored glossary is known. */
 export interface ImportRow {
-  /** Of the file, counted from 1. */
+  /** The line of the file, counted from 1. */
   line: number;
   id: string | null;
   given: GivenFields;
@@ -24,7 +24,7 @@ export interface FieldChange {
   after: string;
 }
 
-/** What became of a row, or of a term that the file does not have. */
+/** The outcome of a row, or of a stored term that the file does not have. */
 export interface RowReport {
   line: number | null;
   outcome: 'added' | 'changed' | 'same' | 'refused' | 'removed';

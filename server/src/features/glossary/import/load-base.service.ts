@@ -7,7 +7,7 @@ import {
 } from './import-glossary.service.ts';
 import type { ImportRow } from './import-row.ts';
 
-/** Brings the curated base into the glossary; terms that are not of it stay. */
+/** Imports the curated base into the glossary; other terms stay. */
 export async function loadBaseGlossary(
   db: Database,
   options: Pick<ImportOptions, 'dryRun' | 'report' | 'onlyIfEmpty'> = {},
@@ -24,7 +24,7 @@ export async function loadBaseGlossary(
   });
 }
 
-/** For a portal that starts with demo data: says in one line what it did, if anything. */
+/** For a portal with demo data; logs one line when it imported terms. */
 export async function loadDemoGlossary(db: Database, log: (line: string) => void): Promise<void> {
   const began = performance.now();
   const { written, counts } = await loadBaseGlossary(db, { onlyIfEmpty: true });

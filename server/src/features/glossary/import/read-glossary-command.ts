@@ -29,7 +29,7 @@ const options = {
   since: { type: 'string' },
 } as const;
 
-/** Which options go with which command. */
+/** The allowed options of each command. */
 const fitting: Record<GlossaryCommand['do'], readonly string[]> = {
   import: ['dry-run', 'strict', 'remove-missing', 'report'],
   base: ['dry-run'],
@@ -37,7 +37,7 @@ const fitting: Record<GlossaryCommand['do'], readonly string[]> = {
   missing: ['since'],
 };
 
-/** What an operator typed, or one line that says what was not understood. */
+/** Parses an operator's command, or throws one line that says what is wrong. */
 export function readGlossaryCommand(args: string[]): GlossaryCommand {
   const { positionals, values, tokens } = parseArgs({
     args,

@@ -9,7 +9,7 @@ export interface IndexedTerm {
   names: { kind: NameKind; text: string }[];
 }
 
-/** What abbreviations stand for: amt, amount. */
+/** Abbreviations with their long forms, such as amt and amount. */
 export type Abbreviations = ReadonlyMap<string, readonly string[]>;
 
 export interface IndexedName {
@@ -19,20 +19,20 @@ export interface IndexedName {
   literal: string;
   squashed: string;
   words: string[];
-  /** Those of its abbreviations. */
+  /** The words of the long forms of its abbreviations. */
   longWords: string[];
   wordCount: number;
   shelf: number;
   marks: string[];
 }
 
-/** Marks are kept among the words, and no word looks like them. */
+/** Marks are stored among the words; no word starts with "@". */
 export const kindMark = (kind: NameKind): string => `@${kind}`;
 export const productMark = (product: string): string => `@${product}`;
 
 /**
- * Words are filed by the length of the name that they are in, "3:sales": a search that goes from
- * short names to long ones can stop when it has enough, and reads no more of the index than that.
+ * Words are indexed with the length of their name, "3:sales": a search reads short names first and
+ * stops when it has enough, without reading the rest of the index.
  */
 export const shelves = [2, 3, 4, 5, 6, 7, 8] as const;
 
@@ -59,7 +59,7 @@ export function namesOf(term: IndexedTerm, abbreviations: Abbreviations): Indexe
   });
 }
 
-/** Also as if nothing but spaces and signs parted words: "SKUs" is no "SK" and no "us". */
+/** Also the words without a split at capital letters, so that "SKUs" is found as one word. */
 export function allWordsOf(text: string): string[] {
   return [...new Set([...wordsOf(text), ...wordsOf(text.toLowerCase())])];
 }

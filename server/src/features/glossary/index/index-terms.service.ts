@@ -17,11 +17,11 @@ import {
 const termsAtOnce = 1_000;
 
 /**
- * Writes what a search compares, anew, for these terms as they are stored now; an id that is gone
- * leaves the index. Raises the version of the glossary.
+ * Rebuilds the search index of these terms from the stored rows; a deleted term is removed from the
+ * index. Raises the version of the glossary.
  */
 export async function reindexTerms(tx: Transaction, ids: readonly string[]): Promise<void> {
-  // Whoever changes the glossary at the same time counts words and terms after us.
+  // A simultaneous change waits here, so that its counts of words and terms include this one.
   await lockGlossary(tx);
   const abbreviations = await selectAbbreviations(tx);
   const uses = new WordUses();
@@ -40,7 +40,7 @@ export async function reindexTerms(tx: Transaction, ids: readonly string[]): Pro
 
 const wordsAtOnce = 500;
 
-/** How many names more, or fewer, each word is in. */
+/** Sums up, for each word, how many more or fewer names contain it. */
 export class WordUses {
   readonly #byWord = new Map<string, number>();
 

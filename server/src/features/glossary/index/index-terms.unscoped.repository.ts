@@ -45,7 +45,7 @@ export async function selectForIndex(
   return rows;
 }
 
-/** Answers the names that were indexed until now. */
+/** Returns the deleted names. */
 export async function deleteIndexed(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     with gone as (delete from glossary_index where term_id = any(${ids}::text[]))
@@ -54,7 +54,7 @@ export async function deleteIndexed(tx: Transaction, ids: readonly string[]): Pr
   return rows.map(({ text }) => text);
 }
 
-/** Plain words beside their stems: what is typed in half is no stem yet. */
+/** Stores words as well as their stems, because a half-typed word has no stem. */
 export async function insertNames(tx: Transaction, names: readonly IndexedName[]): Promise<void> {
   const column = <Key extends keyof IndexedName>(key: Key) => names.map((name) => name[key]);
   const all = names.map((name) => [...name.words, ...name.longWords].join(' '));
@@ -111,7 +111,7 @@ export async function refreshState(tx: Transaction): Promise<void> {
       changed_on = now()`.execute(tx);
 }
 
-/** Answers the words that were not there before. */
+/** Returns the words that are new. */
 export async function addWordUses(
   tx: Transaction,
   uses: readonly (readonly [word: string, uses: number])[],

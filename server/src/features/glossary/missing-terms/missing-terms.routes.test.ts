@@ -33,7 +33,7 @@ async function aMember() {
 }
 
 describe('reporting a missing term', () => {
-  it('keeps what was missed, where, by whom and for which company, and is on the record', async () => {
+  it('stores the term, the page, the user and the company, and writes the activity log', async () => {
     const { company, user, caller } = await aMember();
     const answer = await caller.call(reportMissingTerm, { body: report });
     expect(answer.status).toBe(201);

@@ -7,13 +7,13 @@ import { presentEntry } from '../present-term.ts';
 import { selectByNames } from './find-by-name.unscoped.repository.ts';
 import { searchTerms } from './search.service.ts';
 
-/** A term, and which of its names it was found by. */
+/** A term, and the kind of name that matched. */
 export interface NamedTerm {
   kind: NameKind;
   entry: GlossaryEntry;
 }
 
-/** By each name that was asked for, the terms that are called so; case, signs and accents aside. */
+/** The terms with each of these names, ignoring case, signs and accents. */
 export async function findByNames(
   db: Database,
   names: readonly string[],
@@ -34,7 +34,7 @@ export async function findByNames(
 
 const lookedAt = 10;
 
-/** What a name that nothing is called by may mean, the best first: every word of it must be met. */
+/** Likely terms for an unknown name, the best first; every word of the name must match. */
 export async function findLikely(db: Database, name: string, locale: Locale): Promise<NamedTerm[]> {
   const page = { pageNumber: 0, pageSize: lookedAt };
   const { match_list } = await searchTerms(db, { text: name, locale, ...page });
@@ -52,10 +52,10 @@ function matchedName({ match, ...entry }: GlossaryEntry): string {
   return (match?.field === 'DSS' && entry.dss_business_name) || entry.business_name;
 }
 
-/** A search may leave a word out to find anything at all; whoever asks for a column means each. */
+/** A search may ignore a word of the question, but a column name must match with every word. */
 export function coversQuestion(question: string, name: string): boolean {
   const words = wordsOf(name);
-  // Two words of the name may be one of the question, and the other way around.
+  // Two words of the name may be written as one in the question, or the reverse.
   const met = [...words, ...pairsOf(words)];
   const asked = wordsOf(question);
   return asked.every(
@@ -79,7 +79,7 @@ function isAlike(asked: string, word: string): boolean {
   return asked.length > 2 && editDistance(asked, word, most) <= most;
 }
 
-/** As "amt" is for "amount": its letters in their order, from the same first one. */
+/** Like "amt" for "amount": the same first letter, and the other letters in the same order. */
 function isShortFor(short: string, long: string): boolean {
   if (short.length < 2 || short[0] !== long[0]) return false;
   let at = 0;

@@ -9,10 +9,10 @@ export interface NamedRow extends EntryRow {
   kind: NameKind;
 }
 
-/** Nobody tells more terms of one name apart. */
+/** A user could not choose among more terms of the same name. */
 const mostOfOneName = 20;
 
-/** The terms that have one of these names, with the kinds of name that people work with first. */
+/** The terms with one of these names; the kinds of name that users work with come first. */
 export async function selectByNames(
   db: Database,
   squashed: readonly string[],

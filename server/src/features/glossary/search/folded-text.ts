@@ -3,7 +3,7 @@ export interface Range {
   to: number;
 }
 
-/** A text as searches compare it, knowing which part of the original each part of it came from. */
+/** A text in the form that searches compare; rangeOf maps a part of it to the original text. */
 export interface Folded {
   text: string;
   rangeOf(start: number, length: number): Range;
@@ -29,7 +29,7 @@ export function foldWithPlaces(original: string): Folded {
     text += plain;
     for (let unit = 0; unit < plain.length; unit++) places.push(place);
     at = place.to;
-    // A mark of its own belongs to the letter before it.
+    // A combining accent belongs to the letter before it.
     const before = places.at(-1);
     if (plain === '' && before) before.to = at;
   }
@@ -62,13 +62,13 @@ function isPlain(text: string): boolean {
   return plainPattern.test(text);
 }
 
-/** Its words and where they begin. */
+/** The words of the text and their positions. */
 export function wordsIn({ text }: Folded): { word: string; at: number }[] {
   const pattern = isPlain(text) ? plainWords : wordPattern;
   return Array.from(text.matchAll(pattern), ({ 0: word, index }) => ({ word, at: index }));
 }
 
-/** In order, and those that touch or overlap as one. */
+/** Sorts the ranges and joins those that touch or overlap. */
 export function mergedRanges(ranges: readonly Range[]): Range[] {
   const merged: Range[] = [];
   for (const range of ranges.toSorted((a, b) => a.from - b.from)) {

@@ -3,7 +3,7 @@ import type { Abbreviations } from '../index/index-names.ts';
 import { distinctReadings, type Reading, readingOf } from './readings.ts';
 import { type Correction, correctionsOf, type Uses } from './word-corrections.ts';
 
-/** A lone word may be many others; several words tell by each other which one was meant. */
+/** A single word has more likely corrections than a word with context, so it gets more readings. */
 const mostReadings = { ofOneWord: 12, ofMore: 6 };
 const mostInBetween = 24;
 const spelledOut = 0.1;
@@ -15,25 +15,25 @@ const tiny = 2;
 export interface Known {
   uses: Uses;
   abbreviations: Abbreviations;
-  /** What looks a little like a word that nothing comes near. */
+  /** Similar words for a word without any close correction. */
   similar?: ReadonlyMap<string, readonly Correction[]>;
 }
 
-/** What was probably meant, the likeliest first: every word as typed, corrected, parted or joined. */
+/** Likely readings, the best first: every word as typed, corrected, split, joined or left out. */
 export function fuzzyReadings(words: readonly string[], known: Known): Reading[] {
   const begun: Correction[][] = Array.from({ length: words.length + 1 }, () => []);
   begun[0] = [{ words: [], penalty: 0 }];
   for (const [at, word] of words.entries()) {
     const steps = [
-      ...waysOf(word, words.length, known).map((way) => ({ way, to: at + 1 })),
-      ...joinedWays(word, words[at + 1], known).map((way) => ({ way, to: at + 2 })),
+      ...optionsFor(word, words.length, known).map((option) => ({ option, to: at + 1 })),
+      ...joinedOption(word, words[at + 1], known).map((option) => ({ option, to: at + 2 })),
     ];
     const start = likeliest(begun[at] ?? [], mostInBetween);
-    for (const { way, to } of steps) {
+    for (const { option, to } of steps) {
       begun[to]?.push(
         ...start.map((one) => ({
-          words: [...one.words, ...way.words],
-          penalty: one.penalty + way.penalty,
+          words: [...one.words, ...option.words],
+          penalty: one.penalty + option.penalty,
         })),
       );
     }
@@ -45,7 +45,7 @@ export function fuzzyReadings(words: readonly string[], known: Known): Reading[]
   return distinctReadings(meant).slice(0, most);
 }
 
-function waysOf(word: string, words: number, known: Known): Correction[] {
+function optionsFor(word: string, words: number, known: Known): Correction[] {
   const { uses, abbreviations, similar } = known;
   const longs = (abbreviations.get(word) ?? []).map((long) => ({
     words: wordsOf(long),
@@ -61,13 +61,13 @@ function leavingOut(word: string, uses: Uses): number {
   return uses.has(word) ? leftOut.known : leftOut.unknown;
 }
 
-function joinedWays(word: string, next: string | undefined, { uses }: Known): Correction[] {
+function joinedOption(word: string, next: string | undefined, { uses }: Known): Correction[] {
   const joined = `${word}${next}`;
   return next !== undefined && uses.has(joined)
     ? [{ words: [joined], penalty: joinedPenalty }]
     : [];
 }
 
-function likeliest(ways: readonly Correction[], most: number): Correction[] {
-  return ways.toSorted((a, b) => a.penalty - b.penalty).slice(0, most);
+function likeliest(corrections: readonly Correction[], most: number): Correction[] {
+  return corrections.toSorted((a, b) => a.penalty - b.penalty).slice(0, most);
 }

@@ -13,14 +13,14 @@ import type { Reading } from './readings.ts';
 const hidden: readonly string[] = otherNameKinds;
 const shortestInside = 3;
 
-/** What to mark in a row that a reading found. */
+/** The texts to highlight in a row that a reading found. */
 interface Sought {
   squashed: string[];
   roots: Set<string>;
   unfinished: string[];
 }
 
-/** Tells why a row is in the list, and which parts of it say so. */
+/** Returns a function that explains why a row was found, with the ranges to highlight. */
 export function matcherOf(readings: readonly Reading[]): (row: RankedRow) => TermMatch {
   const soughtBy = readings.map((reading) => sought([reading, ...readings.slice(0, 1)]));
   return (row) => {
@@ -53,7 +53,7 @@ function sought(readings: readonly Reading[]): Sought {
   };
 }
 
-/** A name is one thing: what was typed may begin at any of its words and go on across them. */
+/** The typed text may start at any word of the name and continue over several words. */
 function inName(name: string | null, wanted: Sought): Range[] {
   if (!name) return [];
   const folded = foldWithPlaces(name);
@@ -84,7 +84,7 @@ function matchedLength(word: string, { roots, unfinished }: Sought): number {
 
 const endings = /(?:ies|ing|es|ed|s|y|e)$/;
 
-/** Near enough to what the search takes for the same word. */
+/** An approximation of the stems that the search compares. */
 function rootOf(word: string): string {
   const root = word.replace(endings, '');
   return root.length < shortestInside ? word : root;

@@ -8,20 +8,20 @@ import { kindMark, productMark, shelves } from '../index/index-names.ts';
 import type { EntryRow } from '../present-term.ts';
 import { isFragment, type Reading } from './readings.ts';
 
-/** A guess that is so much worse than the best one is none. */
+/** A guess whose penalty exceeds the best by more than this is dropped. */
 const guessesApart = 1.5;
 
 export interface RankRequest {
   readings: readonly Reading[];
   product?: GlossaryProduct | undefined;
-  /** Look at names of these kinds alone, and at no definition. */
+  /** Search only names of these kinds, and no definitions. */
   kinds?: readonly NameKind[] | undefined;
   definitions: boolean;
-  /** Look at so many names for one reading. */
+  /** The limit of names that are read for one reading. */
   atMost: number;
   offset: number;
   limit: number;
-  /** Tell the ids of all. */
+  /** Return the ids of all hits. */
   allIds?: boolean | undefined;
 }
 
@@ -30,22 +30,22 @@ export interface RankedRow extends EntryRow {
   field: (typeof matchedFields)[number];
   /** The name that matched. */
   name: string | null;
-  /** Which of the readings. */
+  /** The index of the reading that matched. */
   reading: number;
 }
 
 export interface Ranked {
   total: number;
   capped: boolean;
-  /** How many are found as typed, and how many of these by a name. */
+  /** The numbers of hits without a correction: all, exact ones, and those by a name. */
   strict: number;
   exact: number;
   strictByName: number;
   productCounts: Partial<Record<GlossaryProduct, number>>;
   rows: RankedRow[];
-  /** Of all that is found, when they were asked for. */
+  /** The ids of all hits, when `allIds` is set. */
   ids: string[] | null;
-  /** The readings that found something, the best first. */
+  /** The indexes of the readings with a hit, the best first. */
   found: number[];
 }
 
@@ -60,12 +60,12 @@ function marksOf({ product, kinds }: RankRequest): string | null {
   return asked.length > 0 ? asked.join(' & ') : null;
 }
 
-/** Signs are looked for as they are; where there is nothing but signs, nothing is found. */
+/** Signs are searched literally; a text of signs only finds nothing. */
 function literalPattern({ literal, squashed, fuzzy }: Reading): string | null {
   return !fuzzy && squashed !== '' && /[^\p{L}\p{N} ]/u.test(literal) ? containing(literal) : null;
 }
 
-/** The one ranking: readings in, the page of terms out. How it ranks is told in docs/glossary.md. */
+/** Ranks the terms that match the readings and returns a page; docs/glossary.md explains the order. */
 export async function rankTerms(db: Database, request: RankRequest): Promise<Ranked> {
   const { readings, offset, limit, definitions, atMost: most } = request;
   const each = <Value>(of: (reading: Reading) => Value) => readings.map(of);
@@ -205,7 +205,7 @@ export async function rankTerms(db: Database, request: RankRequest): Promise<Ran
   return row.answer;
 }
 
-/** The name `n` begins with the reading `r`, in a way that the index knows. */
+/** The name `n` starts with the reading `r`; written so that the index is used. */
 const beginsSo = sql`n.squashed >= r.squashed and n.squashed < r.squashed || U&'\\+10FFFF'`;
 
 function marked(column: string, marks: string | null) {

@@ -1,15 +1,15 @@
 import { literalForm, squashedForm } from '../fold.ts';
 
-/** One way to understand what somebody typed. */
+/** One interpretation of the typed text. */
 export interface Reading {
   literal: string;
   squashed: string;
   words: readonly string[];
-  /** How far it is from what was typed. */
+  /** The distance from the typed text. */
   penalty: number;
-  /** It corrects a spelling. */
+  /** True when a spelling was corrected. */
   fuzzy: boolean;
-  /** Its last word may go on: no name has it as it stands. */
+  /** The last word is in no name, so it may be the start of a longer word. */
   unfinished: boolean;
 }
 
@@ -28,7 +28,7 @@ export function readingOf(
   };
 }
 
-/** The first of those that compare alike: readings come with the best first. */
+/** Removes duplicates and keeps the first, because the best reading comes first. */
 export function distinctReadings(readings: readonly Reading[]): Reading[] {
   const seen = new Map<string, Reading>();
   for (const reading of readings) {
@@ -38,7 +38,7 @@ export function distinctReadings(readings: readonly Reading[]): Reading[] {
   return [...seen.values()];
 }
 
-/** "_dt" asks for what is written so, and for nothing that it stands for. */
+/** A part of a name, such as "_dt": it is searched literally, without its long form. */
 export function isFragment(text: string): boolean {
   return /^[^\p{L}\p{N}]|[^\p{L}\p{N}?!.]$/u.test(text);
 }
@@ -47,7 +47,7 @@ const fewest = 3;
 const mostWords = 7;
 const leftOut = 2;
 
-/** The words without one of them, then without two. */
+/** Readings that leave out one word, then two. */
 export function partialReadings(words: readonly string[]): Reading[] {
   const some = words.slice(0, mostWords);
   if (some.length < fewest) return [];

@@ -16,16 +16,16 @@ const oneSlip = 1.5;
 const shortestSimilar = 5;
 const similarOfEach = 3;
 
-/** What somebody typed, in all the ways that it is understood. */
+/** The typed text with all its readings. */
 export interface ReadQuestion {
   version: string;
-  /** How many the glossary has. */
+  /** The number of terms in the glossary. */
   terms: number;
-  /** The first is what was typed. */
+  /** The first reading is the typed text. */
   readings: readonly Reading[];
-  /** What its words stand for. */
+  /** The long forms of its words. */
   abbreviations: Abbreviations;
-  /** A word is in no name and no abbreviation. */
+  /** True when a word is in no name and no abbreviation. */
   hasUnknownWords: boolean;
 }
 
@@ -51,7 +51,7 @@ function longFormsOf(word: string, { abbreviations }: Vocabulary): string[] {
   return abbreviations.filter(({ short }) => forms.includes(short)).map(({ long }) => long);
 }
 
-/** One or many of something: the search takes them for the same word. */
+/** Singular and plural forms, which the search treats as the same word. */
 function likeForms(word: string): string[] {
   return [
     word,
@@ -63,8 +63,8 @@ function likeForms(word: string): string[] {
 }
 
 /**
- * Adds what was probably meant. Beside names that are spelled as typed, only a slip of the finger is
- * worth showing; where there are none, anything that comes near.
+ * Adds corrected readings. When names match as typed, only single typing errors are corrected;
+ * otherwise any close word is used.
  */
 export async function withCorrections(
   db: Database,
@@ -79,7 +79,7 @@ export async function withCorrections(
   return { ...question, readings: distinctReadings([...question.readings, ...guesses]) };
 }
 
-/** Adds what looks a little like it. */
+/** Adds readings with similar words. */
 export async function withSimilarWords(
   db: Database,
   question: ReadQuestion,
@@ -91,15 +91,15 @@ export async function withSimilarWords(
   const similar = Map.groupBy(await selectSimilar(db, unknown, similarOfEach), (row) => row.asked);
   if (similar.size === 0) return question;
   const corrections = [...similar].map(([word, rows]) => {
-    const ways = rows.map((row) => ({ words: [row.word], penalty: notAlike(row.similarity) }));
-    return [word, ways] as const;
+    const options = rows.map((row) => ({ words: [row.word], penalty: notAlike(row.similarity) }));
+    return [word, options] as const;
   });
   const { abbreviations } = question;
   const guesses = fuzzyReadings(words, { uses, abbreviations, similar: new Map(corrections) });
   return { ...question, readings: distinctReadings([...question.readings, ...guesses]) };
 }
 
-/** Less likely than any correction, the more so the less alike. */
+/** The penalty of a similar word: it grows as the similarity falls. */
 function notAlike(similarity: number): number {
   return 1 + 2 * (1 - similarity);
 }
@@ -109,7 +109,7 @@ async function usesNear(db: Database, words: readonly string[]): Promise<Uses> {
   return new Map(neighbours.map(({ word, uses }) => [word, uses]));
 }
 
-/** Where nothing comes near: what most of the words find, in definitions too. */
+/** When no word is close: adds readings of most of the words, which also match definitions. */
 export function withPartsAlone(question: ReadQuestion): ReadQuestion {
   const words = question.readings.at(-1)?.words ?? [];
   return { ...question, readings: [...question.readings, ...partialReadings(words)] };

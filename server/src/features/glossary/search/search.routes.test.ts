@@ -104,14 +104,14 @@ describe('a search', () => {
     expect(marked(sales, 'business_definition')).toEqual(['Sales']);
   });
 
-  it('turns pages from zero and tells how many there are', async () => {
+  it('counts pages from zero and returns the total', async () => {
     const page = await search('net sales', { page_number: 1, page_size: 2 });
     expect(names(page.match_list)).toEqual(['Planned Net Sales']);
     expect(page).toMatchObject({ page_number: 1, page_size: 2, total_pages: 2, total_elements: 3 });
     expect((await search('net sales')).page_size).toBe(20);
   });
 
-  it('keeps to a product, and tells what the others have', async () => {
+  it('filters by product, and returns the counts of the others', async () => {
     const all = await search('net sales');
     const some = await search('net sales', { product_tag_value: 'chnl_perf_insights' });
     expect(names(some.match_list)).toEqual(['Net Sales Amount']);
@@ -211,7 +211,7 @@ describe('version 1', () => {
     expect((await caller.call(searchGlossary, { body })).body.total_elements).toBe(0);
   });
 
-  it('suggests names while somebody types, and guesses at none', async () => {
+  it('suggests names while the user types, without guesses', async () => {
     const suggest = async (search_term: string) => {
       const body = { search_term, auto_suggest: true, page_size: 2 };
       return (await caller.call(searchGlossary, { body })).body;

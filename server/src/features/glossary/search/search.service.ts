@@ -23,14 +23,14 @@ import { selectVersion } from './words.unscoped.repository.ts';
 
 const likely = 0.6;
 const mostCorrected = 2;
-/** A file is read by nobody from the top, so that it may have more than a screen ranks. */
+/** A file may contain more hits than the screen ranks. */
 const exportedAtMost = 50_000;
 
 /**
- * So many names are looked at for one reading. A glossary of ordinary size is counted to the end; in
- * a large one nobody turns that many pages. Of guesses there are many, so that fewer of each will do.
+ * The limit of names for one reading. In a glossary of ordinary size all hits are counted; in a large
+ * one users do not read that many pages. There are many guesses, so each one needs fewer names.
  */
-function namesToLookAt(
+function nameLimit(
   { terms }: ReadQuestion,
   { autoSuggest, isGuess }: { autoSuggest: boolean; isGuess: boolean },
 ): number {
@@ -42,16 +42,16 @@ function namesToLookAt(
 export interface TermSearch {
   text: string;
   product?: GlossaryProduct | undefined;
-  /** Names of this kind alone, and no definition. */
+  /** Search only names of this kind, and no definitions. */
   field?: NameKind | undefined;
   pageNumber: number;
   pageSize: number;
-  /** Names that begin so, while somebody types. */
+  /** Find names that start with the text, while the user types. */
   autoSuggest?: boolean | undefined;
   locale: Locale;
 }
 
-/** What a search found, and the version of the glossary that it looked at. */
+/** The hits of a search, and the version of the glossary that was searched. */
 export interface FoundTerms extends GlossaryMatches {
   version: string;
 }
@@ -72,13 +72,13 @@ export async function searchTerms(db: Database, search: TermSearch): Promise<Fou
   };
 }
 
-/** The first of each name: a suggestion is a name. */
+/** Keeps the first row of each name, because a suggestion shows only the name. */
 function byName(rows: readonly RankedRow[]): RankedRow[] {
   const names = new Map(rows.toReversed().map((row) => [row.businessName, row]));
   return rows.filter((row) => names.get(row.businessName) === row);
 }
 
-/** The ids of all that a search finds, the best first; capped when even these are not all. */
+/** The ids of all hits, the best first; `capped` when there are more hits than the limit. */
 export async function matchingIds(
   db: Database,
   search: Pick<TermSearch, 'text' | 'product'>,
@@ -106,10 +106,10 @@ async function rank(db: Database, search: Search, page: Page) {
       autoSuggest: search.autoSuggest ?? false,
       isGuess: asked.readings.some(({ fuzzy }) => fuzzy),
     };
-    const { atMost = namesToLookAt(asked, manner) } = part;
+    const { atMost = nameLimit(asked, manner) } = part;
     return rankTerms(db, { readings: asked.readings, ...ranking, ...part, atMost });
   };
-  // A product does not make a spelling wrong: whether to guess is decided without it.
+  // Whether to guess is decided without the product: no hit in one product is no misspelling.
   const whole = search.product ? { ...page, offset: 0, limit: 0 } : page;
   let question = strict;
   let everything = await rankAll(question, whole);
@@ -129,7 +129,7 @@ async function rank(db: Database, search: Search, page: Page) {
 
 type Guess = (db: Database, question: ReadQuestion) => Promise<ReadQuestion> | ReadQuestion;
 
-/** One after the other, until something is found. */
+/** The guesses in order; the first with a hit is used. */
 function guesses({ strictByName }: Ranked): Guess[] {
   const slipsOnly = strictByName > 0;
   return [
@@ -139,17 +139,17 @@ function guesses({ strictByName }: Ranked): Guess[] {
   ];
 }
 
-/** Few found and a word that no name has: it may be a slip of the finger. */
+/** With few hits and an unknown word, the text may be misspelled. */
 function wantsGuesses(question: ReadQuestion, ranked: Ranked): boolean {
   if (ranked.exact > 0 || question.readings.length === 0) return false;
   return ranked.strictByName === 0 || (question.hasUnknownWords && ranked.strictByName < 10);
 }
 
-/** The corrected wordings that found something and are about as likely as the likeliest. */
+/** The corrected texts that have hits and are nearly as likely as the best. */
 function suggestionsOf({ readings }: ReadQuestion, ranked: Ranked): string[] {
   if (ranked.strict >= dictionaryLimits.suggestions) return [];
   const typed = readings[0]?.squashed.length ?? 0;
-  // A wording that lacks a word corrects nothing.
+  // A text without one of the words is not a correction.
   const guesses = ranked.found
     .flatMap((place) => readings[place] ?? [])
     .filter(({ fuzzy, squashed }) => fuzzy && squashed.length >= typed - mostCorrected);

@@ -5,7 +5,7 @@ import { distinctReadings, isFragment, type Reading, readingOf } from './reading
 const asking =
   /^(?:(?:what(?:'?s| is| are| does)|define|explain|definition of|meaning of|(?:formula|name) (?:for|of)|how (?:is|are|do (?:i|we|you) calculate)|que es|que son|qu'est[- ]ce que) )+(?:(?:an?|the|el|la|le|les|los|las) )?/;
 const asked = /(?: (?:mean|means|calculated|computed|defined|definition|meaning|stand for))+$/;
-/** Words that a question has and a name may do without. */
+/** Words of a question that a name need not contain. */
 const fillers = new Set(
   'a an and are at by do does for how i in is it many me much my of on or our the to us we what which with'.split(
     ' ',
@@ -13,7 +13,7 @@ const fillers = new Set(
 );
 const mostExpansions = 6;
 
-/** What was typed, without the question around it, and with what abbreviations stand for. */
+/** The typed text, also without the words of a question, and with abbreviations expanded. */
 export function strictReadings(
   text: string,
   abbreviations: Abbreviations,
@@ -49,9 +49,12 @@ function parted(text: string): string {
 function expanded(words: readonly string[], abbreviations: Abbreviations): Reading[] {
   let phrases: string[][] = [[]];
   for (const word of words) {
-    const ways = [...(abbreviations.get(word) ?? []), ...(abbreviations.has(word) ? [] : [word])];
+    const options = [
+      ...(abbreviations.get(word) ?? []),
+      ...(abbreviations.has(word) ? [] : [word]),
+    ];
     phrases = phrases
-      .flatMap((phrase) => ways.map((way) => [...phrase, way]))
+      .flatMap((phrase) => options.map((option) => [...phrase, option]))
       .slice(0, mostExpansions);
   }
   return phrases

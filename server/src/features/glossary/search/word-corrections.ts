@@ -1,12 +1,12 @@
 import { editDistance } from '../../../texts/word-distance.ts';
 
-/** What may have been meant by a word that was typed. */
+/** A possible correction of a typed word. */
 export interface Correction {
   words: readonly string[];
   penalty: number;
 }
 
-/** How many names each word is in. */
+/** The number of names that contain each word. */
 export type Uses = ReadonlyMap<string, number>;
 
 const mostPerWord = 12;
@@ -17,12 +17,12 @@ const letterForSpace = 1;
 
 const guessable = (word: string) => /\p{L}/u.test(word);
 
-/** All forms under which the neighbours of these words are filed. */
+/** All index keys under which words close to these are stored. */
 export function formsOf(words: readonly string[]): string[] {
   return [...new Set(words.filter(guessable).flatMap(deletionsOf))];
 }
 
-/** The halves of these words, and neighbours as one: spaces are mistyped too. */
+/** The halves of these words, and adjacent words joined: a space may be missing or wrong. */
 export function partsOf(words: readonly string[]): string[] {
   const halves = words.flatMap((word) => splits(word).flatMap(({ words: parts }) => parts));
   const joined = words.slice(1).map((word, at) => `${words[at]}${word}`);
@@ -43,20 +43,20 @@ export function correctionsOf(typed: string, uses: Uses): Correction[] {
 }
 
 function spellingPenalty(typed: string, word: string, uses: Uses): number {
-  // A letter too many is told even of the shortest words: "OHH" is "OH".
+  // One letter too many is corrected even for the shortest words: "OHH" becomes "OH".
   const allowed = allowedMistakes(Math.min(typed.length, Math.max(word.length, shortestGuessed)));
   const slips = editDistance(typed, word, allowed);
-  // A word of many names is likelier than one of few.
+  // A word in many names is more likely than a word in few.
   const rare = 0.2 / (1 + Math.log10(Math.max(1, uses.get(word) ?? 1)));
   return slips + rare + (beginsAlike(typed, word) ? 0 : otherFirstLetter);
 }
 
-/** With the same letter, or with the first two swapped. */
+/** The first letters are equal, or the first two are swapped. */
 function beginsAlike(typed: string, word: string): boolean {
   return typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
 }
 
-/** "netsales" and "netxsales" as "net sales". */
+/** Splits "netsales" and "netxsales" into "net sales". */
 function splits(word: string): Correction[] {
   const parts: Correction[] = [];
   for (let at = 2; at <= word.length - 2; at++) {
@@ -69,11 +69,11 @@ function splits(word: string): Correction[] {
   return parts;
 }
 
-/** Words of fewer letters are too short to be guessed at. */
+/** Shorter words are not corrected. */
 export const shortestGuessed = 3;
 const beginning = 7;
 
-/** How many letters may be wrong in a word of this length. */
+/** The number of wrong letters that is corrected in a word of this length. */
 export function allowedMistakes(length: number): 0 | 1 | 2 {
   if (length < shortestGuessed) return 0;
   return length < 5 ? 1 : 2;
@@ -82,7 +82,7 @@ export function allowedMistakes(length: number): 0 | 1 | 2 {
 /**
  * The beginning of a word, as it is and with one or two letters left out. Words that differ by a
  * few letters share one of these forms, so that an index finds the neighbours of a misspelled word
- * by equality. Beginnings suffice: what differs later on is the same until there.
+ * by equality. The first letters are enough: words that differ later are equal up to there.
  */
 export function deletionsOf(word: string): string[] {
   const forms = new Set<string>();

@@ -17,13 +17,13 @@ export interface KnownWord {
 
 export interface Vocabulary {
   version: string;
-  /** How many the glossary has. */
+  /** The number of terms in the glossary. */
   terms: number;
   known: KnownWord[];
   abbreviations: { short: string; long: string }[];
 }
 
-/** Which of these are words of names, and which are abbreviations. */
+/** Returns the given words that are in names, and those that are abbreviations. */
 export async function selectVocabulary(
   db: Database,
   words: readonly string[],
@@ -43,7 +43,7 @@ export async function selectVocabulary(
   return vocabulary;
 }
 
-/** Words of names that share a form with one of these, and those that are one of `parts`. */
+/** The words in names that share one of these forms or are one of `parts`. */
 export async function selectNeighbours(
   db: Database,
   forms: readonly string[],
@@ -65,7 +65,7 @@ export interface SimilarWord {
   similarity: number;
 }
 
-/** The words of names that look most like each of these: the last resort. */
+/** The words in names that are most similar to each of these; used when nothing closer is found. */
 export async function selectSimilar(
   db: Database,
   words: readonly string[],

@@ -36,7 +36,7 @@ export async function findAccountsByEmail(db: Database, email: string) {
 }
 export type ProviderAccount = Awaited<ReturnType<typeof findAccountsByEmail>>[number];
 
-/** Returns false when another identity was linked to the account meanwhile. */
+/** Returns false when another identity has been linked to the account since. */
 export async function linkAccount(
   tx: Transaction,
   userId: string,

@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => journeys.close());
 
 describe('an answer that is not what we asked for', () => {
-  async function tamper(meanwhile: NonNullable<Journey['meanwhile']>) {
+  async function tamper(beforeReturn: NonNullable<Journey['beforeReturn']>) {
     const user = await buildUser(test.db);
     await journeys.atTheBrowser({ email: user.loginId });
-    const { place, headers } = await journeys.signIn({ meanwhile });
+    const { place, headers } = await journeys.signIn({ beforeReturn });
     expect(cookiesOf(headers).endcap).toBeUndefined();
     return place;
   }

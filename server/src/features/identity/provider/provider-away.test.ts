@@ -33,8 +33,8 @@ describe('a provider that was away', () => {
     const user = await buildUser(test.db);
     await journeys.atTheBrowser({ email: user.loginId });
     const { caller } = await journeys.signIn();
-    const meanwhile = () => journeys.stopProvider();
-    expect((await journeys.signIn({ meanwhile })).place).toBe('/login/failed?reason=provider');
+    const beforeReturn = () => journeys.stopProvider();
+    expect((await journeys.signIn({ beforeReturn })).place).toBe('/login/failed?reason=provider');
     expect((await caller.call(logout)).status).toBe(200);
     expect((await caller.call(userContext)).error.message).toBe('Invalid token');
     await journeys.startProviderAgain();

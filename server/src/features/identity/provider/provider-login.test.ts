@@ -173,7 +173,7 @@ it('two tabs may sign in at once', async () => {
   await journeys.atTheBrowser({ email: user.loginId });
   const other = cookiesOf((await test.anonymous.call(startLogin)).headers);
   const { place } = await journeys.signIn({
-    meanwhile: (cookies) => void Object.assign(cookies, other),
+    beforeReturn: (cookies) => void Object.assign(cookies, other),
   });
   expect(place).toBe('/apps');
 });

@@ -113,7 +113,7 @@ describe('many attempts at once', () => {
       Array.from({ length: 50 }, (_, i) => attempt(loginId, 'wrong', { from: `192.0.2.${i}` })),
     );
     const seconds = (performance.now() - from) / 1_000;
-    // On a slow machine the delays of one, two, four … seconds may end meanwhile.
+    // On a slow machine the delays of one, two, four … seconds may end before the next attempt.
     const looked = answers.filter(({ status }) => status === 401).length;
     expect(looked).toBeGreaterThanOrEqual(5);
     expect(looked).toBeLessThanOrEqual(5 + Math.floor(Math.log2(seconds + 1)));

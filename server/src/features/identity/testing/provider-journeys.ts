@@ -24,8 +24,8 @@ function asHeader(cookies: Record<string, string>): string {
 export interface Journey {
   host?: string;
   lastUrl?: string;
-  /** What happens to the cookies and the answer before the browser is back. */
-  meanwhile?: (cookies: Record<string, string>, answer: URL) => Promise<void> | void;
+  /** Called before the browser returns to the portal; may change the cookies and the answer. */
+  beforeReturn?: (cookies: Record<string, string>, answer: URL) => Promise<void> | void;
 }
 
 export const providerAt = (issuer: string) => startProvider({ issuer, ...client, portals });
@@ -63,21 +63,21 @@ export async function startProviderJourneys() {
     issuer,
     test,
 
-    /** From our sign-in address through the provider and back; answers what the portal says then. */
+    /** Signs in through the provider and returns the portal's last answer. */
     async signIn(journey: Journey = {}) {
-      const { host = 'localhost', meanwhile } = journey;
+      const { host = 'localhost', beforeReturn } = journey;
       const begun = await callerOf(test.app, { host }).call(startLogin, {
         query: journey.lastUrl ? { lastUrl: journey.lastUrl } : {},
       });
       const cookies = cookiesOf(begun.headers);
       const browser = createBrowser();
       const answer = await browser.until(`http://${host}/`, String(begun.headers.location));
-      await meanwhile?.(cookies, answer);
+      await beforeReturn?.(cookies, answer);
       const back = () => callback(answer, cookies, host);
       return { ...(await back()), browser, again: back };
     },
 
-    /** Whom the provider signs in next. */
+    /** Sets the user that the provider signs in next. */
     async atTheBrowser(claims: Record<string, unknown>, subject = `subject-${++count}`) {
       await provider.order({ subject, claims: { email_verified: true, ...claims } });
       return subject;

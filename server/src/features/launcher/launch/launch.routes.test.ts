@@ -192,7 +192,7 @@ describe('a launch code', () => {
     expect((await redeem(code)).status).toBe(200);
   });
 
-  it('is worth nothing when its person was blocked meanwhile', async () => {
+  it('is refused when its user was blocked since', async () => {
     const user = await holder(test.db, product);
     const code = await codeFor(await test.as(user));
     await test.db

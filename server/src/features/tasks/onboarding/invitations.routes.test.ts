@@ -65,7 +65,7 @@ async function lockPlaceOf(tx: Transaction, user: TestUser): Promise<void> {
     .execute();
 }
 
-const untilSomebodyWaits = () =>
+const untilLockIsAwaited = () =>
   eventually(async () => {
     const { rows } = await test.ownerPool.query(`select 1 from pg_locks l
       join pg_stat_activity a using (pid)
@@ -158,7 +158,7 @@ describe('cancelling an invitation', () => {
     await test.db.transaction().execute(async (tx) => {
       await lockPlaceOf(tx, user);
       cancelling = cancel(taskId);
-      await untilSomebodyWaits();
+      await untilLockIsAwaited();
       await tx
         .updateTable('user_account')
         .set({ registered_on: new Date() })
@@ -177,7 +177,7 @@ describe('cancelling an invitation', () => {
     await test.db.transaction().execute(async (tx) => {
       await lockPlaceOf(tx, user);
       registering = browser.call(register, { body: form });
-      await untilSomebodyWaits();
+      await untilLockIsAwaited();
       await tx.deleteFrom('membership').where('user_id', '=', user.id).execute();
     });
     expect((await registering)?.error.code).toBe('session.invalid_token');

@@ -21,7 +21,7 @@ export async function moveTasks(db: Database, ids: string[], signal: AbortSignal
   if (failures.length > 0) throw failures[0];
 }
 
-/** Moves a task as far as it goes, each step in its own transaction. A repeated call changes nothing. */
+/** Moves a task until it must wait, each step in its own transaction. A repeated call changes nothing. */
 async function moveTask(db: Database, taskId: string, signal: AbortSignal): Promise<void> {
   do signal.throwIfAborted();
   while (await transact(db, (tx) => moveOnce(tx, taskId)));

@@ -34,7 +34,7 @@ async function leave({ loginId }: TestUser, products: ProductCode[]): Promise<vo
   await kit.work();
 }
 
-/** A user whom the outside product has refused. */
+/** A user that the external product has refused. */
 async function refused(...held: ProductCode[]) {
   const person = await kit.member(...held);
   kit.peer.answers(refuses);

@@ -100,7 +100,7 @@ async function applyUndo(
     ...users.map(({ row, before, after }) =>
       userActivity('TASK_UNDONE', { ...row, name: nameAfter(row, after) }, { before, after }),
     ),
-    // The log also names the users whom the undo left alone.
+    // The log also names the users that the undo did not change.
     ...leftAlone.map((row) => userActivity('TASK_UNDONE', row, { after: { leftAlone: true } })),
   ].map((entry) => ({ ...entry, sourceApp: 'PORTAL' as const }));
   await recordActivity(tx, scope, ...entries, ...reopened.activities);

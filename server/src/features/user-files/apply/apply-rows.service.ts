@@ -12,7 +12,7 @@ import { planRows } from '../plan/plan-rows.service.ts';
 import * as files from '../user-files.repository.ts';
 import * as unscopedFiles from '../user-files.unscoped.repository.ts';
 
-/** An upload that is being applied, and for whom. */
+/** An upload that is being applied, and the scope of its author. */
 export interface Applying {
   upload: unscopedFiles.Upload;
   scope: FileScope;

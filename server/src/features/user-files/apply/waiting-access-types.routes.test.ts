@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Has Report Builder by its screens, and is to have its API. */
-async function somebodyWaiting() {
+/** A member who has the UI of Report Builder, and waits for its API. */
+async function memberWithPendingType() {
   const { company, caller } = await userCompany(test);
   const { loginId } = await member(test, company);
   const file = csv(`,,${loginId},,"Report Builder (UI, API_NRT)",`);
@@ -32,7 +32,7 @@ async function somebodyWaiting() {
 
 describe('an access type that a product has not confirmed', () => {
   it('is in the file of all users, which sent back as it is changes nothing', async () => {
-    const { company, caller, loginId } = await somebodyWaiting();
+    const { company, caller, loginId } = await memberWithPendingType();
     const url = downloadEditTemplate.path.replace(':companyId', company.id);
     const { content } = await download(test, caller, url);
     const row = (await workbookRows(content)).find((cells) => cells.includes(loginId));
@@ -41,7 +41,7 @@ describe('an access type that a product has not confirmed', () => {
   });
 
   it('stays when a file says nothing of products', async () => {
-    const { caller, loginId, products } = await somebodyWaiting();
+    const { caller, loginId, products } = await memberWithPendingType();
     await finishUpload(test, (await edit(caller, csv(`,,${loginId},Admin,,`))).body);
     const again = await create(caller, csv(`Ana,Test,${loginId},User,,`), { confirmed: true });
     await finishUpload(test, again.body);
@@ -49,7 +49,7 @@ describe('an access type that a product has not confirmed', () => {
   });
 
   it('is removed when a file leaves it out, and counts as a loss', async () => {
-    const { caller, loginId, products } = await somebodyWaiting();
+    const { caller, loginId, products } = await memberWithPendingType();
     const file = csv(`,,${loginId},,Report Builder,`);
     expect((await tryEdit(caller, file)).body.rows).toMatchObject([
       { changes: [{ before: 'Report Builder (API_NRT, UI)', after: 'Report Builder' }] },

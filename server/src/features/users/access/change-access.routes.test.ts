@@ -118,7 +118,7 @@ describe('replacing access', () => {
     expect(body.task?.finishedOn).not.toBeNull();
   });
 
-  it('gives nothing that the company does not subscribe to, but leaves what is there', async () => {
+  it('adds no product without a subscription, but keeps present ones', async () => {
     const { company, caller } = await userCompany(test);
     const { loginId } = await member(test, company, { product: 'CUSTOMER_PULSE' });
     const refused = await caller.call(replaceAccess, {

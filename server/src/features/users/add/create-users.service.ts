@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
-import { fieldProblems, tellingInput } from '../../../http/endpoints/read-input.ts';
+import { fieldProblems, withInput } from '../../../http/endpoints/read-input.ts';
 import { toReadableAddress } from '../../../texts/readable-address.ts';
 import { translate } from '../../../texts/translate.ts';
 import { applyRequest, type UserActServices } from '../plan/apply-plans.service.ts';
@@ -43,7 +43,7 @@ export async function validateUsers(
   const readable: { line: number; user: NewUser }[] = [];
   const problems = new Map<number, Problem[]>();
   for (const [line, raw] of given.entries()) {
-    const { success, data, error } = newUser.safeParse(raw, tellingInput);
+    const { success, data, error } = newUser.safeParse(raw, withInput);
     if (success) readable.push({ line, user: data });
     else problems.set(line, firstOfEachField(error.issues.flatMap(fieldProblems)));
   }

@@ -44,7 +44,7 @@ async function invitedByTwo() {
   return { email, first, second, firstTask, secondTask, one, two };
 }
 
-describe('a user whom two companies invite', () => {
+describe('a user that two companies invite', () => {
   it('has in each the name that it has typed: in lists, searches, mails, tasks and the log', async () => {
     const { email, first, second, secondTask, two } = await invitedByTwo();
     expect(await pendingOf(first)).toMatchObject([

@@ -132,7 +132,7 @@ describe('deleting a user', () => {
 });
 
 describe('deleting several', () => {
-  it('names whom it cannot delete and goes on with the others', async () => {
+  it('names the users that it cannot delete and deletes the others', async () => {
     const { company, admin, caller } = await userCompany(test);
     const users = [await member(test, company), await member(test, company)];
     const changed = await member(test, company);

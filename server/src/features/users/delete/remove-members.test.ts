@@ -39,7 +39,7 @@ async function people(company: TestCompany, count: number): Promise<TestUser[]> 
   return users;
 }
 
-/** Whom the job comes to last. */
+/** The user that the job deletes last. */
 async function lastOf(taskId: string, users: TestUser[]): Promise<TestUser> {
   const { rows } = await test.ownerPool.query<{ user_id: string }>(
     'select user_id from batch_task where parent_id = $1 order by id desc limit 1',

@@ -156,7 +156,7 @@ describe('the users tab as a workbook', () => {
     expect(about['Exported by']).toBe('Ana Aaa');
   });
 
-  it('leaves out whom search and filters leave out', async () => {
+  it('leaves out users that search and filters exclude', async () => {
     const rows = async (query: Record<string, string>) =>
       (await (await download({ query })).cells('Users')).length - 1;
     expect(await rows({ search: 'ñandu' })).toBe(1);

@@ -51,7 +51,7 @@ async function blocked(query: object = {}) {
   return { ...body, names: body.items.map(({ name }) => name.split(' ')[0]) };
 }
 
-it('shows who was blocked, by whom, when and why, the latest first', async () => {
+it('shows the blocked users with author, date and reason, the latest first', async () => {
   const { items, names, totalElements } = await blocked();
   expect([names, totalElements]).toEqual([['Ana', 'Cleo', 'ámbar'], 3]);
   expect(items[0]).toMatchObject({

@@ -56,7 +56,7 @@ const acts: Record<string, (given: Given) => Promise<{ status: number; error: { 
   };
 
 /** The call starts before the change is committed, and goes on after it. */
-async function meanwhile<Answer>(
+async function callDuringChange<Answer>(
   change: (tx: Transaction) => Promise<unknown>,
   act: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -90,7 +90,7 @@ describe('an admin who loses the rights at the same moment', () => {
       invitation: invited.body.task?.taskId ?? '',
       block: blocked.body.task?.taskId ?? '',
     };
-    const { status, error } = await meanwhile(demote(admin), () => act(given));
+    const { status, error } = await callDuringChange(demote(admin), () => act(given));
     expect([status, error.code]).toEqual([403, 'access.denied']);
     expect([await tasksOf(test, company), await eventsOf(test, company)]).toEqual(before);
   });
@@ -100,7 +100,7 @@ describe('an admin who loses the rights at the same moment', () => {
     const { loginId } = await member(test, company);
     const root = await buildUser(test.db, { group: 'SUPER_ADMIN', company, member: false });
     const caller = await test.as(root);
-    const { status, error } = await meanwhile(
+    const { status, error } = await callDuringChange(
       (tx) =>
         tx
           .updateTable('user_account')

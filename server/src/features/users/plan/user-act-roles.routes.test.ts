@@ -23,7 +23,7 @@ afterAll(() => test.close());
 const newUser = { first_name: 'Kim', last_name: 'Doe' };
 let count = 0;
 
-/** Calls every user action once, each for a user for whom it would succeed. */
+/** Calls every user action once, each for a user in the state that the action needs. */
 async function statuses(caller: Caller, loginId: string, companyId: string): Promise<number[]> {
   count += 1;
   const params = { companyId };

@@ -1,2 +1,2 @@
-/** What somebody types, and the business name that has to come first. */
+/** A typed text, and the business name that must come first. */
 export type SearchCase = readonly [query: string, first: string];
