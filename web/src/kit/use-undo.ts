@@ -11,7 +11,7 @@ const undoTask = 'POST /api/companies/:companyId/batch-tasks/:taskId/undo';
 
 interface AfterUndo {
   onSuccess?: (answer: Answer<typeof undoTask>) => void;
-  /** Reads again what the undo may have changed, also after a refusal. */
+  /** Refetches the data that the undo may have changed, also after a refusal. */
   onSettled: () => unknown;
 }
 
@@ -28,7 +28,7 @@ export function useUndo(companyId: string, { onSuccess, onSettled }: AfterUndo) 
       toast.success({ message: text('common.undo.done', { count: restored }) });
       const names = leftAlone.map(({ name }) => name).join(', ');
       if (names) toast.error({ message: text('common.undo.leftAlone', { names }) });
-      // A toast goes with its button; the keyboard continues at the top of the page.
+      // The toast disappears with its button, so the focus moves to the top of the page.
       if (document.activeElement === document.body) focusPageHeading();
     },
     onError: (error) => reportFailure(error),

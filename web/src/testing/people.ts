@@ -45,7 +45,7 @@ export function person(role: Role, overrides: Partial<UserContext> = {}): UserCo
   };
 }
 
-/** The calls about the session, for somebody signed in or for nobody. */
+/** The answers to the session calls, for a signed-in user or for a visitor. */
 export function sessionOf(user: UserContext | null) {
   return {
     'GET /api/auth-status': () => ({ authenticated: user !== null }),

@@ -6,7 +6,7 @@ import { renderAt } from '../../testing/render-app.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
 
 async function footerLinks() {
-  // The account button, or the offer to sign in: who is there is known by then.
+  // The account button or the sign-in link shows that the session has loaded.
   await within(await screen.findByRole('banner')).findByText(/^(Account of Maya Reyes|Sign in)$/);
   const footer = within(await screen.findByRole('contentinfo'));
   expect(footer.getByText(`© ${new Date().getFullYear()} Endcap`)).toBeTruthy();

@@ -3,7 +3,7 @@ import { useText } from '../../lib/i18n/messages.ts';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import styles from './loader.module.css';
 
-/** The outline of a page, once it has kept the person waiting. What is there sooner never flickers. */
+/** The outline of a page, shown after a delay, so that a page that loads fast does not flicker. */
 export function Loader({ after = 300 }: { after?: number }) {
   const text = useText('shell');
   const late = useDelayed(true, after);

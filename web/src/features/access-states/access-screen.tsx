@@ -96,7 +96,7 @@ function OpenPages() {
   );
   if (open.length === 0) return null;
   return (
-    <ul className={styles.ways} aria-label={text('access.ways')}>
+    <ul className={styles.links} aria-label={text('access.ways')}>
       {open.map((id) => (
         <li key={id}>
           <Link to={routeOf(id).path as NonNullable<LinkProps['to']>}>

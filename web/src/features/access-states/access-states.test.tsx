@@ -26,7 +26,7 @@ describe('the no-access page', () => {
       title: 'You have no portal access',
       next: 'Ask the retailer’s supplier-portal administrator for access.',
     },
-  ])('tells the reason $reason and the next step', async ({ reason, title, next }) => {
+  ])('shows the reason $reason and the next step', async ({ reason, title, next }) => {
     stubApi(sessionOf(person('COMPANY_USER')));
     renderAt(`/noAccess?reason=${reason}`);
     await waitFor(async () => expect((await heading()).textContent).toBe(title));
@@ -50,8 +50,8 @@ describe('the no-access page', () => {
   it('links to the pages that stay open', async () => {
     stubApi(sessionOf(person('COMPANY_USER', { tenant: null, companyType: 'UNKNOWN' })));
     renderAt('/noAccess?reason=no-company');
-    const ways = within(await screen.findByRole('list', { name: 'Other ways on' }));
-    expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    const links = within(await screen.findByRole('list', { name: 'Other ways on' }));
+    expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/profile',
       '/contactUs',
     ]);

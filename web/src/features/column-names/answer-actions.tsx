@@ -9,7 +9,7 @@ import { useToast } from '../../ui/feedback/use-toast.tsx';
 import styles from './column-names.module.css';
 import { useDownload } from './column-names.queries.ts';
 
-/** The whole answer, whatever is shown of it: onto the clipboard, or as a workbook. */
+/** Copies or downloads all rows of the answer, also those that a filter hides. */
 export function AnswerActions({ columns }: { columns: readonly TranslatedColumn[] }) {
   const text = useText('column-names');
   const copy = useCopy(columns);
@@ -50,7 +50,7 @@ export function AnswerActions({ columns }: { columns: readonly TranslatedColumn[
   );
 }
 
-/** One line per name of the list, so that it fits beside it: blank where there is no new one. */
+/** One line per name of the list, blank where there is no new name, so that both columns line up. */
 function useCopy(columns: readonly TranslatedColumn[]) {
   const text = useText('column-names');
   const toast = useToast();

@@ -28,7 +28,7 @@ export function TechnicalName({ row: { term } }: Props) {
   return <code className={styles.code}>{term.technical_name}</code>;
 }
 
-/** The name leads to the definition; under it whose data has it, where not everybody's does. */
+/** The name links to the definition; below it the account tier, when not every tier has the term. */
 export function BusinessName({ row: { term } }: Props) {
   const text = useText('column-names');
   const { user } = useSession();
@@ -53,7 +53,7 @@ export function BusinessName({ row: { term } }: Props) {
 
 const charactersShown = 50;
 
-/** Where a list of products is cut: between two of them. */
+/** Cuts a list of products between two products. */
 function cutOf(products: string): number {
   if (products.length <= charactersShown) return charactersShown;
   return Math.max(products.lastIndexOf(', ', charactersShown), 1);
@@ -97,7 +97,7 @@ interface TermLinkProps {
   term: { id: string; business_name: string };
 }
 
-/** To the definition in the dictionary; Back leads to the table again. */
+/** Links to the definition in the dictionary; the Back button returns to the table. */
 function TermLink({ term: { id, business_name: name } }: TermLinkProps) {
   return (
     <Link
@@ -123,7 +123,7 @@ export function OutcomeIcon({ outcome }: { outcome: Outcome }) {
   return <Icon className={styles.outcomeIcon} data-outcome={outcome} size={16} aria-hidden />;
 }
 
-/** In a word and a shape of its own, for those who do not tell colours apart. */
+/** Shows the result as a word with an icon: colour alone is not visible to every user. */
 export function OutcomeWord({ outcome }: { outcome: Outcome }) {
   const text = useText('column-names');
   return (

@@ -32,7 +32,7 @@ const pageSize = 50;
 const inOrder = { by: '', descending: false };
 const nothing = () => undefined;
 
-/** In the order of the list, or the gaps first; nothing else can be sorted by. */
+/** Sorts by the order of the list, or missing names first; no other column can be sorted. */
 function AnswerTable({ form, address, translation }: Props) {
   const text = useText('column-names');
   const { failure, retry } = translation;
@@ -118,7 +118,7 @@ export function Answer({ form, address, translation }: AnswerProps) {
 type Column = DataTableColumn<AnswerRow>;
 type Reported = (name: string) => void;
 
-/** Seven columns; four and the rest behind the expander on a tablet; a card on a phone. */
+/** Shows seven columns; on a tablet four, with the rest in an expandable row; on a phone a card. */
 function useAnswerColumns(onReported: Reported): readonly Column[] {
   const text = useText('column-names');
   const isPhone = useFittingPriority() === 2;
@@ -165,7 +165,7 @@ interface AnswerCardProps {
   onReported: (name: string) => void;
 }
 
-/** A row where there is no room for columns: only what there is to tell. */
+/** A row as a card, for narrow screens: shows only the fields that have a value. */
 function AnswerCard({ row, onReported }: AnswerCardProps) {
   const text = useText('column-names');
   const facts = [
@@ -175,7 +175,7 @@ function AnswerCard({ row, onReported }: AnswerCardProps) {
     { label: text('column-names.sheet.matchedBy'), value: <MatchedBy row={row} /> },
   ];
   const others = { label: text('column-names.sheet.alsoPossible'), value: <Others row={row} /> };
-  const told = [...(row.term ? facts : []), ...(row.others.length > 0 ? [others] : [])];
+  const shown = [...(row.term ? facts : []), ...(row.others.length > 0 ? [others] : [])];
   return (
     <div className={styles.card}>
       <strong className={styles.asked}>{row.asked}</strong>
@@ -183,9 +183,9 @@ function AnswerCard({ row, onReported }: AnswerCardProps) {
         <OutcomeWord outcome={row.outcome} />
         <ReportName row={row} onReported={onReported} />
       </div>
-      {told.length > 0 ? (
+      {shown.length > 0 ? (
         <dl>
-          {told.map(({ label, value }) => (
+          {shown.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>

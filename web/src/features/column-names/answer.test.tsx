@@ -27,7 +27,7 @@ async function openAnswer(...given: Parameters<typeof openColumns>) {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the answer', () => {
-  it('tells for each name what it is called today, in the order of the list', async () => {
+  it('shows the current name of each old name, in the order of the list', async () => {
     await openAnswer();
     expect(rows()).toEqual([
       ['wk_sales', 'Found', 'NET_SALES', 'Net Sales', 'Report Builder', 'Former name', '–'],
@@ -47,7 +47,7 @@ describe('the answer', () => {
     expect(link.getAttribute('href')).toBe('/dataDictionaryV2?selected=on-hand-quantity');
   });
 
-  it('tells Basic people what their data does not have', async () => {
+  it('shows Basic users what their data does not have', async () => {
     await openAnswer({}, basicPerson);
     expect(screen.getByText('Charter only: your company’s data does not include it')).toBeTruthy();
   });
@@ -95,13 +95,13 @@ describe('the new names', () => {
     const copied: string[] = [];
     giveClipboard(async (text) => void copied.push(text));
     await user.click(screen.getByRole('button', { name: 'Copy new names' }));
-    const told =
+    const message =
       '2 names copied in the order of your list, 2 lines blank. Check 1 that is likely or one of several.';
-    expect(await screen.findByText(told)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(copied).toEqual(['NET_SALES\n\nON_HAND_QUANTITY\n']);
   });
 
-  it('cannot be copied where the browser forbids it, and that is told', async () => {
+  it('shows a message when the browser forbids copying', async () => {
     const { user } = await openAnswer();
     giveClipboard(() => Promise.reject(new Error('forbidden')));
     await user.click(screen.getByRole('button', { name: 'Copy new names' }));

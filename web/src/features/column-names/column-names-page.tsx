@@ -9,7 +9,7 @@ import { readNames } from './read-names.ts';
 import { useColumnsAddress } from './use-columns-address.ts';
 import { useTranslation } from './use-translation.ts';
 
-/** /dataDictionaryV2/columns: a list of old column names, and what they are called today. */
+/** /dataDictionaryV2/columns: translates a list of old column names to the current names. */
 export function ColumnNamesPage() {
   const text = useText('column-names');
   const form = useNamesForm();

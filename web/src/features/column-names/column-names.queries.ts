@@ -6,10 +6,10 @@ import { call } from '../../lib/call/call.ts';
 import { download } from '../../lib/call/download.ts';
 
 const keptMs = 30 * 60_000;
-/** Names that nobody knows are searched for one by one: a long list of them is longer than a call waits. */
+/** Unknown names are searched one by one, so a long list in one request would exceed the timeout. */
 const atOnce = 100;
 
-/** Kept while somebody reads a definition and comes back. */
+/** Cached so that the table is still there when the user returns from a definition. */
 export function translationQuery(names: readonly string[], locale: Locale) {
   return queryOptions({
     queryKey: ['column-names', locale, names] as const,

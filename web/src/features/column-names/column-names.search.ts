@@ -2,7 +2,7 @@ import type { TranslatedColumn } from '@endcap/contract/column-names';
 
 export type Outcome = TranslatedColumn['outcome'];
 
-/** The gaps first: the order of who looks for what is left to do. */
+/** In the order "missing first", for users who look for the names that are still open. */
 export const outcomes = [
   'MISSING',
   'SEVERAL',
@@ -10,11 +10,11 @@ export const outcomes = [
   'FOUND',
 ] as const satisfies readonly Outcome[];
 
-/** What the screen keeps in the address: the list itself is too long for it. */
+/** The screen's state in the address; the list of names is not part of it, because it is too long. */
 export interface ColumnsAddress {
   show?: Outcome | undefined;
   first?: 'gaps' | undefined;
-  /** From one. */
+  /** Counted from one. */
   page?: number | undefined;
 }
 

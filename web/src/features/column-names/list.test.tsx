@@ -14,7 +14,7 @@ import {
 const many = (count: number) => Array.from({ length: count }, (_, index) => `c${index}`).join('\n');
 
 describe('the list of old names', () => {
-  it('is counted, and what is there twice is left out', async () => {
+  it('is counted, and duplicates are left out', async () => {
     const { api, user } = openColumns();
     await paste('wk_sales\tonhnd_qty\nwk_sales');
     expect(screen.getByText('2 names of 500 at most · 1 duplicate left out')).toBeTruthy();
@@ -27,16 +27,16 @@ describe('the list of old names', () => {
     ['is empty', ' \n,', 'Enter at least one column name.'],
     ['is too long', many(503), '3 names too many: 500 can be translated at once.'],
     ['has a name that is too long', 'x'.repeat(201), /Too long: “xxx/],
-  ])('asks for nothing while it %s', async (_, pasted, told) => {
+  ])('sends no request while it %s', async (_, pasted, message) => {
     const { api, user } = openColumns();
     await paste(pasted);
     await user.click(await findButton());
-    expect((await screen.findByText(told)).getAttribute('role')).toBe('alert');
+    expect((await screen.findByText(message)).getAttribute('role')).toBe('alert');
     expect((await list()).value).toBe(pasted);
     expect(api.to(translate)).toEqual([]);
   });
 
-  it('is asked for in parts when it is long, and answered as a whole', async () => {
+  it('is requested in parts when it is long, and shown as a whole', async () => {
     const { api, user } = openColumns();
     await paste(many(250));
     await user.click(await findButton());
@@ -119,15 +119,15 @@ describe('a spreadsheet', () => {
   it.each([
     ['of another kind', 'old.pdf', 'old.pdf is not an Excel (.xlsx) or CSV (.csv) file.'],
     ['without names', 'old.csv', 'old.csv has no names in its first row.'],
-  ])('%s is told, and the list stays', async (_, name, told) => {
+  ])('%s shows an error, and the list stays', async (_, name, message) => {
     openColumns({ [headers]: () => ({ names: [] }) });
     await paste('wk_sales');
     await choose(sheet(name));
-    expect(await screen.findByText(told)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect((await list()).value).toBe('wk_sales');
   });
 
-  it('that cannot be read is told, and is not tried again as it is', async () => {
+  it('that cannot be read shows an error without a retry', async () => {
     openColumns({ [headers]: () => refuse('file.unreadable') });
     await choose(sheet());
     expect(await screen.findByText('old.csv could not be read')).toBeTruthy();

@@ -18,7 +18,7 @@ interface Props {
 
 const rows = 8;
 
-/** The list: typed, pasted, or read from the first row of a spreadsheet that is chosen or dropped. */
+/** The list of names: typed, pasted, or read from the first row of a chosen or dropped spreadsheet. */
 export function NamesSection({ form, busy, onTranslate }: Props) {
   const text = useText('column-names');
   const ref = useRef<HTMLFormElement>(null);
@@ -77,7 +77,7 @@ export function NamesSection({ form, busy, onTranslate }: Props) {
   );
 }
 
-/** How many names the list has, and what was left out of it. */
+/** Shows how many names the list has and how many duplicates were left out. */
 function NamesCount({ typed }: { typed: string }) {
   const text = useText('column-names');
   const { names, duplicates } = useMemo(() => readNames(typed), [typed]);
@@ -94,7 +94,7 @@ function NamesCount({ typed }: { typed: string }) {
   );
 }
 
-/** A place where a file may be dropped; only the first of several is taken. */
+/** A drop zone for files; of several files only the first one is read. */
 function useDrop(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
@@ -130,7 +130,7 @@ function FileChoice({ file }: { file: ColumnsFile }) {
           accept=".xlsx,.csv"
           onChange={(chosen) => {
             if (chosen) file.take(chosen);
-            // The same file may be chosen again, after it was changed.
+            // Resets the input, so that the user can choose the same file again after changing it.
             reset.current?.();
           }}
         >
@@ -147,8 +147,8 @@ function FileChoice({ file }: { file: ColumnsFile }) {
           )}
         </FileButton>
         <span className={styles.drop}>{text('column-names.file.drop')}</span>
-        <span className={styles.told} role="status">
-          {file.told}
+        <span className={styles.fileStatus} role="status">
+          {file.status}
         </span>
       </div>
       {file.problem ? (
@@ -159,16 +159,16 @@ function FileChoice({ file }: { file: ColumnsFile }) {
 }
 
 interface Values extends Record<string, unknown> {
-  /** As it was pasted. */
+  /** The text as the user typed or pasted it. */
   typed: string;
-  /** The names that the table answers. */
+  /** The names that the table shows results for. */
   asked: string[];
-  /** Those that the owners of the glossary were told of. */
+  /** The names that the user reported to the owners of the glossary as missing. */
   reported: string[];
 }
 export type NamesForm = DraftForm<Values>;
 
-/** The list and what was done with it: there again after a reload, or coming back from a definition. */
+/** The list and its state, saved as a draft: restored after a reload or after reading a definition. */
 export function useNamesForm(): NamesForm {
   const text = useText('column-names');
   return useDraftForm<Values>({

@@ -12,7 +12,7 @@ interface Props {
   address: UsedColumnsAddress;
 }
 
-/** How many names have which result; each count shows those alone. */
+/** Shows how many names have each result; a click on a count filters the table by that result. */
 export function OutcomeFilter({ columns, address }: Props) {
   const text = useText('column-names');
   const { show, setShow, gapsFirst, setGapsFirst } = address;

@@ -22,11 +22,11 @@ describe('a pasted list', () => {
     expect(readNames('"open\nnext').names).toEqual(['"open', 'next']);
   });
 
-  it('has each name once and tells how many were left out', () => {
+  it('has each name once and counts the duplicates', () => {
     expect(readNames('a\nb\na\na')).toEqual({ names: ['a', 'b'], duplicates: 2, tooLong: null });
   });
 
-  it('tells which name is too long', () => {
+  it('returns the name that is too long', () => {
     expect(readNames(`a\n${'x'.repeat(201)}`).tooLong).toBe('x'.repeat(201));
   });
 

@@ -1,18 +1,18 @@
 import { columnNameLimits } from '@endcap/contract/limits';
 
 interface ReadNames {
-  /** Each once, in the order of the list. */
+  /** Without duplicates, in the order of the list. */
   names: string[];
-  /** How many stood there again. */
+  /** The number of duplicates. */
   duplicates: number;
   tooLong: string | null;
 }
 
-/** A name in quotes, as spreadsheets write one that has a separator inside, or all up to the next separator. */
+/** Matches a quoted name, as spreadsheets write a name with a separator inside, or text up to the next separator. */
 const cells = / *"((?:[^"]|"")*)" *(?=[\t\r\n,;]|$)|[^\t\r\n,;]+/g;
 const unaskable = /[\p{Cc}\p{Cs}\s]+/gu;
 
-/** The names in a list as people have it: lines, or a row copied from a spreadsheet. */
+/** Reads the names from pasted text: one name per line, or a row copied from a spreadsheet. */
 export function readNames(pasted: string): ReadNames {
   const all = [...pasted.matchAll(cells)]
     .map(([cell, quoted]) => quoted?.replaceAll('""', '"') ?? cell)
@@ -23,7 +23,7 @@ export function readNames(pasted: string): ReadNames {
   return { names, duplicates: all.length - names.length, tooLong };
 }
 
-/** A list with more names below those that it has, to be read back as the same names. */
+/** Appends names to a list in a form that `readNames` reads back as the same names. */
 export function withNames(pasted: string, names: readonly string[]): string {
   const lines = names.map((name) =>
     /[",;]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name,

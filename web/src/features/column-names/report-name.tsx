@@ -9,7 +9,7 @@ import styles from './column-names.module.css';
 import { useReportName } from './column-names.queries.ts';
 
 export interface AnswerRow extends TranslatedColumn {
-  /** The owners of the glossary were told that it is missing. */
+  /** The user has reported the name to the owners of the glossary as missing. */
   isReported: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Props {
   onReported: (name: string) => void;
 }
 
-/** Tells the owners of the glossary about a name that is missing there, once. */
+/** Reports a missing name to the owners of the glossary, once. */
 export function ReportName({ row: { asked, outcome, isReported }, onReported }: Props) {
   const text = useText('column-names');
   const toast = useToast();
@@ -31,7 +31,7 @@ export function ReportName({ row: { asked, outcome, isReported }, onReported }: 
       { term: asked, page: router.state.location.pathname },
       {
         onSuccess: () => {
-          // The button goes, and would take the focus with it.
+          // The button is removed, so the focus moves to the status first.
           place.current?.focus();
           onReported(asked);
         },

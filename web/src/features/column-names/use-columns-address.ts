@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { pageIndexOf, pageNumberOf } from '../../lib/tables/table-search.ts';
 import { type ColumnsAddress, columnsAddress, type Outcome } from './column-names.search.ts';
 
-/** What is shown of the answer, in the address. */
+/** The filter, sort and page of the answer table, read from and written to the address. */
 export function useColumnsAddress() {
   const { show, first, page } = columnsAddress(useSearch({ strict: false }));
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useColumnsAddress() {
     setShow: (outcome: Outcome | null) => change({ show: outcome ?? undefined, page: 1 }),
     setGapsFirst: (on: boolean) => change({ first: on ? 'gaps' : undefined, page: 1 }),
     setPage: (index: number) => change({ page: pageNumberOf(index) }),
-    /** Another list: all of it, from its beginning. */
+    /** Shows a new list without filter, from its first page. */
     reset: () => change({ show: undefined, page: 1 }),
   };
 }

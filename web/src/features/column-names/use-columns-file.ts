@@ -8,11 +8,11 @@ interface Problem {
   title: string;
   message?: string;
   requestId?: string | undefined;
-  /** Where the same file may be read the next time. */
+  /** Present when another attempt with the same file may work. */
   onRetry?: () => void;
 }
 
-/** A spreadsheet that was chosen or dropped, and what came of it. */
+/** Reads a chosen or dropped spreadsheet and reports the result. */
 export function useColumnsFile(onNames: (names: string[]) => void) {
   const text = useText('column-names');
   const [refused, setRefused] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function useColumnsFile(onNames: (names: string[]) => void) {
     };
   };
 
-  const told = () => {
+  const status = () => {
     if (isPending) return text('column-names.file.busy', { file: name });
     const count = data?.names.length ?? 0;
     if (count >= max.names) return text('column-names.file.first', { file: name, max: max.names });
@@ -54,7 +54,7 @@ export function useColumnsFile(onNames: (names: string[]) => void) {
     take,
     busy: isPending,
     problem: problem(),
-    told: told(),
+    status: status(),
     forget: () => {
       reading.reset();
       setRefused(null);
@@ -63,7 +63,7 @@ export function useColumnsFile(onNames: (names: string[]) => void) {
 }
 export type ColumnsFile = ReturnType<typeof useColumnsFile>;
 
-/** What can be said without sending it. */
+/** Finds errors that need no upload. */
 function refusalOf({ name, size }: File) {
   if (!/\.(xlsx|csv)$/i.test(name)) return 'type';
   return size > max.fileBytes ? 'tooLarge' : null;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { translationQuery } from './column-names.queries.ts';
 
-/** The answer to the list that was last asked for; the one before until it is there. */
+/** The answer to the last requested list; shows the previous answer until the new one has loaded. */
 export function useTranslation(asked: readonly string[]) {
   const { locale } = useLocale();
   const query = useQuery(translationQuery(asked, locale));
@@ -11,7 +11,7 @@ export function useTranslation(asked: readonly string[]) {
   const isAwaited = useRef(false);
   const { isError, isFetching } = query;
 
-  // Who asked for it is taken there. Who comes back, or reloads, stays where they are.
+  // Moves the focus to the result after a submit, but not after a reload or a return to the page.
   useEffect(() => {
     if (isFetching || !isAwaited.current) return;
     isAwaited.current = false;
@@ -24,7 +24,7 @@ export function useTranslation(asked: readonly string[]) {
     isOld: query.isPlaceholderData,
     failure: isError && !isFetching ? query.error : null,
     retry: () => void query.refetch(),
-    /** Somebody asks, perhaps for the same as before. */
+    /** Called on submit, perhaps with the same list as before. */
     begin: () => {
       isAwaited.current = true;
       if (isError) void query.refetch();

@@ -35,7 +35,7 @@ describe('the banner', () => {
     ['COMPANY_SWITCH_USER', 'Acting on behalf of Northfield Foods'],
     ['SUPER_ADMIN_SPECTATOR', 'Viewing Northfield Foods'],
     ['THIRD_PARTY_SPONSORED_SUPPLIER', 'Viewing Northfield Foods'],
-  ] as const)('tells a %s whose company it is, and its tier', async (group: Chooser, words) => {
+  ] as const)('shows a %s the name and tier of the company', async (group: Chooser, words) => {
     openList(at(undecided(group)), {}, '/companyList');
     const shown = await banner();
     expect(shown.getByText(words)).toBeTruthy();

@@ -8,7 +8,7 @@ import styles from './search/search-bar.module.css';
 import { useSearchTracking } from './search/search-tracking.ts';
 import { TermSearch } from './search/term-search.tsx';
 
-/** /dataDictionaryV2: one field that searches in all names and definitions. */
+/** /dataDictionaryV2: one field searches all names and definitions. */
 export function DataDictionaryPage({ links }: { links: ReactNode }) {
   const address = useDictionaryAddress();
   const search = address.search.length < dictionaryLimits.searchFrom ? '' : address.search;

@@ -14,7 +14,7 @@ import {
   SuggestSearch,
 } from './search/suggest-search.tsx';
 
-/** /dataDictionary: searches one name of the terms, and suggests some while the person types. */
+/** /dataDictionary: searches one kind of name, and suggests names while the user types. */
 export function DataDictionaryV1Page({ links }: { links: ReactNode }) {
   const text = useText('glossary');
   const address = useDictionaryAddress();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { pageIndexOf, pageNumberOf } from '../../lib/tables/table-search.ts';
 import { type DictionaryAddress, dictionaryAddress, searchedFields } from './glossary.search.ts';
 
-/** The dictionary's state in the address, and the ways to change it. */
+/** Reads the dictionary's state from the address and returns functions that change it. */
 export function useDictionaryAddress() {
   const {
     search = '',
@@ -16,7 +16,7 @@ export function useDictionaryAddress() {
   } = dictionaryAddress(useSearch({ strict: false }));
   const navigate = useNavigate();
 
-  // From what the address says by then: two changes in a row both count.
+  // Starts from the current address, so that two changes in a row both take effect.
   const change = (next: DictionaryAddress, replace = false) =>
     void navigate({
       to: '.',
@@ -27,13 +27,13 @@ export function useDictionaryAddress() {
 
   return {
     search,
-    /** From zero, as the server counts. */
+    /** Counted from zero, as the server does. */
     page: pageIndexOf(page),
     selected: selected ?? null,
     product: product ?? null,
     by: by ?? searchedFields[0],
     setPage: (index: number, replace = false) => change({ page: pageNumberOf(index) }, replace),
-    /** Back undoes a search as a whole, and not each of its letters. */
+    /** The letters of a search share one history entry, so that the Back button undoes all of it. */
     setSearch: (text: string) => change({ search: text, page: 1 }, Boolean(search && text)),
     setProduct: (next: GlossaryProduct | null) => change({ product: next ?? undefined, page: 1 }),
     setBy: (next: SearchedField) => change({ by: next, page: 1 }),

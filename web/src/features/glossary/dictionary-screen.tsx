@@ -19,15 +19,15 @@ import { TermPanel } from './term/term-panel.tsx';
 
 interface Props {
   address: UsedAddress;
-  /** What is searched for, which is not everything that stands in the address. */
+  /** The text that is searched for; the address may hold a text that is too short. */
   search: string;
   finding: Finding;
-  /** Elsewhere in the portal, for those who may go there. */
+  /** Links to other screens, for users who have access to them. */
   links: ReactNode;
   searchBar: ReactNode;
 }
 
-/** What both versions of the dictionary have in common: all but the way to search. */
+/** The screen of both dictionary versions; only the search field differs. */
 export function DictionaryScreen({ address, search, finding, links, searchBar }: Props) {
   const text = useText('glossary');
   const excel = useExcelDownload({ search, product: address.product });
@@ -88,7 +88,7 @@ export function DictionaryScreen({ address, search, finding, links, searchBar }:
   );
 }
 
-/** Not yet, while the page is drawn for the first time. */
+/** False during the first render of the page. */
 function useHasArrived() {
   const hasArrived = useRef(false);
   useEffect(() => {
@@ -119,7 +119,7 @@ interface Wanted {
 
 const usualName = 'data_element_glossary.xlsx';
 
-/** The terms that the search and the product leave, as a workbook. */
+/** Downloads the terms that match the search and the product filter, as a workbook. */
 function useExcelDownload({ search, product }: Wanted) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Everything that was read of the glossary is kept under this. */
+/** The query key that all cached glossary data starts with. */
 export const glossaryKey = 'glossary';
 
 const header = 'glossary-version';
@@ -10,15 +10,15 @@ export function versionOf({ headers }: Response): string | null {
   return headers.get(header);
 }
 
-/** Whether something of that version may be shown: it may until the server tells of another. */
+/** True until the server has reported another version, so cached data of this version may be shown. */
 export function assumeVersion(client: QueryClient, version: string): boolean {
   if (!seen.has(client)) seen.set(client, version);
   return seen.get(client) === version;
 }
 
 /**
- * Looks at the version that an answer was made from. Another one than before: all that is kept is
- * out of date. What is on the screen is read again, the rest when it is needed.
+ * Compares the version of a response with the last known one. After a change all cached data is
+ * stale: visible data is refetched now, the rest when it is needed.
  */
 export function watchVersion(client: QueryClient) {
   return (response: Response) => {
@@ -31,7 +31,7 @@ export function watchVersion(client: QueryClient) {
 }
 
 function forget(client: QueryClient) {
-  // What is on its way brings the new version itself.
+  // Running requests return the new version anyway, so they are not restarted.
   const idle = {
     predicate: ({ state }: { state: { fetchStatus: string } }) => state.fetchStatus === 'idle',
   };

@@ -14,22 +14,22 @@ import { call } from '../../lib/call/call.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
 import { kindOf } from '../../lib/session/visitor.ts';
-import { keptAnswers } from '../../lib/storage/cached-responses.ts';
+import { cachedResponses } from '../../lib/storage/cached-responses.ts';
 import { useAhead } from '../../lib/tables/use-prefetch.ts';
 import { assumeVersion, glossaryKey, versionOf, watchVersion } from './glossary-version.ts';
 
 const { pageSize, cacheMs } = dictionaryLimits;
 const kept = { staleTime: cacheMs, gcTime: cacheMs, refetchOnWindowFocus: false };
 
-/** How the screen searches: all names at once, or one field of version 1. */
+/** The search of a screen: in all names at once, or in one field of version 1. */
 type SearchIn = 'everywhere' | SearchedField;
 
 interface Wanted {
-  /** Empty: the whole list by name. */
+  /** Empty for the whole list, sorted by name. */
   search: string;
   searchIn: SearchIn;
   product: GlossaryProduct | null;
-  /** From zero. */
+  /** Counted from zero. */
   page: number;
 }
 
@@ -53,13 +53,13 @@ async function ask({ search, searchIn, product, page }: Wanted, manner: Manner) 
   return call('POST /api/search-glossary', { body, ...manner });
 }
 
-/** Without a search both versions of the screen read the same list, and share it. */
+/** Without a search both versions of the screen request the same list and share its cache entry. */
 function foundQuery(wanted: Wanted, locale: Locale) {
   const searchIn = wanted.search ? wanted.searchIn : 'everywhere';
   return queryOptions({
     queryKey: [glossaryKey, locale, 'found', { ...wanted, searchIn }] as const,
     queryFn: async ({ signal, ...query }) =>
-      readMatches(await throughKept(query, (onResponse) => ask(wanted, { signal, onResponse }))),
+      readMatches(await throughCache(query, (onResponse) => ask(wanted, { signal, onResponse }))),
     ...kept,
   });
 }
@@ -68,7 +68,7 @@ export function termQuery(id: string, locale: Locale) {
   return queryOptions({
     queryKey: [glossaryKey, locale, 'term', id] as const,
     queryFn: async ({ signal, ...query }) => {
-      const { match_list } = await throughKept(query, (onResponse) =>
+      const { match_list } = await throughCache(query, (onResponse) =>
         call('GET /api/glossary/:id', { params: { id }, signal, onResponse }),
       );
       const [term] = match_list;
@@ -81,7 +81,7 @@ export function termQuery(id: string, locale: Locale) {
 
 const suggested = 8;
 
-/** Names that begin like what is being typed in version 1. */
+/** Names that begin with the typed text, for version 1. */
 export function suggestionsQuery(typed: string, field: SearchedField, locale: Locale) {
   return queryOptions({
     queryKey: [glossaryKey, locale, 'suggestions', field, typed] as const,
@@ -101,7 +101,7 @@ export function suggestionsQuery(typed: string, field: SearchedField, locale: Lo
 
 const checkEveryMs = 5 * 60_000;
 
-/** Small, and never kept: its answer tells the version when all else comes from what is kept. */
+/** Never cached: its response shows the current version when all other data comes from the cache. */
 const versionCheck = queryOptions({
   queryKey: ['glossary-check'],
   queryFn: ({ signal, client }) =>
@@ -134,13 +134,13 @@ export function useReportMissing() {
   });
 }
 
-/** A page of terms, whichever call it came from. */
+/** A page of terms, from either endpoint. */
 export interface FoundTerms {
   entries: readonly GlossaryEntry[];
-  /** Nothing is called that: these are only similar. */
+  /** True when no term matches exactly and these are only similar. */
   fuzzy: boolean;
   total: number;
-  /** There are more than are counted. */
+  /** True when there are more results than the server counts. */
   capped: boolean;
   suggestions: readonly string[];
   counts: ReadonlyMap<GlossaryProduct, number>;
@@ -148,7 +148,7 @@ export interface FoundTerms {
 
 type Versioned = 'is_fuzzy_search' | 'match_list';
 
-/** Version 2 and version 1 spell the same two fields differently. */
+/** Version 1 and version 2 use different names for the same two fields. */
 type Matches = Omit<GlossaryMatches, Versioned> &
   Partial<Pick<GlossaryMatches, Versioned>> & {
     fuzzy_search?: boolean;
@@ -174,24 +174,27 @@ interface Query {
 type Ask<Answer> = (onResponse: (response: Response) => void) => Promise<Answer>;
 
 /**
- * From what this browser kept of the same question, also from before the page was loaded, else from
- * the server. A kept answer counts until the server is known to have another version.
+ * Returns the response that this browser has cached for the same request, also from an earlier page
+ * load, else asks the server. A cached response is valid until the server reports another version.
  */
-async function throughKept<Answer>({ client, queryKey }: Query, ask: Ask<Answer>): Promise<Answer> {
+async function throughCache<Answer>(
+  { client, queryKey }: Query,
+  ask: Ask<Answer>,
+): Promise<Answer> {
   const user = client.getQueryData(sessionQuery.queryKey);
   const asked = user && { loginId: user.login_id, question: [kindOf(user).type, ...queryKey] };
-  const kept = asked ? await keptAnswers.get(asked) : undefined;
+  const kept = asked ? await cachedResponses.get(asked) : undefined;
   if (kept && assumeVersion(client, kept.version)) return kept.answer as Answer;
   let version: string | null = null;
   const answer = await ask((response) => {
     version = versionOf(response);
     watchVersion(client)(response);
   });
-  if (asked && version) void keptAnswers.put(asked, { answer, version });
+  if (asked && version) void cachedResponses.put(asked, { answer, version });
   return answer;
 }
 
-/** One page of terms. The old one stays until the new one is there, and the next is fetched ahead. */
+/** One page of terms. The previous page stays until the new one has loaded; the next is prefetched. */
 export function useFoundTerms(wanted: Wanted) {
   const { locale } = useLocale();
   useQuery(versionCheck);
@@ -205,7 +208,7 @@ export function useFoundTerms(wanted: Wanted) {
   return {
     found: data,
     failure: data ? null : error,
-    /** Something else than what is shown is on its way. */
+    /** True until the requested terms have loaded, also while earlier ones are shown. */
     searching: isFetching && (!data || isPlaceholderData),
     isOld: isPlaceholderData,
   };

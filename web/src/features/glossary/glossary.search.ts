@@ -2,14 +2,14 @@ import { type GlossaryProduct, glossaryProducts } from '@endcap/contract/glossar
 import type { SearchedField } from '@endcap/contract/glossary-term';
 import { searchMaxLength } from '@endcap/contract/limits';
 
-/** The names that version 1 can be searched by; the first is meant when the address has none. */
+/** The fields that version 1 can search; the first is the default. */
 export const searchedFields = [
   'businessName',
   'dssBusinessName',
   'technicalName',
 ] as const satisfies readonly SearchedField[];
 
-/** What the dictionary keeps in the address: pages from one there. */
+/** The dictionary's state in the address, where pages are counted from one. */
 export interface DictionaryAddress {
   search?: string | undefined;
   page?: number | undefined;
@@ -21,7 +21,7 @@ export interface DictionaryAddress {
 
 const wordOf = (raw: unknown) => String(raw ?? '').trim();
 
-/** Takes what is valid. What is not is taken out by name: the router keeps the rest. */
+/** Sets invalid values to undefined by name, because the router keeps all values that are not named. */
 export function dictionaryAddress(raw: Record<string, unknown>): DictionaryAddress {
   const search = wordOf(raw.search).normalize('NFC').slice(0, searchMaxLength);
   const selected = wordOf(raw.selected).slice(0, searchMaxLength);

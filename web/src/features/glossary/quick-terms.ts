@@ -6,7 +6,7 @@ import { glossaryKey, watchVersion } from './glossary-version.ts';
 const shown = 5;
 const keptMs = 5 * 60_000;
 
-/** The few terms that fit best, for those who look for anything in the portal. */
+/** The few best matching terms, for the search of the whole portal. */
 export function quickTermsQuery(typed: string, locale: Locale) {
   return queryOptions({
     queryKey: [glossaryKey, locale, 'quick', typed] as const,

@@ -42,7 +42,7 @@ describe('reporting a missing item', () => {
     expect(api.to(report)).toEqual([]);
   });
 
-  it('puts what the server objects to at its field', async () => {
+  it('shows a validation error of the server at its field', async () => {
     const message = 'This is too long.';
     const { user, dialog } = await openDialog({
       [report]: () =>
@@ -74,7 +74,7 @@ describe('the workbook', () => {
       },
     });
 
-  /** What the browser was told to save. */
+  /** The names of the files that the browser saved. */
   function watchSaved() {
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (

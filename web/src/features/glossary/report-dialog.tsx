@@ -15,12 +15,12 @@ import styles from './data-dictionary.module.css';
 import { useReportMissing } from './glossary.queries.ts';
 
 interface Props {
-  /** What was searched for, and not found. */
+  /** The current search, offered as the missing term. */
   term: string;
   onClose: () => void;
 }
 
-/** Stays open with what was typed until the report has been taken. */
+/** Stays open with the typed text until the server has accepted the report. */
 export function ReportDialog({ term, onClose }: Props) {
   const text = useText('glossary');
   const toast = useToast();

@@ -19,7 +19,7 @@ export async function askHuman(
     return await new Promise((onEnd) => {
       show(
         <HumanCheckDialog
-          // A second check starts afresh.
+          // A new key resets the state for a second check.
           key={challenge.uuid}
           challenge={challenge}
           renew={async () => challengeOf(await renew())}

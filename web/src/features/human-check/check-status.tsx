@@ -5,17 +5,17 @@ import { isOver } from './human-check.queries.ts';
 import { InsecurePageError } from './solve-task.ts';
 import type { CheckState } from './use-human-check.ts';
 
-/** The button was released before the time was over. */
+/** The user released the button before the time was over. */
 export class ReleasedEarlyError extends Error {}
 
 interface Props {
   id: string;
   state: CheckState;
-  /** What to do now, announced when it changes. */
+  /** The current instruction; screen readers announce each change. */
   children: string;
 }
 
-/** Shows and announces the progress; a failure at once. */
+/** Shows and announces the progress; a failure is announced at once. */
 export function CheckStatus({ id, state, children }: Props) {
   const text = useText('human-check');
   const isFailed = state.phase === 'failed';

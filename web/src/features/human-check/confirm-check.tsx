@@ -58,7 +58,7 @@ export function ConfirmCheck({ onPassed, ...props }: Props) {
       <p className={styles.lead}>{text('human-check.confirmLead')}</p>
       <Button
         className={styles.confirm ?? ''}
-        // Not disabled: it keeps the focus for the second press.
+        // A disabled button would lose the focus before the second press.
         aria-disabled={isIdle}
         data-waiting={phase === 'waiting' || undefined}
         aria-describedby={statusId}

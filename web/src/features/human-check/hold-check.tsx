@@ -16,7 +16,7 @@ export function HoldCheck({ onPassed, ...props }: Props) {
   const { state, begin, giveUp } = useHumanCheck('HOLD', props);
   const [held, setHeld] = useState(false);
   const halfway = useHalfway(state);
-  // Not before the button is released: a key that is still down would press what has the focus next.
+  // Waits until the button is released: a key that is still down would press the next focused button.
   usePassed(state, !held, onPassed);
 
   const press = () => {
@@ -83,7 +83,7 @@ export function HoldButton({ state, describedBy, onPress, onRelease }: ButtonPro
 
   const handlePointer = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0 || !event.isPrimary) return;
-    // The finger may leave the button while it holds.
+    // Captures the pointer, so that a finger may leave the button while it holds.
     event.currentTarget.setPointerCapture?.(event.pointerId);
     onPress();
   };

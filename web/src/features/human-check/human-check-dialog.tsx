@@ -24,7 +24,7 @@ interface Props {
   onEnd: (token: string | null) => void;
 }
 
-/** Opens over the page, which keeps everything that was typed. */
+/** Opens as a dialog over the page, so that the typed values of a form stay. */
 export function HumanCheckDialog({ challenge, renew, onEnd }: Props) {
   const text = useText('human-check');
   const { locale } = useLocale();
@@ -32,7 +32,7 @@ export function HumanCheckDialog({ challenge, renew, onEnd }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening and on closing
   useEffect(() => {
     track({ type: 'PAGE_VIEW', name: 'bot-detection' });
-    // The page was closed: the next call must not wait for this answer.
+    // The page was closed, so the next blocked call must not wait for this check.
     return () => onEnd(null);
   }, []);
   const cancel = () => onEnd(null);

@@ -1,12 +1,12 @@
 import { type Challenge, type Solution, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Browsers offer cryptography only to pages over https or from this machine. */
+/** Browsers provide Web Crypto only on https and localhost. */
 export class InsecurePageError extends Error {}
 
 const timeoutMs = 60_000;
 
-/** Solves a task in a worker; where there is none, in slices on the page. */
+/** Solves a task in a worker, or in short slices on the main thread when workers are not available. */
 export async function solveTask(task: string, signal: AbortSignal): Promise<Solution> {
   if (!globalThis.crypto?.subtle) throw new InsecurePageError('No cryptography on this page');
   const challenge = JSON.parse(task) as Challenge;

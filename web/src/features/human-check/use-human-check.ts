@@ -10,7 +10,7 @@ import { solveTask } from './solve-task.ts';
 
 export type CheckState =
   | { phase: 'ready' }
-  /** The time runs; null until the server has answered how long. */
+  /** The timer is running; null until the server has returned the duration. */
   | { phase: 'waiting'; waitMs: number | null }
   /** The time is over; the user must confirm. */
   | { phase: 'due' }

@@ -8,7 +8,7 @@ import { IconTile } from '../../ui/layout/icon-tile.tsx';
 import page from './landing-page.module.css';
 import styles from './product-list.module.css';
 
-/** What this site offers, whoever is looking. */
+/** The products of this site, the same for every visitor. */
 export function ProductList({ site }: { site: Site }) {
   const text = useText('landing');
   const product = useText('products');

@@ -5,8 +5,8 @@ import { company } from '../../testing/people.ts';
 import { refuse } from '../../testing/stub-api.ts';
 import { card, everything, internal, open, supplier, titles } from './testing/launcher-screen.tsx';
 
-describe('whoever can open nothing', () => {
-  it('as a supplier is told whom to ask', async () => {
+describe('a user without any product', () => {
+  it('as a supplier sees the contact for access', async () => {
     open(supplier({}));
     expect(await screen.findByText('You have no access to the portal yet')).toBeTruthy();
     expect(screen.getByText(/supplier-portal administrator/)).toBeTruthy();
@@ -19,7 +19,7 @@ describe('whoever can open nothing', () => {
     expect(link.getAttribute('href')).toBe('/contactUs');
   });
 
-  it('is told nothing of the kind while something is pending', async () => {
+  it('does not see that message while access is pending', async () => {
     open(supplier({ SHOPPER_BEHAVIOR: 'ACCESS_PENDING' }));
     await card('SHOPPER_BEHAVIOR');
     expect(screen.queryByText('You have no access to the portal yet')).toBeNull();

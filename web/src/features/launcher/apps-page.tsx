@@ -30,7 +30,7 @@ const LauncherDialogs = lazy(() =>
   })),
 );
 
-/** /apps: the products of the site, as far as they are for this person. */
+/** /apps: the products of the site that this user may see. */
 export function AppsPage() {
   const { user } = useSession();
   return user ? <Launcher key={user.tenant?.id ?? ''} user={user} /> : null;
@@ -81,7 +81,7 @@ function Launcher({ user }: { user: UserContext }) {
   );
 }
 
-/** Somebody should know; the person at the screen can do nothing about it. */
+/** Reports unknown entitlements to the statistics; the user cannot fix them and sees no error. */
 function useUnknownEntitlements({ products }: UserContext) {
   const unknown = unknownEntitlements(products).sort().join(' ');
   useEffect(() => {
@@ -94,7 +94,7 @@ interface Props {
   cards: readonly ProductCard[];
 }
 
-/** In the morning, the afternoon or the evening of the person's own clock. */
+/** The part of the day in the user's time zone, for the greeting. */
 function partOfDay(timeZone: string): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(
     new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(),
@@ -131,7 +131,7 @@ interface LauncherSearchProps {
   onSearch: (search: string) => void;
 }
 
-/** Few cards, all of them here: they are found while the person types. */
+/** Filters the cards while the user types; all of them are loaded already. */
 function LauncherSearch({ value, onSearch }: LauncherSearchProps) {
   const text = useText('launcher');
   return (
@@ -161,7 +161,7 @@ function LauncherSearch({ value, onSearch }: LauncherSearchProps) {
   );
 }
 
-/** The search is in the address; the field does not wait for it. */
+/** The search is in the address; the field updates before the address does. */
 function useCardSearch() {
   const product = useText('products');
   const { search: inAddress = '' } = useSearch({ from: '/apps' });
@@ -210,7 +210,7 @@ function NothingShown({ search, onClear }: NothingShownProps) {
   );
 }
 
-/** For somebody who can open nothing here, and to whom nothing is promised. */
+/** Shown to a user who can open no product and has no pending access. */
 function UnauthorizedNotice({ user }: { user: UserContext }) {
   const text = useText('launcher');
   const { isRoute } = useRouter().options.context;

@@ -5,20 +5,20 @@ import { call } from '../../lib/call/call.ts';
 
 const requests = '/svc/v1/identity/users/:userId/access-requests';
 
-/** Which cards carry a marker; the cards are drawn without waiting for it. */
+/** The markers of the cards; the cards render without waiting for them. */
 export const markersQuery = queryOptions({
   queryKey: ['launcher', 'markers'],
   queryFn: ({ signal }) => call('GET /svc/v1/products', { signal }),
   staleTime: 5 * 60_000,
 });
 
-/** Whether a product opens beside the launcher; an operator may have it open in its place. */
+/** True when a product opens in a new tab; an operator can configure the same tab instead. */
 export function useNewTab(): (code: ProductCode) => boolean {
   const { data } = useQuery(markersQuery);
   return (code) => productLooks[code].newTab && !data?.same_tab?.includes(code);
 }
 
-/** What was opened in another tab is new when the person comes back. */
+/** Refetched when the user returns, because they may have opened a product in another tab. */
 export const shortcutsQuery = queryOptions({
   queryKey: ['launcher', 'shortcuts'],
   queryFn: ({ signal }) => call('GET /api/launcher/shortcuts', { signal }),
@@ -33,7 +33,7 @@ export function ownRequestsQuery(loginId: string) {
   });
 }
 
-/** Asked anew each time: what somebody reads here, they act upon. */
+/** Never cached, because the user acts on the explanation. */
 export function lockQuery(code: ProductCode) {
   return queryOptions({
     queryKey: ['launcher', 'lock', code],

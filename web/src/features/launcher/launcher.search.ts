@@ -4,12 +4,12 @@ import { type ProductCode, productCodes } from '@endcap/contract/products';
 
 export interface LauncherSearch {
   search?: string | undefined;
-  /** A launch that was refused leads back with the product and the reason. */
+  /** A refused launch redirects here with the product and the reason. */
   locked?: ProductCode | undefined;
   reason?: LockCode | undefined;
 }
 
-/** The address of the launcher. What is not understood is taken out by name: the router keeps the rest. */
+/** Sets invalid values to undefined by name, because the router keeps all values that are not named. */
 export function launcherSearch(given: Record<string, unknown>): LauncherSearch {
   const search = typeof given.search === 'string' ? given.search.slice(0, searchMaxLength) : '';
   const locked = productCodes.find((code) => code === given.locked);

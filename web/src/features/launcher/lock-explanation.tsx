@@ -8,7 +8,7 @@ const AskDialog = lazy(() =>
   chunk(() => import('./dialogs/ask-dialog.tsx')).then((m) => ({ default: m.AskDialog })),
 );
 
-/** The same explanation on a page of its own. */
+/** The same explanation as in the dialog, on its own page. */
 export function LockExplanation({ code }: { code: ProductCode }) {
   const { user } = useSession();
   const [asking, setAsking] = useState(false);

@@ -6,7 +6,7 @@ type Props = ComponentProps<'a'> & {
   to: string;
 };
 
-/** A link to an address that was worked out, where the router's own wants a route. */
+/** A link to a computed address; the link of the router accepts only declared routes. */
 export function PathLink({ to, onClick, ...props }: Props) {
   const router = useRouter();
   return (

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { savePins, shortcutsQuery } from './launcher.queries.ts';
 
-/** Pins show at once. They are sent one after the other, and go back to what is saved if that fails. */
+/** Pins show at once. Changes are sent one after the other; after a failure the saved pins return. */
 export function usePins() {
   const queryClient = useQueryClient();
   const { data: shortcuts } = useQuery(shortcutsQuery);

@@ -26,7 +26,7 @@ describe('the learn-more page', () => {
     ['CHANNEL_PERFORMANCE', 'Channel Insights', 'Where does my growth come from?'],
     ['CUSTOMER_PERCEPTION', 'Customer Perception', 'Which design or name should we take?'],
     ['DIGITAL_LANDSCAPES', 'Digital Landscapes', 'Why is an item seen but not bought?'],
-  ])('tells anybody what %s is', async (code, title, question) => {
+  ])('explains to every visitor what %s is', async (code, title, question) => {
     renderAt(`/learn?product=${code}`);
     await heading(title);
     expect(screen.getByRole('heading', { level: 3, name: question })).toBeTruthy();
@@ -39,7 +39,7 @@ describe('the learn-more page', () => {
     expect(within(contact).getByRole('link').getAttribute('href')).toBe('/contactUs');
   });
 
-  it('names the product in the tab and to whoever the address is sent', async () => {
+  it('names the product in the tab and in link previews', async () => {
     const { router } = renderAt('/learn?product=SHOPPER_BEHAVIOR');
     await heading('Shopper Behavior');
     await waitFor(() => expect(document.title).toBe('Shopper Behavior - Endcap'));

@@ -16,7 +16,7 @@ interface Props {
   primary: ReactNode;
 }
 
-/** What a product is, for whoever was given the address. */
+/** Explains a product to every visitor; no session is needed. */
 export function LearnPage({ site, code, primary }: Props) {
   const product = useText('products');
   const { title, description, footer, learnMore, image } = useProductContent(code);

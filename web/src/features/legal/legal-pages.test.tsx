@@ -86,7 +86,7 @@ describe('a legal text', () => {
     expect([found.locale, found.text.title]).toEqual(['en-US', 'Privacy Policy']);
   });
 
-  it('that does not exist is told at once', () => {
+  it('that does not exist throws at once', () => {
     expect(() => loadLegalText('terms/NOBODY', 'en-US')).toThrow('terms/NOBODY.en-US.md');
   });
 });

@@ -103,9 +103,9 @@ describe('the palette', () => {
   });
 
   it.each([
-    ['nobody is signed in', null],
+    ['no user is signed in', null],
     [
-      'somebody has still to register',
+      'the user has still to register',
       person('COMPANY_USER', { access: { ...freeAccess, registration_due: true } }),
     ],
   ])('is not there while %s', async (_, user) => {

@@ -4,7 +4,7 @@ interface Props {
   facts: readonly { label: string; value: string }[];
 }
 
-/** What is shown and cannot be changed here. */
+/** The values that the user can read but not change on this page. */
 export function Facts({ facts }: Props) {
   return (
     <dl className={styles.facts}>

@@ -19,7 +19,7 @@ interface Values extends Record<string, unknown> {
   timeZone: string;
 }
 
-/** Only what was changed is sent: saving a time zone writes no language. */
+/** Sends only changed fields, so that saving a time zone does not set a language. */
 function changeOf(values: Values, before: Values): PreferencesChange {
   const { language, timeZone } = values;
   return {
@@ -81,7 +81,7 @@ export function PreferencesForm({ user }: { user: UserContext }) {
   );
 }
 
-/** French is the language of the Canadian site and not offered; a user who has it sees it. */
+/** French belongs to the Canadian site and is not offered here, except to a user who already has it. */
 function useLanguageOptions(current: Locale | null) {
   const text = useText('profile');
   const language = languageNames[useSiteLocale()];

@@ -11,7 +11,7 @@ function speaking(language_code: Preferences['language_code'], timezone = 'Ameri
   return { ...maya, user_preferences };
 }
 
-/** A server that keeps what was saved. */
+/** A stubbed server that returns the saved values. */
 function keeping(start = maya) {
   let user = start;
   return {
@@ -143,7 +143,7 @@ describe('my password', () => {
   it.each([
     ['password.wrong', /^Current password/],
     ['password.weak', /^New password/],
-  ] as const)('tells %s at its field', async (code, label) => {
+  ] as const)('shows %s at its field', async (code, label) => {
     const { section } = await fill('endcap-demo', chosen, chosen, {
       [password]: () => refuse(code),
     });

@@ -16,7 +16,7 @@ export function sessionsQuery(loginId: string) {
   });
 }
 
-/** Header, language and dates read the session: it changes at once. */
+/** Updates the session at once, because the header, the language and the dates read it. */
 function updateSession(client: QueryClient, change: Partial<UserContext>) {
   client.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, ...change });
   void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
@@ -31,7 +31,7 @@ export function useSaveName(companyId: string) {
   });
 }
 
-/** Only what is in it is changed. */
+/** Fields that are absent stay unchanged. */
 export interface PreferencesChange {
   language_code?: Locale | null;
   locale?: { timezone: string };
@@ -58,7 +58,7 @@ export function useEndSession(loginId: string) {
   );
 }
 
-/** Ends this browser's session too: nothing can be read again afterwards. */
+/** Also ends the session of this browser, so no query may be refetched afterwards. */
 export function useEndAllSessions(loginId: string) {
   return useMutation({
     mutationFn: () => call(`DELETE ${person}/sessions`, { params: { loginId } }),

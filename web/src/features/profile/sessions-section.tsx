@@ -124,7 +124,7 @@ interface EndAllProps {
 
 const toLogout = () => window.location.assign('/logout');
 
-/** Asks first: unsaved work on other devices is lost. */
+/** Asks for confirmation, because unsaved work on other devices is lost. */
 function EndAllDialog({ loginId, onClose, leave = toLogout }: EndAllProps) {
   const text = useText('profile');
   const reportFailure = useReportFailure(text('profile.failed.title'));

@@ -8,7 +8,7 @@ import { siteQuery } from '../../lib/session/site-query.ts';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
 import type { PreferencesChange } from './profile.queries.ts';
 
-/** Shows what was saved in the language that was just chosen, once the screen is in that language. */
+/** Shows the "saved" toast in the newly chosen language, after the screen has switched to it. */
 export function useSavedNotice() {
   const text = useText('profile');
   const toast = useToast();

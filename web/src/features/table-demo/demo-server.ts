@@ -18,7 +18,7 @@ const listeners = new Set<() => void>();
 
 function note(page: number) {
   asked = [...asked, page];
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 const sortKey = (person: DemoPerson, by: PeopleColumn) => String(person[by] ?? '');
@@ -60,9 +60,9 @@ export function removePeople(ids: ReadonlySet<string>) {
 /** The pages that were asked for, in turn, counted from one. */
 export function useAsked(): readonly number[] {
   return useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    (notify) => {
+      listeners.add(notify);
+      return () => listeners.delete(notify);
     },
     () => asked,
   );

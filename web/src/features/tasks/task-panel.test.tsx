@@ -106,7 +106,7 @@ describe('the end of a task', () => {
     expect(screen.queryByText(/The result file says why/)).toBeNull();
   });
 
-  it('does not count a user as added whom a file has only changed', async () => {
+  it('does not count a user as added when a file has only changed them', async () => {
     const { api } = openList({ [calls.tasks]: (asked) => tasksPage([running], asked) });
     await screen.findByRole('region', { name: 'Running task' });
     const ended = aTask(1, { stage: 'COMPLETED', done: 1, failed: 0, created: 0 });

@@ -14,11 +14,11 @@ interface Props<Input, Output>
   onSuccess?: (output: Output) => void;
   /** Title of the toast after a failure, unless the usual one will do. */
   failed?: string;
-  /** Keeps the dialog open for an error that it takes. */
+  /** Returns true for an error that it shows itself; then the dialog stays open. */
   conflict?: { take: (error: unknown) => boolean };
 }
 
-/** Asks, runs the action and closes. The row and its button may go: the focus moves to the heading. */
+/** Asks, runs the action and closes. The row and its button may disappear, so the focus moves to the heading. */
 export function ConfirmActionDialog<Input, Output>(props: Props<Input, Output>) {
   const { mutation, input, success, onSuccess, failed, conflict, ...dialog } = props;
   const toast = useToast();

@@ -8,7 +8,7 @@ type About<Show> = Show extends (close: () => void, ...about: infer Rest) => Rea
 interface Open {
   name: string | null;
   about: readonly unknown[];
-  /** Counts the openings, so that a dialog that is opened again starts afresh. */
+  /** Counts the openings, so that a reopened dialog starts with fresh state. */
   opening: number;
 }
 

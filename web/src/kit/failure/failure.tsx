@@ -3,15 +3,15 @@ import { useText } from '../../lib/i18n/messages.ts';
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 
 interface Props {
-  /** Nothing is shown without one. */
+  /** Without an error nothing is shown. */
   error: unknown;
-  /** What could not be done or shown. */
+  /** Names the action or the content that failed. */
   title: string;
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
 }
 
-/** An error in the place of what could not be shown, with its reference and a way to try again. */
+/** An error in place of the missing content, with its reference and a retry button. */
 export function Failure({ error, ...rest }: Props) {
   const text = useText('common');
   if (!error) return null;
@@ -21,7 +21,7 @@ export function Failure({ error, ...rest }: Props) {
 
 const serverUnavailable = 503;
 
-/** What a failed action says: the server's reason for a refusal, a general text for a fault. */
+/** The text of a failed action: the server's reason for a refusal, a general text for a fault. */
 export function useActionFailure() {
   const text = useText('common');
   return (error: unknown) => {

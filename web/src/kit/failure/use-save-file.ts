@@ -6,7 +6,7 @@ import { useReportFailure } from './use-report-failure.ts';
 
 interface FileToSave<Input> {
   download: (input: Input) => Promise<DownloadedFile>;
-  /** For an answer that names no file. */
+  /** The file name when the response has none. */
   fileName: string;
   /** Title of the toast, unless the usual one will do. */
   failed?: string;

@@ -8,7 +8,7 @@ import { useReportFailure } from '../failure/use-report-failure.ts';
 type State = 'none' | 'changed' | 'loading' | 'compared' | 'gone';
 
 export interface EditConflict<Thing> {
-  /** The version that the user has seen, and saves over. */
+  /** The version that the user has seen and overwrites on save. */
   seen: Thing;
   maySave: boolean;
   /** Shown above the fields; null while there is no conflict. */
@@ -19,15 +19,15 @@ export interface EditConflict<Thing> {
 
 interface Texts<Thing> {
   title: string | ((seen: Thing) => string);
-  /** What is saved now. */
+  /** The saved values. */
   current: (seen: Thing) => string;
   gone: string;
 }
 
 /**
- * Shown when another user has changed the same thing first. What was chosen here is kept; the
- * current values can be loaded to compare, and then the form saves over them. `load` returns
- * undefined, or fails with 404, for a thing that is gone.
+ * Shown when another user has saved the same thing first. The form keeps its values; the user can
+ * load the current values to compare, and then overwrite them. `load` returns undefined, or fails
+ * with 404, for a thing that was deleted.
  */
 export function useEditConflict<Thing>(
   opened: Thing,

@@ -14,7 +14,7 @@ interface Props<Values extends Record<string, unknown>, Input, Output>
   conflict?: Pick<EditConflict<unknown>, 'notice' | 'take' | 'maySave'>;
   /** The submit button is red: the action takes something away. */
   destructive?: boolean;
-  /** Not yet to be submitted. */
+  /** Disables the submit button. */
   disabled?: boolean;
   width?: number;
   /** Names a click on the submit button for the statistics. */
@@ -22,7 +22,7 @@ interface Props<Values extends Record<string, unknown>, Input, Output>
   children: ReactNode;
 }
 
-/** A form in a dialog. It stays open with what was typed until the server has accepted it. */
+/** A form in a dialog. It stays open with the typed values until the server has accepted them. */
 export function FormDialog<Values extends Record<string, unknown>, Input, Output>(
   props: Props<Values, Input, Output>,
 ) {

@@ -13,7 +13,7 @@ import styles from './form.module.css';
 export interface Submission<Values extends Record<string, unknown>, Input, Output> {
   form: DraftForm<Values>;
   mutation: Pick<UseMutationResult<Output, Error, Input>, 'mutate' | 'isPending'>;
-  /** What the mutation is called with. */
+  /** The input of the mutation. */
   input: (values: Values) => Input;
   /** The field of an error that concerns one field as a whole. */
   fields?: Partial<Record<CallErrorCode, keyof Values & string>>;
@@ -41,8 +41,8 @@ interface Props<Values extends Record<string, unknown>, Input, Output>
 }
 
 /**
- * A form that submits a mutation. Errors stand at their fields and the first wrong field gets the
- * focus, whether the browser or the server found it; any other failure stands above the buttons.
+ * A form that submits a mutation. Errors show at their fields and the first wrong field gets the
+ * focus, whether the browser or the server found it; any other failure shows above the buttons.
  */
 export function Form<Values extends Record<string, unknown>, Input, Output>(
   props: Props<Values, Input, Output>,

@@ -39,7 +39,7 @@ export interface ListProps<Row>
   searchLabel?: string;
   /** Filters, behind the search field. */
   filters?: ReactNode;
-  /** What can be done with a row. Without a right to any, there is no column for them. */
+  /** The actions of a row. Without permission for any of them the column is not shown. */
   rowActions?: readonly ListAction<Row>[];
   /** There are no rows yet: why, and the next step. */
   empty?: Words & { icon?: ReactNode; action?: ReactNode };
@@ -47,7 +47,7 @@ export interface ListProps<Row>
   noMatch?: Words & { isFiltered?: boolean; clearLabel?: string; onClear?: () => void };
 }
 
-/** A table over `useList`: search field, rows, row actions, and what stands there without rows. */
+/** A table over `useList`: search field, rows, row actions, and the empty state. */
 export function List<Row>(props: ListProps<Row>) {
   const { list, failed, searchLabel, filters, rowActions = [], empty, noMatch, ...rest } = props;
   const { table } = list;
@@ -120,7 +120,7 @@ function NothingFound({ search, title, message, clearLabel, onClear }: NothingFo
   const text = useText('common');
   const clear = () => {
     onClear();
-    // The button goes; the keyboard continues at the top of the page.
+    // The button disappears, so the focus moves to the top of the page.
     focusPageHeading();
   };
   return (

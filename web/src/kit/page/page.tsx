@@ -5,7 +5,7 @@ import styles from './page.module.css';
 interface Props {
   title: string;
   description?: ReactNode;
-  /** What can be done on this page, the primary action last. */
+  /** The actions of this page, the primary action last. */
   actions?: ReactNode;
   /** Of the content, in pixels for a table with many columns. */
   width?: 'work' | 'reading' | number;

@@ -15,7 +15,7 @@ import { pageSetting } from '../../lib/configuration/page-settings.ts';
 import { companyParameter } from '../../lib/session/current-company.ts';
 import { currentSite } from '../../lib/session/site.ts';
 
-/** Open; being set up; or closed, which is also what an unknown value means. */
+/** Open, being set up, or locked; an unknown status counts as locked. */
 type CardState = 'open' | 'pending' | 'none';
 
 export interface ProductCard {
@@ -38,7 +38,7 @@ export function cardStateOf(products: UserContext['products'], code: ProductCode
   return states[accessStatus] ?? 'none';
 }
 
-/** What the launcher shows of each category, in its order; one that holds nothing is not shown. */
+/** The cards of each category in the order of the launcher; an empty category is not shown. */
 function productCardsOf(facts: Facts): Record<ProductCategory, ProductCard[]> {
   const offered = offeredProducts(facts.site, facts.production);
   const cardsOf = (codes: readonly ProductCode[]) =>
@@ -59,13 +59,13 @@ function isShown({ code, state }: ProductCard, { site, insightsActivation }: Fac
   return state !== 'none' || !hideWhenNoAccess[code]?.includes(site);
 }
 
-/** What a person was given that this portal has no card for. */
+/** The products of a user that this portal has no card for. */
 export function unknownEntitlements(products: UserContext['products']): string[] {
   const known: readonly string[] = productCodes;
   return products.map(({ code }) => code).filter((code) => !known.includes(code));
 }
 
-/** The cards of the person at the screen. */
+/** The cards of the signed-in user. */
 export function useProductCards(user: UserContext | null) {
   const insightsActivation = useFlag('insights-activation-rollout');
   return productCardsOf({
@@ -77,24 +77,24 @@ export function useProductCards(user: UserContext | null) {
 }
 
 /**
- * Where a card leads: the server looks at the access again, then leads on to the product. A tab
- * that was drawn for another company is led back to the launcher.
+ * The link of a card: the server checks the access again, then redirects to the product. A tab that
+ * was rendered for another company is redirected to the launcher.
  */
 export function launchAddress(code: ProductCode): string {
   return basedOn(`/svc/v1/products/${code}/launch${companyParameter()}`);
 }
 
-/** The name of a product in figures about its use. It never changes, whatever the title becomes. */
+/** The name of a product in usage statistics. It stays the same when the title changes. */
 export function productAnalyticsId(code: ProductCode): string {
   return code.toLowerCase().replaceAll('_', '-');
 }
 
-/** `ask`: from the card itself. Otherwise an address of the portal. */
+/** `ask` opens the dialog of the card; `go` opens a page of the portal. */
 type RequestAccessWay = { kind: 'ask'; companyId: string } | { kind: 'go'; to: string };
 
 /**
- * Where "request access" leads, by who asks and by what exists: suppliers ask for products of their
- * own company, internal people have a page for it, all other users write a ticket.
+ * The target of "request access" by kind of user: suppliers request products of their own company,
+ * internal users have a page for it, all other users write a ticket.
  */
 export function requestAccessWay(
   user: UserContext,

@@ -20,13 +20,13 @@ interface ProductLook {
   group: ProductGroup;
   Icon: Icon;
   tone: Tone;
-  /** Opens beside the portal rather than in its place. */
+  /** Opens in a new tab. */
   newTab: boolean;
-  /** Whether there is more to read about it, in product-content.ts. */
+  /** True when product-content.ts has a text about it. */
   learnMore: boolean;
 }
 
-/** What all users share about a product; its texts are in the catalog "products". */
+/** The icon, colour and link behaviour of each product; the texts are in the catalog "products". */
 export const productLooks: Record<ProductCode, ProductLook> = {
   SHOPPER_BEHAVIOR: {
     group: 'customer',
@@ -88,7 +88,7 @@ export const productLooks: Record<ProductCode, ProductLook> = {
 
 export const productGroups = ['customer', 'store'] as const;
 
-/** What a site offers of one group, in the order of the catalogue. */
+/** The products of one group that a site offers, in the order of the catalogue. */
 export function productsOf(site: Site, group: ProductGroup): ProductCode[] {
   const codes = Object.keys(productLooks) as ProductCode[];
   return codes.filter(

@@ -7,7 +7,7 @@ import { productAnalyticsId } from './product-cards.ts';
 interface ProductContent {
   title: string;
   description: string;
-  /** What it needs, or how fresh it is. */
+  /** Requirements, or how current the data is. */
   footer: string;
   learnMore: {
     title: string;
@@ -17,13 +17,13 @@ interface ProductContent {
     contact: string;
     analyticsID: string;
   };
-  /** A drawing as wide as its place, 8 to 5. It says nothing to a screen reader. */
+  /** A drawing with the aspect ratio 8 to 5. It is hidden from screen readers. */
   image: ReactNode;
 }
 
 const notes = [1, 2, 3, 4] as const;
 
-/** Everything a product says about itself; waits for its words. A card needs the area "products" alone. */
+/** The whole description of a product; suspends until its texts have loaded. A card needs only the area "products". */
 export function useProductContent(code: ProductCode): ProductContent {
   const card = useText('products');
   const details = useText('product-details');

@@ -1,10 +1,10 @@
 import { claimReload } from '../storage/storage.ts';
 
 const timeoutMs = 120_000;
-/** What waits for a page that is about to be loaded anew. */
+/** A promise that stays pending, because the page is about to reload. */
 const never = () => new Promise<never>(() => undefined);
 
-/** A deploy brings another entry script: each may ask for one reload, so that none can loop. */
+/** A deploy has a new entry script: each script may reload once, so that reloads cannot loop. */
 function entry(): string {
   return document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? 'entry';
 }
@@ -16,12 +16,12 @@ export function reloadOnce(reload = () => window.location.reload()): boolean {
   return true;
 }
 
-/** The loader's own words name a file; a router that knows them would reload by itself, again. */
+/** Replaces the loader's error message, because the router would recognise it and reload again. */
 function broken(cause: unknown): never {
   throw new Error('A part of the page could not be loaded', { cause });
 }
 
-/** Code that comes when it is needed. One that does not come is a deploy, or a line that broke. */
+/** Loads code on demand. A load fails after a deploy or when the connection breaks. */
 export async function chunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
@@ -33,6 +33,6 @@ export async function chunk<Module>(load: () => Promise<Module>): Promise<Module
     if (reloadOnce()) return never();
     throw new Error(`A part of the page did not load within ${timeoutMs / 1000} s`);
   }
-  // The bundler's loader answers a handled failure with nothing: the page is on its way out.
+  // The bundler's loader returns undefined after a handled failure: the page is reloading already.
   return came === undefined ? never() : came;
 }

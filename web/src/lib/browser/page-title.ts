@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** For a page whose title depends on what it shows: it stands in the tab instead of the route's. */
+/** Replaces the route's title, for a page whose title depends on its content. */
 export function useOwnTitle(own: string) {
   useEffect(() => {
     change(own);
@@ -25,7 +25,7 @@ export function useTitleOfPage(): string | null {
   return useSyncExternalStore(subscribe, () => title);
 }
 
-/** What is said about the page where its address is shared, as long as it is on the screen. */
+/** Sets the description for link previews while the page is shown. */
 export function usePageDescription(description: string) {
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');

@@ -3,7 +3,7 @@ import type { DownloadedFile } from '../call/download.ts';
 /** Browsers read the file's address shortly after the click, so it must stay valid until then. */
 const heldMs = 60_000;
 
-/** Hands a downloaded file to the browser, which puts it where the person keeps such files. */
+/** Saves a downloaded file to the browser's download folder. */
 export function saveFile({ blob, fileName }: DownloadedFile, usualName: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -15,7 +15,7 @@ export function saveFile({ blob, fileName }: DownloadedFile, usualName: string):
   setTimeout(() => URL.revokeObjectURL(address), heldMs);
 }
 
-/** Puts a text on the clipboard. False where the browser does not allow it. */
+/** Copies a text to the clipboard. Returns false when the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

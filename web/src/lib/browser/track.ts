@@ -4,7 +4,7 @@ import { basedOn } from '../call/exchange.ts';
 
 type Tracked = Pick<TrackingEvent, 'type' | 'name' | 'details'>;
 
-/** Nothing is sent before: the page has the line for itself while it starts. */
+/** Events wait for this delay, so that they do not slow down the start of the page. */
 const delayMs = 3_000;
 const everyMs = 5_000;
 /** Browsers refuse beacons beyond 64 kB. */
@@ -15,7 +15,7 @@ let queue: TrackingEvent[] = [];
 let state: 'waiting' | 'on' | 'off' = 'waiting';
 let started = false;
 
-/** Notes what a person did. Never throws, never waits; the query of the address is not part of it. */
+/** Records an action of the user. Never throws and never waits; leaves out the query of the address. */
 export function track({ type, name, details }: Tracked) {
   if (state === 'off') return;
   const path = window.location.pathname.slice(0, trackingLimits.path);
@@ -24,7 +24,7 @@ export function track({ type, name, details }: Tracked) {
   queue = queue.slice(-keep);
 }
 
-/** What kind of failure it was; its text may hold what a person wrote and stays here. */
+/** Records the kind of a failure. Its message is not sent, because it may contain user input. */
 export function trackError(name: string, error: unknown) {
   const { name: kind = 'unknown', code = '' } = (error ?? {}) as { name?: string; code?: string };
   track({ type: 'ERROR', name, details: { kind: String(kind), code: String(code) } });
@@ -42,7 +42,7 @@ function nextBatch(): string {
   return JSON.stringify({ events });
 }
 
-/** A beacon can have no header: that no person made this call is said in the address. */
+/** A beacon cannot have headers, so the address marks it as a background call. */
 const address = () => `${basedOn('/svc/v1/tracking/events')}?background=1`;
 
 async function post(body: string) {
@@ -65,7 +65,7 @@ function sendQueue() {
   }
 }
 
-/** Before the session ends, while the server still knows whose events these are; it waits a moment at most. */
+/** Sends the events before the session ends, so that the server can assign them to the user. */
 export async function sendTracked(waitMs = 500) {
   if (state === 'off') return;
   const sent: Promise<void>[] = [];
@@ -78,7 +78,7 @@ function trackClick({ target }: Event) {
   if (marked?.dataset.track) track({ type: 'CLICK', name: marked.dataset.track });
 }
 
-/** Begins to send, unless the configuration says no. Answers how to stop, for tests. */
+/** Starts sending, unless the configuration disables it. Returns a function to stop, for tests. */
 export function startTracking(enabled: Promise<boolean>): () => void {
   const ending = new AbortController();
   const { signal } = ending;

@@ -1,6 +1,6 @@
-/** Does something once the browser has nothing better to do; returns the way to call it off. */
+/** Runs a callback when the browser is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
-  // Safari has no idle time to ask for.
+  // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 200);
     return () => clearTimeout(timer);

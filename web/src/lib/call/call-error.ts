@@ -2,7 +2,7 @@ import type { ErrorAnswer, ErrorCode, FieldError } from '@endcap/contract/errors
 import type { Site } from '@endcap/contract/sites';
 import { textNow } from '../i18n/messages.ts';
 
-/** What the server refused, or what kept it from answering at all. */
+/** The error code of the server, or the reason why no answer arrived. */
 export type CallErrorCode =
   | ErrorCode
   | 'http.unknown'
@@ -24,14 +24,14 @@ interface CallErrorParts {
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly code: CallErrorCode;
-  /** 0 when no answer came. */
+  /** 0 when no answer arrived. */
   readonly status: number;
   readonly details: readonly FieldError[];
-  /** Names the answer in the server's log. */
+  /** Identifies the request in the server's log. */
   readonly requestId: string | undefined;
-  /** How long to wait before the same is worth asking again; only some refusals say. */
+  /** How long to wait before a retry; only some errors have it. */
   readonly retryAfterSeconds: number | undefined;
-  /** Where the person belongs who came to another country's site. */
+  /** The site of the user's account, when they signed in on another country's site. */
   readonly site: Site | undefined;
 
   constructor(parts: CallErrorParts) {
@@ -46,12 +46,12 @@ export class CallError extends Error {
   }
 }
 
-/** Names the failure in the server's log; undefined for an error that is no answer of the server. */
+/** Identifies the failure in the server's log; undefined when the error is no answer of the server. */
 export function requestIdOf(error: unknown): string | undefined {
   return error instanceof CallError ? error.requestId : undefined;
 }
 
-/** Time-out, offline, connection refused: there was no answer to read. */
+/** Timeout, offline or connection refused: no answer arrived. */
 export function silentServer(): CallError {
   return new CallError({
     code: 'http.silent',
@@ -60,7 +60,7 @@ export function silentServer(): CallError {
   });
 }
 
-/** A build that does not know where its server is. */
+/** The build has no address of the server. */
 export function missingConfig(): CallError {
   return new CallError({
     code: 'http.config',
@@ -69,7 +69,7 @@ export function missingConfig(): CallError {
   });
 }
 
-/** An answer that is not in any form we know: a proxy's page, a broken text. */
+/** An answer in an unknown format: the page of a proxy, or broken JSON. */
 export function unknownHttp(response: Response): CallError {
   return of(response, 'http.unknown', textNow('common.error.unknownHttp'));
 }
@@ -84,7 +84,7 @@ export function isErrorAnswer(body: unknown): body is ErrorAnswer {
   return typeof error?.code === 'string' && typeof error.message === 'string';
 }
 
-/** A number of seconds; a date, which our server never sends, is not read. */
+/** Reads a number of seconds; a date is ignored, because our server never sends one. */
 function retryAfterOf({ headers }: Response): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return seconds > 0 ? Math.ceil(seconds) : undefined;
@@ -98,7 +98,7 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** Reads the refusal of an answer, whatever form it came in: JSON, a file that is JSON inside, or neither. */
+/** Reads the error of an answer in any format: JSON, a file that contains JSON, or neither. */
 export async function errorOf(response: Response): Promise<CallError> {
   const body = parsed(await response.text());
   const retryAfterSeconds = retryAfterOf(response);
@@ -114,7 +114,7 @@ export async function errorOf(response: Response): Promise<CallError> {
   if (response.status === 412)
     return of(response, 'http.challenge', textNow('common.error.request'));
   if (body === undefined) return unknownHttp(response);
-  // A gateway in front of the portal words a lost session in a form of its own.
+  // A gateway in front of the portal reports a lost session in its own format.
   const { message } = (body ?? {}) as { message?: unknown };
   const fromServer = response.status === 401 && typeof message === 'string' ? message : undefined;
   return of(response, 'http.request', fromServer ?? textNow('common.error.request'));

@@ -8,7 +8,7 @@ export type BlobKey = {
 }[Key];
 export type JsonKey = Exclude<Key, BlobKey>;
 
-/** zod's own inference, read from the types alone: no schema reaches the browser for it. */
+/** Inferred from the zod types only, so that no schema is in the browser's bundle. */
 type Input<Schema> = Schema extends { _zod: { input: infer In } } ? In : never;
 type Output<Schema> = Schema extends { _zod: { output: infer Out } } ? Out : never;
 
@@ -25,7 +25,7 @@ export interface Manner {
   signal?: AbortSignal;
   /** A lost session is thrown as an error and does not redirect the user. */
   quiet?: boolean;
-  /** No person asked for it, as in polling: it is quiet, and does not prolong the session. */
+  /** For polling and similar calls without a user action: it is quiet and does not prolong the session. */
   background?: boolean;
   /** Receives a successful response, for its headers. */
   onResponse?: (response: Response) => void;

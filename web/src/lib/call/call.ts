@@ -10,8 +10,8 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /**
- * The one fetch of the web. The key names a declared endpoint; the contract types what goes in and
- * what comes out. Every failure is a CallError, except that an aborted call stays an AbortError.
+ * The only fetch of the web app. The key names a declared endpoint; the contract types its input and
+ * its output. Every failure is a CallError, except that an aborted call stays an AbortError.
  */
 export async function call<K extends JsonKey>(
   key: K,

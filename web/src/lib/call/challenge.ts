@@ -1,12 +1,12 @@
 import { textNow } from '../i18n/messages.ts';
 import { CallError } from './call-error.ts';
 
-/** What a blocked answer says beside its error. */
+/** The content of a blocked answer besides its error. */
 type Blocked = Record<string, unknown>;
 
 /**
- * Lets the person prove to be one; answers the token, or null when they gave up. `renew` asks for a
- * fresh challenge when the first has expired; null means that the call is blocked no longer.
+ * Shows the human check; returns the token, or null when the user cancels. `renew` requests a new
+ * challenge when the first has expired; null means that the call is no longer blocked.
  */
 type ChallengeHandler = (
   blocked: Blocked,
@@ -16,14 +16,14 @@ type ChallengeHandler = (
 const botBlocked = 412;
 let handler: ChallengeHandler | null = null;
 
-/** The screen that asks registers itself here; without one a blocked call is an ordinary failure. */
+/** Registers the screen of the human check; without one a blocked call is an ordinary failure. */
 export function onChallenge(next: ChallengeHandler | null) {
   handler = next;
 }
 
 let lastInTurn: Promise<unknown> = Promise.resolve();
 
-/** Calls that are blocked at once ask one after the other: a token is good for one call. */
+/** Calls that are blocked at the same time show the check one after the other: a token is valid for one call. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = lastInTurn.then(work);
   lastInTurn = result.catch(() => undefined);

@@ -1,6 +1,10 @@
 import { currentLocale } from '../i18n/locale.ts';
 import { textNow } from '../i18n/messages.ts';
-import { companyHeader, drawingNow, reportStaleScreen } from '../session/current-company.ts';
+import {
+  companyChangeCount,
+  companyHeader,
+  reportStaleScreen,
+} from '../session/current-company.ts';
 import { noteContact } from '../session/idle-contact.ts';
 import { CallError, errorOf, missingConfig, silentServer } from './call-error.ts';
 import { afterChallenge } from './challenge.ts';
@@ -55,9 +59,13 @@ function requestOf(key: string, sending: Sending, token?: string): RequestInit {
   return { ...request, body: body instanceof FormData ? body : JSON.stringify(body) };
 }
 
-/** A 401 sends the person to sign in, except when it only says that a password was wrong. */
-function refused(error: CallError, { quiet, background }: Sending, askedIn: number): CallError {
-  if (error.code === 'company.other_chosen' && !quiet) reportStaleScreen(askedIn);
+/** A 401 redirects to sign-in, except when it reports a wrong password. */
+function refused(
+  error: CallError,
+  { quiet, background }: Sending,
+  changesAtSend: number,
+): CallError {
+  if (error.code === 'company.other_chosen' && !quiet) reportStaleScreen(changesAtSend);
   if (error.status !== 401 || error.code === 'login.failed') return error;
   if (!quiet && !background && leaveOnce(error)) return error;
   const { code, status, requestId } = error;
@@ -75,12 +83,12 @@ export async function exchange<Answer>(
 ): Promise<Answer> {
   const [method = '', path = ''] = key.split(' ');
   const address = addressOf(basedOn(path), sending.params, sending.query);
-  const askedIn = drawingNow();
+  const changesAtSend = companyChangeCount();
   const send = (token?: string) => fetch(address, requestOf(key, sending, token));
   try {
     const response = await afterChallenge(await send(), send);
     if (!sending.background) noteContact();
-    if (!response.ok) throw refused(await errorOf(response), sending, askedIn);
+    if (!response.ok) throw refused(await errorOf(response), sending, changesAtSend);
     sending.onResponse?.(response);
     return await read(response);
   } catch (error) {
@@ -90,7 +98,7 @@ export async function exchange<Answer>(
   }
 }
 
-/** Where the two families of calls are answered; a build may name other paths of the same origin. */
+/** The base paths of the two groups of endpoints; a build may set other paths of the same origin. */
 export const bases: Record<'/api' | '/svc', string> = {
   '/api': import.meta.env.VITE_API_BASE ?? '/api',
   '/svc': import.meta.env.VITE_SVC_BASE ?? '/svc',
@@ -115,7 +123,7 @@ function fill(path: string, params: Record<string, Scalar>): string {
   });
 }
 
-/** key=value joined with &; lists joined with commas; what is empty is left out. */
+/** key=value joined with &; lists joined with commas; empty values are left out. */
 export function queryString(query: Record<string, QueryValue>): string {
   return Object.entries(query)
     .map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : (value ?? '')] as const)
@@ -135,13 +143,13 @@ export function addressOf(
 
 let leaving = new AbortController();
 
-/** Aborted when the page is left, so that nothing is read for a page that is gone. */
+/** Aborts running requests when the user leaves the page. */
 function pageSignal(): AbortSignal {
   return leaving.signal;
 }
 
 window.addEventListener('pagehide', () => leaving.abort());
-// A page that the browser kept, and shows again, goes on.
+// The browser may restore the page from its back/forward cache, which needs a new signal.
 window.addEventListener('pageshow', () => {
   if (leaving.signal.aborted) leaving = new AbortController();
 });

@@ -3,7 +3,7 @@ import { sessionQuery } from '../session/session.ts';
 import { CallError } from './call-error.ts';
 import { isLeaving } from './unauthorized.ts';
 
-/** Only an answer that never came, or a server in trouble, is worth asking again. */
+/** Retries only after a missing answer or a server error. */
 function worthRetrying(failures: number, error: Error): boolean {
   const transient = error instanceof CallError && (error.status === 0 || error.status === 503);
   return transient && failures < 1;
@@ -24,7 +24,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // A query that waits for a connection would never say that the server does not respond.
+      // A query that waits for a connection would never report that the server does not respond.
       queries: { retry: worthRetrying, staleTime: 30_000, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },

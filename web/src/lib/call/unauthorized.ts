@@ -16,7 +16,7 @@ const said = (message: string) => message.trim().toLowerCase();
 const isToken = (message: string) => tokenMessages.includes(said(message));
 const pathOf = ({ pathname, search }: Page) => pathname + search;
 
-/** Where a 401 leads, by its message and by the page it happened on. */
+/** The redirect target of a 401, by its message and the current page. */
 export function leadsTo(message: string, page: Page): string {
   if (isToken(message)) return '/login?lastUrl=/apps';
   if (said(message) === inactiveMessage) return '/logout';
@@ -24,12 +24,12 @@ export function leadsTo(message: string, page: Page): string {
   return loginFor(page);
 }
 
-/** The sign-in that leads back to a page. */
+/** The address of the sign-in page that returns to the given page. */
 export function loginFor(page: Page): string {
   return `/login?lastUrl=${encodeURIComponent(pathOf(page)).replaceAll('%2F', '/')}`;
 }
 
-/** A page that needs no session is not left for the lack of one: /login would lead to itself. */
+/** A page that needs no session does not redirect to sign-in: /login would redirect to itself. */
 function mayStay({ pathname }: Page): boolean {
   if (pathname === support) return false;
   return routeIds.some((id) => {
@@ -41,7 +41,7 @@ function mayStay({ pathname }: Page): boolean {
 let leaving = false;
 let silenced = false;
 
-/** An alert on the screen says already that the session is over: no call moves the person away. */
+/** Disables redirects while an alert on the screen reports that the session is over. */
 export function silenceRedirects(on: boolean) {
   silenced = on;
 }
@@ -58,18 +58,18 @@ export function leaveOnce(
   if (mayStay(window.location)) return false;
   leaving = true;
   if (said(error.message) === inactiveMessage) flagIdle();
-  // The way back to it is lost: the person can be offered it once they are in again.
+  // The redirect loses the current page, so it is saved and offered after the next sign-in.
   if (isToken(error.message)) rememberLeftPath(pathOf(window.location));
   leave(leadsTo(error.message, window.location));
   return true;
 }
 
-/** Whether the page is on its way out, or waits for the person to go. */
+/** True while the page redirects, or while an alert waits for the user to leave. */
 export function isLeaving(): boolean {
   return leaving || silenced;
 }
 
-/** A page that is shown again, or a test that stayed where it was, may leave again. */
+/** Allows a redirect again, for a page that the browser restores and for tests. */
 export function stay() {
   leaving = false;
 }

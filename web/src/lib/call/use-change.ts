@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** A mutation after which the queries under a key are read again, also when it failed. */
+/** A mutation that refetches the queries under a key afterwards, also when it failed. */
 export function useChange<Input, Output>(
   queryKey: QueryKey,
   change: (input: Input) => Promise<Output>,

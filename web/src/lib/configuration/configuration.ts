@@ -7,7 +7,7 @@ export type Configuration = ConfigurationMap['config'];
 
 const timeoutMs = 2_000;
 
-/** What holds while the server has not said otherwise. */
+/** The values until the server has returned its own. */
 export const defaultConfiguration: Configuration = {
   experimentation: {
     sdkKey: '',
@@ -28,7 +28,7 @@ function late(): Promise<never> {
   });
 }
 
-/** Never fails and never takes long: the portal starts without it, and keeps what it knew. */
+/** Never fails and has a short timeout: the portal then starts with the defaults or the last values. */
 async function fetchConfiguration({
   client,
   queryKey,
@@ -42,7 +42,7 @@ async function fetchConfiguration({
   }
 }
 
-/** The same for one company: its flags are decided for it. Asked where a flag is asked for. */
+/** The configuration for one company, whose flags may differ. Requested only where a flag is read. */
 export function companyConfigurationQuery(companyId: string | null) {
   return queryOptions({
     queryKey: ['configuration', { companyId }],

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../session/session.ts';
 import { companyConfigurationQuery } from './configuration.ts';
 
-/** Whether a feature is on for the current company; the default file holds until that is known. */
+/** True when a feature is on for the current company; the default applies until that is known. */
 export function useFlag(key: FlagKey): boolean {
   const { user, isPending } = useSession();
   const { data: configuration } = useQuery({

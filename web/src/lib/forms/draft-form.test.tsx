@@ -32,7 +32,7 @@ function Form({ name = 'note' }: { name?: string | false }) {
   );
 }
 
-/** The form as this person meets it, after a load of the page. */
+/** Renders the form for this user, as after a page load. */
 function open(user: UserContext | null, name?: string | false) {
   cleanup();
   const client = createQueryClient();

@@ -14,7 +14,7 @@ interface Kept<Values> {
 }
 interface NotKept {
   name: false;
-  /** Why nothing of it may be kept. */
+  /** Why no draft of this form may be saved. */
   reason: string;
 }
 type DraftFormInput<Values, Transformed> = Omit<
@@ -27,16 +27,16 @@ export type DraftForm<Values, Transformed = Values> = UseFormReturnType<
   Transformed,
   undefined
 > & {
-  /** The form shows what was typed before a forced sign-in, or before it was left. */
+  /** True when the form shows values of a saved draft. */
   draftRestored: boolean;
-  /** After a successful submit or a cancel. */
+  /** Call it after a successful submit or a cancel. */
   forgetDraft: () => void;
-  /** Back to an untouched form. */
+  /** Resets the form to its initial values. */
   startOver: () => void;
 };
 
 /**
- * A form whose values survive a forced sign-in, for the same person in the same browser. Mount it
+ * A form whose values survive a forced sign-in, for the same user in the same browser. Mount it
  * when its initial values are known.
  */
 export function useDraftForm<Values extends FormValues, Transformed = Values>(
@@ -81,7 +81,7 @@ export function useDraftForm<Values extends FormValues, Transformed = Values>(
   return { ...form, draftRestored, forgetDraft, startOver };
 }
 
-/** Follows who is there. What one person typed is taken off the screen before the next one has it. */
+/** Follows changes of the signed-in user, so that no user sees the typed values of another one. */
 function usePlace(
   keeper: DraftKeeper,
   name: string | false,
@@ -94,7 +94,7 @@ function usePlace(
   useLayoutEffect(() => {
     if (!(key && store)) return;
     const before = keeper.place();
-    // The session ended: what is on the screen is still theirs.
+    // The session ended: the values on the screen still belong to the same user.
     if (before?.store === 'local' && store === 'session') return;
     if (before?.store === 'local' && before.key !== key) {
       keeper.flush();
@@ -105,7 +105,7 @@ function usePlace(
   }, [key, store]);
 }
 
-/** Writes in time when the form, the tab or the page goes away. */
+/** Saves the draft before the form, the tab or the page is closed. */
 function useKeeping(keeper: DraftKeeper, keeps: boolean) {
   useEffect(() => {
     if (!keeps) return;

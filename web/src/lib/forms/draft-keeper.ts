@@ -2,7 +2,7 @@ import { type DraftPlace, draftEra, dropDraft, keepDraft, recallDraft } from './
 
 type Values = Record<string, unknown>;
 
-/** What a form holds at this moment. */
+/** The current values of a form. */
 interface Source {
   values: () => Values;
   initialValues: () => Values;
@@ -13,7 +13,7 @@ interface Source {
 const pauseMs = 400;
 const json = (value: unknown) => JSON.stringify(value) ?? '';
 
-/** A file, for example, cannot be written down. */
+/** False for a file, for example, which cannot be stored as JSON. */
 function storable(value: unknown): boolean {
   if (value === null || typeof value !== 'object') return typeof value !== 'function';
   if (Array.isArray(value)) return value.every(storable);
@@ -25,7 +25,7 @@ function changesOf({ values, initialValues }: Source): [string, unknown][] {
   return Object.entries(values()).filter(([field, value]) => json(value) !== json(before[field]));
 }
 
-/** What a draft says about the fields that the form still has, as far as it says something new. */
+/** The values of a draft that differ from the form and belong to fields that the form still has. */
 function fitting(draft: Values, { initialValues, never }: Source): Values {
   const before = initialValues();
   const fits = ([field, value]: [string, unknown]) =>
@@ -36,7 +36,7 @@ function fitting(draft: Values, { initialValues, never }: Source): Values {
   return Object.fromEntries(Object.entries(draft).filter(fits));
 }
 
-/** Writes down what one form holds, a moment after it changed. */
+/** Saves the values of one form as a draft, shortly after a change. */
 export function createDraftKeeper() {
   const era = draftEra();
   let source: Source | null = null;
@@ -70,7 +70,7 @@ export function createDraftKeeper() {
     look: (next: Source) => {
       source = next;
     },
-    /** A visitor who turns out to be signed in takes along what they typed. */
+    /** Moves a visitor's draft to the user's storage when the visitor turns out to be signed in. */
     moveTo: (next: DraftPlace) => {
       if (place?.store === 'session' && place.key !== next.key) {
         dropDraft(place);
@@ -79,7 +79,7 @@ export function createDraftKeeper() {
       place = next;
     },
     changed,
-    /** What waits to be written is written now. */
+    /** Saves a pending change now. */
     flush: () => {
       if (timer !== undefined) save();
     },
@@ -88,7 +88,7 @@ export function createDraftKeeper() {
       const values = draft ? fitting(draft, source as Source) : {};
       return Object.keys(values).length > 0 ? values : null;
     },
-    /** What the form holds now is sent, or given up. */
+    /** Drops the draft, because the current values were submitted or discarded. */
     settle: () => {
       clearTimeout(timer);
       timer = undefined;

@@ -3,7 +3,7 @@ import { keysWith, read, write } from '../storage/storage.ts';
 
 type Values = Record<string, unknown>;
 
-/** Whose draft it is and where it lies: in the browser for a person, in the tab for a visitor. */
+/** The owner and the storage of a draft: local storage for a user, session storage for a visitor. */
 export interface DraftPlace {
   key: string;
   store: 'local' | 'session';
@@ -17,8 +17,8 @@ const prefixOf = (loginId: string) => `${root}${joined(loginId)}/`;
 const visitorPrefix = prefixOf('anonymous');
 
 /**
- * By person, kind of company, company and form. A draft for one company is not offered
- * to them for another.
+ * The key has the user, the kind of company, the company and the form, so that a draft for one
+ * company is not offered for another.
  */
 export function draftPlace(user: UserContext | null, form: string): DraftPlace {
   if (!user) return { key: visitorPrefix + joined(form), store: 'session' };
@@ -72,13 +72,13 @@ export function dropDraftsOf(loginId: string | null) {
 
 const forms = new Set<() => boolean>();
 
-/** A form that is on the screen answers whether it holds something that was not sent. */
+/** Each mounted form registers a function that returns true when it has unsaved values. */
 export function watchUnsavedWork(isUnsaved: () => boolean): () => void {
   forms.add(isUnsaved);
   return () => forms.delete(isUnsaved);
 }
 
-/** Whether leaving the page would lose a form that the user has typed into. */
+/** True when leaving the page would lose typed values. */
 export function hasUnsavedWork(): boolean {
   return [...forms].some((isUnsaved) => isUnsaved());
 }

@@ -2,8 +2,8 @@ import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { CallError, type CallErrorCode } from '../call/call-error.ts';
 
 /**
- * Puts what the server said about a form at its fields. `byCode` names the field of a refusal that
- * concerns one field as a whole. Returns the errors by field, or null when the error has no field here.
+ * Shows the validation errors of the server at their fields. `byCode` names the field of an error
+ * that concerns one field as a whole. Returns the errors by field, or null when the error has no field here.
  */
 export function showFieldErrors<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
@@ -21,7 +21,7 @@ export function showFieldErrors<Values extends Record<string, unknown>>(
   return first === undefined ? null : placed;
 }
 
-/** To the first field that has something to say; of a group, to its first choice. */
+/** Focuses the first field with an error; in a group, its first choice. */
 export function focusFirstError(
   form: { getInputNode: (path: string) => HTMLElement | null },
   errors: FormErrors,
@@ -30,7 +30,7 @@ export function focusFirstError(
   (node?.matches('input, textarea') ? node : node?.querySelector('input'))?.focus();
 }
 
-/** The first in the order of the screen; of a group of choices, its first choice. */
+/** Focuses the first wrong field in the order of the screen; in a group, its first choice. */
 export function focusFirstWrongField(form: HTMLElement | null, errors: FormErrors): void {
   const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
   const wrong = fields.find(({ dataset }) => errors[dataset.path ?? '']);

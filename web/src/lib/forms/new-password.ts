@@ -5,7 +5,7 @@ import { useText } from '../i18n/messages.ts';
 const longLength = 16;
 const variety = 6;
 
-/** A hint while typing, by length and variety alone; what is common is for the server to know. */
+/** A hint while typing, by length and variety only; the server checks for common passwords. */
 function strengthOf(password: string): Strength {
   const { length } = password.normalize('NFC');
   if (length < passwordLength.min) return 'short';
@@ -13,7 +13,7 @@ function strengthOf(password: string): Strength {
   return length < longLength ? 'good' : 'strong';
 }
 
-/** The rules and the words of a new password, wherever one is chosen: the first one, or another. */
+/** The rules and the texts of a new password, for a first password and for a changed one. */
 export function useNewPassword(which: 'first' | 'another' = 'another') {
   const text = useText('passwords');
   const { min, max } = passwordLength;

@@ -28,7 +28,7 @@ export function setCurrentLocale(locale: Locale) {
   document.documentElement.lang = locale;
 }
 
-/** The language to start in, before anybody knows who is there. */
+/** The language at the start, before the user is known. */
 export function startLocale(): Locale {
   return recallLocale() ?? siteLocale();
 }
@@ -38,7 +38,7 @@ interface Place {
   timeZone: string;
 }
 
-/** Language and time zone of the person; the provider in app/ fills it. */
+/** Language and time zone of the user; the provider in app/ sets it. */
 export const LocaleContext = createContext<Place>({
   locale: defaultLocale,
   timeZone: defaultTimeZone,
@@ -48,7 +48,7 @@ export function useLocale(): Place {
   return useContext(LocaleContext);
 }
 
-/** Each in its own language, so that its readers find it whatever the screen speaks. */
+/** Each name is in its own language, so that users find it in every language of the screen. */
 export const languageNames: Record<Locale, string> = {
   'en-US': 'English',
   'es-MX': 'Español',

@@ -49,7 +49,7 @@ export async function loadAreas(locale: Locale, ...areas: Area[]): Promise<void>
   await Promise.all(areas.map((area) => load(locale, area)));
 }
 
-/** Compiled catalogs hold a plain string where nothing is to be filled in. */
+/** Compiled catalogs have a plain string for a text without placeholders. */
 function format(locale: Locale, catalog: Catalog | undefined, id: string, values?: Values): string {
   const message = catalog?.[id];
   if (message === undefined) return id;

@@ -3,7 +3,7 @@ import { pageSetting } from '../configuration/page-settings.ts';
 import { recallPseudo, rememberPseudo } from '../storage/storage.ts';
 import { transformMessages } from './messages.ts';
 
-/** `?locale=pseudo` marks every translated text until another `?locale=`; production has no such thing. */
+/** `?locale=pseudo` marks every translated text until another `?locale=`; production does not have it. */
 export async function applyPseudoLocale(search = window.location.search): Promise<void> {
   if (pageSetting('environment') === 'production') return;
   const asked = new URLSearchParams(search).get('locale');

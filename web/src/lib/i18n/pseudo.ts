@@ -7,7 +7,7 @@ const accented = 'áçéğíñóŕšţúýžÁÇÉĞÍÑÓŔŠŢÚÝŽ';
 const accentOf = new Map([...plain].map((letter, at) => [letter, [...accented][at] ?? letter]));
 const accents = (text: string) => [...text].map((one) => accentOf.get(one) ?? one).join('');
 
-/** Only what a translator wrote: names, dates and numbers that are filled in stay as they are. */
+/** Marks only translated text: names, dates and numbers in placeholders stay as they are. */
 function accentTree(tree: MessageFormatElement[]): MessageFormatElement[] {
   return tree.map((element): MessageFormatElement => {
     if ('options' in element) {

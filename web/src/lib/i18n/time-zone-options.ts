@@ -68,14 +68,14 @@ function factsOf(id: string, locale: Locale): ZoneFacts {
       offset: Math.min(january.offset, july.offset),
     };
   } catch {
-    // An older browser, and a zone that got its name since.
+    // An older browser does not know a newer zone.
     return { id, city: cityOf(id), name: '', offset: null };
   }
 }
 
 const known = new Map<Locale, ZoneFacts[]>();
 
-/** About 50 ms the first time, so once per language and only where zones are offered. */
+/** Takes about 50 ms, so it runs once per language and only on screens that offer time zones. */
 export function zoneFacts(locale: Locale): ZoneFacts[] {
   const facts = known.get(locale) ?? timeZones.map((id) => factsOf(id, locale));
   known.set(locale, facts);

@@ -31,7 +31,7 @@ function domainsOf({ params }: Asked) {
   return { items: [domain], page: 0, pageSize: 10, totalElements: 1, totalPages: 1 };
 }
 
-/** A list whose key does not name the company, as the lists of the launcher have it. */
+/** A list whose query key has no company, as in the launcher. */
 function Domains() {
   const { user } = useSession();
   const companyId = user?.tenant?.id ?? '';

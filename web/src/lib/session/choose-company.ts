@@ -10,7 +10,7 @@ export interface Choice {
   persona?: PersonaId;
 }
 
-/** Nothing that was read for the company before is shown, or still arrives, after the change. */
+/** Cancels and removes all data of the previous company before the change is shown. */
 async function change(queryClient: QueryClient, ask: () => Promise<UserContext>) {
   await queryClient.cancelQueries();
   const user = await whileChoosing(ask).catch((error) => {
@@ -21,7 +21,7 @@ async function change(queryClient: QueryClient, ask: () => Promise<UserContext>)
   return user;
 }
 
-/** Act for a company or view it; answers the person as they are there. */
+/** Starts to act for a company or to view it; returns the user context of that company. */
 export function useChooseCompany() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -30,7 +30,7 @@ export function useChooseCompany() {
   });
 }
 
-/** The same company through other eyes. */
+/** Changes the persona and keeps the company. */
 export function useSwitchPersona() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -39,7 +39,7 @@ export function useSwitchPersona() {
   });
 }
 
-/** Back to choosing. */
+/** Leaves the company, so that the user can choose another one. */
 export function useLeaveCompany() {
   const queryClient = useQueryClient();
   return useMutation({

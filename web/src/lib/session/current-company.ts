@@ -5,12 +5,12 @@ import type { Key } from '../call/call-types.ts';
 let onScreen: string | null | undefined;
 let stale = false;
 /** Counts company changes, so that a late response to an earlier screen can be recognised. */
-let drawing = 0;
-/** This tab is about to choose a company itself. */
+let companyChanges = 0;
+/** True while this tab changes the company itself. */
 let choosing = false;
 const listeners = new Set<() => void>();
 
-/** About the session itself, or a choice of its own: good for whatever company is chosen. */
+/** Calls about the session itself or about the choice of company: they need no current company. */
 const freeOfCompany: ReadonlySet<string> = new Set<Key>([
   'GET /api/auth-status',
   'GET /svc/v1/identity/user-context',
@@ -21,34 +21,34 @@ const freeOfCompany: ReadonlySet<string> = new Set<Key>([
   'GET /api/users/reset-context',
 ]);
 
-/** From here on the screen is drawn for this person's company. */
-export function drawFor(user: UserContext | null): void {
+/** Sets the company that the screen is rendered for. */
+export function setCurrentCompany(user: UserContext | null): void {
   onScreen = user ? (user.tenant?.id ?? null) : undefined;
-  drawing += 1;
+  companyChanges += 1;
   setStale(false);
 }
 
-/** The company that the screen is drawn for, in an address that a browser goes to. */
+/** The company of the screen as a query parameter, for links that the browser opens. */
 export function companyParameter(): string {
   return onScreen === undefined ? '' : `?company=${onScreen ?? 'none'}`;
 }
 
-/** What a call says about the screen it comes from, so that a stale one is refused. */
+/** The company of the screen as a header, so that the server refuses a call of a stale screen. */
 export function companyHeader(key: string): Record<string, string> {
   if (onScreen === undefined || freeOfCompany.has(key)) return {};
   return { 'x-company-id': onScreen ?? 'none' };
 }
 
-export function drawingNow(): number {
-  return drawing;
+export function companyChangeCount(): number {
+  return companyChanges;
 }
 
 /**
- * Another tab of this browser has chosen another company: what is drawn here is out of date. What
- * was asked before this tab itself chose one does not count.
+ * Marks the screen as stale, because another tab has chosen another company. Requests that this tab
+ * sent before its own change do not count.
  */
-export function reportStaleScreen(askedIn = drawing): void {
-  if (!choosing && askedIn === drawing) setStale(true);
+export function reportStaleScreen(changesAtSend = companyChanges): void {
+  if (!choosing && changesAtSend === companyChanges) setStale(true);
 }
 
 /** While this tab changes the company, refused calls of the previous screen are not reported. */
@@ -61,7 +61,7 @@ export async function whileChoosing<Result>(choose: () => Promise<Result>): Prom
   }
 }
 
-/** The person has read it and wants to look at the screen once more. */
+/** Hides the warning when the user wants to see the stale screen again. */
 export function dismissStaleScreen(): void {
   setStale(false);
 }

@@ -1,6 +1,6 @@
 import { recallSeen, rememberSeen } from '../storage/storage.ts';
 
-/** The server notes a person's calls once a minute; a little later is certainly a new note. */
+/** The server records activity once a minute, so a slightly longer interval is always recorded. */
 export const contactEveryMs = 65_000;
 
 let seen = 0;
@@ -11,7 +11,7 @@ export function lastSeen(): number {
   return seen;
 }
 
-/** A call that a person made has moved the end of the session on the server. */
+/** Called after a user's request, which has prolonged the session on the server. */
 export function noteContact(now = Date.now()) {
   if (Math.abs(now - lastSeen()) < contactEveryMs) return;
   seen = now;

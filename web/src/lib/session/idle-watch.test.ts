@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteContact } from './idle-contact.ts';
 import { type IdlePhase, IdleWatch } from './idle-watch.ts';
-import type { TabNews } from './tab-messages.ts';
+import type { TabMessage } from './tab-messages.ts';
 
 const minute = 60_000;
 const loginId = 'maya@northfield.example';
 
-/** Every tab of this browser but the one that speaks. */
+/** The other tabs of this browser. */
 const tabs = vi.hoisted(() => new Map<unknown, (news: unknown) => void>());
 vi.mock('./tab-messages.ts', () => ({
-  onTabNews: (listener: (news: unknown) => void) => {
+  onTabMessage: (listener: (news: unknown) => void) => {
     tabs.set(listener, listener);
     return () => tabs.delete(listener);
   },
-  tellTabs: (news: unknown) => {
+  postToTabs: (news: unknown) => {
     for (const hear of tabs.values()) hear(news);
   },
 }));
@@ -21,7 +21,7 @@ vi.mock('./tab-messages.ts', () => ({
 const stops: (() => void)[] = [];
 const sleep = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const doSomething = () => window.dispatchEvent(new Event('pointermove'));
-const hear = (news: TabNews) => {
+const hear = (news: TabMessage) => {
   for (const tab of tabs.values()) tab(news);
 };
 

@@ -1,6 +1,6 @@
 import { claimEnd, recallActive, rememberActive } from '../storage/storage.ts';
 import { contactEveryMs, lastSeen } from './idle-contact.ts';
-import { onTabNews, type TabNews, tellTabs } from './tab-messages.ts';
+import { onTabMessage, postToTabs, type TabMessage } from './tab-messages.ts';
 
 export type IdlePhase =
   | { kind: 'active' }
@@ -14,22 +14,22 @@ interface Watched {
   onPhase: (phase: IdlePhase) => void;
   /** Reports activity to the server; resolves to whether the session still exists. */
   prolong: () => Promise<boolean>;
-  /** Ends the session on the server. Only one tab is asked to. */
+  /** Ends the session on the server. Only one tab calls it. */
   end: () => void;
   /** The server or another tab has no session or another user: the session must be read again. */
   onDoubt: () => void;
-  /** The same person has signed in again elsewhere. */
+  /** The same user has signed in again in another tab. */
   onBack: () => void;
   onSignedOut: () => void;
 }
 
-/** A timer sleeps with the computer: the clock is looked at often enough, and at every waking. */
+/** Timers stop while the computer sleeps, so the clock is checked often and after each wake-up. */
 const lookEveryMs = 30_000;
 const shareEveryMs = 1_000;
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 const wakings = ['focus', 'pageshow'] as const;
 
-/** Watches whether the person does anything, in any tab, and how much time is left. */
+/** Watches the user's activity in all tabs and the time until the session ends. */
 export class IdleWatch {
   #watched: Watched;
   #lastActive = 0;
@@ -43,14 +43,14 @@ export class IdleWatch {
     this.#watched = watched;
   }
 
-  /** Arriving is doing something. Answers how to stop. */
+  /** Counts the page load as activity. Returns a function to stop. */
   start(): () => void {
     const { signal } = this.#stop;
     const options = { signal, capture: true, passive: true };
     for (const sign of signs) window.addEventListener(sign, this.#noteSign, options);
     for (const waking of wakings) window.addEventListener(waking, this.#lookAtClock, options);
     document.addEventListener('visibilitychange', this.#lookAtClock, options);
-    signal.addEventListener('abort', onTabNews(this.#hear));
+    signal.addEventListener('abort', onTabMessage(this.#hear));
     this.#noteActive();
     return () => {
       this.#stop.abort();
@@ -59,7 +59,7 @@ export class IdleWatch {
     };
   }
 
-  /** The person says so. Refused when the session is gone meanwhile, or the server is away. */
+  /** Called when the user chooses to stay. Rejects when the server does not respond. */
   async stay(): Promise<void> {
     if (await this.#watched.prolong()) this.#noteActive();
     else this.#watched.onDoubt();
@@ -76,12 +76,12 @@ export class IdleWatch {
     const at = Date.now();
     this.#lastActive = at;
     rememberActive(loginId, at);
-    tellTabs({ kind: 'active', loginId, at });
+    postToTabs({ kind: 'active', loginId, at });
     this.#lookAtClock();
     this.#contactInTime();
   }
 
-  /** The server hears of it in time: soon after the last sign, and never more often than it notes. */
+  /** Reports activity to the server, but not more often than the server records it. */
   #contactInTime() {
     if (this.#contact !== undefined) return;
     const wait = Math.max(0, this.#lastContact() + contactEveryMs - Date.now());
@@ -99,7 +99,7 @@ export class IdleWatch {
     if (lastSeen() >= this.#lastActive) return;
     if (Date.now() - this.#lastContact() < contactEveryMs) return this.#contactInTime();
     this.#lastTry = Date.now();
-    // A server that is away is asked again when it is time again.
+    // After a failure the next attempt waits for the next interval.
     const known = await this.#watched.prolong().catch(() => true);
     if (!known && !this.#isOver()) this.#watched.onDoubt();
   }
@@ -108,11 +108,11 @@ export class IdleWatch {
     return this.#phase.kind === 'over';
   }
 
-  #hear = (news: TabNews) => {
+  #hear = (news: TabMessage) => {
     const { loginId, onSignedOut, onDoubt } = this.#watched;
     if (news.kind === 'signed-out') return onSignedOut();
     if (news.loginId !== loginId) return onDoubt();
-    // The tab where the person is now makes the calls.
+    // The tab that the user is in reports the activity.
     clearTimeout(this.#contact);
     this.#contact = undefined;
     this.#lastActive = Math.max(this.#lastActive, news.at);
@@ -122,7 +122,7 @@ export class IdleWatch {
   #lookAtClock = () => {
     const { loginId, idleMs, warningMs } = this.#watched;
     const now = Date.now();
-    // A clock that was set back must not make the time longer.
+    // A clock that was set back must not prolong the session.
     this.#lastActive = Math.min(now, Math.max(this.#lastActive, recallActive(loginId)));
     const left = this.#lastActive + idleMs - now;
     clearTimeout(this.#look);

@@ -2,14 +2,14 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { read, write } from '../storage/storage.ts';
 
-/** Anything that a browser could read as another place: backslash, control character, "//". */
+/** Characters that a browser could read as another origin: backslash, control character, "//". */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const suspicious = /[\\\u0000-\u001f\u007f]|\/\//;
 const neverAgain = ['/login', '/logout'];
 
 /**
- * The place to return to after sign-in, if it is one of ours: a path of this origin that a real
- * route answers, with its query. Everything else leads to `otherwise`.
+ * The page to return to after sign-in, when it is safe: a path of this origin that matches a route,
+ * with its query. For everything else it returns `otherwise`.
  */
 export function safeLastUrl(
   lastUrl: string | undefined,
@@ -51,8 +51,8 @@ export function takeWantedPage(loginId: string): string | undefined {
 }
 
 /**
- * The token of a mailed link, from `#token=…`. It leaves the address bar at once, so that neither a
- * bookmark nor a look over the shoulder keeps it. Null where there was none.
+ * The token of a mailed link, from `#token=…`. It is removed from the address bar at once, so that
+ * it is not in a bookmark and not visible to others. Null when there is none.
  */
 export function useLinkToken(): string | null {
   const router = useRouter();

@@ -7,7 +7,7 @@ import { sessionQuery } from './session.ts';
 const status = 'GET /api/auth-status' as const;
 const context = 'GET /svc/v1/identity/user-context' as const;
 
-it('who is there is asked in two calls at once', async () => {
+it('the user is requested in two parallel calls', async () => {
   const api = stubApi(sessionOf(person('COMPANY_USER')));
   const asked = createQueryClient().fetchQuery(sessionQuery);
   await Promise.resolve();

@@ -10,7 +10,7 @@ import { call } from '../call/call.ts';
 import { CallError } from '../call/call-error.ts';
 import type { Manner } from '../call/call-types.ts';
 import { pageSetting } from '../configuration/page-settings.ts';
-import { drawFor, reportStaleScreen } from './current-company.ts';
+import { reportStaleScreen, setCurrentCompany } from './current-company.ts';
 
 /** Null when the session has ended. */
 async function fetchUserContext(manner: Manner): Promise<UserContext | null> {
@@ -24,7 +24,7 @@ async function fetchUserContext(manner: Manner): Promise<UserContext | null> {
 }
 
 /**
- * Keeps the company that the screen was drawn for when another tab has chosen another one: an action
+ * Keeps the company that the screen was rendered for when another tab has chosen another one: an action
  * here would otherwise apply to a company that the user does not see.
  */
 function keepCompany(before: UserContext | null | undefined, now: UserContext | null) {
@@ -33,11 +33,11 @@ function keepCompany(before: UserContext | null | undefined, now: UserContext | 
     reportStaleScreen();
     return before;
   }
-  drawFor(now);
+  setCurrentCompany(now);
   return now;
 }
 
-/** Both calls in parallel. A page that was served without a session cookie asks only for the status. */
+/** Sends both calls in parallel. A page that was served without a session cookie requests only the status. */
 async function fetchUser(signal: AbortSignal, again: boolean): Promise<UserContext | null> {
   const notSignedIn = new AbortController();
   const manner = { signal, quiet: true, background: again };
@@ -73,7 +73,7 @@ function removeSessionData(queryClient: QueryClient) {
 
 /** Continues with the user as the server described them for another company. */
 export function replaceSession(queryClient: QueryClient, user: UserContext): void {
-  drawFor(user);
+  setCurrentCompany(user);
   queryClient.setQueryData(sessionQuery.queryKey, user);
   removeSessionData(queryClient);
 }

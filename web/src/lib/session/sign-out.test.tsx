@@ -10,9 +10,9 @@ import { draftPlace, keepDraft, recallDraft } from '../forms/drafts.ts';
 import { rememberActive, rememberLeftPath } from '../storage/storage.ts';
 import { sessionQuery } from './session.ts';
 import { useSignOut } from './sign-out.ts';
-import { tellTabs } from './tab-messages.ts';
+import { postToTabs } from './tab-messages.ts';
 
-vi.mock('./tab-messages.ts', () => ({ tellTabs: vi.fn() }));
+vi.mock('./tab-messages.ts', () => ({ postToTabs: vi.fn() }));
 
 const logout = 'POST /svc/logout' as const;
 const events = 'POST /svc/v1/tracking/events' as const;
@@ -54,7 +54,7 @@ it('signing out is tracked, then the session ends, then the page is left after 1
   expect(leave).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(leave.mock.calls).toEqual([['/logout']]);
-  expect(tellTabs).toHaveBeenCalledWith({ kind: 'signed-out', loginId: maya.login_id });
+  expect(postToTabs).toHaveBeenCalledWith({ kind: 'signed-out', loginId: maya.login_id });
 });
 
 it('neither tracking nor a silent server keeps a person here for long', async () => {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { sendTracked, track } from '../browser/track.ts';
 import { call } from '../call/call.ts';
 import { dropDraftsOf } from '../forms/drafts.ts';
-import { keptAnswers } from '../storage/cached-responses.ts';
+import { cachedResponses } from '../storage/cached-responses.ts';
 import { forgetVisit } from '../storage/storage.ts';
 import { sessionQuery } from './session.ts';
-import { tellTabs } from './tab-messages.ts';
+import { postToTabs } from './tab-messages.ts';
 
 const delayMs = 1_500;
 /** Leaving earlier would cancel the call that ends the session. */
@@ -16,7 +16,7 @@ const signedOut = '/logout';
 const wait = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost');
 
-/** The server may send by way of an identity provider, but never over an open line. */
+/** The server may redirect to an identity provider, but only over https. */
 function nextAfter(answer: { next: string } | null): string {
   const { origin } = window.location;
   if (!answer || !URL.canParse(answer.next, origin)) return signedOut;
@@ -35,14 +35,14 @@ export function useSignOut(leave = (to: string) => window.location.assign(to)) {
     const loginId = queryClient.getQueryData(sessionQuery.queryKey)?.login_id ?? null;
     dropDraftsOf(loginId);
     if (loginId) forgetVisit(loginId);
-    const forgotten = keptAnswers.dropAll();
+    const forgotten = cachedResponses.dropAll();
     const pause = wait(delayMs);
     track({ type: 'CLICK', name: 'logout' });
     await sendTracked().catch(() => undefined);
-    // An unreachable server does not keep the person here; the page says if they are still in.
+    // The user leaves also when the server does not respond; the next page shows if they are still signed in.
     const ended = call('POST /svc/logout', { background: true }).catch(() => null);
     const [answer] = await Promise.all([Promise.race([ended, wait(timeoutMs)]), pause, forgotten]);
-    tellTabs({ kind: 'signed-out', loginId });
+    postToTabs({ kind: 'signed-out', loginId });
     leave(nextAfter(answer));
   };
   return { signOut, leaving };

@@ -1,7 +1,7 @@
 import { type Site, sites } from '@endcap/contract/sites';
 import { pageSetting } from '../configuration/page-settings.ts';
 
-/** The country whose portal this page is: the server names it; a development server leaves it to the host. */
+/** The country of this portal: the server sets it in the page; on a development server the host decides. */
 export function currentSite(): Site {
   const named = pageSetting('site') ?? window.location.hostname.split('.')[0];
   return sites.find((site) => site === named?.toUpperCase()) ?? 'US';

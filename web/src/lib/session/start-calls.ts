@@ -4,7 +4,7 @@ import { pageSetting } from '../configuration/page-settings.ts';
 import { sessionQuery } from './session.ts';
 import { siteQuery } from './site-query.ts';
 
-/** Everything that the portal must know, asked at once; answers when it may begin to draw. */
+/** Sends the calls that the portal needs at the start, in parallel; resolves when it can render. */
 export function startCalls(queryClient: QueryClient) {
   void queryClient.prefetchQuery(sessionQuery).then(() => shareDecisions(queryClient));
   // The server writes the site's language into the page, which is never cached.
@@ -15,7 +15,7 @@ export function startCalls(queryClient: QueryClient) {
   });
 }
 
-/** Both were asked with the same session: the flags are those of the company that it is for. */
+/** Both calls used the same session, so the flags are those of the user's company. */
 function shareDecisions(queryClient: QueryClient) {
   const user = queryClient.getQueryData(sessionQuery.queryKey);
   const configuration = queryClient.getQueryData(configurationQuery.queryKey);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { onTabNews, tellTabs } from './tab-messages.ts';
+import { onTabMessage, postToTabs } from './tab-messages.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -10,8 +10,8 @@ it('a tab receives the messages of other tabs and not its own', async () => {
   const other = new BroadcastChannel('endcap.tabs');
   const [heardHere, heardThere] = [vi.fn(), vi.fn()];
   other.onmessage = ({ data }) => heardThere(data);
-  const stop = onTabNews(heardHere);
-  tellTabs({ kind: 'signed-out', loginId: 'maya@northfield.example' });
+  const stop = onTabMessage(heardHere);
+  postToTabs({ kind: 'signed-out', loginId: 'maya@northfield.example' });
   other.postMessage({ kind: 'active', loginId: 'ines@northfield.example', at: 1 });
   await vi.waitFor(() => expect(heardHere).toHaveBeenCalledOnce());
   await vi.waitFor(() => expect(heardThere).toHaveBeenCalledOnce());
@@ -23,8 +23,8 @@ it('a tab receives the messages of other tabs and not its own', async () => {
 it('a browser without channels sends through its storage', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const heard = vi.fn();
-  const stop = onTabNews(heard);
-  tellTabs({ kind: 'signed-out', loginId: null });
+  const stop = onTabMessage(heard);
+  postToTabs({ kind: 'signed-out', loginId: null });
   const newValue = localStorage.getItem('endcap.tabs');
   expect(newValue).toContain('signed-out');
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'endcap.tabs', newValue }));

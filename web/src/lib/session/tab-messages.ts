@@ -1,38 +1,38 @@
 import { write } from '../storage/storage.ts';
 
 /** A message between the tabs of one browser about the user. */
-export type TabNews =
+export type TabMessage =
   | { kind: 'active'; loginId: string; at: number }
   | { kind: 'signed-out'; loginId: string | null };
 
 const name = 'endcap.tabs';
-const listeners = new Set<(news: TabNews) => void>();
+const listeners = new Set<(message: TabMessage) => void>();
 let channel: BroadcastChannel | null = null;
 
-const hear = (news: TabNews) => {
-  for (const listener of listeners) listener(news);
+const hear = (message: TabMessage) => {
+  for (const listener of listeners) listener(message);
 };
 
 /** In a browser without channels, a change of the storage informs the other tabs. */
 function hearStorage({ key, newValue }: StorageEvent) {
-  if (key === name && newValue) hear(JSON.parse(newValue) as TabNews);
+  if (key === name && newValue) hear(JSON.parse(newValue) as TabMessage);
 }
 
 function open(): BroadcastChannel | null {
   if (typeof BroadcastChannel !== 'function') return null;
   channel ??= new BroadcastChannel(name);
-  channel.onmessage = ({ data }) => hear(data as TabNews);
+  channel.onmessage = ({ data }) => hear(data as TabMessage);
   return channel;
 }
 
-export function tellTabs(news: TabNews) {
+export function postToTabs(message: TabMessage) {
   const line = open();
-  if (line) return line.postMessage(news);
-  // The same news twice would be no change.
-  write(name, JSON.stringify({ ...news, turn: Math.random() }));
+  if (line) return line.postMessage(message);
+  // The same value twice would fire no storage event.
+  write(name, JSON.stringify({ ...message, turn: Math.random() }));
 }
 
-export function onTabNews(listener: (news: TabNews) => void): () => void {
+export function onTabMessage(listener: (message: TabMessage) => void): () => void {
   if (!open()) window.addEventListener('storage', hearStorage);
   listeners.add(listener);
   return () => {

@@ -40,8 +40,8 @@ export function kindOf({ authz, tenant, companyType, persona }: UserContext): Us
 }
 
 /**
- * Where a person goes who asked for no page: to the apps. A portal without them leads to the page
- * that stands in their way, else to the landing page.
+ * The home page of a user: the apps. A portal without apps opens the page that the gate requires
+ * first, else the landing page.
  */
 export function homeOf(user: UserContext | null, isRoute: (pathname: string) => boolean): string {
   if (isRoute(routes.apps.path)) return routes.apps.path;

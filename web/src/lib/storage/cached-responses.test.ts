@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { memoryAnswerStore } from '../../testing/memory-answer-store.ts';
-import { createKeptAnswers } from './cached-responses.ts';
+import { memoryResponseStore } from '../../testing/memory-response-store.ts';
+import { createResponseCache } from './cached-responses.ts';
 import { indexedDbStore } from './response-store.ts';
 
 const hour = 60 * 60_000;
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 it('a response is cached per user, kind of user and request', async () => {
-  const kept = createKeptAnswers(memoryAnswerStore());
+  const kept = createResponseCache(memoryResponseStore());
   await kept.put(asked('net'), net);
   expect(await kept.get(asked('net'))).toEqual(net);
   expect(await kept.get(asked('gross'))).toBeUndefined();
@@ -25,8 +25,8 @@ it('a response is cached per user, kind of user and request', async () => {
 });
 
 it('no user gets the responses of another, and they are removed when the next user caches some', async () => {
-  const store = memoryAnswerStore();
-  const kept = createKeptAnswers(store);
+  const store = memoryResponseStore();
+  const kept = createResponseCache(store);
   await kept.put(asked('net'), net);
   expect(await kept.get(asked('net', ines))).toBeUndefined();
   await kept.put(asked('gross', ines), net);
@@ -34,8 +34,8 @@ it('no user gets the responses of another, and they are removed when the next us
 });
 
 it('an answer is kept for a day, and is deleted after it', async () => {
-  const store = memoryAnswerStore();
-  const kept = createKeptAnswers(store);
+  const store = memoryResponseStore();
+  const kept = createResponseCache(store);
   await kept.put(asked('net'), net);
   vi.advanceTimersByTime(24 * hour - 1);
   expect(await kept.get(asked('net'))).toEqual(net);
@@ -46,8 +46,8 @@ it('an answer is kept for a day, and is deleted after it', async () => {
 });
 
 it('the latest two hundred are kept', async () => {
-  const store = memoryAnswerStore();
-  const kept = createKeptAnswers(store);
+  const store = memoryResponseStore();
+  const kept = createResponseCache(store);
   for (let number = 0; number < 203; number += 1) {
     vi.advanceTimersByTime(1);
     await kept.put(asked(String(number)), net);
@@ -58,8 +58,8 @@ it('the latest two hundred are kept', async () => {
 });
 
 it('nothing is left, kept or given after signing out', async () => {
-  const store = memoryAnswerStore();
-  const kept = createKeptAnswers(store);
+  const store = memoryResponseStore();
+  const kept = createResponseCache(store);
   await kept.put(asked('net'), net);
   const onItsWay = kept.put(asked('gross'), net);
   await kept.dropAll();
@@ -73,7 +73,7 @@ it.each([
   ['fails', () => Promise.reject(new Error('The store is closed'))],
   ['never answers', () => new Promise<never>(() => {})],
 ])('a store that %s is as if there were none', async (_, does) => {
-  const kept = createKeptAnswers({
+  const kept = createResponseCache({
     read: does,
     write: does,
     ids: does,
@@ -87,7 +87,7 @@ it.each([
 
 it('a browser without such a store works without', async () => {
   expect(globalThis.indexedDB).toBeUndefined();
-  const kept = createKeptAnswers(indexedDbStore());
+  const kept = createResponseCache(indexedDbStore());
   await kept.put(asked('net'), net);
   expect(await kept.get(asked('net'))).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { type AnswerStore, indexedDbStore } from './response-store.ts';
+import { indexedDbStore, type ResponseStore } from './response-store.ts';
 
 /** The key of a cached response: the user, the kind of user and the request. */
 interface Asked {
@@ -6,21 +6,21 @@ interface Asked {
   question: readonly unknown[];
 }
 
-interface KeptAnswer {
+interface CachedResponse {
   answer: unknown;
-  /** Of what the answer was made from. */
+  /** The version of the data in the response. */
   version: string;
 }
 
 const keptMs = 24 * 60 * 60_000;
 const mostKept = 200;
-/** Asking the server is better than waiting for a store that does not answer. */
+/** After this timeout the server is asked, because the browser's database may not respond. */
 const timeoutMs = 500;
 
 const ownerOf = (loginId: string) => `${encodeURIComponent(loginId)}/`;
 const idOf = ({ loginId, question }: Asked) => ownerOf(loginId) + JSON.stringify(question);
 
-/** Undefined where it fails or takes too long: what is kept is a convenience. */
+/** Returns undefined when the store fails or takes too long: the portal works without the cache. */
 async function orNothing<Result>(work: Promise<Result>): Promise<Result | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -29,8 +29,8 @@ async function orNothing<Result>(work: Promise<Result>): Promise<Result | undefi
   return Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer));
 }
 
-/** Answers that this browser keeps for a day, each for the person who got it. */
-export function createKeptAnswers(store: AnswerStore) {
+/** Responses that this browser caches for a day, separately for each user. */
+export function createResponseCache(store: ResponseStore) {
   let isOver = false;
 
   async function prune(loginId: string): Promise<void> {
@@ -43,21 +43,21 @@ export function createKeptAnswers(store: AnswerStore) {
     if (unwanted.size > 0) await store.remove([...unwanted]);
   }
 
-  async function save(asked: Asked, kept: KeptAnswer): Promise<void> {
+  async function save(asked: Asked, kept: CachedResponse): Promise<void> {
     await store.write({ id: idOf(asked), at: Date.now(), ...kept });
     await prune(asked.loginId);
-    // Written while the person signed out.
+    // The response was written while the user signed out.
     if (isOver) await store.clear();
   }
 
   return {
-    get: async (asked: Asked): Promise<KeptAnswer | undefined> => {
+    get: async (asked: Asked): Promise<CachedResponse | undefined> => {
       if (isOver) return undefined;
       const stored = await orNothing(store.read(idOf(asked)));
       const isFresh = stored && Math.abs(Date.now() - stored.at) < keptMs;
       return isFresh && !isOver ? { answer: stored.answer, version: stored.version } : undefined;
     },
-    put: async (asked: Asked, kept: KeptAnswer): Promise<void> => {
+    put: async (asked: Asked, kept: CachedResponse): Promise<void> => {
       if (!isOver) await orNothing(save(asked, kept));
     },
     /** Called at sign-out: removes every response and caches none on this page any more. */
@@ -68,4 +68,4 @@ export function createKeptAnswers(store: AnswerStore) {
   };
 }
 
-export const keptAnswers = createKeptAnswers(indexedDbStore());
+export const cachedResponses = createResponseCache(indexedDbStore());

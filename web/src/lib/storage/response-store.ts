@@ -1,17 +1,17 @@
-/** An answer of the server, as it lies in the browser. */
-export interface StoredAnswer {
-  /** Whose it is and what was asked. */
+/** A response of the server as it is stored in the browser. */
+export interface StoredResponse {
+  /** Contains the user and the request. */
   id: string;
   at: number;
   version: string;
   answer: unknown;
 }
 
-/** Where answers lie. Each of these may fail, and none has to be there. */
-export interface AnswerStore {
-  read: (id: string) => Promise<StoredAnswer | undefined>;
-  write: (stored: StoredAnswer) => Promise<void>;
-  /** The oldest first; those written until then alone, where it is said. */
+/** The storage of responses. Each operation may fail. */
+export interface ResponseStore {
+  read: (id: string) => Promise<StoredResponse | undefined>;
+  write: (stored: StoredResponse) => Promise<void>;
+  /** The oldest first; with `until` only those written up to that time. */
   ids: (until?: number) => Promise<string[]>;
   remove: (ids: readonly string[]) => Promise<void>;
   clear: () => Promise<void>;
@@ -35,7 +35,7 @@ function committed(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** What is kept is of no use to a release that reads another form of it: that counts this up. */
+/** Increase it when the format of the stored responses changes; the old ones are then deleted. */
 const form = 1;
 
 function openDatabase(): Promise<IDBDatabase> {
@@ -48,12 +48,12 @@ function openDatabase(): Promise<IDBDatabase> {
   return done(request);
 }
 
-export function indexedDbStore(): AnswerStore {
+export function indexedDbStore(): ResponseStore {
   let opened: Promise<IDBDatabase> | null = null;
   const start = async (mode: IDBTransactionMode) => {
     opened ??= openDatabase();
     const held = await opened;
-    // Another tab with a newer release wants it in its form.
+    // Another tab with a newer release wants to upgrade the database.
     held.onversionchange = () => {
       held.close();
       opened = null;

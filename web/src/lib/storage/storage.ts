@@ -1,12 +1,12 @@
 import { isLocale, type Locale } from '@endcap/contract/sites';
 
-/** For all tabs and days, or for this tab alone. */
+/** `local` is shared by all tabs and stays; `session` belongs to this tab. */
 type Store = 'local' | 'session';
 
-/** A browser that forbids storage throws as soon as it is named. */
+/** A function, because a browser that forbids storage throws on each access to it. */
 const storageOf = (store: Store): Storage => (store === 'local' ? localStorage : sessionStorage);
 
-/** Storage holds conveniences only; where it is full or forbidden the portal works without. */
+/** The portal also works when the storage is full or forbidden, so errors are ignored. */
 export function read(key: string, store: Store = 'local'): string | null {
   try {
     return storageOf(store).getItem(key);
@@ -20,7 +20,7 @@ export function write(key: string, value: string | null, store: Store = 'local')
     if (value === null) storageOf(store).removeItem(key);
     else storageOf(store).setItem(key, value);
   } catch {
-    // Nothing that matters is lost.
+    // A full or forbidden storage loses only optional values.
   }
 }
 
@@ -56,7 +56,7 @@ export function rememberLocale(locale: Locale) {
   write(localeKey, locale);
 }
 
-/** The page size that this person last chose, on any table. */
+/** The page size that this user last chose, in any table. */
 export function recallPageSize(loginId: string): number | null {
   return Number(read(pageSizeKey(loginId))) || null;
 }
@@ -83,7 +83,7 @@ export function resetPopup() {
   write(popupKey, null);
 }
 
-/** Set when inactivity ended the session; the page where the person arrives says so once. */
+/** Set when inactivity ended the session; the next page shows it once. */
 export function flagIdle() {
   write(idleKey, '1', 'session');
 }
@@ -94,7 +94,7 @@ export function clearIdle() {
   write(idleKey, null, 'session');
 }
 
-/** When this person last did something, in any tab. */
+/** The time of this user's last activity, in any tab. */
 export function recallActive(loginId: string): number {
   const [at, who] = (read(activeKey) ?? '').split(' ');
   return who === loginId ? Number(at) || 0 : 0;
@@ -103,7 +103,7 @@ export function rememberActive(loginId: string, at: number) {
   write(activeKey, `${at} ${loginId}`);
 }
 
-/** When a call of this browser last moved the end of the session on the server. */
+/** When a call of this browser last prolonged the session on the server. */
 export function recallSeen(): number {
   return Number(read(seenKey)) || 0;
 }
@@ -111,7 +111,7 @@ export function rememberSeen(at: number) {
   write(seenKey, String(at));
 }
 
-/** Whether this tab is the first to find that the time since then is over. */
+/** True for the first tab that finds the session over; only this tab ends it on the server. */
 export function claimEnd(lastActive: number): boolean {
   if (read(endedKey) === String(lastActive)) return false;
   write(endedKey, String(lastActive));
@@ -131,7 +131,7 @@ export function forgetLeftPath(loginId: string) {
   write(leftKey(loginId), null);
 }
 
-/** The announcement that this tab last showed to this person. */
+/** The announcement that this tab last showed to this user. */
 export function keptBanner(loginId: string): string | null {
   return read(bannerKey(loginId), 'session');
 }
@@ -154,7 +154,7 @@ export function rememberPseudo(on: boolean) {
 
 const claimMs = 10 * 60_000;
 
-/** Whether this tab may load that page anew. A second time it may not, nor where it cannot be noted. */
+/** True when this tab may reload the page: once per entry script, and only when that can be stored. */
 export function claimReload(entry: string, now: number): boolean {
   const [lastEntry, lastTime] = (read(reloadKey, 'session') ?? '').split(' ');
   if (lastEntry === entry && now - Number(lastTime) < claimMs) return false;

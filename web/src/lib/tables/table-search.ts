@@ -1,8 +1,8 @@
 import { defaultPageSize, pageSizes, searchMaxLength } from '@endcap/contract/limits';
 
 /**
- * What a table keeps in the address: pages from one, `sort=-name` for descending, the tab, the row
- * that is open, and each filter under its own name, with a comma between several values.
+ * The state of a table in the address: pages from one, `sort=-name` for descending, the tab, the open
+ * row, and each filter under its own name, with a comma between several values.
  */
 export interface TableSearch {
   page?: number;
@@ -19,9 +19,9 @@ type Allowed = readonly string[] | ((value: string) => boolean);
 
 export interface TableSpec<Column extends string = string, Filter extends string = never> {
   columns: readonly Column[];
-  /** When the address names none; with a minus for descending. */
+  /** The default sort; with a minus for descending. */
   sortBy: Column | `-${Column}`;
-  /** The first is shown when the address names none. */
+  /** The first is the default. */
   tabs?: readonly string[];
   /** The values that each filter may have, or a test for them. */
   filters?: Record<Filter, Allowed>;
@@ -31,7 +31,7 @@ const reserved = ['page', 'size', 'sort', 'search', 'tab', 'row'];
 const isSize = (size: number) => pageSizes.some((one) => one === size);
 const wordOf = (raw: unknown) => String(raw ?? '').trim();
 
-/** Takes what is valid from an address and leaves the rest. */
+/** Reads the valid values from an address and ignores the rest. */
 export function readTableSearch<Filter extends string = never>(spec: TableSpec<string, Filter>) {
   return (raw: Record<string, unknown>): TableSearch & Filtered<Filter> => {
     const read: TableSearch = {};
@@ -71,7 +71,7 @@ function readFilters<Filter extends string>(
 export const pageIndexOf = (page = 1) => page - 1;
 export const pageNumberOf = (index: number) => index + 1;
 
-/** What the table of this address asks the server for: pages from zero there. */
+/** The request for the table of this address; the server counts pages from zero. */
 export function pageRequest<Column extends string>(
   spec: TableSpec<Column, string>,
   { page, size, sort = spec.sortBy, search }: TableSearch,

@@ -2,7 +2,7 @@ import { type QueryKey, type UseQueryOptions, useQueryClient } from '@tanstack/r
 import { useEffect, useRef } from 'react';
 import { whenIdle } from '../browser/when-idle.ts';
 
-/** Fetches what will be asked for next, once the browser has nothing better to do. */
+/** Prefetches the next query when the browser is idle. */
 export function useAhead<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key> | null,
 ) {

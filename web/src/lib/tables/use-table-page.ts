@@ -18,8 +18,8 @@ type TableState<Column extends string> = Omit<
 >;
 
 /**
- * One page of a list, as the table of this address wants it. The old rows stay until the new ones
- * are there, and the next page is fetched ahead while nothing else happens.
+ * One page of a list, for the table of this address. The old rows stay until the new ones have
+ * loaded, and the next page is prefetched when the browser is idle.
  */
 export function useTablePage<Column extends string, Item, Key extends QueryKey>(
   table: TableState<Column>,
@@ -35,7 +35,7 @@ export function useTablePage<Column extends string, Item, Key extends QueryKey>(
   );
   return {
     query,
-    /** For the data table, all but its columns and words. */
+    /** The props of the data table, without its columns and texts. */
     table: {
       rows: data?.items,
       total,

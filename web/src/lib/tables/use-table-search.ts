@@ -14,7 +14,7 @@ type Change = { [Key in keyof TableSearch]?: TableSearch[Key] | undefined } & Re
   unknown
 >;
 
-/** A table's state in the address, and the ways to change it. */
+/** Reads a table's state from the address and returns functions that change it. */
 export function useTableSearch<Column extends string, Filter extends string = never>(
   spec: TableSpec<Column, Filter>,
 ) {
@@ -25,7 +25,7 @@ export function useTableSearch<Column extends string, Filter extends string = ne
   const read = readTableSearch(spec);
   const state = read(raw);
 
-  // From what the address says by then: two changes in a row both count.
+  // Starts from the current address, so that two changes in a row both take effect.
   const change = (next: Change, replace = false) =>
     void navigate({
       to: '.',
@@ -33,7 +33,7 @@ export function useTableSearch<Column extends string, Filter extends string = ne
       replace,
       resetScroll: false,
     });
-  /** Another list is read from its first page. */
+  /** A change of sort, search or filter starts at the first page. */
   const anew = (next: Change, replace = false) => change({ page: 1, ...next }, replace);
 
   return {
@@ -49,7 +49,7 @@ export function useTableSearch<Column extends string, Filter extends string = ne
       anew({ size });
     },
     setSort: (by: string, descending: boolean) => anew({ sort: descending ? `-${by}` : by }),
-    /** Back undoes a search as a whole, and not each of its letters. */
+    /** The letters of a search share one history entry, so that the Back button undoes all of it. */
     setSearch: (search: string) => anew({ search }, Boolean(state.search && search)),
     setFilter: (name: Filter, values: readonly string[]) => anew({ [name]: values.join() }),
     /** Removes the search or filters. */

@@ -14,7 +14,7 @@ const pages = [
 const columns: DataTableColumn<Person>[] = [
   { id: 'name', header: 'Name', priority: 1, cell: ({ name }) => name },
 ];
-const acted = vi.fn();
+const onAction = vi.fn();
 
 function People({ leaving = [] }: { leaving?: string[] }) {
   const [page, setPage] = useState(0);
@@ -39,7 +39,7 @@ function People({ leaving = [] }: { leaving?: string[] }) {
       bulkActions={
         <button
           type="button"
-          onClick={() => acted([...selection.chosen.values()].map(({ name }) => name))}
+          onClick={() => onAction([...selection.chosen.values()].map(({ name }) => name))}
         >
           Act
         </button>
@@ -62,7 +62,7 @@ describe('selecting rows', () => {
     await user.click(box('Select Fay'));
     expect(count()).toBe('2 selected');
     await user.click(screen.getByRole('button', { name: 'Act' }));
-    expect(acted).toHaveBeenLastCalledWith(['Ben', 'Fay']);
+    expect(onAction).toHaveBeenLastCalledWith(['Ben', 'Fay']);
     await user.click(screen.getByRole('button', { name: 'Previous page' }));
     expect(box('Select Ben').checked).toBe(true);
     expect(box('Select Ann').checked).toBe(false);

@@ -23,7 +23,7 @@ interface TableRowProps<Row> {
   expanded: boolean;
   /** Null where rows cannot be selected. */
   selected: boolean | null;
-  /** Faded; it can be neither selected nor acted on. */
+  /** A faded row, which can be neither selected nor changed. */
   disabled: boolean;
   /** The row that the page shows in detail. */
   current: boolean;

@@ -52,9 +52,9 @@ export function SuggestBox(props: Props) {
       onDropdownClose={() => setOpen(false)}
       onChange={(typed) => {
         // A chosen suggestion is reported once more, as if it had been typed.
-        const isTold = typed === chosen.current;
+        const isReported = typed === chosen.current;
         chosen.current = null;
-        if (isTold) return;
+        if (isReported) return;
         setOpen(true);
         onChange(typed);
       }}

@@ -26,7 +26,7 @@ export function termNamed(name: string, overrides: Partial<Term> = {}): Term {
 type Known = Omit<TranslatedColumn, 'asked'>;
 const missing: Known = { outcome: 'MISSING', matched: null, term: null, others: [] };
 
-/** What the server of these tests knows; every other name is missing. */
+/** The names that the stubbed server knows; every other name is missing. */
 const known: Record<string, Known> = {
   wk_sales: { outcome: 'FOUND', matched: 'FORMER', term: termNamed('Net Sales'), others: [] },
   onhnd_qty: {
@@ -45,7 +45,7 @@ const known: Record<string, Known> = {
 
 const namesOf = (body: unknown) => (body as { names: string[] }).names;
 
-/** The screen, over a server that answers as given. */
+/** Opens the screen with a stubbed server that returns the given answers. */
 export function openColumns(
   answers: Parameters<typeof stubApi>[0] = {},
   user: UserContext = person('COMPANY_USER'),
@@ -64,14 +64,14 @@ export function openColumns(
 export const list = () =>
   screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Old column names' });
 
-/** As a paste does: all at once. */
+/** Changes the whole text in one event, as a paste does. */
 export async function paste(text: string) {
   fireEvent.change(await list(), { target: { value: text } });
 }
 
 export const findButton = () => screen.findByRole('button', { name: 'Find the new names' });
 
-/** The cells of each row, without the head. */
+/** The cells of each row, without the header row. */
 export function rows(): string[][] {
   const [, ...body] = screen.getAllByRole('row');
   return body.map((row) =>

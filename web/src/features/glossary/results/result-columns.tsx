@@ -7,19 +7,19 @@ import { DssName, TermDescription, TermName, TermProducts } from './term-cells.t
 
 type Column = DataTableColumn<GlossaryEntry>;
 
-/** In pixels where the screen has room for all of them; the same shares of a narrower one. */
+/** Widths in pixels on a wide screen; a narrower screen keeps the same proportions. */
 const widths = { name: 240, dssName: 200, description: 950, products: 200 };
 const all = Object.values(widths).reduce((sum, width) => sum + width, 0);
 const share = (width: number) => `${(100 * width) / all}%`;
 
-/** Four columns; a card on a phone; name and description beside an open definition. */
+/** Shows four columns, a card on a phone, or name and description beside an open definition. */
 export function useResultColumns(hasPanel: boolean): readonly Column[] {
   const text = useText('glossary');
   const room = useFittingPriority();
   return useMemo(() => {
     if (room === 2) return [cardColumn(text)];
     const [name, dssName, description, products] = tableColumns(text);
-    // Names need their room before a description gets more of it.
+    // Names get their full width before the description gets more.
     if (room === 3)
       return [
         { ...name, width: '36%' },
@@ -76,7 +76,7 @@ function tableColumns(text: Text<'glossary'>) {
   ] as const satisfies readonly Column[];
 }
 
-/** A term on a phone, where columns would leave no room to read. */
+/** A term as a card, because a phone is too narrow for columns. */
 function TermCard({ entry }: { entry: GlossaryEntry }) {
   const text = useText('glossary');
   return (

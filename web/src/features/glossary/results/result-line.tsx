@@ -10,7 +10,7 @@ interface Props {
   finding: Finding;
 }
 
-/** Above the table: that something is searched for, how much there is, and what it may mean. */
+/** The line above the table: search progress, number of results and spelling suggestions. */
 export function ResultLine({ search, finding: { found, failure, searching } }: Props) {
   const text = useText('glossary');
   const hasSome = found && found.total > 0 && !searching && !failure;
@@ -18,21 +18,21 @@ export function ResultLine({ search, finding: { found, failure, searching } }: P
     <div className={styles.line}>
       <p role="status">
         {searching ? text('glossary.searching') : null}
-        {hasSome ? told(text, search, found) : null}
+        {hasSome ? resultText(text, search, found) : null}
       </p>
       {hasSome ? <DidYouMean suggestions={found.suggestions} /> : null}
     </div>
   );
 }
 
-function told(text: Text<'glossary'>, search: string, { fuzzy, capped, total }: FoundTerms) {
+function resultText(text: Text<'glossary'>, search: string, { fuzzy, capped, total }: FoundTerms) {
   if (search && fuzzy) return text('glossary.fuzzy', { search });
   const values = { count: total, search };
   if (search) return text(capped ? 'glossary.found.capped' : 'glossary.found', values);
   return text(capped ? 'glossary.browse.capped' : 'glossary.browse', values);
 }
 
-/** Three at most: what was probably meant. */
+/** Suggests up to three other spellings. */
 export function DidYouMean({ suggestions }: { suggestions: readonly string[] }) {
   const text = useText('glossary');
   const searchable = useSearchable();

@@ -13,7 +13,7 @@ import styles from './results.module.css';
 
 interface Props {
   address: UsedAddress;
-  /** What is searched for, which is not everything that stands in the address. */
+  /** The text that is searched for; the address may hold a text that is too short. */
   search: string;
   finding: Finding;
   hasPanel: boolean;
@@ -23,7 +23,7 @@ interface Props {
 const inOrder = { by: '', descending: false };
 const nothing = () => undefined;
 
-/** The terms, in the order of the search; nothing else can be sorted by. */
+/** The terms in the order of the search; no column can be sorted. */
 export function ResultsTable({ address, search, finding, hasPanel, onReport }: Props) {
   const text = useText('glossary');
   const columns = useResultColumns(hasPanel);
@@ -73,14 +73,14 @@ export function ResultsTable({ address, search, finding, hasPanel, onReport }: P
 interface NoResultsProps {
   search: string;
   suggestions: readonly string[];
-  /** Null when all are looked in already. */
+  /** Null when all products are searched already. */
   onAllProducts: (() => void) | null;
   onReport: () => void;
 }
 
 const tips = ['spelling', 'column', 'abbreviation'] as const;
 
-/** Why there is nothing, what may help, and whom to tell. */
+/** Shown without results: search tips, and a button to report a missing term. */
 function NoResults({ search, suggestions, onAllProducts, onReport }: NoResultsProps) {
   const text = useText('glossary');
   return (
@@ -89,7 +89,7 @@ function NoResults({ search, suggestions, onAllProducts, onReport }: NoResultsPr
       title={search ? text('glossary.none.for', { search }) : text('glossary.none')}
       description={text('glossary.none.hint')}
       action={
-        <div className={styles.ways}>
+        <div className={styles.suggestions}>
           <DidYouMean suggestions={suggestions} />
           <section className={styles.tips} aria-label={text('glossary.tips')}>
             <h2>{text('glossary.tips')}</h2>

@@ -52,7 +52,7 @@ describe('the results', () => {
     (await rowOf('Till Count')).getByText('Basic');
   });
 
-  it('tell a Basic person what their data does not include, and do not hide it', async () => {
+  it('show a Basic user the terms that their data does not include, with a note', async () => {
     openDictionary('/dataDictionaryV2', {}, basicPerson);
     (await rowOf('On Hand Quantity')).getByText(
       'Charter only: your company’s data does not include it',
@@ -139,7 +139,7 @@ describe('the results', () => {
     expect(await screen.findByText('No results found')).toBeTruthy();
   });
 
-  it('tell a failure with its reference, and refresh the page', async () => {
+  it('show a failure with its reference, and refresh the page', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     const { user } = openDictionary(at('net'), { [search]: () => refuse('server.failed') });
     const failure = within(await screen.findByRole('alert'));

@@ -8,7 +8,7 @@ import { CutText } from '../../../ui/layout/cut-text.tsx';
 import { AddressLink } from '../dictionary-address.tsx';
 import styles from './results.module.css';
 
-/** The name opens the definition; under it whose it is, and why it was found. */
+/** The name opens the definition; below it the account tier and the name that matched. */
 export function TermName({ entry }: { entry: GlossaryEntry }) {
   return (
     <div className={styles.name}>
@@ -25,14 +25,14 @@ export function TermName({ entry }: { entry: GlossaryEntry }) {
   );
 }
 
-/** Whose data has it. Basic people are told plainly when theirs does not. */
+/** The account tier that has the term. A Basic user sees a clear note when their data lacks it. */
 function TermVersion({ availability }: { availability: Availability }) {
   const text = useText('glossary');
   if (useLacks(availability)) return <CharterOnly />;
   return <span className={styles.version}>{text(`glossary.version.${availability}`)}</span>;
 }
 
-/** Says which name was found, where nobody could see it from what is marked. */
+/** Names the match when no marked text on the screen shows it. */
 function MatchedBy({ entry }: { entry: GlossaryEntry }) {
   const text = useText('glossary');
   const { match, technical_name: technicalName } = entry;
@@ -43,7 +43,7 @@ function MatchedBy({ entry }: { entry: GlossaryEntry }) {
   return <span className={styles.matchedBy}>{text(`glossary.matchedBy.${field}`, { name })}</span>;
 }
 
-/** The name itself begins with what was searched for. */
+/** True when the name itself begins with the search. */
 function isPlain({ highlights }: TermMatch): boolean {
   const ofName = highlights.find(({ field }) => field === 'business_name');
   return ofName?.ranges[0]?.from === 0;
@@ -68,7 +68,7 @@ export function TermDescription({ entry }: { entry: GlossaryEntry }) {
 
 const productsLimit = 50;
 
-/** The products that have the term, cut as every long list in a table. */
+/** The products that have the term, truncated like every long list in a table. */
 export function TermProducts({ entry }: { entry: GlossaryEntry }) {
   const text = useText('glossary');
   const { available_products: products, business_name: term } = entry;
@@ -98,7 +98,7 @@ interface Props {
   field: Field;
 }
 
-/** A text with what was searched for marked in it. It may be the beginning of the whole text. */
+/** A text with the matches of the search marked. It may be the truncated start of the whole text. */
 function Highlighted({ text, match, field }: Props) {
   const ranges = match?.highlights.find((one) => one.field === field)?.ranges ?? [];
   const parts: ReactNode[] = [];
@@ -117,8 +117,8 @@ function Highlighted({ text, match, field }: Props) {
 }
 
 /**
- * Where a long text is cut: at the end of a word or of a whole name, and before its punctuation.
- * Its length where cutting would hide next to nothing.
+ * Where a long text is truncated: after a word or a whole name, and before its punctuation.
+ * Returns the full length when truncating would hide only a few letters.
  */
 function cutAt(text: string, limit: number, separator: string): number {
   if (text.length <= limit * 1.2) return text.length;
@@ -126,7 +126,7 @@ function cutAt(text: string, limit: number, separator: string): number {
   return text.slice(0, end > 0 ? end : limit).replace(/[\s.,;:]+$/, '').length;
 }
 
-/** Whether the data of the person's company lacks what Charter has. */
+/** True when the term is in Charter data and the user's company has Basic data. */
 export function useLacks(availability: Availability): boolean {
   const { user } = useSession();
   return availability === 'CHARTER' && user !== null && kindOf(user).type === 'BASIC';

@@ -15,8 +15,8 @@ import {
 } from '../testing/dictionary-server.ts';
 
 const store = await vi.hoisted(async () => {
-  const { memoryAnswerStore } = await import('../../../testing/memory-answer-store.ts');
-  return memoryAnswerStore();
+  const { memoryResponseStore } = await import('../../../testing/memory-response-store.ts');
+  return memoryResponseStore();
 });
 vi.mock('../../../lib/storage/response-store.ts', () => ({ indexedDbStore: () => store }));
 

@@ -14,7 +14,7 @@ import {
 
 const tagsAnswer = { tag_name: 'product', tag_values: [] };
 
-/** Somebody looks at the window again. */
+/** Simulates that the user returns to the window. */
 const lookAgain = () =>
   act(() => {
     focusManager.setFocused(false);
@@ -65,7 +65,7 @@ describe('what was read of the dictionary', () => {
     expect(api.to(search)).toHaveLength(2);
   });
 
-  it('is read again when a look at the version tells that it is old', async () => {
+  it('is refetched when the version check shows that it is stale', async () => {
     const { api } = openDictionary('/dataDictionaryV2', {
       [browse]: () => inVersion('7', matches([netSales])),
       [tags]: () => inVersion('7', tagsAnswer),

@@ -7,9 +7,9 @@ import styles from './search-bar.module.css';
 interface Props {
   value: GlossaryProduct | null;
   onChange: (product: GlossaryProduct | null) => void;
-  /** How many of what was found each product has; undefined until that is known. */
+  /** The number of results per product; undefined until it is known. */
   counts: FoundTerms['counts'] | undefined;
-  /** Its name stands above it, beside other fields that have theirs there. */
+  /** True when the label is above the field, as in the fields beside it. */
   labelled?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { track } from '../../../lib/browser/track.ts';
 import type { Finding } from '../glossary.queries.ts';
 
-/** How somebody came to what they see. What they looked for is nobody's business. */
+/** How the user started the search. The search text is private and is not recorded. */
 export type SearchMethod = 'Auto Suggest' | 'Definition Rendered' | 'Enter Key Down';
 type SearchLabel = 'No Results' | 'API Error';
 
@@ -15,7 +15,7 @@ export function trackSearch(method: SearchMethod | null, label?: SearchLabel) {
   });
 }
 
-/** Notes each search once, when its outcome is known. Returns the way to tell how it was begun. */
+/** Records each search once, when its result is known. Returns a function that sets the method. */
 export function useSearchTracking(search: string, { found, failure, searching }: Finding) {
   const method = useRef<SearchMethod | null>(null);
   const isKnown = !searching && Boolean(found ?? failure);

@@ -37,7 +37,7 @@ describe('searching the data dictionary', () => {
     expect(address()).toBe('/dataDictionaryV2?search=net');
   });
 
-  it('objects to fewer after the pause or Enter, and not to somebody who has only begun', async () => {
+  it('shows an error for fewer after the pause or Enter, and not while the user types', async () => {
     const { api, user } = openDictionary();
     const input = await field();
     fireEvent.change(input, { target: { value: 'n' } });

@@ -25,16 +25,16 @@ interface Props {
   onChoose: (id: string, text: string) => void;
 }
 
-/** The search of version 1: suggests names while the person types, and searches for Enter. */
+/** The search of version 1: suggests names while the user types, and searches on Enter. */
 export function SuggestSearch({ field, value, onSearch, onChoose }: Props) {
   const text = useText('glossary');
   const search = useSearchText({
     value,
-    objectionTo: (typed) => (isPlainName(typed) ? null : text('glossary.search.plainOnly')),
-    objectsAtOnce: true,
+    validate: (typed) => (isPlainName(typed) ? null : text('glossary.search.plainOnly')),
+    validatesWhileTyping: true,
     onSearch,
   });
-  const suggestions = useSuggestions(search.objection ? '' : search.typed, field);
+  const suggestions = useSuggestions(search.validationError ? '' : search.typed, field);
   const choose = (name: string) => {
     const id = suggestions.get(name);
     const plain = plainName(name).slice(0, searchMaxLength);
@@ -49,7 +49,7 @@ export function SuggestSearch({ field, value, onSearch, onChoose }: Props) {
       placeholder={text('glossary.searchBy.placeholder')}
       value={search.typed}
       suggestions={[...suggestions.keys()]}
-      error={search.objection}
+      error={search.validationError}
       description={isFull ? <FieldNotes warning={text('glossary.search.limit')} /> : null}
       onChange={search.change}
       onEnter={search.enter}
@@ -59,7 +59,7 @@ export function SuggestSearch({ field, value, onSearch, onChoose }: Props) {
   );
 }
 
-/** Shorter than a search waits: a suggestion is for those who are still typing. */
+/** Shorter than the debounce of a search, because the user is still typing. */
 const pauseMs = 200;
 
 const nameOf = {
@@ -68,7 +68,7 @@ const nameOf = {
   technicalName: ({ technical_name: name }: GlossaryEntry) => name,
 } satisfies Record<SearchedField, (entry: GlossaryEntry) => string | null>;
 
-/** Names that begin like what is typed, and the id of the term that each stands for. */
+/** Names that begin with the typed text, each with the id of its term. */
 function useSuggestions(typed: string, field: SearchedField): ReadonlyMap<string, string> {
   const { locale } = useLocale();
   const { data: configuration = defaultConfiguration } = useQuery(configurationQuery);
@@ -92,7 +92,7 @@ interface SearchByProps {
   onChange: (field: SearchedField) => void;
 }
 
-/** Which of its names version 1 searches a term by. */
+/** Selects the field that version 1 searches. */
 export function SearchBy({ value, onChange }: SearchByProps) {
   const text = useText('glossary');
   return (
@@ -109,13 +109,13 @@ export function SearchBy({ value, onChange }: SearchByProps) {
 
 const unsearchable = /[^\p{L}\p{M}\p{N}_ ]+/gu;
 
-/** A name as version 1 can search for it: letters, digits, underscores and spaces. */
+/** Reduces a name to what version 1 can search: letters, digits, underscores and spaces. */
 export const plainName = (name: string) =>
   name.replace(unsearchable, ' ').replace(/ +/g, ' ').trim();
 
 export const isPlainName = (name: string) => name.search(unsearchable) < 0;
 
-/** How a name becomes a search on this screen: as it is, unless the screen asks for less. */
+/** Turns a name into a search text; version 1 provides a function that removes special characters. */
 export const SearchableContext = createContext((name: string) => name);
 
 export const useSearchable = () => useContext(SearchableContext);

@@ -14,13 +14,13 @@ interface Props {
   onSearch: (text: string, method: SearchMethod) => void;
 }
 
-/** "What is:" searches in all names and definitions, once the person pauses or at once for Enter. */
+/** "What is:" searches all names and definitions after a pause in typing, or at once on Enter. */
 export function TermSearch({ value, onSearch }: Props) {
   const text = useText('glossary');
   const field = useRef<HTMLInputElement>(null);
   const search = useSearchText({
     value,
-    objectionTo: (typed) =>
+    validate: (typed) =>
       typed.length < dictionaryLimits.searchFrom ? text('glossary.search.tooShort') : null,
     whileTyping: true,
     onSearch,
@@ -44,7 +44,7 @@ export function TermSearch({ value, onSearch }: Props) {
           {text('glossary.search.help')}
         </FieldNotes>
       }
-      error={search.objection}
+      error={search.validationError}
       inputWrapperOrder={notesBelow}
       value={search.typed}
       autoComplete="off"
@@ -63,7 +63,7 @@ export function TermSearch({ value, onSearch }: Props) {
   );
 }
 
-/** People come to search: the field is ready, unless a keyboard would cover half of the screen. */
+/** Focuses the field on arrival, except where an on-screen keyboard would cover half of the page. */
 function useArrivalFocus(field: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     if (window.matchMedia('(pointer: coarse)').matches) return;

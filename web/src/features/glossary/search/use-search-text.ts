@@ -4,65 +4,68 @@ import { useEffect, useRef, useState } from 'react';
 import type { SearchMethod } from './search-tracking.ts';
 
 interface Search {
-  /** The search that is on; changes to it from outside are shown. */
+  /** The current search; the field follows changes from outside, such as the Back button. */
   value: string;
-  /** Why a text cannot be searched for; null when it can. */
-  objectionTo: (text: string) => string | null;
-  /** The objection need not wait for the end of a word. */
-  objectsAtOnce?: boolean;
-  /** Searches once the person pauses. */
+  /** Returns the validation error of a text, or null. */
+  validate: (text: string) => string | null;
+  /** Shows the validation error on each letter and not only after the search starts. */
+  validatesWhileTyping?: boolean;
+  /** Searches when the user pauses. */
   whileTyping?: boolean;
   onSearch: (text: string, method: SearchMethod) => void;
 }
 
-/** What is in a search field, which is ahead of what is searched for. */
+/** The text in a search field, which may be newer than the current search. */
 export function useSearchText(search: Search) {
-  const { value, objectionTo, objectsAtOnce = false, whileTyping = false, onSearch } = search;
-  const against = (text: string) => (text.trim() ? objectionTo(text.trim()) : null);
+  const { value, validate, validatesWhileTyping = false, whileTyping = false, onSearch } = search;
+  const errorOf = (text: string) => (text.trim() ? validate(text.trim()) : null);
   const [typed, setTyped] = useState(value);
-  const [objection, setObjection] = useState(() => against(value));
-  const asked = useRef(value);
-  const later = useDebouncedCallback((text: string) => ask(text, 'Auto Suggest'), searchDebounceMs);
+  const [validationError, setValidationError] = useState(() => errorOf(value));
+  const searched = useRef(value);
+  const later = useDebouncedCallback(
+    (text: string) => start(text, 'Auto Suggest'),
+    searchDebounceMs,
+  );
 
-  const ask = (text: string, method: SearchMethod) => {
+  const start = (text: string, method: SearchMethod) => {
     later.cancel();
     const wanted = text.trim();
-    const objected = against(wanted);
-    setObjection(objected);
-    if (objected || wanted === asked.current) return;
-    asked.current = wanted;
+    const error = errorOf(wanted);
+    setValidationError(error);
+    if (error || wanted === searched.current) return;
+    searched.current = wanted;
     onSearch(wanted, method);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was being typed is over when someone goes back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the search from outside replaces the typed text
   useEffect(() => {
-    if (value === asked.current) return;
+    if (value === searched.current) return;
     later.cancel();
-    asked.current = value;
+    searched.current = value;
     setTyped(value);
-    setObjection(against(value));
+    setValidationError(errorOf(value));
   }, [value]);
 
   return {
     typed,
-    objection,
+    validationError,
     change: (given: string) => {
       const text = given.slice(0, searchMaxLength);
       setTyped(text);
-      // Somebody who has only begun is not told that it is too short; one who mends it sees it go.
-      if (objectsAtOnce || !against(text)) setObjection(against(text));
+      // A user who is still typing sees no "too short" error; an error that is shown goes when it is fixed.
+      if (validatesWhileTyping || !errorOf(text)) setValidationError(errorOf(text));
       if (whileTyping) later(text);
     },
-    enter: () => ask(typed, 'Enter Key Down'),
-    /** Shows a text that is searched for by other means. */
+    enter: () => start(typed, 'Enter Key Down'),
+    /** Shows a text without starting a search. */
     show: (text: string) => {
-      asked.current = text;
+      searched.current = text;
       setTyped(text);
-      setObjection(null);
+      setValidationError(null);
     },
     clear: () => {
       setTyped('');
-      ask('', 'Enter Key Down');
+      start('', 'Enter Key Down');
     },
   };
 }

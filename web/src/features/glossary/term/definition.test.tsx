@@ -75,7 +75,7 @@ describe('a definition', () => {
     await waitFor(() => expect(document.title).toBe('Net Sales - Data dictionary - Endcap'));
   });
 
-  it('opens by a link that somebody shared, over the whole list', async () => {
+  it('opens by a shared link, over the whole list', async () => {
     openDictionary('/dataDictionaryV2?selected=net-sales', reads);
     await (await panel()).findByText('Gross sales - returns');
     expect(await screen.findByRole('link', { name: 'Net Sales' })).toBeTruthy();

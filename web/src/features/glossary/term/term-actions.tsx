@@ -6,7 +6,7 @@ import { copyText } from '../../../lib/browser/save-file.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 
-/** A link to share, and the name as it is written in a query. */
+/** Copies a link to the term, or its technical name. */
 export function TermActions({ term }: { term: GlossaryEntry }) {
   const text = useText('glossary');
   const toast = useToast();

@@ -7,7 +7,7 @@ import styles from './term-panel.module.css';
 
 const kinds = ['SYNONYM', 'ACRONYM', 'FORMER'] as const;
 
-/** How it is counted, what else it is called, and what belongs to it. Nothing of it is a must. */
+/** Calculation, other names and related terms; each of them is optional. */
 export function TermFacts({ term }: { term: GlossaryTerm }) {
   const text = useText('glossary');
   const date = useDate();
@@ -75,12 +75,12 @@ function TermLinks({ terms }: { terms: GlossaryTerm['related'] }) {
 
 interface Props {
   label: string;
-  /** Two of them share a line. */
+  /** Half the width: two facts share a line. */
   short?: boolean;
   children: ReactNode;
 }
 
-/** One line of a definition; N/A where there is nothing to say. */
+/** One line of a definition; shows N/A without a value. */
 export function Fact({ label, short = false, children }: Props) {
   const text = useText('glossary');
   return (

@@ -18,13 +18,13 @@ import styles from './term-panel.module.css';
 
 interface Props {
   id: string;
-  /** The term as the list has it: shown until the rest of it is there. */
+  /** The term from the list, shown until the whole definition has loaded. */
   listed: GlossaryEntry | undefined;
   onClose: () => void;
   takesFocus: boolean;
 }
 
-/** "What is:" the chosen term. */
+/** The definition of the selected term. */
 export function TermPanel({ id, listed, onClose, takesFocus }: Props) {
   const text = useText('glossary');
   const { locale } = useLocale();
@@ -54,7 +54,7 @@ export function TermPanel({ id, listed, onClose, takesFocus }: Props) {
   );
 }
 
-/** No term has this id, or none can have it. */
+/** True when no term has this id, or the id is not valid. */
 function isUnknown(error: Error | null): boolean {
   return error instanceof CallError && [400, 404].includes(error.status);
 }
@@ -79,7 +79,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-/** What lists know of a term too. */
+/** The facts that the list also contains, so they show before the definition has loaded. */
 function TermInfo({ term }: { term: GlossaryEntry }) {
   const text = useText('glossary');
   return (

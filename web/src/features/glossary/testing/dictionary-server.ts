@@ -75,19 +75,19 @@ export function matches(
   };
 }
 
-/** The same in the spelling of version 1. */
+/** The same term with the field names of version 1. */
 export function matchesV1(list: GlossaryEntry[], overrides: Partial<GlossaryMatches> = {}) {
   const { is_fuzzy_search: fuzzy, match_list: found, ...rest } = matches(list, overrides);
   return { ...rest, fuzzy_search: fuzzy, match_lists: found };
 }
 
-/** An answer that was made from one version of the glossary. */
+/** A response with the given version of the glossary. */
 export const inVersion = (version: string, answer: unknown) =>
   Response.json(answer, { headers: { 'glossary-version': version } });
 
 export const basicPerson = person('COMPANY_USER', { companyType: 'BASIC_VENDOR' });
 
-/** A screen of the dictionary, over a server that answers as given. */
+/** Opens a screen of the dictionary with a stubbed server that returns the given answers. */
 export function openDictionary(
   address = '/dataDictionaryV2',
   answers: Parameters<typeof stubApi>[0] = {},
@@ -105,7 +105,7 @@ export function openDictionary(
   return { api, ...renderAt(address) };
 }
 
-/** What the open menu of a field offers; the menus of the others are there too, closed. */
+/** The options of the open menu; the closed menus of other fields are in the page too. */
 export function offered(field: HTMLElement): (string | null)[] {
   const menu = document.getElementById(field.getAttribute('aria-controls') ?? '');
   return [...(menu?.querySelectorAll('[role="option"]') ?? [])].map(

@@ -9,11 +9,11 @@ import styles from './product-card.module.css';
 interface Props extends ProductCard {
   titleId: string;
   marker: Marker | undefined;
-  /** In the corner. */
+  /** Shown in the corner of the card. */
   corner: ReactNode;
 }
 
-/** The place of the marker is kept from the start: nothing moves when it comes. */
+/** Reserves the space of the marker, so that nothing moves when it loads. */
 export function CardHead({ code, state, titleId, marker, corner }: Props) {
   const text = useText('launcher');
   const product = useText('products');

@@ -11,15 +11,15 @@ import type { Pins } from '../use-pins.ts';
 
 export type Marker = (typeof restrictedLaunchFlags)[number];
 
-/** What a card needs beside its product: all of it may come after the card is drawn. */
+/** The data of a card besides its product; all of it may load after the first render. */
 export interface CardTools {
   show: (dialog: OpenDialog) => void;
   pins: Pins;
   markerOf: (code: ProductCode) => Marker | undefined;
-  /** When the person asked for it, while nobody has decided yet. */
+  /** When the user requested access; present until an admin has decided. */
   askedOn: (code: ProductCode) => string | undefined;
   mayAsk: boolean;
-  /** The Report Builder of a business-identity tenant cannot be had yet. */
+  /** Report Builder is not available yet to a business-identity tenant. */
   isComing: (code: ProductCode) => boolean;
 }
 
@@ -64,7 +64,7 @@ export interface OpenDialog {
   reason?: LockCode;
 }
 
-/** The dialog of the launcher. A refused launch opens one by its address. */
+/** The open dialog of the launcher. After a refused launch the address opens one. */
 export function useLauncherDialog() {
   const { locked, reason } = useSearch({ from: '/apps' });
   const navigate = useNavigate({ from: '/apps' });

@@ -15,7 +15,7 @@ interface Props {
   tools: CardTools;
 }
 
-/** Faded. What can be done about it shows on hover and focus, and always where nothing hovers. */
+/** A faded card. Its actions show on hover and focus, and always on touch screens. */
 export function LockedCard({ card, tools }: Props) {
   const text = useText('launcher');
   const product = useText('products');
@@ -66,11 +66,11 @@ function StateText({ card: { code, state }, tools }: Props) {
 interface LockedActionsProps {
   card: ProductCard;
   tools: CardTools;
-  /** How things stand, where there is room for it. */
+  /** The state of the access, on cards with enough space. */
   children: ReactNode;
 }
 
-/** The bar of a card that does not open. */
+/** The action bar of a locked card. */
 function LockedActions({ card: { code, state }, tools, children }: LockedActionsProps) {
   const text = useText('launcher');
   const product = useText('products');

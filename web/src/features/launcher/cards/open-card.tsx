@@ -10,7 +10,7 @@ import { CardHead } from './card-head.tsx';
 import type { CardTools } from './card-tools.ts';
 import styles from './product-card.module.css';
 
-/** A real link: whatever a browser can do with one works here too. */
+/** A real link, so that browser functions such as "open in new tab" work. */
 export function OpenCard({ code, tools }: { code: ProductCode; tools: CardTools }) {
   const text = useText('launcher');
   const product = useText('products');
@@ -77,8 +77,8 @@ function PinButton({ code, tools: { pins } }: { code: ProductCode; tools: CardTo
 }
 
 /**
- * Any key opens a card, except those that move about the page or mean something to the browser:
- * otherwise scrolling, or Shift with Tab, would launch an app. Enter is the browser's own.
+ * Any key opens a card, except navigation keys and browser shortcuts: otherwise scrolling, or Shift
+ * with Tab, would launch an app. The browser itself handles Enter.
  */
 const others =
   /^(Tab|Enter|Escape|Shift|Control|Alt|AltGraph|Meta|OS|Super|Hyper|Fn|FnLock|Symbol|SymbolLock|\w+Lock|Arrow\w+|Page\w+|Home|End|F\d+|ContextMenu|PrintScreen|Pause|Dead|Process|Unidentified|(Audio|Media|Browser|Launch|Brightness)\w+)$/;

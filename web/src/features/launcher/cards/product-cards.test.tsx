@@ -125,7 +125,7 @@ describe('a card that is open', () => {
     },
   );
 
-  it('carries its marker, and none that nobody knows', async () => {
+  it('shows its marker, and no unknown marker', async () => {
     const { api } = open(supplier(everything));
     api.change({
       'GET /svc/v1/products': () =>
@@ -157,7 +157,7 @@ describe('a card that is pending', () => {
 });
 
 describe('a card without access', () => {
-  it('tells more about the product', async () => {
+  it('explains the product in a dialog', async () => {
     const { user } = open(supplier({ REPORT_BUILDER: 'ACCESS_COMPLETE' }));
     const locked = await card('SHOPPER_BEHAVIOR');
     expect(locked.getAllByText('Talk to your admin to get access')[0]).toBeTruthy();
@@ -171,7 +171,7 @@ describe('a card without access', () => {
     ).toBeTruthy();
   });
 
-  it('has only its text where there is no more to tell, and nobody to ask', async () => {
+  it('shows only its text when there is no further content and no request for access', async () => {
     productLooks.SHOPPER_BEHAVIOR.learnMore = false;
     open(internal({ REPORT_BUILDER: 'ACCESS_COMPLETE' }));
     const locked = await card('SHOPPER_BEHAVIOR');

@@ -26,7 +26,7 @@ interface Props {
 
 const most = 6;
 
-/** As high as one row from the start, whatever there is in it. */
+/** Reserves the height of one row, so that the page does not move when the content loads. */
 export function ShortcutsRow({ pins: { shortcuts, error }, cards }: Props) {
   const text = useText('launcher');
   const opens = (code: ProductCode) =>
@@ -92,7 +92,7 @@ function Shortcut({ code, isPinned }: { code: ProductCode; isPinned: boolean }) 
   );
 }
 
-/** A session that was gone led to the apps; the way back to where it happened is offered once. */
+/** After a lost session the user arrives at the apps; this offers the link to the last page once. */
 export function ResumeLink({ loginId }: { loginId: string }) {
   const text = useText('launcher');
   const { isRoute } = useRouter().options.context;

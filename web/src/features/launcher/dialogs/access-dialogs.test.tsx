@@ -137,7 +137,7 @@ describe("why can't I open this", () => {
     expect(await dialog('Ask for access to Shopper Behavior')).toBeTruthy();
   });
 
-  const told: Record<LockCode, string> = {
+  const reasonTexts: Record<LockCode, string> = {
     SITE: 'Customer Pulse is not offered on the portal of this country.',
     FLAG: 'Customer Pulse has not been switched on for your company yet.',
     BLOCKED: 'Your access to the portal is blocked.',
@@ -146,7 +146,7 @@ describe("why can't I open this", () => {
     PENDING: 'Your access to Customer Pulse is being set up. This takes up to 2 business days.',
     NO_ENTITLEMENT: 'You have not been given access to Customer Pulse.',
   };
-  const refusals = Object.entries(told) as [LockCode, string][];
+  const refusals = Object.entries(reasonTexts) as [LockCode, string][];
 
   it.each(refusals)('opens by itself when a launch was refused for %s', async (code, words) => {
     const { user: hand, address } = open(`/apps?locked=CUSTOMER_PULSE&reason=${code}`, {
@@ -181,7 +181,7 @@ describe("why can't I open this", () => {
     );
   });
 
-  it('tells when the answer does not come, and asks again', async () => {
+  it('shows an error when the request fails, and retries', async () => {
     const { api, user: hand } = open();
     api.change({ [explain]: () => refuse('server.failed') });
     await hand.click(await button("Why can't I open this? Shopper Behavior"));

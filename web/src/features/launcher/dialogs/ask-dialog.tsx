@@ -24,7 +24,7 @@ interface Props {
 
 const longestNote = 500;
 
-/** Stays open with the note until the request has been taken. */
+/** Stays open with the typed note until the server has accepted the request. */
 export function AskDialog({ user, code, onClose }: Props) {
   const text = useText('launcher');
   const product = useText('products')(`products.${code}.name`);
@@ -92,7 +92,7 @@ function AskFailure({ error }: { error: Error | null }) {
   );
 }
 
-/** A refusal can mean that the cards are out of date: they are looked at again. */
+/** Refetches the cards after a refusal, because they may be outdated. */
 function useAsk(user: UserContext, code: ProductCode) {
   const queryClient = useQueryClient();
   return useMutation({

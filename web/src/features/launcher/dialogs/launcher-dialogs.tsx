@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One at a time; its code comes when the first is opened. */
+/** One dialog is open at a time; the code loads when the first one opens. */
 export function LauncherDialogs({ user, dialog: { kind, code, reason }, tools, onClose }: Props) {
   const ask = () => tools.show({ kind: 'ask', code });
   const mayAsk = tools.mayAsk && !tools.askedOn(code);
@@ -58,7 +58,7 @@ function PendingDialog({ code, onClose }: PendingDialogProps) {
 
 interface WhyDialogProps {
   code: ProductCode;
-  /** What a refused launch said already. */
+  /** The reason from the address after a refused launch. */
   reason: LockCode | undefined;
   onAsk: () => void;
   onClose: () => void;

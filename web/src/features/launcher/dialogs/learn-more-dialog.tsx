@@ -8,7 +8,7 @@ import styles from './dialogs.module.css';
 
 interface Props {
   code: ProductCode;
-  /** Null where the person cannot ask, or has asked. */
+  /** Null when the user cannot request access, or has done so already. */
   onAsk: (() => void) | null;
   onClose: () => void;
 }

@@ -27,7 +27,7 @@ interface Props {
   onAsk: () => void;
 }
 
-/** Why a product does not open, who can change that, and what to do: in the server's own judgement. */
+/** Shows the server's explanation: why a product is locked, who can change it, and the next step. */
 export function LockReasons({ code, reason, heading, onAsk }: Props) {
   const text = useText('launcher');
   const product = useText('products')(`products.${code}.name`);
@@ -35,16 +35,16 @@ export function LockReasons({ code, reason, heading, onAsk }: Props) {
   const lookAgain = useSessionAgain();
   const isOpen = data?.open === true;
   useEffect(() => {
-    // The card says otherwise: it is out of date.
+    // The product is open, so the card that shows it as locked is outdated.
     if (isOpen) lookAgain();
   }, [isOpen, lookAgain]);
   if (isOpen) return <NowOpen code={code} />;
   const lock = data?.lock;
-  const told = lock?.code ?? reason;
+  const reasonCode = lock?.code ?? reason;
   return (
     <div className={styles.reasons}>
-      {told ? (
-        <p className={styles.reason}>{text(`launcher.lock.code.${told}`, { product })}</p>
+      {reasonCode ? (
+        <p className={styles.reason}>{text(`launcher.lock.code.${reasonCode}`, { product })}</p>
       ) : null}
       {error ? (
         <ErrorMessage
@@ -68,7 +68,7 @@ interface LockDetailsProps {
   onAsk: () => void;
 }
 
-/** Who can change it, by name where the person may know, and what to do next. */
+/** Shows who can change it, by name where the user may see the name, and the next step. */
 function LockDetails({ owner, step, contacts, heading: Heading, onAsk }: LockDetailsProps) {
   const text = useText('launcher');
   return (
@@ -97,7 +97,7 @@ interface LockStepActionProps {
   onAsk: () => void;
 }
 
-/** The next step as a button, where this portal can take it. */
+/** The next step as a button, when the portal can do it. */
 function LockStepAction({ step, onAsk }: LockStepActionProps) {
   const text = useText('launcher');
   const { user } = useSession();
@@ -120,7 +120,7 @@ function LockStepAction({ step, onAsk }: LockStepActionProps) {
   );
 }
 
-/** It was locked when the card was drawn, and is not any more. */
+/** Shown when the product was locked at the time of rendering and is open now. */
 function NowOpen({ code }: { code: ProductCode }) {
   const text = useText('launcher');
   const newTab = useNewTab()(code);
@@ -142,7 +142,7 @@ function NowOpen({ code }: { code: ProductCode }) {
   );
 }
 
-/** Asks who the person is and what they may open, once more. */
+/** Refetches the user and their products. */
 function useSessionAgain() {
   const queryClient = useQueryClient();
   return useCallback(() => void queryClient.invalidateQueries(sessionQuery), [queryClient]);

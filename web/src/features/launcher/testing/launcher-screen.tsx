@@ -68,7 +68,7 @@ export async function card(code: ProductCode) {
 export const launchOf = async (code: ProductCode) =>
   (await card(code)).getByRole('link', { name: new RegExp(`^Launch App ${name[code]}`) });
 
-/** Everything granted, nothing granted, everything pending: what each site shows to each. */
+/** The access of a user with all products granted; `everythingPending` has all of them pending. */
 export const everything: Partial<Record<string, Access>> = Object.fromEntries(
   Object.keys(name).map((code) => [code, 'ACCESS_COMPLETE']),
 );

@@ -51,7 +51,7 @@ export function configured(signIn: 'password' | 'provider') {
   return { 'GET /api/ccm': () => ({ config: { ...defaultConfiguration, signIn } }) };
 }
 
-/** The page as one person sees it, over a server that answers as given. */
+/** Opens the page for one user, with a stubbed server that returns the given answers. */
 export function openProfile(user: UserContext = maya, answers: Parameters<typeof stubApi>[0] = {}) {
   const api = stubApi({
     ...sessionOf(user),
@@ -63,5 +63,5 @@ export function openProfile(user: UserContext = maya, answers: Parameters<typeof
   return { api, ...renderAt('/profile') };
 }
 
-/** A card of the page by its heading. */
+/** Finds a card of the page by its heading. */
 export const card = (name: string) => screen.findByRole('region', { name });

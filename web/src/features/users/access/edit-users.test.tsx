@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../testing/stub-api.ts';
 import {
-  acted,
+  actionResult,
   calls,
   daniel,
   openDialog,
@@ -18,7 +18,7 @@ const details = { createdOn: '2026-01-01T00:00:00.000Z', thirdPartyCompany: null
 
 describe('editing the access of one user', () => {
   it('shows the changes and saves over the version that was seen', async () => {
-    const { api, user } = openUsers('COMPANY_ADMIN', { [calls.access]: () => acted() });
+    const { api, user } = openUsers('COMPANY_ADMIN', { [calls.access]: () => actionResult() });
     const dialog = await openDialog(user, row, 'Edit access');
     const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
     expect(dialog.getByText('Nothing changes.')).toBeTruthy();
@@ -49,7 +49,7 @@ describe('editing the access of one user', () => {
     const products = daniel.products.map((product) => ({ ...product, waitingTypes: [1] }));
     const { api, user } = openUsers('COMPANY_ADMIN', {
       [calls.users]: (asked) => usersPage([{ ...daniel, products }], asked),
-      [calls.access]: () => acted(),
+      [calls.access]: () => actionResult(),
     });
     const dialog = await openDialog(user, row, 'Edit access');
     const waiting = await dialog.findByRole<HTMLInputElement>('checkbox', {
@@ -78,7 +78,7 @@ describe('editing the access of one user', () => {
     expect(save.disabled).toBe(true);
 
     const theirs = { ...daniel, ...details, mayRename: true, role: 'ADMIN' as const, version: 5 };
-    api.change({ [calls.user]: () => theirs, [calls.access]: () => acted() });
+    api.change({ [calls.user]: () => theirs, [calls.access]: () => actionResult() });
     await user.click(dialog.getByRole('button', { name: 'Load current values' }));
     expect(await dialog.findByText(/Saved now: role Admin, products Report Builder/)).toBeTruthy();
     const kept = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Shopper Behavior' });
@@ -125,7 +125,7 @@ describe('editing the access of several users', () => {
 
   it('adds to their products, after a review by user', async () => {
     const { api, user, dialog } = await chooseBoth({
-      [calls.addAccess]: () => acted({ accepted: 2 }),
+      [calls.addAccess]: () => actionResult({ accepted: 2 }),
     });
     expect(dialog().getByText('Edit access of 2 users')).toBeTruthy();
     await user.click(await dialog().findByRole('checkbox', { name: 'Shopper Behavior' }));
@@ -179,7 +179,7 @@ describe('editing the access of several users', () => {
     await dialog().findAllByText('Loses Report Builder');
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     await dialog().findByText('Someone else changed 2 users meanwhile');
-    api.change({ [calls.access]: () => acted() });
+    api.change({ [calls.access]: () => actionResult() });
     const save = dialog().getByRole<HTMLButtonElement>('button', { name: 'Save' });
     await waitFor(() => expect(save.disabled).toBe(false));
     await user.click(save);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../testing/stub-api.ts';
-import { acted, calls, openUsers, rowOf } from '../testing/users-screen.tsx';
+import { actionResult, calls, openUsers, rowOf } from '../testing/users-screen.tsx';
 
 async function openForm(
   answers: Parameters<typeof openUsers>[1] = {},
@@ -45,7 +45,9 @@ describe('adding a user', () => {
   });
 
   it('validates new users, then creates them with products, access types and a role', async () => {
-    const { api, user, dialog, field, submit } = await openForm({ [calls.create]: () => acted() });
+    const { api, user, dialog, field, submit } = await openForm({
+      [calls.create]: () => actionResult(),
+    });
     await user.type(field(1, /First Name/), 'Noah');
     await user.type(field(1, /Last Name/), 'Castillo');
     await user.type(field(1, /Email/), 'Noah@northfield.example');
@@ -131,7 +133,7 @@ describe('adding a user', () => {
     await submit();
     expect(await screen.findByText('Something went wrong...!')).toBeTruthy();
     expect(field(1, /First Name/).value).toBe('Noah');
-    api.change({ [calls.create]: () => acted() });
+    api.change({ [calls.create]: () => actionResult() });
     await submit();
     await screen.findByText('Addition of a user started successfully!');
   });
@@ -139,7 +141,7 @@ describe('adding a user', () => {
   it('offers the partners of the company', async () => {
     const partner = { companyId: '0192a0de-0000-7000-8000-000000000044', companyName: 'Shelf Co' };
     const { api, user, dialog, fill, submit } = await openForm({
-      [calls.create]: () => acted(),
+      [calls.create]: () => actionResult(),
       [calls.grantable]: () => ({ products: ['REPORT_BUILDER'], domains: [], partners: [partner] }),
     });
     await fill(1, 'Noah', 'Castillo', 'noah@shelf.example');
@@ -155,7 +157,9 @@ describe('adding a user', () => {
 
 describe('adding several users', () => {
   it('fills the rows from a spreadsheet without its header', async () => {
-    const { api, user, dialog, field, submit } = await openForm({ [calls.create]: () => acted() });
+    const { api, user, dialog, field, submit } = await openForm({
+      [calls.create]: () => actionResult(),
+    });
     await user.click(field(1, /First Name/));
     await user.paste(
       'First Name\tLast Name\tEmail\r\nNoah\tCastillo\tnoah@northfield.example\r\nZoë\tLindqvist\tzoe@northfield.example\r\n',

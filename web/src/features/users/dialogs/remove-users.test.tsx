@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../testing/stub-api.ts';
 import {
-  acted,
+  actionResult,
   aTask,
   calls,
   daniel,
@@ -20,7 +20,7 @@ const row = 'Daniel Okafor';
 
 describe('deleting a user', () => {
   it('shows the lost products first, then deletes the version that was seen', async () => {
-    const { api, user } = openUsers('COMPANY_ADMIN', { [calls.remove]: () => acted() });
+    const { api, user } = openUsers('COMPANY_ADMIN', { [calls.remove]: () => actionResult() });
     const dialog = await openDialog(user, row, 'Delete');
     expect(await dialog.findByText('Loses Report Builder')).toBeTruthy();
     expect(api.to(calls.preview)[0]?.body).toMatchObject({
@@ -92,7 +92,7 @@ describe('deleting a user', () => {
     await dialog.findByText('Loses Report Builder');
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await dialog.findByText('Someone else changed Daniel Okafor meanwhile');
-    api.change({ [calls.remove]: () => acted() });
+    api.change({ [calls.remove]: () => actionResult() });
     const again = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' });
     await waitFor(() => expect(again.disabled).toBe(false));
     await user.click(again);
@@ -117,7 +117,7 @@ describe('several users', () => {
     const { api, user } = openUsers('COMPANY_ADMIN', {
       [calls.users]: (asked) => usersPage([asked.query.pageNo === '1' ? priya : daniel], asked, 20),
       [calls.remove]: () =>
-        acted({
+        actionResult({
           refused: [{ value: priya.loginId, code: 'user.last_admin', message: 'The last admin.' }],
         }),
     });
@@ -142,7 +142,7 @@ describe('several users', () => {
 
 describe('blocking a user', () => {
   it('asks for a reason, and for a comment when the reason is "Other"', async () => {
-    const { api, user } = openUsers('COMPANY_ADMIN', { [calls.block]: () => acted() });
+    const { api, user } = openUsers('COMPANY_ADMIN', { [calls.block]: () => actionResult() });
     const dialog = await openDialog(user, row, 'Block');
     await dialog.findByText('Loses Report Builder');
     await user.click(dialog.getByRole('button', { name: 'Block' }));
@@ -181,7 +181,7 @@ describe('blocking a user', () => {
 describe('undoing', () => {
   const remove = async (answers: Parameters<typeof openUsers>[1]) => {
     const opened = openUsers('COMPANY_ADMIN', {
-      [calls.remove]: () => acted({ task: undoable }),
+      [calls.remove]: () => actionResult({ task: undoable }),
       ...answers,
     });
     const dialog = await openDialog(opened.user, row, 'Delete');

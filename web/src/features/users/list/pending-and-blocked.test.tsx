@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../testing/stub-api.ts';
 import {
-  acted,
+  actionResult,
   aTask,
   barred,
   calls,
@@ -163,7 +163,7 @@ describe('the blocked tab', () => {
   });
 
   it('unblocks a user', async () => {
-    const { api, user } = openBlocked({ [calls.unblock]: () => acted() });
+    const { api, user } = openBlocked({ [calls.unblock]: () => actionResult() });
     const dialog = await openDialog(user, 'Luis Ortega', 'Unblock');
     await user.click(dialog.getByRole('button', { name: 'Unblock' }));
     expect(await screen.findByText('1 user is unblocked.')).toBeTruthy();

@@ -127,7 +127,7 @@ export function aTask(given: Partial<Task> = {}): Task {
   };
 }
 
-export const acted = (given: Partial<Acted> = {}): Acted => ({
+export const actionResult = (given: Partial<Acted> = {}): Acted => ({
   task: aTask(),
   accepted: 1,
   refused: [],

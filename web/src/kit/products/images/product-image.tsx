@@ -4,7 +4,7 @@ import { productLooks } from '../product-catalogue.ts';
 import { drawings } from './drawings.ts';
 import styles from './product-image.module.css';
 
-/** The drawing of a product. Its place is kept while it comes. */
+/** The drawing of a product. Its space is reserved while it loads. */
 export function ProductImage({ code }: { code: ProductCode }) {
   const Drawing = drawings[code];
   return (

@@ -1,8 +1,8 @@
-import type { AnswerStore, StoredAnswer } from '../lib/storage/response-store.ts';
+import type { ResponseStore, StoredResponse } from '../lib/storage/response-store.ts';
 
-/** What the browser would keep, for tests to look at. */
-export function memoryAnswerStore(): AnswerStore & { stored: Map<string, StoredAnswer> } {
-  const stored = new Map<string, StoredAnswer>();
+/** A response store in memory, whose content tests can read. */
+export function memoryResponseStore(): ResponseStore & { stored: Map<string, StoredResponse> } {
+  const stored = new Map<string, StoredResponse>();
   return {
     stored,
     read: async (id) => stored.get(id),
