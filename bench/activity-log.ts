@@ -6,7 +6,7 @@ import type { BenchPortal } from './portal.ts';
 
 const many = 1_000;
 
-/** What the record costs: one entry in its transaction next to an empty one, and a thousand at once. */
+/** The cost of the activity log: one entry compared with an empty transaction, and a thousand at once. */
 export async function benchActivityLog({ database: { db } }: BenchPortal): Promise<string[]> {
   const { id, loginId, company } = await buildCompanyAdmin(db);
   const scope = { actor: { id, loginId, name: 'Ana' }, company, requestId: 'bench' };

@@ -21,7 +21,7 @@ interface Question {
 
 const typed = (...texts: string[]): Question[] => texts.map((search_text) => ({ search_text }));
 
-/** As people ask: common words and rare ones, names of the base and of what was cut from it. */
+/** Typical searches: common and rare words, names of base terms and of derived terms. */
 const questions = {
   exact: typed(
     'net sales amount',
@@ -89,7 +89,7 @@ async function benchSearches(portal: BenchPortal, cookie: string): Promise<Answe
   return answers as Answers;
 }
 
-/** One after the other, over and over. */
+/** Repeats the searches one after the other. */
 function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>) {
   let turn = 0;
   return () => work(items[turn++ % items.length] as Item);
@@ -100,7 +100,7 @@ interface Statement {
   parameters: readonly unknown[];
 }
 
-/** What a search sends to the database. */
+/** The statements that a search sends to the database. */
 async function statementsOf(
   { database: { pool } }: BenchPortal,
   { search_text: text, auto_suggest: autoSuggest }: Question,

@@ -71,7 +71,7 @@ export async function* benchUserFiles({ app, database }: BenchPortal): AsyncGene
   }
 }
 
-/** One caller after the other's answer, from a thread of its own. */
+/** Sends one request at a time from its own thread. */
 class LightCalls {
   readonly #worker = new Worker(new URL('./http-client.ts', import.meta.url));
   readonly #load: Load;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A process by its number and the moment it began, since numbers are used again. */
+/** A process by its id and its start time, because ids are reused. */
 export interface Descendant {
   pid: number;
   began: string;
@@ -19,7 +19,7 @@ export function descendantsOf(pids: number[]): Descendant[] {
   return found;
 }
 
-/** Those of them that still run. */
+/** The processes among them that still run. */
 export function stillRunning(descendants: Descendant[]): Descendant[] {
   const began = new Map(listProcesses().map((process) => [process.pid, process.began]));
   return descendants.filter((one) => began.get(one.pid) === one.began);

@@ -8,7 +8,7 @@ import { userKindOf } from '../contract/src/user-kind.ts';
 /** `npm run routes`: writes docs/routes.md from the gates; with --check, fails when it is stale. */
 const file = new URL('../docs/routes.md', import.meta.url);
 
-/** Those in several states at once are for the tests. */
+/** Users in several states at once are left to the tests. */
 const shown = Object.entries(visitors).filter(([who]) => !/ and |at once|^addendum.*,/.test(who));
 
 function word(decision: Decision): string {
@@ -26,7 +26,7 @@ function word(decision: Decision): string {
   }
 }
 
-/** One word where every site that offers the route says the same. */
+/** One word when the result is the same on every site that offers the route. */
 function cell(id: RouteId, make: VisitorMaker): string {
   const words = offering(id).map((site) => {
     return { site, said: word(decide(id, { site, person: make(site) })) };

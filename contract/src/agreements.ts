@@ -9,7 +9,7 @@ export type AddendumVariant = (typeof addendumVariants)[number];
 export const termsVariants = ['BASIC', 'CHARTER', 'THIRD_PARTY', 'INTERNAL'] as const;
 export type TermsVariant = (typeof termsVariants)[number];
 
-/** The versions in force. A test holds them against content/legal; raising one asks everybody again. */
+/** The versions in force. A test compares them with content/legal; users must accept a raised version again. */
 export const addendumVersions: Record<AddendumVariant, number> = { STANDARD: 1, THIRD_PARTY: 1 };
 export const termsVersions: Record<TermsVariant, number> = {
   BASIC: 1,
@@ -21,7 +21,7 @@ export const termsVersions: Record<TermsVariant, number> = {
 const addendumState = z.object({
   variant: z.enum(addendumVariants),
   version: z.int(),
-  /** Of this version; null when it is still to be accepted. */
+  /** The date of acceptance of this version; null when it is not accepted yet. */
   acceptedOn: z.iso.datetime().nullable(),
   /** An earlier version that the person accepted. */
   previousVersion: z.int().nullable(),

@@ -27,7 +27,7 @@ const columnTerm = z.object({
 const translatedColumn = z.object({
   asked: z.string(),
   outcome: z.enum(columnOutcomes),
-  /** Which of its names it was found by. */
+  /** The kind of name that matched. */
   matched: z.enum(nameKinds).nullable(),
   term: columnTerm.nullable(),
   /** Others that may be meant, the best first. */

@@ -17,7 +17,7 @@ const company = z.object({
   status: z.enum(companyStatuses),
   /** The primary contact: the company's first admin. */
   adminEmail: z.string().nullable(),
-  /** Of these the screen makes uiCompanyType, in its own language. */
+  /** The screen translates these values to uiCompanyType. */
   companyType: z.enum(companyTypes),
   /** Product codes: what the company subscribes to; for a partner, what it was given there. */
   subscribedProduct: z.array(z.string()),

@@ -34,12 +34,12 @@ const configurationMap = z.object({
     /** 'provider' leads to an OpenID provider instead of asking for a password. */
     signIn: z.enum(['password', 'provider']),
     session: z.object({ idleSeconds: z.int(), warningSeconds: z.int() }),
-    /** Of the data dictionary: suggestions from so many characters, and the articles about it. */
+    /** Settings of the data dictionary: the number of characters before suggestions, and its articles. */
     dictionary: z.object({
       suggestFrom: z.int(),
       articles: z.object({ basic: z.string().nullable(), charter: z.string().nullable() }),
     }),
-    /** Where each country's portal is, as seen from here. */
+    /** The address of each country's portal. */
     sites: origins.partial(),
   }),
 });

@@ -2,7 +2,7 @@ import type { Route } from './route.ts';
 
 const us = ['US'] as const;
 
-/** Where help is asked for. */
+/** The screens of help and support. */
 export const help = {
   contactUs: { path: '/contactUs', title: 'contactUs', pageView: 'contact-us', login: 'public' },
   support: { path: '/support', title: 'support', pageView: 'support-create', login: 'public' },
@@ -32,7 +32,7 @@ export const help = {
 
 const knowledge = { title: 'knowledgeBase', login: 'session', withoutCompany: true } as const;
 
-/** What there is to read. */
+/** The screens with articles. */
 export const content = {
   basicKnowledgeBase: {
     ...knowledge,

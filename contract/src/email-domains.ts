@@ -122,7 +122,7 @@ export const emailDomainUsage = endpoint({
   params: domainPath,
   response: z.object({
     users: z.int(),
-    /** Of them, the users that only its sub-domains cover. */
+    /** The users among them that only its sub-domains cover. */
     usersUnderSubDomains: z.int(),
   }),
 });

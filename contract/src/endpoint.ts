@@ -6,7 +6,7 @@ import type { RouteId } from './routes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call. Every endpoint says so; there is no default. */
+/** The users who may call. Every endpoint declares it; there is no default. */
 export type Access =
   | { kind: 'anyone' }
   | { kind: 'signed-in' }
@@ -27,7 +27,7 @@ export function mayGlobally(action: Action, resource: Resource) {
   return { kind: 'global-permission', action, resource } as const satisfies Access;
 }
 
-/** One of the rights, with or without a chosen company. */
+/** Requires a permission, with or without a chosen company. */
 export function mayAnyOf(...permissions: Permission[]) {
   return { kind: 'any-permission', permissions } as const satisfies Access;
 }
@@ -102,7 +102,7 @@ export interface EndpointSpec {
   perMinute?: number;
   /** A GET that changes something: it takes the portal's own script and no navigation or prefetch. */
   changes?: true;
-  /** A person must prove to be one first: always, or when the handler asks for it. */
+  /** The caller must pass a human check: always, or when the handler requires it. */
   humanCheck?: { action: HumanCheckedAction; when: 'always' | 'asked' };
   /** Refusals beyond the common ones. */
   errors?: readonly ErrorCode[];

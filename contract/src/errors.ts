@@ -109,7 +109,7 @@ export const commonErrors = [
   'server.unavailable',
 ] as const satisfies readonly ErrorCode[];
 
-/** Of a spreadsheet that cannot be read, or not to its end. */
+/** Errors of a spreadsheet that cannot be read completely. */
 export const unreadableFile = [
   'file.too_many_rows',
   'file.unpacks_too_large',
@@ -118,7 +118,7 @@ export const unreadableFile = [
   'file.quote_unclosed',
 ] as const satisfies readonly ErrorCode[];
 
-/** What can be wrong with one field. A schema names one of these as its message. */
+/** The errors of one field. A schema uses one of these codes as its message. */
 export const fieldErrorCodes = [
   'field.required',
   'field.invalid',

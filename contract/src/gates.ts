@@ -15,12 +15,12 @@ export interface Person {
   group: UserGroup;
   external: boolean;
   permissions: ReadonlySet<Permission>;
-  /** The one that the person works for, acts for or views. */
+  /** The company that the user works for, acts for or views. */
   company: { type: CompanyType; site: Site } | null;
-  /** Came by an invitation: can do nothing but register. */
+  /** The user came by an invitation and can only register. */
   registering: boolean;
   blocked: boolean;
-  /** Their access is still being set up. */
+  /** The user's access is not set up yet. */
   pending: boolean;
   addendumDue: boolean;
   auditOverdue: boolean;
@@ -33,7 +33,7 @@ export type Decision =
   | { kind: 'other-site'; site: Site }
   | { kind: 'redirect'; to: RestingPlace; reason?: Reason };
 
-/** Where gates lead. */
+/** The screens that gates redirect to. */
 export type RestingPlace = Extract<
   RouteId,
   | 'login'
@@ -68,7 +68,7 @@ const personGates: PersonGate[] = [
   permission,
 ];
 
-/** What a person sees at a route; null is a path that is no route. Calls are decided by the route they serve. */
+/** Decides whether a user may see a route; null is an unknown path. A call is decided by its route. */
 export function decide(id: RouteId | null, visitor: Visitor): Decision {
   if (id === null) return { kind: 'not-found' };
   for (const gate of [siteOffers, session]) {
@@ -94,7 +94,7 @@ const session: Gate = (id, { person }) => {
   return person ? undefined : redirect('login');
 };
 
-/** Where a blocked person rests must be open in every other state too. */
+/** The blocked user's screen must be open in every other state too. */
 function openOnceSignedIn(id: RouteId, { registering }: Person): Decision | undefined {
   return id === 'accessBlocked' && !registering ? show : undefined;
 }
@@ -174,7 +174,7 @@ function redirect(to: RestingPlace, reason?: Reason): Decision {
   return reason ? { kind: 'redirect', to, reason } : { kind: 'redirect', to };
 }
 
-/** Where a redirect leads, as an address. */
+/** The address of a redirect. */
 export function addressOf(decision: Extract<Decision, { kind: 'redirect' }>, from: string): string {
   const { path } = routes[decision.to];
   if (decision.to === 'login') return `${path}?lastUrl=${encodeURIComponent(from)}`;

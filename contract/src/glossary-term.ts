@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Whose data has it. Basic people see the terms of Charter too, with a flag. */
+/** The plan whose data has the term. Basic users see the terms of Charter too, with a flag. */
 export const availabilities = ['BASIC', 'CHARTER', 'BOTH'] as const;
 export type Availability = (typeof availabilities)[number];
 
 export const termTypes = ['METRIC', 'ATTRIBUTE'] as const;
 export const tagNames = ['datatype', 'field_type', 'product'] as const;
 
-/** The other names of a term, beside its business, DSS and technical one. */
+/** The other names of a term, in addition to its business, DSS and technical name. */
 export const otherNameKinds = ['SYNONYM', 'ACRONYM', 'FORMER'] as const;
 export const nameKinds = ['BUSINESS', 'DSS', 'TECHNICAL', ...otherNameKinds] as const;
 export type NameKind = (typeof nameKinds)[number];
@@ -18,7 +18,7 @@ export const termId = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .max(120);
 
-/** How a search found it, the best first. */
+/** The kinds of match of a search, the best first. */
 export const matchKinds = ['EXACT', 'PREFIX', 'WORD', 'DEFINITION', 'FUZZY'] as const;
 export const matchedFields = [...nameKinds, 'DEFINITION'] as const;
 
@@ -33,7 +33,7 @@ const highlightedFields = [
 const match = z.object({
   kind: z.enum(matchKinds),
   field: z.enum(matchedFields),
-  /** The name that matched, where it is none of those in the row: "matched by synonym". */
+  /** The name that matched, when the row does not show it, such as a synonym. */
   by: z.string().nullable(),
   /** From and to, in characters of the field. */
   highlights: z.array(

@@ -22,7 +22,7 @@ const paging = {
   total_is_capped: z.boolean(),
 };
 
-/** How many terms each product has among those found, whatever product is chosen. */
+/** The number of hits of each product, independent of the chosen product. */
 const productCounts = z.array(z.object({ value: product, count: z.int() }));
 
 const found = {
@@ -181,7 +181,7 @@ export const reportMissingTerm = endpoint({
       .normalize('NFC')
       .max(dictionaryLimits.note, 'field.too_long')
       .optional(),
-    /** Where it was missed: the address within the portal. */
+    /** The address in the portal where the user missed the term. */
     page: z
       .string()
       .max(500, 'field.too_long')

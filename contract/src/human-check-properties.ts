@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** What a passed check is good for; a token for one action opens no other. */
+/** The actions that need a check; a token for one action is not valid for another. */
 export const humanCheckedActions = ['LOGIN', 'CONTACT_US', 'CREATE_TICKET'] as const;
 export type HumanCheckedAction = (typeof humanCheckedActions)[number];
 
-/** What a 412 answer says beside its error: enough for the press-and-hold screen to begin. */
+/** The additional fields of a 412 answer, which the press-and-hold screen needs to start. */
 export const challengeProperties = z.object({
   appId: z.string(),
-  /** Both name the portal's own challenge: no script of anyone else is loaded. */
+  /** Both name the portal's own challenge; no external script is loaded. */
   jsClientSrc: z.string(),
   blockScript: z.string(),
   firstPartyEnabled: z.boolean(),
   /** The visitor that the challenge is for, and the challenge. */
   vid: z.uuid(),
   uuid: z.uuid(),
-  /** Where the challenge is started and verified. */
+  /** The address where the challenge is started and verified. */
   hostUrl: z.string(),
   /** The screen shows only when this is not false. */
   display: z.boolean(),

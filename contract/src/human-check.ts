@@ -15,7 +15,7 @@ export const startHumanCheck = endpoint({
   params: challengePath,
   body: z.strictObject({ vid: z.uuid(), method: z.enum(checkMethods) }),
   response: z.object({
-    /** How long to hold, or to wait between the two confirmations. */
+    /** The time to hold, or to wait between the two confirmations. */
     holdMs: z.int(),
     /** JSON of the task, passed back as it is. */
     task: z.string().max(4_000),

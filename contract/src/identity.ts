@@ -45,7 +45,7 @@ export const logout = endpoint({
   summary: 'End the session',
   access: anyone,
   area: 'anywhere',
-  /** Where the browser goes then: /logout, by way of the identity provider when there is one. */
+  /** The next address of the browser: /logout, through the identity provider if there is one. */
   response: z.object({ next: z.string() }),
 });
 
@@ -94,7 +94,7 @@ export const userContextAnswer = z.object({
   /** In the company that they act for or view; null is their own. */
   persona: z.enum(personas).nullable(),
   third_party_user: z.boolean(),
-  /** Of the company, which belongs to one site; without a company, where the person is. */
+  /** The site of the company; without a company, the site of the request. */
   site_id: z.enum(sites),
   user_preferences: z.object({
     language_code: z.enum(locales).nullable(),
@@ -106,9 +106,9 @@ export const userContextAnswer = z.object({
   ),
   catManUser: z.boolean(),
   companyType: z.enum(companyTypes),
-  /** What stands between the person and the portal; the gates read it. */
+  /** The states that restrict access; the gates read them. */
   access: z.object({
-    /** Came by an invitation and has not registered yet. */
+    /** The user came by an invitation and has not registered yet. */
     registration_due: z.boolean(),
     blocked: z.boolean(),
     pending: z.boolean(),

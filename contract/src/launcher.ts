@@ -7,7 +7,7 @@ const productPath = z.object({ code: z.enum(productCodes) });
 
 export const restrictedLaunchFlags = ['alpha', 'beta'] as const;
 
-/** Which products carry a marker; an unknown one is ignored by the screens. */
+/** The products with an Alpha or Beta marker; the screens ignore unknown markers. */
 export const restrictedProducts = endpoint({
   method: 'GET',
   path: '/svc/v1/products',
@@ -18,7 +18,7 @@ export const restrictedProducts = endpoint({
     products: z.array(
       z.object({ code: z.string(), restricted_launch_flag: z.enum(restrictedLaunchFlags) }),
     ),
-    /** Those that an operator lets open where the launcher is; others open as their card says. */
+    /** The products that an operator set to open in the same tab. */
     same_tab: z.array(z.string()).optional(),
   }),
 });
@@ -90,7 +90,7 @@ export const explainProduct = endpoint({
         code: z.enum(lockCodes),
         owner: z.enum(lockOwners),
         step: z.enum(lockSteps),
-        /** Who that is by name, where the caller may know: the company's admins. */
+        /** The company's admins, if the caller may know them. */
         contacts: z.array(z.object({ name: z.string(), email: z.string() })),
       })
       .nullable(),

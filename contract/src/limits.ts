@@ -8,7 +8,7 @@ export const searchDebounceMs = 500;
 /** No JSON body of the portal is longer; uploads declare their own limit. */
 export const jsonBodyMaxBytes = 1024 * 1024;
 
-/** One batch of tracking events, and one event of it. */
+/** Limits of a batch of tracking events, and of each event. */
 export const trackingLimits = { events: 50, name: 100, path: 300, details: 10, detail: 200 };
 
 export const passwordLength = { min: 12, max: 200 };
@@ -21,7 +21,7 @@ export const contactLimits = { name: 100, email: 254, company: 100, message: 4_0
 /** The warning before inactivity ends a session. */
 export const idleWarningSeconds = 120;
 
-/** Of the data dictionary. */
+/** Limits of the data dictionary. */
 export const dictionaryLimits = {
   pageSize: 20,
   /** Characters from which version 2 searches. */
@@ -35,7 +35,7 @@ export const dictionaryLimits = {
 /** A list of column names to translate. */
 export const columnNameLimits = { names: 500, name: 200, fileBytes: 10 * 1024 * 1024 };
 
-/** Of user administration. */
+/** Limits of user administration. */
 export const userLimits = {
   /** People in one act, and new ones in one form. */
   perAct: 1_000,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** With the domain in ASCII, accents as punycode: the form of an address that is stored and compared. */
+/** The form of an address that is stored and compared: its domain in ASCII, with accents as punycode. */
 export function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);

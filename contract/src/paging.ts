@@ -3,7 +3,7 @@ import { defaultPageSize, searchMaxLength } from './limits.ts';
 
 const sortOrders = z.enum(['asc', 'desc']);
 
-/** Of a list that shows the newest first: unless the caller says, its other columns ascend. */
+/** For a list with the newest first; without a sort order its other columns are ascending. */
 export const newestFirst = { sortOrder: sortOrders.optional() };
 
 /** Pages are zero-based on the wire; the screens count from one. */

@@ -18,11 +18,11 @@ export const personName = z
   .max(50, 'field.too_long')
   .regex(/^['‘’]?\p{L}[\p{L}\p{M}]*(?:[ '‘’.-]+\p{L}[\p{L}\p{M}]*)*\.?$/u, 'field.person_name');
 
-/** As zod has it, and with top-level domains that are written in ASCII for other letters. */
+/** Zod's pattern, which also accepts top-level domains in punycode. */
 export const emailPattern =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i;
 
-/** How an address is written by everybody: trimmed, lower-case, its domain with accents or in ASCII. */
+/** Accepts an address as users type it: trimmed, in lower case, its domain with accents or in ASCII. */
 export const emailAddress = z
   .string()
   .trim()

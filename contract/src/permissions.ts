@@ -30,8 +30,8 @@ export type Resource = (typeof resources)[number];
 export type Permission = `${Action} ${Resource}`;
 
 /**
- * What a person is while they work: the group of their account, and in a company their role there.
- * `access/roles.ts` on the server derives it; nothing else grants a right.
+ * The roles of a user, derived from the group of the account and the role in the chosen company.
+ * `access/roles.ts` on the server derives them; only roles grant permissions.
  */
 export const roles = [
   'COMPANY_ADMIN',

@@ -14,11 +14,11 @@ export const lockCodes = [
 ] as const;
 export type LockCode = (typeof lockCodes)[number];
 
-/** Who can change it. */
+/** The role that can remove the lock. */
 export const lockOwners = ['NOBODY', 'COMPANY_ADMIN', 'RETAILER', 'YOU'] as const;
 export type LockOwner = (typeof lockOwners)[number];
 
-/** What the person does next. */
+/** The next step for the user. */
 export const lockSteps = [
   'NONE',
   'WAIT',

@@ -12,7 +12,7 @@ export const productCodes = [
 ] as const;
 export type ProductCode = (typeof productCodes)[number];
 
-/** What each site offers in production. */
+/** The products of each site in production. */
 export const siteProducts: Record<Site, readonly ProductCode[]> = {
   US: [
     'SHOPPER_BEHAVIOR',
@@ -54,7 +54,7 @@ export const hideWhenNoAccess: Partial<Record<ProductCode, readonly Site[]>> = {
   CUSTOMER_PULSE: ['US'],
 };
 
-/** Those with a page of their own under /learn. */
+/** The products with their own page under /learn. */
 export const learnProducts = [
   'SHOPPER_BEHAVIOR',
   'CHANNEL_PERFORMANCE',
@@ -62,7 +62,7 @@ export const learnProducts = [
   'DIGITAL_LANDSCAPES',
 ] as const satisfies readonly ProductCode[];
 
-/** What a site offers, in production or outside of it. */
+/** The products of a site, in production or outside of it. */
 export function offeredProducts(site: Site, production: boolean): ProductCode[] {
   return [...siteProducts[site], ...(production ? [] : previewProducts[site])];
 }

@@ -31,7 +31,7 @@ const choices = {
   timezone: anyName.optional(),
 };
 
-/** What a person asks for; nothing of it has to be given. */
+/** The preferences that a user sends; all are optional. */
 export type PreferenceChoices = z.output<z.ZodObject<typeof choices>>;
 
 export const savePreferences = endpoint({
@@ -52,12 +52,12 @@ export const saveProfile = endpoint({
   access: mayGlobally('UPDATE', 'USER_SETTINGS'),
   area: 'profile',
   params: companyPath,
-  /** Of the member that an admin renames. */
+  /** The version of the member that an admin renames. */
   headers: versionHeader,
   body: z.strictObject({
     first_name: personName,
     last_name: personName,
-    /** Another member of the company, whose name alone an admin changes; oneself when it is not given. */
+    /** Another member, of whom an admin changes only the name; the caller's own profile when absent. */
     loginId: loginId.optional(),
     ...choices,
   }),

@@ -8,7 +8,7 @@ export interface Route {
   title: string;
   /** Stable across releases: figures are compared by it. */
   pageView: string;
-  /** 'session' needs one; 'public' does not; 'always' is open in every state, to everyone. */
+  /** 'session' needs a session; 'public' does not; 'always' is open to everyone in every state. */
   login: 'session' | 'public' | 'always';
   /** Missing: every site. */
   sites?: readonly Site[];

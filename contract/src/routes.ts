@@ -24,7 +24,7 @@ const shell = {
     pageView: 'login-failure',
     login: 'always',
   },
-  /** Where the link of an invitation leads; it opens the session that /userRegistration needs. */
+  /** The target of an invitation link; it opens the session that /userRegistration needs. */
   invitation: {
     path: '/login/invitation',
     title: 'userRegistration',

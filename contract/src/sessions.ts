@@ -4,12 +4,12 @@ import { personPath } from './parts.ts';
 
 const session = z.object({
   id: z.uuid(),
-  /** As the browser names itself, shortened: "Chrome on Windows". Null when it does not say. */
+  /** The short name of the browser, such as "Chrome on Windows". Null when it is unknown. */
   device: z.string().nullable(),
   company: z.string().nullable(),
   signedInOn: z.iso.datetime(),
   lastSeenOn: z.iso.datetime(),
-  /** The one that asks. */
+  /** True for the session of this request. */
   current: z.boolean(),
 });
 export type SessionItem = z.infer<typeof session>;

@@ -5,7 +5,7 @@ export type Site = (typeof sites)[number];
 export const locales = ['en-US', 'es-MX', 'fr-CA'] as const;
 export type Locale = (typeof locales)[number];
 
-/** What a person may choose; French is Canada's own and comes with its site. */
+/** The languages that a user can choose; French is set by the Canadian site. */
 export const selectableLocales = ['en-US', 'es-MX'] as const satisfies readonly Locale[];
 
 export const defaultLocale: Locale = 'en-US';

@@ -160,7 +160,7 @@ export function isTimeZone(id: string): boolean {
   return timeZones.includes(id);
 }
 
-/** A zone as it was stored; one that is no longer offered reads as if none had been chosen. */
+/** Reads a stored zone; a zone that is no longer offered counts as not chosen. */
 export function timeZoneFrom(stored: string | null): string {
   return stored !== null && isTimeZone(stored) ? stored : defaultTimeZone;
 }

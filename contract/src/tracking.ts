@@ -4,7 +4,7 @@ import { trackingLimits as max } from './limits.ts';
 
 const trackingTypes = ['PAGE_VIEW', 'CLICK', 'SEARCH', 'ERROR'] as const;
 
-/** What a person did on a screen. Never a query string: search texts and codes stay out. */
+/** An action of a user on a screen. Never contains a query string, which may hold search texts or codes. */
 const trackingEvent = z.strictObject({
   type: z.enum(trackingTypes),
   /** The page-view id of a page; what was clicked, searched or broken otherwise. */

@@ -17,7 +17,7 @@ const refusedPerson = z.object({ value: z.string(), code: z.string(), message: z
 const acted = z.object({
   /** Null where nothing had to change. */
   task: task.nullable(),
-  /** How many the act is about. */
+  /** The number of accepted users. */
   accepted: z.int(),
   refused: z.array(refusedPerson),
 });
@@ -168,7 +168,7 @@ export const unblockUsers = endpoint({
   errors: ['user.leaving', 'resource.changed'],
 });
 
-/** Asked before a dangerous act: who loses what. */
+/** Returns the losses of each user, to confirm before a dangerous act. */
 export const previewUserAct = endpoint({
   method: 'POST',
   path: `${base}/preview`,
@@ -176,7 +176,7 @@ export const previewUserAct = endpoint({
   access: may('UPDATE', 'USER'),
   area,
   params,
-  /** As the act itself: a change of access without products is no preview of losing all of them. */
+  /** The same fields as the act: without `products` it must not be read as the loss of all products. */
   body: z.discriminatedUnion('act', [
     z.strictObject({ act: z.enum(['DELETE', 'BLOCK']), users: people }),
     z.strictObject({

@@ -64,6 +64,6 @@ export const userAccess = z.object({
   code: z.enum(productCodes),
   accessStatus: z.enum(['ACCESS_COMPLETE', 'ACCESS_PENDING']),
   accessTypes: z.array(z.int()),
-  /** What they are to have beside these, once the product has confirmed it. */
+  /** Further access types that the product has not confirmed yet. */
   waitingTypes: z.array(z.int()),
 });

@@ -9,7 +9,7 @@ import { companyRoles, userAccess } from './user-parts.ts';
 const area = 'userList';
 const access = may('LIST', 'USER');
 
-/** Of these the screen makes uiCompanyType, in its own language. */
+/** The screen translates these values to uiCompanyType. */
 export const memberTypes = ['SUPPLIER', 'THIRD_PARTY'] as const;
 
 /** A member of a company; the screens make the "ui" texts of the specification from it. */
@@ -60,7 +60,7 @@ export const userFilters = {
   lastLogin: z.enum(lastLoginFilters).optional(),
 };
 
-/** Where a neighbouring page begins: opaque, from the answer before. */
+/** An opaque cursor of the answer before, for the next or previous page. */
 const cursor = z.string().max(600).optional();
 const cursors = {
   nextCursor: z.string().nullable(),
@@ -118,11 +118,11 @@ const pendingUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   loginId: z.string(),
-  /** What they are to get. */
+  /** The products that were requested. */
   products: z.array(z.enum(productCodes)),
   createdBy: z.string().nullable(),
   createdOn: z.iso.datetime(),
-  /** Of an invitation. */
+  /** The end of an invitation. */
   expiresOn: z.iso.datetime().nullable(),
   /** Why it failed, in the caller's language. */
   reason: z.string().nullable(),
@@ -181,7 +181,7 @@ export const listBlockedUsers = endpoint({
   response: pageOf(blockedUser),
 });
 
-/** What a company can give to its users. */
+/** The products that a company can give to its users. */
 export const listGrantableProducts = endpoint({
   method: 'GET',
   path: '/api/companies/:companyId/users/grantable',

@@ -119,7 +119,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
   };
 }
 
-/** All of it or none of it: half a provider would lock everybody out. */
+/** All settings or none: with an incomplete provider no user could sign in. */
 function identityProvider(given: z.infer<typeof environment>) {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_SCOPES } = given;
   const needed = { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET };

@@ -11,7 +11,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** One line for what an operator can mend; the whole error for what only we can. */
+/** One line for an error that an operator can fix; the whole error otherwise. */
 function giveUp(error: unknown): never {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);

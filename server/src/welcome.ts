@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** What a person at the terminal needs next. */
+/** The lines that an operator needs after the start. */
 export function welcome(config: Config, port: number): string {
   const url = config.PUBLIC_URL ?? `http://${displayHost(config.HOST)}:${port}`;
   if (!config.demo) return `Endcap is ready at ${url}`;

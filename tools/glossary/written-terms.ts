@@ -3,7 +3,7 @@ import type { BaseTerm, WrittenBase } from '../../server/src/features/glossary/b
 
 const definitionWords = { least: 14, most: 70 };
 
-/** What is wrong with a hand-written term, apart from its shape. */
+/** The problems of a hand-written term, except those of its schema. */
 export function problemsOfTerm(
   term: BaseTerm,
   variants: WrittenBase['variants'],

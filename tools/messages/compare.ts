@@ -8,7 +8,7 @@ const leftOut: ReadonlyMap<string, string> = new Map([
   ['batch-tasks.lead', '{days}'],
 ]);
 
-/** Everything wrong with a locale, beside the texts it translates. */
+/** All problems of a locale, compared with the English texts. */
 export function compareLocale(locale: string, ours: Catalogs, originals: Catalogs): string[] {
   const areas = [...new Set([...originals.keys(), ...ours.keys()])];
   return areas.flatMap((area) => {

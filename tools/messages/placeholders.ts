@@ -9,7 +9,7 @@ import {
   parse,
 } from '@formatjs/icu-messageformat-parser';
 
-/** What a translation must keep: arguments, the options of a select, tags. Sorted, each once. */
+/** The parts that a translation must keep: arguments, options of a select, tags. Sorted, each once. */
 export function placeholdersOf(text: string): string[] {
   return [...new Set(parse(text).flatMap(placeholdersIn))].sort();
 }

@@ -16,7 +16,7 @@ export const isFixedKey = (key: string) => fixedKeys.has(key);
 export const isProductName = (key: string) =>
   /^products\.\w+\.name$|^glossary-products\.|^shell\.title\.reportBuilder$/.test(key);
 
-/** Names beside those of the products. */
+/** Names in addition to those of the products. */
 export const names = ['Endcap', 'Basic', 'Charter'] as const;
 
 /** Proper names, and words that are spelled alike in two of the languages. */

@@ -1,7 +1,7 @@
 /** A word that a translation must not use. */
 export interface ForbiddenTerm {
   term: string;
-  /** What the language says in its place. */
+  /** The term to use instead. */
   instead: string;
   /** The term is wrong only where the English text has one of these; anywhere when absent. */
   onlyFor?: readonly string[];

@@ -17,7 +17,7 @@ export async function findUnusedKeys(catalogs: Catalogs): Promise<string[]> {
     .map(({ area, key }) => `${area} ${key}: no source uses it`);
 }
 
-/** What the sources of server and web say that may be a key: literals, and templates by shape. */
+/** The possible keys in the sources of server and web: literals, and patterns of templates. */
 async function readMentions(): Promise<{ keys: Set<string>; shapes: RegExp[] }> {
   const keys = new Set<string>();
   const shapes: RegExp[] = [];

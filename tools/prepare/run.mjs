@@ -18,7 +18,7 @@ export function run(command, args, { cwd, env = process.env, timeout } = {}) {
       const exit = () => process.exit(128 + constants.signals[signal]);
       child.once('exit', exit);
       child.kill(signal);
-      // npm outlives a TERM, and would go on writing beside the next install.
+      // npm survives SIGTERM, and would still write during the next install.
       setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
     };
     process.once('SIGINT', stop);

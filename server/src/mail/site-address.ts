@@ -1,7 +1,7 @@
 import type { Site } from '@endcap/contract/sites';
 import type { Config } from '../config.ts';
 
-/** Where a site is, for links in mails and for people who are on another one. */
+/** The address of a site, for links in mails and for users of another site. */
 export function siteAddress(
   site: Site,
   config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>,

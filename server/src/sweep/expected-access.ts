@@ -4,8 +4,8 @@ import { type Act, actOf } from './expected-acts.ts';
 import type { State } from './states.ts';
 
 /**
- * Who gets through, written by hand a second time. Server code never imports this: a slip in the
- * contract, in the gates or in the table of rights shows as a difference between the two.
+ * The expected access, written by hand a second time. Server code never imports this: an error in
+ * the contract, in the gates or in the table of permissions shows as a difference.
  */
 export const legend: Record<string, ErrorCode | null> = {
   '.': null,
@@ -14,11 +14,11 @@ export const legend: Record<string, ErrorCode | null> = {
   /** Before and after the gates are asked. */
   N: 'resource.not_found',
   n: 'resource.not_found',
-  /** By the feature itself, after the input was looked at; n is too. */
+  /** Refused by the feature itself, after the validation of the input; so is n. */
   x: 'access.denied',
   B: 'access.blocked',
   P: 'access.pending',
-  /** No company that anybody knows, and a tier that does not include it. */
+  /** K: the user has no known company. U: the plan of the company does not include the screen. */
   K: 'access.none',
   U: 'access.none',
   A: 'access.addendum_due',
@@ -192,7 +192,7 @@ export function isRefusedByFeature(call: string, who: Who): boolean {
 
 const person = '/svc/v1/identity/users/:loginId';
 
-/** Whose ids of another company or person are not simply unknown to them. */
+/** The callers who may use ids of other companies or users. */
 const mayMeetForeign: Partial<Record<string, readonly Who[]>> = {
   [`GET ${person}/preferences`]: superAdmins(),
   [`POST ${person}/preferences`]: superAdmins(),
@@ -215,13 +215,13 @@ export function expectedForeignAnswer(call: string, who: Who, state: State): Err
   // A company in the path is looked at before anything else.
   if (call.includes(':companyId')) return 'resource.not_found';
   const own = expectedAnswer(call, who, state);
-  // In whose name is looked at before the right to ask.
+  // The named user is checked before the permission.
   if (isRefusedByFeature(call, who) && own === 'access.denied') return 'resource.not_found';
   if (own !== null && own !== 'resource.not_found') return own;
   return mayMeetForeign[call]?.includes(who) ? null : 'resource.not_found';
 }
 
-/** Who sees every company anyway, in these answers. */
+/** Whether this answer may contain other companies for this caller. */
 export function maySeeMarker(call: string, who: Who): boolean {
   const overlooks = who.startsWith('super') || who.startsWith('spectator');
   return overlooks && (call === 'GET /api/companies' || mayMeetForeign[call] !== undefined);

@@ -8,7 +8,7 @@ const users = `${company}/users`;
 const task = `${company}/batch-tasks/:taskId`;
 const requests = '/svc/v1/identity/users/:userId/access-requests';
 
-/** Which line of the table holds for which call. */
+/** The line of the table for each call. */
 const acts: Record<Act, readonly string[]> = {
   open: [
     'POST /svc/login',

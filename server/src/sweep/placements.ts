@@ -3,7 +3,7 @@ import type { Who } from './callers.ts';
 import { expectedAnswer, isRefusedByFeature } from './expected-access.ts';
 import { type Named, type Sample, sampleFor } from './samples.ts';
 
-/** Where the other company's ids are smuggled in, beside the caller's own. */
+/** A place of the request in which a test puts another company's ids, in addition to the caller's own. */
 interface Placement {
   takes(call: string): boolean;
   put(own: Sample, foreign: Named, call: string): Sample;

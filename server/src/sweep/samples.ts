@@ -9,7 +9,7 @@ export interface Sample {
   file?: { fileName: string; content: string };
 }
 
-/** Whose things a request names. */
+/** The ids that a request names. */
 export interface Named {
   companyId: string;
   loginId: string;
@@ -27,7 +27,7 @@ const invitations = '/svc/v1/identity/invitations';
 const settings = { allowSubDomains: true, is3pDomain: true };
 const password = 'a password nobody has';
 const anyId = '0192a0de-0000-7000-8000-0000000000ff';
-/** Of the announcement that the demo shows to everybody. */
+/** The id of the announcement that the demo shows to all users. */
 const announcementId = demoId('announcement', 'launcher');
 const users = '/api/companies/:companyId/users';
 const task = '/api/companies/:companyId/batch-tasks/:taskId';

@@ -7,7 +7,7 @@ export function toReadableDomain(ascii: string): string {
   return domainToASCII(readable) === ascii ? readable : ascii;
 }
 
-/** As toReadableDomain. For people's eyes alone: mails, products and comparisons take what is stored. */
+/** Like toReadableDomain. Only for display: mails, products and comparisons use the stored address. */
 export function toReadableAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   return address.slice(0, at) + toReadableDomain(address.slice(at));

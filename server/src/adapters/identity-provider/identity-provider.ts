@@ -1,4 +1,4 @@
-/** What a browser takes along to the provider and must bring back. */
+/** The values that the browser keeps during the sign-in at the provider. */
 export interface ProviderTransaction {
   state: string;
   nonce: string;
@@ -11,7 +11,7 @@ export interface ProvidedIdentity {
   subject: string;
   email: string | null;
   emailVerified: boolean;
-  /** Asked for again when the person signs out there. */
+  /** Needed again when the user signs out at the provider. */
   idToken: string;
 }
 

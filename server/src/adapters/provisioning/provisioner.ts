@@ -1,4 +1,4 @@
-/** What a product is asked for: to let a person of a company in, or out. */
+/** A request to a product to grant or revoke the access of a user. */
 export interface AccessRequest {
   requestId: string;
   action: 'GRANT' | 'REVOKE';

@@ -1,7 +1,7 @@
-/** What a cell of a workbook can hold; a date is written as it reads in UTC. */
+/** The value of a cell; a date is written in UTC. */
 export type Cell = string | number | boolean | Date | null;
 
-/** What Excel can hold; everything past it is an unreadable file there. */
+/** The limits of Excel, which cannot open a file that exceeds them. */
 export const sheetLimits = { rows: 1_048_576, columns: 16_384, cellLength: 32_767 };
 
 /** 0 is A, 26 is AA. */

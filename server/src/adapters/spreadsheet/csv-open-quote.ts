@@ -1,7 +1,7 @@
 import { CsvError } from 'csv-parse';
 import { AppError } from '../../app-error.ts';
 
-/** Those that a quote without an end leads to: it swallows the rest of the file. */
+/** The errors of an unclosed quote, which contains the rest of the file. */
 const codes = new Set(['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE']);
 
 /**
@@ -18,7 +18,7 @@ export async function namingOpenQuote(
   return line ? new AppError('file.quote_unclosed', { values: { line }, cause: error }) : error;
 }
 
-/** Undefined where the next cell is no quoted one, but too long by itself. */
+/** Returns undefined when the next cell is not quoted, but too long. */
 async function lineOfQuote(
   texts: AsyncIterable<string>,
   endOfCell: number,

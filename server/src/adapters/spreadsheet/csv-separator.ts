@@ -1,7 +1,7 @@
 const separators = [',', ';', '\t', '|'];
 const linesLookedAt = 20;
 
-/** What parts the cells: what the first lines have most evenly, outside of quotes. */
+/** The separator of the cells: the one whose number varies least between the first lines. */
 export function separatorOf(start: string): string {
   const lines = logicalLines(start).slice(0, linesLookedAt);
   const judged = separators.map((separator) => {

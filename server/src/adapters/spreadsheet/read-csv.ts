@@ -6,7 +6,7 @@ import { announcedSeparator, separatorOf } from './csv-separator.ts';
 import { type ReadLimits, type ReadRow, tooLarge, withinLength } from './read-limits.ts';
 
 const lookedAt = 64 * 1024;
-/** So much is read for one record at most, since a quote that is never closed swallows the rest. */
+/** The size limit of one record, because an unclosed quote would read the rest of the file. */
 const longestRecord = 4 * 1024 * 1024;
 
 interface ParsedRecord {

@@ -7,9 +7,9 @@ export interface ReadLimits {
   cellLength: number;
   /** A longer cell ends one character after it, so that the reader of the rows can report it. */
   cutsLongCells: boolean;
-  /** Of everything that is unpacked, counted as it comes out: what a file says of itself may be a lie. */
+  /** Counted while unpacking, because the sizes that the file declares may be false. */
   unpackedBytes: number;
-  /** Of the texts that a workbook keeps apart from its cells, the only part that is held whole. */
+  /** The size of the shared strings, the only part that is kept in memory as a whole. */
   sharedStringBytes: number;
 }
 
@@ -23,7 +23,7 @@ export const defaultReadLimits: ReadLimits = {
 };
 
 export interface ReadRow {
-  /** As the file counts them, from 1. */
+  /** The line of the file, counted from 1. */
   line: number;
   /** Blank ones at the end are left out. */
   cells: string[];
@@ -46,7 +46,7 @@ export function unpacksTooLarge(bytes: number): AppError {
   });
 }
 
-/** As long as the limits let it be; one that is cut is still seen to be too long. */
+/** Cuts a long cell one character after the limit, so that it is still reported as too long. */
 export function withinLength(cell: string, { cellLength, cutsLongCells }: ReadLimits): string {
   if (cell.length <= cellLength) return cell;
   if (!cutsLongCells) throw tooLarge('A cell is too long');

@@ -16,7 +16,7 @@ export class TextPieces {
     else this.#length += this.#piece.write(text, this.#length);
   }
 
-  /** What can be handed on. */
+  /** Returns the complete pieces and forgets them. */
   full(): Buffer[] {
     return this.#full.splice(0);
   }

@@ -99,5 +99,5 @@ function cleaned(name: string, length: number): string {
   return cutText(oneLine, length).replace(/[' ]+$/, '');
 }
 
-/** So many rows below the header fit on one sheet. */
+/** The number of rows below the header that fit on one sheet. */
 export const rowsOfSheet = sheetLimits.rows - 1;

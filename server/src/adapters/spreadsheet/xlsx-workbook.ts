@@ -3,7 +3,7 @@ import { unreadable } from './read-limits.ts';
 import { readSmallXml } from './xml-reader.ts';
 import type { ZipFile } from './zip-reader.ts';
 
-/** Where the parts of a workbook are, and how it counts days. */
+/** The paths of the parts of a workbook, and its date system. */
 export interface XlsxWorkbook {
   sheetPath: string;
   sharedStringsPath: string | undefined;

@@ -17,7 +17,7 @@ const adminEmail = sql<string | null>`(
   order by m.created_on, m.user_id limit 1
 )`;
 
-/** What the company subscribes to; for a partner, what it was given there. */
+/** The products of the company; for a partner, the products that the company shares with it. */
 function productsFor(scope: Scope): RawBuilder<string[]> {
   if (scope.actor.group === 'THIRD_PARTY_SPONSORED_SUPPLIER') {
     return sql<string[]>`array(
@@ -29,7 +29,7 @@ function productsFor(scope: Scope): RawBuilder<string[]> {
     select p.product_code from company_product p where p.company_id = c.id order by p.product_code)`;
 }
 
-/** Who the primary contact is, is for those who run the portal. */
+/** Only super admins see the primary contact. */
 function contactFor(scope: Scope): RawBuilder<string | null> {
   return isSuperAdmin(scope.actor) ? adminEmail : sql<null>`null::text`;
 }

@@ -43,7 +43,7 @@ export async function leaveCompany(db: Database, scope: Scope): Promise<Chosen> 
 }
 
 async function companyToChoose(db: Database, scope: Scope, id: string): Promise<NamedCompany> {
-  // The way out of one company that has blocked a person is no way around a block of the account.
+  // A user who is blocked in one company may choose another; a blocked account may not.
   if (scope.accountBlocked) throw new AppError('access.blocked');
   const company = await selectChoosable(db, scope, id);
   if (!company) throw new AppError('resource.not_found');

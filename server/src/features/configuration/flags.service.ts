@@ -9,7 +9,7 @@ import { selectFlags } from './flags.unscoped.repository.ts';
 const timeoutMs = 2_000;
 
 export interface Flags {
-  /** What is decided live. Whatever is missing is not decided, and the default file holds. */
+  /** The live decisions. The default file decides flags that are missing here. */
   decisionsFor(
     site: Site,
     companyId: string | undefined,

@@ -12,7 +12,7 @@ const usage =
 
 class UsageError extends Error {}
 
-/** What an operator typed, or one line that says what was not understood. */
+/** Parses an operator's command, or throws one line that says what is wrong. */
 export function readFlagCommand(args: string[]): FlagCommand {
   const { positionals, values } = parseArgs({
     args,

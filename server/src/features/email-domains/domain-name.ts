@@ -17,7 +17,7 @@ export function toAsciiDomain(name: string): string | undefined {
   return isHostName && isReachable && isDecodable(ascii) && ascii.length <= 253 ? ascii : undefined;
 }
 
-/** What is punycode for nothing stays as it is; what is it for a picture is no name. */
+/** False for invalid punycode, and for punycode of signs such as emoji. */
 function isDecodable(ascii: string): boolean {
   return /^(?!xn--|.*\.xn--)[\p{L}\p{M}\p{N}.-]+$/u.test(domainToUnicode(ascii));
 }

@@ -6,12 +6,12 @@ import { z } from 'zod';
 
 type CheckMethod = (typeof checkMethods)[number];
 
-/** What a task is for; signed together with it. */
+/** The values that the signature binds to the task. */
 const boundTo = z.object({
   challenge: z.uuid(),
   visitor: z.uuid(),
   action: z.string(),
-  /** How long the answer may not come. */
+  /** The time before which an answer is refused. */
   waitMs: z.int(),
 });
 export type TaskBounds = z.infer<typeof boundTo>;
@@ -51,7 +51,7 @@ const readableTask = z.object({
   signature: z.string(),
 });
 
-/** What the task was made for when it is ours and its answer is right; null otherwise. */
+/** Returns the bound values of a task with a valid signature and a right answer; otherwise null. */
 export async function solvedBounds(
   task: string,
   solution: Omit<Solution, 'time'>,

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** One browser: a cookie that no script can read, and what the portal makes of it. */
+/** A browser, identified by a cookie that no script can read, and the values derived from it. */
 export interface CheckVisitor {
   /** Sent to the page; useless without the cookie. */
   vid: string;

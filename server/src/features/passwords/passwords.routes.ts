@@ -18,7 +18,7 @@ import { requestReset } from './request-reset.service.ts';
 import { checkReset, completeReset } from './reset-password.service.ts';
 
 export function passwordRoutes(bind: Bind, { db, config }: { db: Database; config: Config }): void {
-  // The identity provider looks after its own passwords, beside its sign-in.
+  // An identity provider resets its own passwords on its sign-in page.
   const link = passwordsAreOurs(config) ? '/login/forgot' : '/svc/login';
   bind(passwordResetLink, () => ({ link }));
   bind(requestPasswordReset, async ({ body: { email }, request }) => {

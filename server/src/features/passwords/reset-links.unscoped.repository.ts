@@ -30,7 +30,7 @@ export async function selectAccountsToReset(db: Database, email: string, site: S
 }
 export type AccountToReset = Awaited<ReturnType<typeof selectAccountsToReset>>[number];
 
-/** Of a newer request, or after the password changed: older links work no longer. */
+/** Ends older links after a newer request or a change of the password. */
 export async function withdrawResetLinks(tx: Transaction, userId: string): Promise<void> {
   await tx
     .updateTable('one_time_link')
