@@ -106,8 +106,8 @@ const AuditBanner = lazy(() =>
   })),
 );
 
-/** Pages that say of an overdue audit all that there is to say. */
-const showOverdueThemselves: readonly string[] = [routes.admin.path, routes.noAccess.path];
+/** Pages that show an overdue audit themselves, so that the banner would repeat it. */
+const pagesWithOwnNotice: readonly string[] = [routes.admin.path, routes.noAccess.path];
 
 /** The banner's code is loaded only for a company with an open audit. */
 function AuditBannerPlace() {
@@ -115,7 +115,7 @@ function AuditBannerPlace() {
   const page = useRouterState({ select: ({ location }) => location.pathname });
   if (!user?.tenant || user.companyType !== 'BASIC_VENDOR') return null;
   const { audit_due_date: dueDate, audit_overdue: overdue, ...states } = user.access;
-  if (!dueDate || (overdue && showOverdueThemselves.includes(page))) return null;
+  if (!dueDate || (overdue && pagesWithOwnNotice.includes(page))) return null;
   if (states.registration_due || states.blocked || states.pending) return null;
   return (
     <Suspense>
