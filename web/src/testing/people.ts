@@ -9,7 +9,7 @@ import { defaultConfiguration } from '../lib/configuration/configuration.ts';
 
 export const company = { id: '0192a0de-0000-7000-8000-000000000001', name: 'Northfield Foods' };
 
-/** Nothing stands in the way. */
+/** Access without any restriction. */
 export const freeAccess: UserContext['access'] = {
   registration_due: false,
   blocked: false,

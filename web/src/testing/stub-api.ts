@@ -16,7 +16,7 @@ type Answers = {
   [K in Key]?: (asked: Asked) => Answer<K> | Response | Promise<Answer<K> | Response>;
 };
 
-/** A refusal as the server words it. */
+/** An error response in the server's format. */
 export function refuse(code: ErrorCode, details?: FieldError[]): Response {
   const error = { code, message: errors[code], details, requestId: 'request-7' };
   return Response.json({ error }, { status: errorStatus[code] });
@@ -40,7 +40,7 @@ function bodyOf({ body }: RequestInit): unknown {
   return body ? JSON.parse(String(body)) : undefined;
 }
 
-/** Replaces fetch by the given answers; whatever is not among them is a 404. Keeps what was asked. */
+/** Replaces fetch by the given answers; every other call returns 404. Records the requests. */
 export function stubApi(answers: Answers) {
   const calls: (Asked & { key: keyof Api })[] = [];
   const current = { ...answers };

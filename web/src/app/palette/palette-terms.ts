@@ -15,7 +15,7 @@ const isLongEnough = (typed: string) => typed.length >= dictionaryLimits.searchF
 const at = (query: Record<string, string>) =>
   `${routeOf(route).path}?${new URLSearchParams(query)}`;
 
-/** The terms that fit what is typed, for those who may open the dictionary, and the way to all others. */
+/** The terms that match the typed text, for users with access to the dictionary, and a link to all others. */
 export function useTerms(search: string): PaletteSource {
   const text = useText('palette');
   const { locale } = useLocale();

@@ -12,7 +12,7 @@ const mailbox = createRoute({
   component: page(() => import('../../features/demo/mailbox-page.tsx'), 'MailboxPage'),
 });
 
-/** The shared widgets, for those who build screens; no other environment than dev has it. */
+/** A gallery of the shared widgets for developers, only in the dev environment. */
 const gallery = createRoute({
   getParentRoute: () => root,
   path: '/dev/gallery',

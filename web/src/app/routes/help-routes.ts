@@ -7,5 +7,5 @@ const contactUs = createRoute({
   component: page(() => import('../../features/contact-us/contact-us-page.tsx'), 'ContactUsPage'),
 });
 
-/** Where help is asked for. */
+/** The pages where users ask for help. */
 export const helpRoutes = [contactUs] as const;

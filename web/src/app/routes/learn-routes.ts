@@ -24,5 +24,5 @@ const learn = createRoute({
   component: page(() => import('../pages/learn.tsx'), 'LearnScreen'),
 });
 
-/** What the products are, for everybody. */
+/** The pages that explain the products, for every visitor. */
 export const learnRoutes = [learn] as const;

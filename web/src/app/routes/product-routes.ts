@@ -10,7 +10,7 @@ const launcherWords = words('launcher', 'products');
 const apps = createRoute({
   ...from('apps'),
   validateSearch: launcherSearch,
-  /** What the cards are completed with is asked for beside their code; they wait for none of it. */
+  /** The additional data of the cards loads in parallel with their code; the cards do not wait for it. */
   loader: async ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(markersQuery);
     void queryClient.prefetchQuery(shortcutsQuery);

@@ -22,7 +22,7 @@ type TitleOf<Id extends RouteId> = `shell.title.${Routes[Id]['title']}`;
 /** Those whose title has a text: a screen without one does not compile. */
 type TitledRoute = { [Id in RouteId]: TitleOf<Id> extends IdOf<'shell'> ? Id : never }[RouteId];
 
-/** The words of a page come beside its code, not after it. */
+/** The texts of a page load in parallel with its code. */
 export const words =
   (...areas: Area[]) =>
   () =>

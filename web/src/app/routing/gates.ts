@@ -28,7 +28,7 @@ interface Arrival {
   preload: boolean;
 }
 
-/** Asks the one function that knows who sees which route, and does what it says. */
+/** Calls the one function that decides which user sees which route, and applies its decision. */
 export function gate(id: RouteId) {
   return async ({ context, location, preload }: Arrival): Promise<{ instead: Instead | null }> => {
     const needsPerson = routeOf(id).login === 'session';

@@ -29,7 +29,7 @@ interface Match {
   context: object;
 }
 
-/** What the screen shows for an address: its page, or what stands in its place. */
+/** The page that is shown for an address, or its replacement. */
 export function shownBy(matches: readonly Match[]): 'page' | 'error' | Instead {
   const last = matches.at(-1);
   if (!last || last.routeId === '__root__' || last.status === 'notFound') return 'not-found';

@@ -29,7 +29,7 @@ export function PendingPage() {
   return <Loader after={isFirst ? 300 : 0} />;
 }
 
-/** Rights and sessions change while a page is open: then its gate is asked again. */
+/** Checks the gate again when permissions or the session change while the page is open. */
 function useGateAgain() {
   const router = useRouter();
   const { user } = useSession();

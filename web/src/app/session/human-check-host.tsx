@@ -25,7 +25,7 @@ export function startHumanChecks() {
   });
 }
 
-/** Where the check stands while one is asked for. */
+/** Renders the human check while a call needs one. */
 export function HumanCheckHost() {
   const dialog = useSyncExternalStore(subscribe, () => shown);
   return dialog ? <Suspense>{dialog}</Suspense> : null;

@@ -37,7 +37,7 @@ export function IdleWarning({ secondsLeft, stay }: Props) {
   return (
     <Dialog
       kind="alert"
-      insistent
+      requireConfirmation
       onClose={ask}
       title={text('session.warning.title')}
       footer={

@@ -26,14 +26,14 @@ export function SessionWatch({ loginId }: Props) {
 
 const toLogin = () => window.location.assign(loginFor(window.location));
 
-/** Stands on every screen once inactivity has ended the session, and hides what was on it. */
+/** Covers every screen after inactivity has ended the session, and hides its content. */
 function SessionTimeout() {
   const text = useText('session');
   return (
     <Dialog
       kind="alert"
-      insistent
-      curtain
+      requireConfirmation
+      hidesPage
       onClose={toLogin}
       title={text('session.timeout.title')}
       footer={

@@ -18,7 +18,7 @@ import { kindOf } from '../../lib/session/visitor.ts';
 import { keptBanner } from '../../lib/storage/storage.ts';
 import styles from './shell.module.css';
 
-/** What stands under the header on every page, the most urgent first. A feature adds its banner here. */
+/** The banners below the header on every page, the most urgent first. A feature adds its banner here. */
 const banners: readonly ComponentType[] = [CompanyBannerRow, AuditBannerPlace, AnnouncementPlace];
 
 export function BannerRow() {
@@ -73,7 +73,7 @@ const AnnouncementBanner = lazy(() =>
   })),
 );
 
-/** After the page has been drawn and has nothing else to do. */
+/** The announcement is requested after this delay, when the page has rendered. */
 const reserveMs = 1_500;
 
 /**
@@ -84,15 +84,15 @@ function AnnouncementPlace() {
   const { user } = useSession();
   const loginId = user && !user.access.registration_due ? user.login_id : null;
   const { data: configuration } = useQuery(configurationQuery);
-  const [drawn, setDrawn] = useState(false);
+  const [rendered, setRendered] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setDrawn(true), reserveMs);
+    const timer = setTimeout(() => setRendered(true), reserveMs);
     return () => clearTimeout(timer);
   }, []);
   if (!loginId) return null;
   const isExpected = configuration?.banner === true || keptBanner(loginId) !== null;
   const place = isExpected ? <div className={styles.bannerToCome} /> : null;
-  if (!(drawn || keptBanner(loginId))) return place;
+  if (!(rendered || keptBanner(loginId))) return place;
   return (
     <Suspense fallback={place}>
       <AnnouncementBanner loginId={loginId} place={place} />

@@ -16,7 +16,7 @@ export function Loader({ after = 300 }: { after?: number }) {
   );
 }
 
-/** The outline of a page before there are words or a theme to draw one with. */
+/** The outline of a page before the texts and the theme have loaded. */
 export function StartLoader() {
   return (
     <div className={styles.page} aria-busy="true">

@@ -20,7 +20,7 @@ import { reloadOnceForMissingChunks } from './reload-once.ts';
 
 const loaderMs = 300;
 
-/** Asks for everything at once, then draws when the words and the configuration are there. */
+/** Sends all start calls in parallel, then renders when the texts and the configuration have loaded. */
 export async function start(element: HTMLElement): Promise<void> {
   applyColorScheme();
   reloadOnceForMissingChunks();
@@ -51,7 +51,7 @@ export async function start(element: HTMLElement): Promise<void> {
 /** Written here because no catalog may have been loaded. */
 const failureText = 'Something went wrong. Please try again.';
 
-/** Instead of a white page, when not even the words of the portal could be loaded. */
+/** Shown instead of a white page when the texts of the portal could not be loaded. */
 function StartFailure({ error }: { error: unknown }) {
   return <p role="alert">{error instanceof CallError ? error.message : failureText}</p>;
 }

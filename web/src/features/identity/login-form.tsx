@@ -101,7 +101,7 @@ function ownSiteOf({ site }: CallError, all: readonly OtherSite[]): readonly Oth
   return own.length > 0 ? own : all;
 }
 
-/** Why signing in was refused; an error of one field stands at that field. */
+/** Why signing in was refused; an error of one field is shown at that field. */
 function SignInRefusal({ error, waiting, otherSites }: RefusalProps) {
   const text = useText('login');
   if (!(error instanceof CallError) || error.details.length > 0) return null;

@@ -11,7 +11,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Signs in, removes the data of an earlier session, and opens the page that was asked for. */
+/** Signs in, removes the data of an earlier session, and opens the requested page. */
 export function useSignIn() {
   const queryClient = useQueryClient();
   const router = useRouter();

@@ -37,7 +37,7 @@ export function loadLegalText(name: string, wanted: Locale): Promise<FoundText> 
   const known = loading.get(key);
   if (known !== undefined) return known;
   const promise = file().then((text) => ({ locale, text }));
-  // What failed to load is asked for again.
+  // A text that failed to load is requested again.
   promise.catch(() => loading.delete(key));
   loading.set(key, promise);
   return promise;

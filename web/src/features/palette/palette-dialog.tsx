@@ -9,7 +9,7 @@ import { PaletteInput } from './palette-input.tsx';
 import { findEntries, PaletteList } from './palette-list.tsx';
 
 interface Props {
-  /** What is typed. Some sources answer it, so it is held by who has them. */
+  /** The typed text. The parent holds it, because its sources search for it. */
   search: string;
   onSearch: (typed: string) => void;
   sources: readonly PaletteSource[];

@@ -64,7 +64,7 @@ function Opening() {
   );
 }
 
-/** Opens by itself once the access is there: the session is asked again when the person returns. */
+/** Opens when the access is granted: the session is refetched when the user returns to the window. */
 function Waiting() {
   const text = useText('launcher');
   const product = useName();

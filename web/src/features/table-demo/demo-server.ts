@@ -57,7 +57,7 @@ export function removePeople(ids: ReadonlySet<string>) {
   people = people.map((person) => (ids.has(person.id) ? { ...person, leaving: true } : person));
 }
 
-/** The pages that were asked for, in turn, counted from one. */
+/** The requested pages in order, counted from one. */
 export function useAsked(): readonly number[] {
   return useSyncExternalStore(
     (notify) => {

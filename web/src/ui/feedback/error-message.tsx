@@ -11,7 +11,7 @@ interface Props {
   /** Names the failure in the server's log. */
   requestId?: string | undefined;
   onRetry?: (() => void) | undefined;
-  /** What the button says, rather than the usual words. */
+  /** The label of the button; the default is the usual text. */
   retryLabel?: string | undefined;
 }
 

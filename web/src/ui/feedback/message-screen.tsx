@@ -15,9 +15,9 @@ interface Props {
   actions?: ReactNode;
   /** Read out as soon as it appears. */
   alert?: boolean;
-  /** What stands between the message and the actions. */
+  /** Content between the message and the actions. */
   children?: ReactNode;
-  /** What stands below everything else. */
+  /** Content at the bottom. */
   footnote?: ReactNode;
 }
 

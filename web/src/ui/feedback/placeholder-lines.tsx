@@ -3,7 +3,7 @@ import styles from './placeholder-lines.module.css';
 import { useDelayed } from './use-delayed.ts';
 
 interface Props {
-  /** What is being waited for, for those who do not see the lines. */
+  /** Names the loading content for screen readers. */
   label: string;
   lines: number;
 }

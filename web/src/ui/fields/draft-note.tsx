@@ -6,7 +6,7 @@ interface Props {
   form: { draftRestored: boolean; startOver: () => void };
 }
 
-/** Says that a form shows what was typed earlier, and offers an empty one. */
+/** Shows that a form contains a saved draft, and offers an empty form. */
 export function DraftNote({ form }: Props) {
   const text = useUiText();
   if (!form.draftRestored) return null;

@@ -8,7 +8,7 @@ interface Props {
   count?: string | undefined;
 }
 
-/** What stands under a field: its help, a warning, a count. The field is described by it. */
+/** The notes below a field: help, warning, count. Screen readers read them as its description. */
 export function FieldNotes({ children, warning, count }: Props) {
   return (
     <span className={styles.notes}>

@@ -10,7 +10,7 @@ interface Props extends Omit<RadioGroupProps, 'children'> {
   focusFirst?: boolean;
 }
 
-/** A choice of one. Its error stands under the options and is announced at once. */
+/** A choice of one option. Its error is shown below the options and announced at once. */
 export function RadioGroup({ options, focusFirst = false, ...rest }: Props) {
   const isChosen = options.some(({ id }) => id === rest.value);
   const focusId = isChosen ? rest.value : options[0]?.id;

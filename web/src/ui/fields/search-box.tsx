@@ -33,7 +33,7 @@ export function SearchBox({ label, value, onSearch, debounceMs, maxLength, class
 
   useEffect(() => {
     if (value === asked.current) return;
-    // Someone went back, or followed a link: what was being typed is over.
+    // The user went back or followed a link, so the unfinished text is dropped.
     later.cancel();
     asked.current = value;
     setTyped(value);

@@ -7,7 +7,7 @@ interface Props {
   /** For a form of many fields. */
   wide?: boolean;
   children?: ReactNode;
-  /** What stands beside the card, where there is room. */
+  /** Content beside the card on wide screens. */
   aside?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface Props {
   text: string;
   /** So many characters are shown at first. */
   limit?: number;
-  /** What the buttons say to those who do not see whose text it is. */
+  /** The labels of the buttons for screen readers, which name the text that they belong to. */
   moreLabel?: string;
   lessLabel?: string;
   /** How what is shown of the text looks; plain unless it is said. */

@@ -16,12 +16,12 @@ interface Props {
   children: ReactNode;
   /** Buttons, the primary one last. */
   footer?: ReactNode;
-  /** While something is on its way the dialog stays. */
+  /** The dialog cannot be closed while a request is running. */
   busy?: boolean;
-  /** It asks for an answer: neither Escape nor a click beside it closes it, or a dialog under it. */
-  insistent?: boolean;
-  /** Hides what is behind it. */
-  curtain?: boolean;
+  /** Escape and a click outside close neither this dialog nor a dialog below it. */
+  requireConfirmation?: boolean;
+  /** The backdrop blurs the page, so that its content cannot be read. */
+  hidesPage?: boolean;
 }
 
 const ordinary = 200;
@@ -34,7 +34,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 /** Open for as long as it is rendered. */
 export function Dialog(props: Props) {
   const { kind, width = 480, onClose, title, children, footer, busy } = props;
-  const { insistent = false, curtain = false } = props;
+  const { requireConfirmation = false, hidesPage = false } = props;
   useFocusReturn();
   const text = useUiText();
   const isMobile = useMediaQuery(onMobile, undefined, { getInitialValueInEffect: false });
@@ -51,19 +51,19 @@ export function Dialog(props: Props) {
       {...(isMobile && { xOffset: dialogGap })}
       centered
       returnFocus={false}
-      zIndex={insistent ? aboveToasts : ordinary}
-      closeOnEscape={!insistent}
-      closeOnClickOutside={!insistent}
+      zIndex={requireConfirmation ? aboveToasts : ordinary}
+      closeOnEscape={!requireConfirmation}
+      closeOnClickOutside={!requireConfirmation}
       classNames={{ content: styles.content ?? '' }}
     >
       <Modal.Overlay
-        {...(curtain ? { backgroundOpacity: 0.85, blur: 12 } : { backgroundOpacity: 0.45 })}
-        {...(insistent && { onMouseDown: keepFocus })}
+        {...(hidesPage ? { backgroundOpacity: 0.85, blur: 12 } : { backgroundOpacity: 0.45 })}
+        {...(requireConfirmation && { onMouseDown: keepFocus })}
       />
-      <Modal.Content data-kind={kind} {...(insistent && ownsEscape)}>
+      <Modal.Content data-kind={kind} {...(requireConfirmation && ownsEscape)}>
         <div className={styles.header}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
-          {insistent ? null : (
+          {requireConfirmation ? null : (
             <Modal.CloseButton aria-label={text('common.close')} disabled={busy ?? false} />
           )}
         </div>

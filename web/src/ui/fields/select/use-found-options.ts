@@ -5,7 +5,7 @@ import type { FieldOption } from '../field-definition.ts';
 export type FindOptions = (search: string, signal: AbortSignal) => Promise<readonly FieldOption[]>;
 
 interface Found {
-  /** What was asked for; null while nothing was. */
+  /** The last request; null before the first one. */
   search: string | null;
   options: readonly FieldOption[];
   loading: boolean;
