@@ -7,9 +7,49 @@ import { afterAll, vi } from 'vitest';
  */
 vi.resetModules();
 
+// The window's own beacon opens a connection, and nothing catches its failure.
+Object.defineProperty(navigator, 'sendBeacon', { value: () => true, configurable: true });
+
+const stops: (() => void)[] = [];
+
+/** Modules of the web listen with a signal; libraries listen without one and stay loaded. */
+function removeOwnListeners(target: Window | Document) {
+  const add = target.addEventListener;
+  target.addEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ) => {
+    add.call(target, type, listener, options);
+    if (typeof options === 'object' && options.signal)
+      stops.push(() => target.removeEventListener(type, listener, options));
+  };
+  stops.push(() => {
+    target.addEventListener = add;
+  });
+}
+
+/** A module that repeats something would go on in the next file. */
+function clearIntervals() {
+  const start = globalThis.setInterval;
+  globalThis.setInterval = ((...args: Parameters<typeof start>) => {
+    const interval = start(...args);
+    stops.push(() => clearInterval(interval));
+    return interval;
+  }) as typeof start;
+  stops.push(() => {
+    globalThis.setInterval = start;
+  });
+}
+
+removeOwnListeners(window);
+removeOwnListeners(document);
+clearIntervals();
+
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  for (const stop of stops) stop();
   document.title = '';
   document.head.replaceChildren();
   document.body.replaceChildren();
