@@ -5,7 +5,14 @@ import { at, cache, projectNode } from './places.mjs';
 import { Refusal } from './refusal.mjs';
 import { run } from './run.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell first: it draws no browser around the page and needs a quarter less time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const found = cache('browser.json');
 const minutes = 60_000;
 
@@ -54,9 +61,12 @@ async function installOne() {
   if (downloaded) return downloaded;
 
   await asRoot('apt-get', ['update']);
-  await asRoot('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']);
-  const packaged = await installed();
-  if (packaged) return packaged;
+  // Debian has the headless shell; other systems have the whole browser alone.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await asRoot('apt-get', ['install', '--yes', '--no-install-recommends', name]);
+    const packaged = await installed();
+    if (packaged) return packaged;
+  }
 
   // Ubuntu's package is an empty shell around snap: there, Playwright's browser lacks only its libraries.
   if (!existsSync(fromPlaywright())) return undefined;
