@@ -41,8 +41,10 @@ describe('changing one’s password', () => {
   it('replaces it, ends the other sessions and keeps this one under a new token', async () => {
     const user = await person();
     const [here, there] = [await test.as(user), await test.as(user)];
+    const anotherUser = await test.as(await person());
     const answer = await change(here, user);
     expect(answer.status).toBe(204);
+    expect((await anotherUser.call(userContext)).status).toBe(200);
     const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
     expect(cookie).not.toBe(here.headers.cookie);
     const renewed = callerOf(test.app, { ...here.headers, cookie });
