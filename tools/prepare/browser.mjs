@@ -5,7 +5,7 @@ import { at, cache, projectNode } from './places.mjs';
 import { Refusal } from './refusal.mjs';
 import { run } from './run.mjs';
 
-/** The headless shell first: it draws no browser around the page and needs a quarter less time. */
+/** The headless shell comes first, because it draws no browser window around the page. */
 const names = [
   'chromium-headless-shell',
   'chromium',
