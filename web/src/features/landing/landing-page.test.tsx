@@ -55,7 +55,7 @@ describe('the landing page', () => {
     ['MX', ['SHOPPER_BEHAVIOR']],
     ['CA', ['SHOPPER_BEHAVIOR']],
   ] as const)('of %s leads to the pages about its products', async (site, codes) => {
-    atSite(site);
+    atSite(site, 'en-US');
     stubApi(sessionOf(null));
     renderAt('/');
     const links = await (await main()).findAllByRole('link', { name: /^Learn more about/ });

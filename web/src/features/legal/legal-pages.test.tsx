@@ -37,8 +37,8 @@ describe('the privacy policy', () => {
     atSite('MX');
     stubApi(sessionOf(null));
     renderAt('/privacyPolicy');
-    expect(await screen.findByText("We couldn't find that page…")).toBeTruthy();
-    await waitFor(() => expect(document.title).toBe('Page Not Found - Endcap'));
+    expect(await screen.findByText('No encontramos esa página…')).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('Página no encontrada - Endcap'));
   });
 });
 
