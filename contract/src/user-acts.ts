@@ -14,14 +14,14 @@ const base = '/api/companies/:companyId/users';
 /** Refusals of one person among several, by the code of the error catalogue. */
 const refusedPerson = z.object({ value: z.string(), code: z.string(), message: z.string() });
 
-const acted = z.object({
+const actionResult = z.object({
   /** Null where nothing had to change. */
   task: task.nullable(),
   /** The number of accepted users. */
   accepted: z.int(),
   refused: z.array(refusedPerson),
 });
-export type Acted = z.infer<typeof acted>;
+export type ActionResult = z.infer<typeof actionResult>;
 
 export const validateUsers = endpoint({
   method: 'POST',
@@ -56,7 +56,7 @@ export const createUsers = endpoint({
       .transform(({ userList }) => ({ userList, isSingle: false })),
     newUser.transform((user) => ({ userList: [user], isSingle: true })),
   ]),
-  response: acted,
+  response: actionResult,
   status: 202,
   errors: [
     'user.domain_not_authorized',
@@ -75,7 +75,7 @@ export const deleteUsers = endpoint({
   area,
   params,
   body: z.strictObject({ users: people, versions: seenVersions }),
-  response: acted,
+  response: actionResult,
   status: 202,
   errors: ['user.self', 'user.last_admin', 'user.leaving', 'resource.changed'],
 });
@@ -95,7 +95,7 @@ export const addAccess = endpoint({
   area,
   params,
   body: accessChange,
-  response: acted,
+  response: actionResult,
   status: 202,
   errors: [
     'user.self',
@@ -115,7 +115,7 @@ export const replaceAccess = endpoint({
   params,
   headers: versionHeader,
   body: accessChange,
-  response: acted,
+  response: actionResult,
   status: 202,
   errors: [
     'user.self',
@@ -147,7 +147,7 @@ export const blockUsers = endpoint({
   area,
   params,
   body: blockRequest,
-  response: acted,
+  response: actionResult,
   errors: ['user.self', 'user.last_admin', 'user.leaving', 'resource.changed'],
 });
 
@@ -164,7 +164,7 @@ export const unblockUsers = endpoint({
     comment: z.string().trim().normalize('NFC').max(max.comment, 'field.too_long').optional(),
     versions: seenVersions,
   }),
-  response: acted,
+  response: actionResult,
   errors: ['user.leaving', 'resource.changed'],
 });
 
@@ -195,8 +195,8 @@ export const previewUserAct = endpoint({
         name: z.string(),
         loses: z.array(z.enum(productCodes)),
         gains: z.array(z.enum(productCodes)),
-        /** Products that they keep and reach otherwise. */
-        ways: z.array(
+        /** Products that stay, with other access types. */
+        accessTypes: z.array(
           z.object({
             code: z.enum(productCodes),
             before: z.array(z.int()),

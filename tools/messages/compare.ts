@@ -5,7 +5,7 @@ import { isProductName, mayStayTheSame } from './same-in-every-language.ts';
 /** Texts that say less than the English one, with the placeholders they keep. */
 const leftOut: ReadonlyMap<string, string> = new Map([
   // The page names the company above; English repeats it.
-  ['batch-tasks.lead', '{days}'],
+  ['tasks.lead', '{days}'],
 ]);
 
 /** All problems of a locale, compared with the English texts. */

@@ -18,7 +18,8 @@ export const accessAudit = {
   'audit.lock.title': 'Access is paused until the audit is complete',
   'audit.lock.lead':
     'The user access audit of {company} was due on {date}. Until an administrator confirms it, nobody in the company can open the portal’s pages.',
-  'audit.lock.way': 'Review your users, then confirm the three statements. Access returns at once.',
+  'audit.lock.nextStep':
+    'Review your users, then confirm the three statements. Access returns at once.',
   'audit.lock.review': 'Review your users',
   'audit.panel.title': 'User access audit',
   'audit.panel.lead': 'Once a year, an administrator confirms who has access.',

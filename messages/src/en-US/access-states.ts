@@ -1,13 +1,10 @@
 export const accessStates = {
   'access.signedInAs': 'Signed in as {email}',
   'access.signedInFor': 'Signed in as {email}, for {company}',
-  'access.home': 'Return to Home',
-  'access.signOut': 'Sign out',
-  'access.signingOut': 'Signing out…',
-  'access.ways': 'Other ways on',
-  'access.way.profile': 'Your profile',
-  'access.way.contactUs': 'Contact us',
-  'access.way.companyList': 'Choose another company',
+  'access.links': 'Other ways on',
+  'access.link.profile': 'Your profile',
+  'access.link.contactUs': 'Contact us',
+  'access.link.companyList': 'Choose another company',
   'access.next': 'What to do now',
   'access.noAccess.audit.title': 'Your company’s access is paused',
   'access.noAccess.audit.reason':
@@ -44,7 +41,6 @@ export const accessStates = {
   'access.pending.duration': 'Setup takes up to 2 business days',
   'access.pending.late':
     'If it takes longer, contact the retailer’s supplier-portal administrator.',
-  'access.check': 'Check again',
   'access.still': 'Not ready yet at {time}',
   'access.blocked.title': 'Your access is blocked',
   'access.blocked.reason':

@@ -9,12 +9,10 @@ export const agreements = {
   'agreements.addendum.accept.needed': 'Check this box to accept the addendum.',
   'agreements.addendum.accept.submit': 'Accept and continue',
   'agreements.addendum.decline': 'Decline and sign out',
-  'agreements.addendum.declining': 'Signing out…',
   'agreements.addendum.failed': 'Your acceptance was not recorded',
   'agreements.addendum.reload': 'Read the current version',
   'agreements.addendum.loadFailed': 'We could not find out what you have accepted',
   'agreements.addendum.loading': 'Loading your acceptance…',
   'agreements.addendum.accepted.title': 'You have accepted this addendum',
   'agreements.addendum.accepted.lead': 'Version {version}, accepted on {date}.',
-  'agreements.addendum.continue': 'Continue',
 } as const;

@@ -28,7 +28,6 @@ export const columnNames = {
   'column-names.file.type': '{file} is not an Excel (.xlsx) or CSV (.csv) file.',
   'column-names.file.tooLarge': '{file} is larger than {megabytes, number} MB.',
   'column-names.file.failed': '{file} could not be read',
-  'column-names.again': 'Try again',
   'column-names.answer': 'New names',
   'column-names.answer.failed': 'The names could not be translated',
   'column-names.answer.failed.hint': 'Your list is still here.',
@@ -41,8 +40,6 @@ export const columnNames = {
   'column-names.copy.done':
     '{count, plural, one {# name} other {# names}} copied in the order of your list{blank, plural, =0 {} one {, # line blank} other {, # lines blank}}{unsure, plural, =0 {.} one {. Check # that is likely or one of several.} other {. Check # that are likely or one of several.}}',
   'column-names.copy.failed': 'Your browser did not allow copying. Download the table instead.',
-  'column-names.download': 'Download Excel',
-  'column-names.download.failed': 'Download failed, please try again',
   'column-names.charterOnly': 'Charter only: your company’s data does not include it',
   'column-names.noName': 'No technical name',
   'column-names.noProducts': 'N/A',

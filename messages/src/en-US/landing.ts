@@ -7,7 +7,6 @@ export const landing = {
   'landing.products.title': 'The products of this portal',
   'landing.products.lead':
     '{count, plural, one {# product} other {# products}}, one account. Your company’s administrator says who opens which.',
-  'landing.products.more': 'Learn more',
   'landing.products.moreAbout': 'Learn more about {product}',
   'landing.points.title': 'What every product comes with',
   'landing.point.words.title': 'Numbers with their meaning',

@@ -84,11 +84,9 @@ export const launcher = {
   'launcher.lock.step.CONTACT_RETAILER': 'Contact us, and name your company and the product.',
   'launcher.lock.step.CHANGE_SITE': 'Open the portal of your company’s country.',
   'launcher.lock.audit': 'Go to the audit',
-  'launcher.lock.contactUs': 'Contact us',
   'launcher.reportBuilder.opening': 'Opening {product}…',
   'launcher.reportBuilder.opening.text': 'If nothing happens, open it yourself.',
   'launcher.reportBuilder.none': 'You cannot open {product} yet',
   'launcher.reportBuilder.soon': '{product} is coming soon for your company.',
   'launcher.reportBuilder.back': 'Back to the apps',
-  'launcher.checkAgain': 'Check again',
 } as const;

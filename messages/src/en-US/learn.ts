@@ -4,7 +4,6 @@ export const learn = {
   'learn.steps': 'How it works',
   'learn.audience': 'Who it is for',
   'learn.contact': 'Whom to ask',
-  'learn.contactUs': 'Contact us',
   'learn.related': 'Related products',
   'learn.more': 'Learn more about {product}',
   'learn.SHOPPER_BEHAVIOR.question.1': 'Who buys my items, and who has stopped?',

@@ -15,7 +15,6 @@ export const login = {
   'login.signedOut.again': 'Sign in again',
   'login.stillSignedIn.title': 'You are still signed in',
   'login.stillSignedIn.message': 'Sign out to end your session on this computer.',
-  'login.stillSignedIn.signOut': 'Sign out',
   'login.forgot': 'Forgot your password?',
   'login.throttled.title': 'Too many attempts',
   'login.throttled.message':

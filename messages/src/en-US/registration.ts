@@ -2,7 +2,6 @@ export const registration = {
   'registration.invitation.title': 'Welcome to {product}',
   'registration.invitation.lead':
     '{company} invited {email} to the supplier portal. Continue to finish your account; it takes about a minute.',
-  'registration.invitation.continue': 'Continue',
   'registration.invitation.checking': 'Checking the invitation…',
   'registration.invitation.validUntil': 'This invitation is valid until {date}.',
   'registration.invitation.replaces':

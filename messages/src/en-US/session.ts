@@ -5,8 +5,6 @@ export const session = {
   'session.warning.left': 'Time left',
   'session.warning.announced': '{seconds, plural, one {# second left} other {# seconds left}}',
   'session.warning.stay': 'Stay signed in',
-  'session.warning.signOut': 'Sign out',
-  'session.warning.signingOut': 'Signing out…',
   'session.warning.failed':
     'The server did not answer, so your session is not prolonged yet. Please try again.',
   'session.timeout.title': 'Session Timeout',

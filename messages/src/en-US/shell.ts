@@ -28,12 +28,9 @@ export const shell = {
   'shell.appearance.light': 'Light',
   'shell.appearance.dark': 'Dark',
   'shell.appearance.auto': 'Like the system',
-  'shell.signOut': 'Sign out',
-  'shell.signingOut': 'Signing out…',
   'shell.notFound.title': "We couldn't find that page…",
   'shell.notFound.message':
     'The page you are trying to access does not exist or the link you clicked is broken.',
-  'shell.notFound.home': 'Return to Home',
   'shell.loading': 'Loading the page…',
   'shell.error.back': 'Go back',
   'shell.accessState': 'See the state of your access',

@@ -15,9 +15,9 @@ export const userSheets = {
     '{roles}. Empty: {user}; whoever is a user already keeps their role.',
   'user-sheets.help.role.edit': '{roles}. Empty: the role stays.',
   'user-sheets.help.products.create':
-    'Separated by semicolons. A way of access may follow in brackets ({ways}); without one it is UI. Empty: no products; whoever is a user already keeps theirs. Your company has: {products}',
+    'Separated by semicolons. A way of access may follow in brackets ({accessTypes}); without one it is UI. Empty: no products; whoever is a user already keeps theirs. Your company has: {products}',
   'user-sheets.help.products.edit':
-    'All products that the person is to have, separated by semicolons. A way of access may follow in brackets ({ways}). Empty: the products stay; {none}: all are taken away. Your company has: {products}',
+    'All products that the person is to have, separated by semicolons. A way of access may follow in brackets ({accessTypes}). Empty: the products stay; {none}: all are taken away. Your company has: {products}',
   'user-sheets.help.multiple': 'For information. What is written here is ignored.',
   'user-sheets.help.rows': 'A file has {rows, number} rows at most. Other columns are ignored.',
   'user-sheets.help.empty': 'An empty cell leaves a value as it is.',
@@ -49,8 +49,8 @@ export const userSheets = {
   'user-sheets.problem.unknownProduct':
     'There is no product “{value}”. Write the names as the template lists them, with semicolons between.',
   'user-sheets.problem.unknownWay':
-    'There is no way of access “{value}”. Write one of these: {ways}.',
-  'user-sheets.problem.mixedWays':
+    'There is no way of access “{value}”. Write one of these: {accessTypes}.',
+  'user-sheets.problem.mixedAccessTypes':
     '“{value}” is given both without direct access and directly. Write one or the other.',
   'user-sheets.problem.unknownRole': 'There is no role “{value}”. Write {admin} or {user}.',
   'user-sheets.problem.notMember':

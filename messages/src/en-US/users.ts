@@ -123,7 +123,7 @@ export const users = {
   'users.change.gains': 'Gets {products}',
   'users.change.loses': 'Loses {products}',
   'users.change.losesNothing': 'Loses no product',
-  'users.change.ways': '{product}: {before} → {after}',
+  'users.change.accessTypes': '{product}: {before} → {after}',
   'users.change.role': 'Role: {before} → {after}',
   'users.change.elsewhere': 'Stays in their other companies',
   'users.change.refused': 'Left as they are:',

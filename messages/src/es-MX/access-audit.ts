@@ -23,7 +23,7 @@ export const accessAudit: Translation<typeof source> = {
   'audit.lock.title': 'El acceso está en pausa hasta completar la auditoría',
   'audit.lock.lead':
     'La auditoría de acceso de usuarios de {company} venció el {date}. Hasta que un administrador la confirme, nadie de la empresa puede abrir las páginas del portal.',
-  'audit.lock.way':
+  'audit.lock.nextStep':
     'Revisa a tus usuarios y confirma las tres declaraciones. El acceso vuelve de inmediato.',
   'audit.lock.review': 'Revisar usuarios',
   'audit.panel.title': 'Auditoría de acceso de usuarios',

@@ -4,13 +4,10 @@ import type { accessStates as source } from '../en-US/access-states.ts';
 export const accessStates: Translation<typeof source> = {
   'access.signedInAs': 'Sesión iniciada como {email}',
   'access.signedInFor': 'Sesión iniciada como {email}, en nombre de {company}',
-  'access.home': 'Volver al inicio',
-  'access.signOut': 'Cerrar sesión',
-  'access.signingOut': 'Cerrando sesión…',
-  'access.ways': 'Otras opciones',
-  'access.way.profile': 'Tu perfil',
-  'access.way.contactUs': 'Contáctanos',
-  'access.way.companyList': 'Elegir otra empresa',
+  'access.links': 'Otras opciones',
+  'access.link.profile': 'Tu perfil',
+  'access.link.contactUs': 'Contáctanos',
+  'access.link.companyList': 'Elegir otra empresa',
   'access.next': 'Qué hacer ahora',
   'access.noAccess.audit.title': 'El acceso de tu empresa está en pausa',
   'access.noAccess.audit.reason':
@@ -50,7 +47,6 @@ export const accessStates: Translation<typeof source> = {
   'access.pending.duration': 'La configuración tarda hasta 2 días hábiles',
   'access.pending.late':
     'Si tarda más, comunícate con el administrador del portal de proveedores del minorista.',
-  'access.check': 'Revisar de nuevo',
   'access.still': 'Aún no está listo. Última revisión: {time}',
   'access.blocked.title': 'Tu acceso está bloqueado',
   'access.blocked.reason':

@@ -12,12 +12,10 @@ export const agreements: Translation<typeof source> = {
   'agreements.addendum.accept.needed': 'Marca esta casilla para aceptar el anexo.',
   'agreements.addendum.accept.submit': 'Aceptar y continuar',
   'agreements.addendum.decline': 'Rechazar y cerrar sesión',
-  'agreements.addendum.declining': 'Cerrando sesión…',
   'agreements.addendum.failed': 'No se registró tu aceptación',
   'agreements.addendum.reload': 'Leer la versión actual',
   'agreements.addendum.loadFailed': 'No pudimos averiguar qué has aceptado',
   'agreements.addendum.loading': 'Cargando tu aceptación…',
   'agreements.addendum.accepted.title': 'Ya aceptaste este anexo',
   'agreements.addendum.accepted.lead': 'Versión {version}, aceptada el {date}.',
-  'agreements.addendum.continue': 'Continuar',
 };

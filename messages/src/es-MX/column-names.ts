@@ -33,7 +33,6 @@ export const columnNames: Translation<typeof source> = {
   'column-names.file.type': '{file} no es un archivo de Excel (.xlsx) ni CSV (.csv).',
   'column-names.file.tooLarge': '{file} pesa más de {megabytes, number} MB.',
   'column-names.file.failed': 'No se pudo leer {file}',
-  'column-names.again': 'Reintentar',
   'column-names.answer': 'Nombres nuevos',
   'column-names.answer.failed': 'No se pudieron traducir los nombres',
   'column-names.answer.failed.hint': 'Tu lista sigue aquí.',
@@ -47,8 +46,6 @@ export const columnNames: Translation<typeof source> = {
   'column-names.copy.done':
     '{count, plural, one {# nombre copiado} other {# nombres copiados}} en el orden de tu lista{blank, plural, =0 {} one {, # línea en blanco} other {, # líneas en blanco}}{unsure, plural, =0 {.} one {. Revisa # que es probable o uno de varios.} other {. Revisa # que son probables o uno de varios.}}',
   'column-names.copy.failed': 'Tu navegador no permitió copiar. Descarga la tabla.',
-  'column-names.download': 'Descargar Excel',
-  'column-names.download.failed': 'La descarga falló, inténtalo de nuevo',
   'column-names.charterOnly': 'Solo Charter: los datos de tu empresa no lo incluyen',
   'column-names.noName': 'Sin nombre técnico',
   'column-names.noProducts': 'N/D',

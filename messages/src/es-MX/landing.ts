@@ -10,7 +10,6 @@ export const landing: Translation<typeof source> = {
   'landing.products.title': 'Los productos de este portal',
   'landing.products.lead':
     '{count, plural, one {# producto} other {# productos}}, una sola cuenta. El administrador de tu empresa decide quién abre cuál.',
-  'landing.products.more': 'Más información',
   'landing.products.moreAbout': 'Más información sobre {product}',
   'landing.points.title': 'Lo que incluye cada producto',
   'landing.point.words.title': 'Cifras con su significado',

@@ -88,11 +88,9 @@ export const launcher: Translation<typeof source> = {
     'Escríbenos e indica el nombre de tu empresa y del producto.',
   'launcher.lock.step.CHANGE_SITE': 'Abre el portal del país de tu empresa.',
   'launcher.lock.audit': 'Ir a la auditoría',
-  'launcher.lock.contactUs': 'Contáctanos',
   'launcher.reportBuilder.opening': 'Abriendo {product}…',
   'launcher.reportBuilder.opening.text': 'Si no pasa nada, ábrelo tú.',
   'launcher.reportBuilder.none': 'Aún no puedes abrir {product}',
   'launcher.reportBuilder.soon': '{product} llegará pronto a tu empresa.',
   'launcher.reportBuilder.back': 'Volver a las aplicaciones',
-  'launcher.checkAgain': 'Revisar de nuevo',
 };

@@ -7,7 +7,6 @@ export const learn: Translation<typeof source> = {
   'learn.steps': 'Cómo funciona',
   'learn.audience': 'Para quién es',
   'learn.contact': 'A quién preguntar',
-  'learn.contactUs': 'Contáctanos',
   'learn.related': 'Productos relacionados',
   'learn.more': 'Más información sobre {product}',
   'learn.SHOPPER_BEHAVIOR.question.1': '¿Quién compra mis artículos y quién dejó de hacerlo?',

@@ -19,7 +19,6 @@ export const login: Translation<typeof source> = {
   'login.signedOut.again': 'Iniciar sesión de nuevo',
   'login.stillSignedIn.title': 'Tu sesión sigue abierta',
   'login.stillSignedIn.message': 'Cierra sesión para terminar en esta computadora.',
-  'login.stillSignedIn.signOut': 'Cerrar sesión',
   'login.forgot': '¿Olvidaste tu contraseña?',
   'login.throttled.title': 'Demasiados intentos',
   'login.throttled.message':

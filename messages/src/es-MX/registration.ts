@@ -5,7 +5,6 @@ export const registration: Translation<typeof source> = {
   'registration.invitation.title': 'Te damos la bienvenida a {product}',
   'registration.invitation.lead':
     '{company} invitó a {email} al portal de proveedores. Continúa para completar tu cuenta; toma alrededor de un minuto.',
-  'registration.invitation.continue': 'Continuar',
   'registration.invitation.checking': 'Revisando la invitación…',
   'registration.invitation.validUntil': 'Esta invitación es válida hasta el {date}.',
   'registration.invitation.replaces':

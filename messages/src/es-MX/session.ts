@@ -8,8 +8,6 @@ export const session: Translation<typeof source> = {
   'session.warning.left': 'Tiempo restante',
   'session.warning.announced': '{seconds, plural, one {Queda # segundo} other {Quedan # segundos}}',
   'session.warning.stay': 'Mantener la sesión',
-  'session.warning.signOut': 'Cerrar sesión',
-  'session.warning.signingOut': 'Cerrando sesión…',
   'session.warning.failed':
     'El servidor no respondió, así que tu sesión aún no se ha prolongado. Inténtalo de nuevo.',
   'session.timeout.title': 'Tu sesión expiró',

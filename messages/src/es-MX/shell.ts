@@ -31,12 +31,9 @@ export const shell: Translation<typeof source> = {
   'shell.appearance.light': 'Claro',
   'shell.appearance.dark': 'Oscuro',
   'shell.appearance.auto': 'Como el sistema',
-  'shell.signOut': 'Cerrar sesión',
-  'shell.signingOut': 'Cerrando sesión…',
   'shell.notFound.title': 'No encontramos esa página…',
   'shell.notFound.message':
     'La página a la que intentas acceder no existe o el enlace en el que hiciste clic no funciona.',
-  'shell.notFound.home': 'Volver al inicio',
   'shell.loading': 'Cargando la página…',
   'shell.error.back': 'Volver atrás',
   'shell.accessState': 'Ver el estado de tu acceso',

@@ -17,9 +17,9 @@ export const userSheets: Translation<typeof source> = {
   'user-sheets.help.role.create': '{roles}. Vacío: {user}; quien ya es usuario conserva su rol.',
   'user-sheets.help.role.edit': '{roles}. Vacío: el rol se queda igual.',
   'user-sheets.help.products.create':
-    'Separados por punto y coma. Entre paréntesis puede seguir un tipo de acceso ({ways}); sin él es UI. Vacío: ningún producto; quien ya es usuario conserva los suyos. Tu empresa tiene: {products}',
+    'Separados por punto y coma. Entre paréntesis puede seguir un tipo de acceso ({accessTypes}); sin él es UI. Vacío: ningún producto; quien ya es usuario conserva los suyos. Tu empresa tiene: {products}',
   'user-sheets.help.products.edit':
-    'Todos los productos que la persona debe tener, separados por punto y coma. Entre paréntesis puede seguir un tipo de acceso ({ways}). Vacío: los productos se quedan igual; {none}: se quitan todos. Tu empresa tiene: {products}',
+    'Todos los productos que la persona debe tener, separados por punto y coma. Entre paréntesis puede seguir un tipo de acceso ({accessTypes}). Vacío: los productos se quedan igual; {none}: se quitan todos. Tu empresa tiene: {products}',
   'user-sheets.help.multiple': 'Solo informa. Lo que escribas aquí se ignora.',
   'user-sheets.help.rows':
     'Un archivo tiene {rows, number} filas como máximo. Las demás columnas se ignoran.',
@@ -52,8 +52,8 @@ export const userSheets: Translation<typeof source> = {
   'user-sheets.problem.unknownProduct':
     'No existe el producto “{value}”. Escribe los nombres como los lista la plantilla, separados por punto y coma.',
   'user-sheets.problem.unknownWay':
-    'No existe el tipo de acceso “{value}”. Escribe uno de estos: {ways}.',
-  'user-sheets.problem.mixedWays':
+    'No existe el tipo de acceso “{value}”. Escribe uno de estos: {accessTypes}.',
+  'user-sheets.problem.mixedAccessTypes':
     '“{value}” figura a la vez sin acceso directo y con él. Escribe uno u otro.',
   'user-sheets.problem.unknownRole': 'No existe el rol “{value}”. Escribe {admin} o {user}.',
   'user-sheets.problem.notMember':

@@ -128,7 +128,7 @@ export const users: Translation<typeof source> = {
   'users.change.gains': 'Recibe {products}',
   'users.change.loses': 'Pierde {products}',
   'users.change.losesNothing': 'No pierde ningún producto',
-  'users.change.ways': '{product}: {before} → {after}',
+  'users.change.accessTypes': '{product}: {before} → {after}',
   'users.change.role': 'Rol: {before} → {after}',
   'users.change.elsewhere': 'Permanece en sus otras empresas',
   'users.change.refused': 'Se queda como está:',

@@ -24,7 +24,7 @@ export const accessAudit: Translation<typeof source> = {
   'audit.lock.title': 'L’accès est suspendu jusqu’à la fin de l’audit',
   'audit.lock.lead':
     'L’audit des accès de l’entreprise {company} devait être terminé le {date}. Tant qu’un administrateur ne l’a pas confirmé, personne dans l’entreprise ne peut ouvrir les pages du portail.',
-  'audit.lock.way':
+  'audit.lock.nextStep':
     'Passez vos utilisateurs en revue, puis confirmez les trois déclarations. L’accès revient aussitôt.',
   'audit.lock.review': 'Vérifier vos utilisateurs',
   'audit.panel.title': 'Audit des accès',

@@ -4,13 +4,10 @@ import type { accessStates as source } from '../en-US/access-states.ts';
 export const accessStates: Translation<typeof source> = {
   'access.signedInAs': 'Session ouverte : {email}',
   'access.signedInFor': 'Session ouverte : {email}, pour {company}',
-  'access.home': 'Retour à l’accueil',
-  'access.signOut': 'Se déconnecter',
-  'access.signingOut': 'Déconnexion…',
-  'access.ways': 'Autres possibilités',
-  'access.way.profile': 'Votre profil',
-  'access.way.contactUs': 'Nous joindre',
-  'access.way.companyList': 'Choisir une autre entreprise',
+  'access.links': 'Autres possibilités',
+  'access.link.profile': 'Votre profil',
+  'access.link.contactUs': 'Nous joindre',
+  'access.link.companyList': 'Choisir une autre entreprise',
   'access.next': 'Que faire maintenant',
   'access.noAccess.audit.title': 'L’accès de votre entreprise est suspendu',
   'access.noAccess.audit.reason':
@@ -52,7 +49,6 @@ export const accessStates: Translation<typeof source> = {
   'access.pending.duration': 'La configuration prend jusqu’à 2 jours ouvrables',
   'access.pending.late':
     'Si cela prend plus de temps, communiquez avec l’administrateur du portail des fournisseurs du détaillant.',
-  'access.check': 'Vérifier de nouveau',
   'access.still': 'Pas encore prêt. Dernière vérification : {time}',
   'access.blocked.title': 'Votre accès est bloqué',
   'access.blocked.reason':

@@ -13,12 +13,10 @@ export const agreements: Translation<typeof source> = {
   'agreements.addendum.accept.needed': 'Cochez cette case pour accepter l’addenda.',
   'agreements.addendum.accept.submit': 'Accepter et continuer',
   'agreements.addendum.decline': 'Refuser et se déconnecter',
-  'agreements.addendum.declining': 'Déconnexion…',
   'agreements.addendum.failed': 'Votre acceptation n’a pas été enregistrée',
   'agreements.addendum.reload': 'Lire la version actuelle',
   'agreements.addendum.loadFailed': 'Impossible de savoir ce que vous avez accepté',
   'agreements.addendum.loading': 'Chargement de votre acceptation…',
   'agreements.addendum.accepted.title': 'Vous avez accepté cet addenda',
   'agreements.addendum.accepted.lead': 'Version {version}, acceptée le {date}.',
-  'agreements.addendum.continue': 'Continuer',
 };

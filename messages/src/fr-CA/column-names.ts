@@ -31,7 +31,6 @@ export const columnNames: Translation<typeof source> = {
   'column-names.file.type': '{file} n’est pas un fichier Excel (.xlsx) ou CSV (.csv).',
   'column-names.file.tooLarge': '{file} dépasse {megabytes, number} Mo.',
   'column-names.file.failed': 'Impossible de lire {file}',
-  'column-names.again': 'Réessayer',
   'column-names.answer': 'Nouveaux noms',
   'column-names.answer.failed': 'Impossible de traduire les noms',
   'column-names.answer.failed.hint': 'Votre liste est toujours là.',
@@ -46,8 +45,6 @@ export const columnNames: Translation<typeof source> = {
     '{count, plural, one {# nom copié} other {# noms copiés}} dans l’ordre de votre liste{blank, plural, =0 {} one {, # ligne vide} other {, # lignes vides}}{unsure, plural, =0 {.} one {. Vérifiez # nom probable ou parmi plusieurs.} other {. Vérifiez # noms probables ou parmi plusieurs.}}',
   'column-names.copy.failed':
     'Votre navigateur n’a pas permis la copie. Téléchargez plutôt le tableau.',
-  'column-names.download': 'Télécharger Excel',
-  'column-names.download.failed': 'Le téléchargement a échoué, veuillez réessayer',
   'column-names.charterOnly':
     'Charter seulement : les données de votre entreprise ne l’incluent pas',
   'column-names.noName': 'Aucun nom technique',

@@ -10,7 +10,6 @@ export const landing: Translation<typeof source> = {
   'landing.products.title': 'Les produits de ce portail',
   'landing.products.lead':
     '{count, plural, one {# produit} other {# produits}}, un seul compte. L’administrateur de votre entreprise décide qui ouvre lequel.',
-  'landing.products.more': 'En savoir plus',
   'landing.products.moreAbout': 'En savoir plus sur {product}',
   'landing.points.title': 'Ce qui accompagne chaque produit',
   'landing.point.words.title': 'Des chiffres qui ont un sens',

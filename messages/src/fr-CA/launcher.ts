@@ -93,11 +93,9 @@ export const launcher: Translation<typeof source> = {
     'Écrivez-nous en indiquant le nom de votre entreprise et du produit.',
   'launcher.lock.step.CHANGE_SITE': 'Ouvrez le portail du pays de votre entreprise.',
   'launcher.lock.audit': 'Aller à l’audit',
-  'launcher.lock.contactUs': 'Nous joindre',
   'launcher.reportBuilder.opening': 'Ouverture : {product}…',
   'launcher.reportBuilder.opening.text': 'Si rien ne se passe, ouvrez-le vous-même.',
   'launcher.reportBuilder.none': 'Vous ne pouvez pas encore ouvrir {product}',
   'launcher.reportBuilder.soon': '{product} sera bientôt offert à votre entreprise.',
   'launcher.reportBuilder.back': 'Retour aux applications',
-  'launcher.checkAgain': 'Vérifier de nouveau',
 };

@@ -7,7 +7,6 @@ export const learn: Translation<typeof source> = {
   'learn.steps': 'Comment ça marche',
   'learn.audience': 'À qui il s’adresse',
   'learn.contact': 'À qui s’adresser',
-  'learn.contactUs': 'Nous joindre',
   'learn.related': 'Produits apparentés',
   'learn.more': 'En savoir plus sur {product}',
   'learn.SHOPPER_BEHAVIOR.question.1': 'Qui achète mes articles, et qui a cessé de le faire?',

@@ -19,7 +19,6 @@ export const login: Translation<typeof source> = {
   'login.signedOut.again': 'Se connecter de nouveau',
   'login.stillSignedIn.title': 'Votre session est toujours ouverte',
   'login.stillSignedIn.message': 'Déconnectez-vous pour terminer votre session sur cet ordinateur.',
-  'login.stillSignedIn.signOut': 'Se déconnecter',
   'login.forgot': 'Mot de passe oublié?',
   'login.throttled.title': 'Trop de tentatives',
   'login.throttled.message':

@@ -5,7 +5,6 @@ export const registration: Translation<typeof source> = {
   'registration.invitation.title': 'Bienvenue dans {product}',
   'registration.invitation.lead':
     '{company} a invité {email} au portail des fournisseurs. Continuez pour créer votre compte; cela prend environ une minute.',
-  'registration.invitation.continue': 'Continuer',
   'registration.invitation.checking': 'Vérification de l’invitation…',
   'registration.invitation.validUntil': 'Cette invitation est valide jusqu’au {date}.',
   'registration.invitation.replaces':

@@ -9,8 +9,6 @@ export const session: Translation<typeof source> = {
   'session.warning.announced':
     '{seconds, plural, one {# seconde restante} other {# secondes restantes}}',
   'session.warning.stay': 'Prolonger la session',
-  'session.warning.signOut': 'Se déconnecter',
-  'session.warning.signingOut': 'Déconnexion…',
   'session.warning.failed':
     'Le serveur n’a pas répondu : votre session n’est pas encore prolongée. Veuillez réessayer.',
   'session.timeout.title': 'Session expirée',

@@ -31,12 +31,9 @@ export const shell: Translation<typeof source> = {
   'shell.appearance.light': 'Claire',
   'shell.appearance.dark': 'Sombre',
   'shell.appearance.auto': 'Comme le système',
-  'shell.signOut': 'Se déconnecter',
-  'shell.signingOut': 'Déconnexion…',
   'shell.notFound.title': 'Nous n’avons pas trouvé cette page…',
   'shell.notFound.message':
     'La page à laquelle vous tentez d’accéder n’existe pas, ou le lien sur lequel vous avez cliqué ne fonctionne pas.',
-  'shell.notFound.home': 'Retour à l’accueil',
   'shell.loading': 'Chargement de la page…',
   'shell.error.back': 'Revenir en arrière',
   'shell.accessState': 'Voir l’état de votre accès',

@@ -18,9 +18,9 @@ export const userSheets: Translation<typeof source> = {
     '{roles}. Vide : {user}; qui est déjà utilisateur garde son rôle.',
   'user-sheets.help.role.edit': '{roles}. Vide : le rôle reste le même.',
   'user-sheets.help.products.create':
-    'Séparés par des points-virgules. Un type d’accès peut suivre entre parenthèses ({ways}); sans lui, c’est UI. Vide : aucun produit; qui est déjà utilisateur garde les siens. Votre entreprise a : {products}',
+    'Séparés par des points-virgules. Un type d’accès peut suivre entre parenthèses ({accessTypes}); sans lui, c’est UI. Vide : aucun produit; qui est déjà utilisateur garde les siens. Votre entreprise a : {products}',
   'user-sheets.help.products.edit':
-    'Tous les produits que la personne doit avoir, séparés par des points-virgules. Un type d’accès peut suivre entre parenthèses ({ways}). Vide : les produits restent les mêmes; {none} : tous sont retirés. Votre entreprise a : {products}',
+    'Tous les produits que la personne doit avoir, séparés par des points-virgules. Un type d’accès peut suivre entre parenthèses ({accessTypes}). Vide : les produits restent les mêmes; {none} : tous sont retirés. Votre entreprise a : {products}',
   'user-sheets.help.multiple': 'À titre d’information. Ce qui est écrit ici est ignoré.',
   'user-sheets.help.rows':
     'Un fichier a au plus {rows, number} lignes. Les autres colonnes sont ignorées.',
@@ -53,8 +53,8 @@ export const userSheets: Translation<typeof source> = {
   'user-sheets.problem.unknownProduct':
     'Il n’y a pas de produit « {value} ». Écrivez les noms comme le modèle les indique, séparés par des points-virgules.',
   'user-sheets.problem.unknownWay':
-    'Il n’y a pas de type d’accès « {value} ». Écrivez l’un de ceux-ci : {ways}.',
-  'user-sheets.problem.mixedWays':
+    'Il n’y a pas de type d’accès « {value} ». Écrivez l’un de ceux-ci : {accessTypes}.',
+  'user-sheets.problem.mixedAccessTypes':
     '« {value} » est donné à la fois sans accès direct et avec. Écrivez l’un ou l’autre.',
   'user-sheets.problem.unknownRole': 'Il n’y a pas de rôle « {value} ». Écrivez {admin} ou {user}.',
   'user-sheets.problem.notMember':

@@ -132,7 +132,7 @@ export const users: Translation<typeof source> = {
   'users.change.gains': 'Reçoit {products}',
   'users.change.loses': 'Perd {products}',
   'users.change.losesNothing': 'Ne perd aucun produit',
-  'users.change.ways': '{product} : {before} → {after}',
+  'users.change.accessTypes': '{product} : {before} → {after}',
   'users.change.role': 'Rôle : {before} → {after}',
   'users.change.elsewhere': 'Reste dans ses autres entreprises',
   'users.change.refused': 'Reste tel quel :',

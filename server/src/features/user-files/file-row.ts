@@ -19,7 +19,7 @@ export interface RowProblem {
 type WordProblem =
   | 'unknownProduct'
   | 'unknownWay'
-  | 'mixedWays'
+  | 'mixedAccessTypes'
   | 'unknownRole'
   | 'misplacedProduct';
 type PlainProblem = 'notMember' | 'domain' | 'severalAddresses' | 'surplus' | 'blocked' | 'changed';

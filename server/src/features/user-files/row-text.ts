@@ -33,7 +33,7 @@ export function problemText(locale: Locale, { code, text }: RowProblem): string 
     value,
     admin: textOf('users.role.ADMIN'),
     user: textOf('users.role.USER'),
-    ways: accessTypeNames.join(', '),
+    accessTypes: accessTypeNames.join(', '),
   });
 }
 

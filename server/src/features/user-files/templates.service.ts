@@ -72,7 +72,7 @@ async function helpRows(db: Database, scope: CompanyScope, kind: FileKind): Prom
   const values = {
     roles: companyRoles.map((role) => text(`users.role.${role}`)).join(', '),
     user: text('users.role.USER'),
-    ways: Object.keys(accessTypes).join(', '),
+    accessTypes: Object.keys(accessTypes).join(', '),
     products: titles.join('; ') || none,
     domains: domains
       .map(({ domainName: domain, allowSubDomains }) =>

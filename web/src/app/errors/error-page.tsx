@@ -23,7 +23,7 @@ export function ErrorPage() {
             variant={canGoBack ? 'default' : 'filled'}
             renderRoot={(props) => <Link to="/" {...props} />}
           >
-            {text('shell.notFound.home')}
+            {text('common.home')}
           </Button>
         </>
       }

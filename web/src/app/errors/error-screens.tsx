@@ -38,7 +38,7 @@ export function ErrorScreen({ error, onRetry }: Props) {
         <>
           <Button onClick={onRetry}>{text('common.retry')}</Button>
           <Button variant="default" component="a" href="/">
-            {text('shell.notFound.home')}
+            {text('common.home')}
           </Button>
         </>
       }
@@ -61,9 +61,7 @@ export function NotFoundScreen() {
       title={text('shell.notFound.title')}
       message={text('shell.notFound.message')}
       actions={
-        <Button renderRoot={(props) => <Link to="/" {...props} />}>
-          {text('shell.notFound.home')}
-        </Button>
+        <Button renderRoot={(props) => <Link to="/" {...props} />}>{text('common.home')}</Button>
       }
     />
   );
@@ -77,9 +75,7 @@ export function NotAdministratorScreen({ title }: { title: IdOf<'shell'> | undef
       title={title ? text(title) : text('common.productName')}
       message={text('common.notAdministrator')}
       actions={
-        <Button renderRoot={(props) => <Link to="/" {...props} />}>
-          {text('shell.notFound.home')}
-        </Button>
+        <Button renderRoot={(props) => <Link to="/" {...props} />}>{text('common.home')}</Button>
       }
     />
   );

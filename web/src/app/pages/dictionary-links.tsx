@@ -44,7 +44,7 @@ function LearnMore({ open }: { open: readonly RouteId[] }) {
       renderRoot={(props) => <RouteLink id={route} search={search} {...props} />}
       data-track="dictionary-learn-more"
     >
-      {text('glossary.learnMore')}
+      {text('common.learnMore')}
     </Button>
   );
 }

@@ -11,14 +11,14 @@ import { existingRoutes, useOpenRoutes } from '../routing/open-routes.ts';
 import { RouteLink } from '../routing/route-link.tsx';
 import { destinationsFor } from '../shell/navigation-links.tsx';
 
-interface WayOn {
+interface NextPage {
   id: RouteId;
   label: IdOf<'shell'> | IdOf<'common'>;
   search?: { reason: string };
 }
 
 /** Sign in; or on to the apps, else to what is open, else to the page that says why nothing is. */
-function useWayOn(): WayOn | undefined {
+function useNextPage(): NextPage | undefined {
   const { user, isPending } = useSession();
   const open = useOpenRoutes();
   const { routesById } = useRouter();
@@ -36,9 +36,9 @@ function useWayOn(): WayOn | undefined {
 /** The one thing to do from the landing page. */
 export function LandingButton() {
   const text = useText('shell');
-  const way = useWayOn();
-  if (!way) return null;
-  const { id, label, search } = way;
+  const nextPage = useNextPage();
+  if (!nextPage) return null;
+  const { id, label, search } = nextPage;
   return (
     <Button
       size="md"

@@ -22,7 +22,7 @@ const emailDomains = createRoute({
 const users = createRoute({
   ...from('userList'),
   validateSearch: usersSearch,
-  loader: words('users', 'products', 'user-files', 'batch-tasks'),
+  loader: words('users', 'products', 'user-files', 'tasks'),
   component: page(() => import('../pages/user-list.tsx'), 'UserListScreen'),
 });
 

@@ -48,7 +48,7 @@ export function IdleWarning({ secondsLeft, stay }: Props) {
             disabled={leaving}
             onClick={() => void signOut()}
           >
-            {text(leaving ? 'session.warning.signingOut' : 'session.warning.signOut')}
+            {text(leaving ? 'common.signingOut' : 'common.signOut')}
           </Button>
           <Button
             {...ownsEscape}

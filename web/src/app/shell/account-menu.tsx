@@ -68,7 +68,7 @@ export function AccountMenu({ user }: { user: UserContext }) {
           disabled={leaving}
           onClick={() => void signOut()}
         >
-          {text(leaving ? 'shell.signingOut' : 'shell.signOut')}
+          {text(leaving ? 'common.signingOut' : 'common.signOut')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -72,7 +72,7 @@ export function AuditLock({ company, dueDate, review }: LockProps) {
           {text('audit.lock.title')}
         </h2>
         <p>{text('audit.lock.lead', values)}</p>
-        <p className={styles.way}>{text('audit.lock.way')}</p>
+        <p className={styles.nextStep}>{text('audit.lock.nextStep')}</p>
         {review}
         {audit.checkboxes}
         {audit.confirmButton}

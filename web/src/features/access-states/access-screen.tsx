@@ -70,7 +70,7 @@ export function AccessScreen({
 
 function HomeButton() {
   const text = useText('access-states');
-  return <Button renderRoot={(props) => <Link to="/" {...props} />}>{text('access.home')}</Button>;
+  return <Button renderRoot={(props) => <Link to="/" {...props} />}>{text('common.home')}</Button>;
 }
 
 function SignOutButton({ variant }: { variant: 'filled' | 'default' }) {
@@ -78,7 +78,7 @@ function SignOutButton({ variant }: { variant: 'filled' | 'default' }) {
   const { signOut, leaving } = useSignOut();
   return (
     <Button variant={variant} disabled={leaving} onClick={() => void signOut()}>
-      {text(leaving ? 'access.signingOut' : 'access.signOut')}
+      {text(leaving ? 'common.signingOut' : 'common.signOut')}
     </Button>
   );
 }
@@ -96,11 +96,11 @@ function OpenPages() {
   );
   if (open.length === 0) return null;
   return (
-    <ul className={styles.links} aria-label={text('access.ways')}>
+    <ul className={styles.links} aria-label={text('access.links')}>
       {open.map((id) => (
         <li key={id}>
           <Link to={routeOf(id).path as NonNullable<LinkProps['to']>}>
-            {text(`access.way.${id}`)}
+            {text(`access.link.${id}`)}
           </Link>
         </li>
       ))}

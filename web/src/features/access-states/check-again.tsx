@@ -28,7 +28,7 @@ export function CheckAgain({ until }: Props) {
   return (
     <>
       <Button loading={isFetching} onClick={() => void check()}>
-        {text('access.check')}
+        {text('common.checkAgain')}
       </Button>
       <span className={styles.checked} role="status">
         {checkedAt && !isFetching

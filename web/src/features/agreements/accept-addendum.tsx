@@ -51,7 +51,7 @@ export function AcceptAddendum({ loginId, state }: Props) {
           onClick={() => void signOut()}
           disabled={leaving || accept.isPending}
         >
-          {text(leaving ? 'agreements.addendum.declining' : 'agreements.addendum.decline')}
+          {text(leaving ? 'common.signingOut' : 'agreements.addendum.decline')}
         </Button>
       </div>
     </section>

@@ -85,9 +85,7 @@ function AddendumAccepted({ version, acceptedOn }: AcceptedProps) {
         </div>
       </div>
       <div className={styles.actions}>
-        <Button onClick={() => void continueTo(user)}>
-          {text('agreements.addendum.continue')}
-        </Button>
+        <Button onClick={() => void continueTo(user)}>{text('common.continue')}</Button>
       </div>
     </section>
   );

@@ -33,16 +33,16 @@ export function AnswerActions({ columns }: { columns: readonly TranslatedColumn[
           onClick={() => mutate()}
           data-track="columns-download"
         >
-          {text('column-names.download')}
+          {text('common.downloadExcel')}
         </Button>
       </div>
       {error && !isPending ? (
         <div className={styles.failure}>
           <ErrorMessage
-            title={text('column-names.download.failed')}
+            title={text('common.downloadFailed')}
             requestId={error instanceof CallError ? error.requestId : undefined}
             onRetry={() => mutate()}
-            retryLabel={text('column-names.again')}
+            retryLabel={text('common.tryAgain')}
           />
         </div>
       ) : null}

@@ -65,7 +65,7 @@ function AnswerTable({ form, address, translation }: Props) {
             title: text('column-names.answer.failed'),
             message: `${failure.message} ${text('column-names.answer.failed.hint')}`,
             requestId: failure instanceof CallError ? failure.requestId : undefined,
-            retryLabel: text('column-names.again'),
+            retryLabel: text('common.tryAgain'),
             onRetry: retry,
           }
         }

@@ -152,7 +152,7 @@ function FileChoice({ file }: { file: ColumnsFile }) {
         </span>
       </div>
       {file.problem ? (
-        <ErrorMessage {...file.problem} retryLabel={text('column-names.again')} />
+        <ErrorMessage {...file.problem} retryLabel={text('common.tryAgain')} />
       ) : null}
     </>
   );

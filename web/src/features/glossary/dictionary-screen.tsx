@@ -50,7 +50,7 @@ export function DictionaryScreen({ address, search, finding, links, searchBar }:
               onClick={excel.start}
               data-track="dictionary-download"
             >
-              {text('glossary.download')}
+              {text('common.downloadExcel')}
             </Button>
           </>
         }
@@ -103,10 +103,10 @@ function DownloadFailure({ download: { failure, start } }: { download: ExcelDown
   return (
     <div className={styles.downloadFailure}>
       <ErrorMessage
-        title={text('glossary.download.failed')}
+        title={text('common.downloadFailed')}
         requestId={failure instanceof CallError ? failure.requestId : undefined}
         onRetry={start}
-        retryLabel={text('glossary.download.again')}
+        retryLabel={text('common.tryAgain')}
       />
     </div>
   );

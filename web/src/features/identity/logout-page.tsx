@@ -21,7 +21,7 @@ export function LogoutPage() {
       ) : null}
       {user ? (
         <Button fullWidth loading={leaving} onClick={() => void signOut()}>
-          {text('login.stillSignedIn.signOut')}
+          {text('common.signOut')}
         </Button>
       ) : (
         <Button fullWidth renderRoot={(props) => <Link to="/login" {...props} />}>

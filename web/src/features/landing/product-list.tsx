@@ -54,7 +54,7 @@ function ProductCard({ code }: { code: ProductCode }) {
           className={styles.more}
           aria-label={text('landing.products.moreAbout', { product: name })}
         >
-          {text('landing.products.more')}
+          {text('common.learnMore')}
         </Link>
       ) : null}
     </li>

@@ -5,8 +5,8 @@ import { IconApps, IconLock, IconSearch, IconX } from '@tabler/icons-react';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import {
+  accessRequestFor,
   type ProductCard,
-  requestAccessWay,
   unknownEntitlements,
   useProductCards,
 } from '../../kit/products/product-cards.ts';
@@ -215,15 +215,15 @@ function UnauthorizedNotice({ user }: { user: UserContext }) {
   const text = useText('launcher');
   const { isRoute } = useRouter().options.context;
   const kind = user.user_type === 'INTERNAL' ? 'internal' : 'external';
-  const way = requestAccessWay(user, isRoute);
+  const request = accessRequestFor(user, isRoute);
   return (
     <section className={styles.notice} aria-labelledby="launcher-unauthorized">
       <IconLock size={20} aria-hidden />
       <div>
         <h2 id="launcher-unauthorized">{text(`launcher.unauthorized.${kind}`)}</h2>
         <p>{text(`launcher.unauthorized.${kind}.text`)}</p>
-        {way.kind === 'go' ? (
-          <PathLink to={way.to} data-track="launcher-request-access">
+        {request.kind === 'go' ? (
+          <PathLink to={request.to} data-track="launcher-request-access">
             {text('launcher.unauthorized.request')}
           </PathLink>
         ) : null}

@@ -66,7 +66,7 @@ export function ContactBox({ contact }: { contact: string }) {
         <p>{contact}</p>
       </div>
       <Button variant="default" renderRoot={(props) => <Link to="/contactUs" {...props} />}>
-        {text('learn.contactUs')}
+        {text('common.contactUs')}
       </Button>
     </section>
   );

@@ -67,7 +67,7 @@ function InvitationOffer({ token, invitation }: OfferProps) {
           </p>
         ) : null}
         <Button fullWidth loading={open.isPending} onClick={() => open.mutate()}>
-          {text('registration.invitation.continue')}
+          {text('common.continue')}
         </Button>
         <p className={styles.note}>
           {text('registration.invitation.validUntil', { date: date(expiresOn, 'minute') })}

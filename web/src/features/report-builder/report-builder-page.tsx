@@ -78,7 +78,7 @@ function Waiting() {
       actions={
         <>
           <Button onClick={() => void queryClient.invalidateQueries(sessionQuery)}>
-            {text('launcher.checkAgain')}
+            {text('common.checkAgain')}
           </Button>
           <BackToApps />
         </>

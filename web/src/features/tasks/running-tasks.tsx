@@ -19,7 +19,7 @@ interface Props {
 
 /** Opens the task panel, shows the number of running tasks, and reports every task that ends. */
 export function TasksButton({ companyId, onOpen, onEnded }: Props & { onEnded: () => void }) {
-  const text = useText('batch-tasks');
+  const text = useText('tasks');
   const { locale } = useLocale();
   const { data } = useQuery(tasksQuery(companyId));
   const reportTaskEnd = useReportTaskEnd(companyId);
@@ -39,12 +39,12 @@ export function TasksButton({ companyId, onOpen, onEnded }: Props & { onEnded: (
             <span aria-hidden>
               <StatusBadge>{formatNumber(count, locale)}</StatusBadge>
             </span>
-            <VisuallyHidden>{text('batch-tasks.running', { count })}</VisuallyHidden>
+            <VisuallyHidden>{text('tasks.running', { count })}</VisuallyHidden>
           </>
         ) : null
       }
     >
-      {text('batch-tasks.open')}
+      {text('tasks.open')}
     </Button>
   );
 }
@@ -63,23 +63,23 @@ function useTaskEnds(tasks: readonly Task[] | undefined, onEnd: (task: Task) => 
 
 /** The progress of a running task on several users, above the list that it changes. */
 export function TaskBar({ companyId, onOpen }: Props) {
-  const text = useText('batch-tasks');
+  const text = useText('tasks');
   const { data } = useQuery(tasksQuery(companyId));
   const task = data?.items.find((one) => one.total > 1 && isRunning(one));
   if (!task) return null;
   const { done, failed, total } = task;
   const title = titleOf(task, text);
-  const through = text('batch-tasks.progress', { through: done + failed, total });
+  const through = text('tasks.progress', { through: done + failed, total });
   return (
-    <section className={styles.running} aria-label={text('batch-tasks.bar')}>
+    <section className={styles.running} aria-label={text('tasks.bar')}>
       <span className={styles.runningTitle}>{title}</span>
       <span className={styles.runningCount}>
         {through}
-        {failed > 0 ? ` · ${text('batch-tasks.attention', { count: failed })}` : null}
+        {failed > 0 ? ` · ${text('tasks.attention', { count: failed })}` : null}
       </span>
       <ProgressBar label={title} done={done + failed} total={total} valueText={through} />
       <Button variant="default" size="xs" onClick={onOpen} data-track="batch-tasks-see">
-        {text('batch-tasks.see')}
+        {text('tasks.see')}
       </Button>
     </section>
   );

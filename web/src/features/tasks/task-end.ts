@@ -29,7 +29,7 @@ export function useTaskStarted(companyId: string) {
 
 /** Shows the outcome of a task that has ended in toasts, with its result file after failed rows. */
 export function useReportTaskEnd(companyId: string) {
-  const text = useText('batch-tasks');
+  const text = useText('tasks');
   const toast = useToast();
   const saveResult = useSaveResult(companyId);
   return (task: Task) => {
@@ -39,7 +39,7 @@ export function useReportTaskEnd(companyId: string) {
     const failure = failureText(task, text);
     if (!failure) return;
     const result = {
-      label: text('batch-tasks.result'),
+      label: text('tasks.result'),
       onSelect: () => saveResult.mutate(task.taskId),
     };
     toast.error({
@@ -58,22 +58,22 @@ export function useSaveResult(companyId: string) {
 }
 
 /** The users that a task has added or changed; the dialogs of the user list show their own results. */
-function successText(task: Task, text: Text<'batch-tasks'>): string {
+function successText(task: Task, text: Text<'tasks'>): string {
   const { type, stage, created } = task;
   if (stage !== 'COMPLETED') return '';
   const isFile = type === 'BULK_CREATE' || type === 'BULK_EDIT';
   const changed = isFile ? changedBy(task) : 0;
   return [
-    ...(created > 0 ? [text('batch-tasks.added', { count: created })] : []),
-    ...(changed > 0 ? [text('batch-tasks.edited', { count: changed })] : []),
+    ...(created > 0 ? [text('tasks.added', { count: created })] : []),
+    ...(changed > 0 ? [text('tasks.edited', { count: changed })] : []),
   ].join(' ');
 }
 
-function failureText(task: Task, text: Text<'batch-tasks'>): string | null {
+function failureText(task: Task, text: Text<'tasks'>): string | null {
   const { stage, failed, resultUrl } = task;
   if (failed === 0 && stage !== 'FAILED') return null;
   const title = titleOf(task, text);
   return resultUrl
-    ? text('batch-tasks.ended.attention', { task: title, count: failed })
-    : text('batch-tasks.ended.failed', { task: title });
+    ? text('tasks.ended.attention', { task: title, count: failed })
+    : text('tasks.ended.failed', { task: title });
 }

@@ -31,7 +31,7 @@ const tones: Record<TaskState, StatusTone> = {
 
 /** One task: its title, file, author, progress, result file and undo. */
 export function TaskItem({ task, undoing, saving, onUndo, onResult }: Props) {
-  const text = useText('batch-tasks');
+  const text = useText('tasks');
   const date = useDate();
   const state = stateOf(task);
   const title = titleOf(task, text);
@@ -41,12 +41,12 @@ export function TaskItem({ task, undoing, saving, onUndo, onResult }: Props) {
       <div className={styles.head}>
         <span className={styles.title}>{title}</span>
         <StatusBadge tone={tones[state]} className={styles.state}>
-          {text(`batch-tasks.state.${state}`)}
+          {text(`tasks.state.${state}`)}
         </StatusBadge>
       </div>
       {task.fileName ? <p className={styles.fact}>{task.fileName}</p> : null}
       <p className={styles.fact}>
-        {task.createdBy ? text('batch-tasks.by', { who: task.createdBy, when }) : when}
+        {task.createdBy ? text('tasks.by', { who: task.createdBy, when }) : when}
       </p>
       <Progress task={task} title={title} />
       <div className={styles.actions}>
@@ -56,10 +56,10 @@ export function TaskItem({ task, undoing, saving, onUndo, onResult }: Props) {
             size="xs"
             loading={saving}
             onClick={onResult}
-            aria-label={text('batch-tasks.resultOf', { task: title })}
+            aria-label={text('tasks.resultOf', { task: title })}
             data-track="batch-tasks-result"
           >
-            {text('batch-tasks.result')}
+            {text('tasks.result')}
           </Button>
         ) : null}
         <UndoButton task={task} title={title} busy={undoing} onUndo={onUndo} />
@@ -70,16 +70,16 @@ export function TaskItem({ task, undoing, saving, onUndo, onResult }: Props) {
 
 /** A progress bar while the task runs, then its counts when it is about several users. */
 function Progress({ task, title }: { task: Task; title: string }) {
-  const text = useText('batch-tasks');
+  const text = useText('tasks');
   const { done, failed, total } = task;
-  const through = text('batch-tasks.progress', { through: done + failed, total });
+  const through = text('tasks.progress', { through: done + failed, total });
   if (isRunning(task) && total > 1) {
     return (
       <div className={styles.progress}>
         <ProgressBar label={title} done={done + failed} total={total} valueText={through} />
         <span className={styles.fact}>
           {through}
-          {failed > 0 ? ` · ${text('batch-tasks.attention', { count: failed })}` : null}
+          {failed > 0 ? ` · ${text('tasks.attention', { count: failed })}` : null}
         </span>
       </div>
     );
@@ -97,7 +97,7 @@ interface UndoProps {
 
 /** Shown with the time that is left, to users with the right to the action of the task. */
 function UndoButton({ task, title, busy, onUndo }: UndoProps) {
-  const text = useText('batch-tasks');
+  const text = useText('tasks');
   const { may } = useSession();
   const { type, undoUntil, undone } = task;
   const left = useSecondsUntil(undoUntil && !undone ? Date.parse(undoUntil) : 0);
@@ -112,7 +112,7 @@ function UndoButton({ task, title, busy, onUndo }: UndoProps) {
       onClick={onUndo}
       data-track="batch-tasks-undo"
     >
-      {text('batch-tasks.undo', { left: clockOf(left) })}
+      {text('tasks.undo', { left: clockOf(left) })}
       <VisuallyHidden>{title}</VisuallyHidden>
     </Button>
   );

@@ -25,12 +25,12 @@ interface Props {
 
 /** The tasks on the users of a company. They are read from the server, so that a reload keeps them. */
 export function TaskPanel({ company, onClose, onUndone }: Props) {
-  const text = useText('batch-tasks');
+  const text = useText('tasks');
   const days = userLimits.resultDays;
   useDismissTaskToasts();
   return (
-    <DrawerPanel title={text('batch-tasks.title')} onClose={onClose}>
-      <p className={styles.lead}>{text('batch-tasks.lead', { company: company.name, days })}</p>
+    <DrawerPanel title={text('tasks.title')} onClose={onClose}>
+      <p className={styles.lead}>{text('tasks.lead', { company: company.name, days })}</p>
       <Tasks companyId={company.id} onUndone={onUndone} />
     </DrawerPanel>
   );
@@ -44,7 +44,7 @@ function useDismissTaskToasts() {
 }
 
 function Tasks({ companyId, onUndone }: { companyId: string; onUndone: () => void }) {
-  const text = useText('batch-tasks');
+  const text = useText('tasks');
   const queryClient = useQueryClient();
   const [page, setPage] = useState(0);
   const { data, error, refetch } = useQuery({
@@ -60,16 +60,13 @@ function Tasks({ companyId, onUndone }: { companyId: string; onUndone: () => voi
   const saveResult = useSaveResult(companyId);
 
   if (!data && error) {
-    const title = text('batch-tasks.failed');
+    const title = text('tasks.failed');
     return <Failure error={error} title={title} onRetry={() => void refetch()} />;
   }
-  if (!data) return <PlaceholderLines label={text('batch-tasks.loading')} lines={4} />;
+  if (!data) return <PlaceholderLines label={text('tasks.loading')} lines={4} />;
   if (data.totalElements === 0) {
     return (
-      <EmptyState
-        title={text('batch-tasks.empty.title')}
-        description={text('batch-tasks.empty.message')}
-      />
+      <EmptyState title={text('tasks.empty.title')} description={text('tasks.empty.message')} />
     );
   }
   return (
@@ -100,12 +97,12 @@ interface PageButtonsProps {
 
 /** Buttons to older and newer tasks, when there is more than one page of them. */
 function PageButtons({ page, total, onPage }: PageButtonsProps) {
-  const text = useText('batch-tasks');
+  const text = useText('tasks');
   if (total <= tasksPerPage) return null;
   const from = page * tasksPerPage + 1;
   const to = Math.min(total, from + tasksPerPage - 1);
   return (
-    <nav className={styles.pages} aria-label={text('batch-tasks.pages')}>
+    <nav className={styles.pages} aria-label={text('tasks.pages')}>
       <Button variant="default" size="xs" disabled={page === 0} onClick={() => onPage(page - 1)}>
         {text('common.table.previousPage')}
       </Button>

@@ -51,23 +51,23 @@ const namedTypes = [
 ] as const satisfies TaskType[];
 
 /** The action of the task, with the name of its user or the number of its users. */
-export function titleOf({ type, total, userName: name }: Task, text: Text<'batch-tasks'>): string {
+export function titleOf({ type, total, userName: name }: Task, text: Text<'tasks'>): string {
   const named = namedTypes.find((one) => one === type);
-  if (named && name) return text(`batch-tasks.named.${named}`, { name });
-  return text(`batch-tasks.type.${type}` satisfies IdOf<'batch-tasks'>, { count: total });
+  if (named && name) return text(`tasks.named.${named}`, { name });
+  return text(`tasks.type.${type}` satisfies IdOf<'tasks'>, { count: total });
 }
 
 /** The counts of a task: for a file, of its added, changed, unchanged and refused rows. */
-export function outcomeOf(task: Task, text: Text<'batch-tasks'>): string {
+export function outcomeOf(task: Task, text: Text<'tasks'>): string {
   const { type, done, failed, created, unchanged } = task;
   if (type !== 'BULK_CREATE' && type !== 'BULK_EDIT') {
-    return text('batch-tasks.counts', { done, failed });
+    return text('tasks.counts', { done, failed });
   }
   const counts = [
-    created > 0 ? text('batch-tasks.count.created', { count: created }) : null,
-    changedBy(task) > 0 ? text('batch-tasks.count.changed', { count: changedBy(task) }) : null,
-    unchanged > 0 ? text('batch-tasks.count.unchanged', { count: unchanged }) : null,
-    failed > 0 ? text('batch-tasks.count.refused', { count: failed }) : null,
+    created > 0 ? text('tasks.count.created', { count: created }) : null,
+    changedBy(task) > 0 ? text('tasks.count.changed', { count: changedBy(task) }) : null,
+    unchanged > 0 ? text('tasks.count.unchanged', { count: unchanged }) : null,
+    failed > 0 ? text('tasks.count.refused', { count: failed }) : null,
   ];
   return counts.filter((part) => part !== null).join(', ');
 }

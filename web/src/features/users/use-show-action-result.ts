@@ -1,4 +1,4 @@
-import type { Acted } from '@endcap/contract/user-acts';
+import type { ActionResult } from '@endcap/contract/user-acts';
 import { useQueryClient } from '@tanstack/react-query';
 import { taskToasts } from '../../kit/task-toasts.ts';
 import { useUndo } from '../../kit/use-undo.ts';
@@ -20,7 +20,7 @@ export function useShowActionResult() {
     onSuccess: ({ task }) => onStarted(task),
     onSettled: () => queryClient.invalidateQueries({ queryKey: usersKey(company.id) }),
   });
-  return ({ task, accepted, refused }: Acted, message: string) => {
+  return ({ task, accepted, refused }: ActionResult, message: string) => {
     if (task) onStarted(task);
     if (accepted > 0) {
       toast.success({

@@ -90,16 +90,16 @@ export function productAnalyticsId(code: ProductCode): string {
 }
 
 /** `ask` opens the dialog of the card; `go` opens a page of the portal. */
-type RequestAccessWay = { kind: 'ask'; companyId: string } | { kind: 'go'; to: string };
+type AccessRequestAction = { kind: 'ask'; companyId: string } | { kind: 'go'; to: string };
 
 /**
  * The target of "request access" by kind of user: suppliers request products of their own company,
  * internal users have a page for it, all other users write a ticket.
  */
-export function requestAccessWay(
+export function accessRequestFor(
   user: UserContext,
   isRoute: (pathname: string) => boolean,
-): RequestAccessWay {
+): AccessRequestAction {
   const { user_type, tenant, authz } = user;
   if (user_type === 'EXTERNAL' && tenant && authz.group === 'SUPPLIER')
     return { kind: 'ask', companyId: tenant.id };

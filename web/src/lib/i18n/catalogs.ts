@@ -7,7 +7,7 @@ interface Catalogs {
   'access-states': typeof import('@endcap/messages/en-US/access-states');
   'admin-home': typeof import('@endcap/messages/en-US/admin-home');
   agreements: typeof import('@endcap/messages/en-US/agreements');
-  'batch-tasks': typeof import('@endcap/messages/en-US/batch-tasks');
+  tasks: typeof import('@endcap/messages/en-US/tasks');
   'column-names': typeof import('@endcap/messages/en-US/column-names');
   common: typeof import('@endcap/messages/en-US/common');
   companies: typeof import('@endcap/messages/en-US/companies');

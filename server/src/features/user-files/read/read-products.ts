@@ -81,7 +81,7 @@ function longestAccessType(types: string[]): { type?: AccessTypes[number]; lengt
 }
 
 function mixedAccessTypes(name: string): RowProblem {
-  const text = { id: 'mixedWays' as const, about: echo(name) };
+  const text = { id: 'mixedAccessTypes' as const, about: echo(name) };
   return { field: 'products', code: 'field.invalid', text };
 }
 

@@ -1,4 +1,4 @@
-import type { Acted, addAccess } from '@endcap/contract/user-acts';
+import type { ActionResult, addAccess } from '@endcap/contract/user-acts';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { transact } from '../../../db/transact.ts';
@@ -14,7 +14,7 @@ export async function changeAccess(
   scope: CompanyScope,
   mode: AccessRow['mode'],
   { users, products, role, versions, ifMatch }: AccessChange,
-): Promise<Acted> {
+): Promise<ActionResult> {
   const rows = users.map((loginId) => ({
     loginId,
     products,

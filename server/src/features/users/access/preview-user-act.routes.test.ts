@@ -30,7 +30,7 @@ describe('what an act would change', () => {
         name: expect.stringContaining('Ana Test'),
         loses: ['REPORT_BUILDER'],
         gains: [],
-        ways: [],
+        accessTypes: [],
         role: { before: 'USER', after: null },
         staysElsewhere: true,
         refusal: null,
@@ -95,10 +95,10 @@ describe('what an act would change', () => {
     const { UI, API_BULK } = accessTypes;
     const code = 'REPORT_BUILDER';
     expect(await preview('REPLACE_ACCESS')).toMatchObject([
-      { loses: [], gains: [], ways: [{ code, before: [UI], after: [API_BULK] }] },
+      { loses: [], gains: [], accessTypes: [{ code, before: [UI], after: [API_BULK] }] },
     ]);
     expect(await preview('ADD_ACCESS')).toMatchObject([
-      { loses: [], gains: [], ways: [{ code, before: [UI], after: [API_BULK, UI] }] },
+      { loses: [], gains: [], accessTypes: [{ code, before: [UI], after: [API_BULK, UI] }] },
     ]);
   });
 

@@ -41,7 +41,7 @@ export async function previewUserAct(
               name: toReadableAddress(loginId),
               loses: [],
               gains: [],
-              ways: [],
+              accessTypes: [],
               role: { before: null, after: null },
             }),
         loginId,
@@ -88,7 +88,7 @@ function lossOf(member: Member, { after, code }: Outcome, act: Request['act']) {
     name: fullName(member),
     loses: productsMissingIn(before, then),
     gains: productsMissingIn(then, before),
-    ways: changedAccessTypes(before, then),
+    accessTypes: changedAccessTypes(before, then),
     role: { before: before.role, after: act === 'DELETE' && !code ? null : then.role },
   };
 }

@@ -1,5 +1,5 @@
 import type {
-  Acted,
+  ActionResult,
   createUsers as createUsersEndpoint,
   validateUsers as validateUsersEndpoint,
 } from '@endcap/contract/user-acts';
@@ -20,7 +20,7 @@ export async function createUsers(
   { db, config }: UserActServices,
   scope: CompanyScope,
   { userList, isSingle }: z.output<typeof createUsersEndpoint.body>,
-): Promise<Acted> {
+): Promise<ActionResult> {
   const rows = userList.map((user) => ({ user }));
   const loginIds = userList.map(({ email }) => email);
   return transact(db, async (tx) => {

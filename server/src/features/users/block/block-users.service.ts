@@ -23,7 +23,7 @@ export async function blockUsers(
   db: Database,
   scope: CompanyScope,
   { userIds: loginIds, reason, comment, versions }: z.output<typeof api.blockUsers.body>,
-): Promise<api.Acted> {
+): Promise<api.ActionResult> {
   const block = { reason, comment: comment || null };
   return transact(db, (tx) =>
     changeState(tx, scope, {
@@ -49,7 +49,7 @@ export async function unblockUsers(
   db: Database,
   scope: CompanyScope,
   { userIds: loginIds, comment, versions }: z.output<typeof api.unblockUsers.body>,
-): Promise<api.Acted> {
+): Promise<api.ActionResult> {
   return transact(db, (tx) =>
     changeState(tx, scope, {
       selection: { loginIds, versions, leaving: false },
@@ -99,7 +99,7 @@ async function changeState(
   tx: Transaction,
   scope: CompanyScope,
   given: StateChange,
-): Promise<api.Acted> {
+): Promise<api.ActionResult> {
   const selection = await withLoginIds(tx, scope, given.selection);
   const { members, refused } = await selectUsersForAction(tx, scope, selection);
   refuseWhenAllRefused(refused, selection.loginIds.length);

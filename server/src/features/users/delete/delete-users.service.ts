@@ -1,5 +1,5 @@
 import { userLimits } from '@endcap/contract/limits';
-import type { Acted, deleteUsers as deleteUsersEndpoint } from '@endcap/contract/user-acts';
+import type { ActionResult, deleteUsers as deleteUsersEndpoint } from '@endcap/contract/user-acts';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { endSessionsIn } from '../../../access/session.unscoped.repository.ts';
@@ -21,7 +21,7 @@ export async function deleteUsers(
   db: Database,
   scope: CompanyScope,
   { users, versions }: z.output<typeof deleteUsersEndpoint.body>,
-): Promise<Acted> {
+): Promise<ActionResult> {
   return transact(db, async (tx) => {
     const selection = { loginIds: users, versions, leaving: true };
     const { members, refused } = await selectUsersForAction(tx, scope, selection);

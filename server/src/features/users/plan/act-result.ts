@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldErrorCode } from '@endcap/contract/errors';
 import { errorStatus } from '@endcap/contract/errors';
 import type { Locale } from '@endcap/contract/sites';
-import type { Acted } from '@endcap/contract/user-acts';
+import type { ActionResult } from '@endcap/contract/user-acts';
 import { AppError } from '../../../app-error.ts';
 import { toReadableAddress } from '../../../texts/readable-address.ts';
 import { translate } from '../../../texts/translate.ts';
@@ -13,7 +13,7 @@ export interface RefusedUser {
   field?: string;
 }
 
-export function presentRefused(locale: Locale, refused: RefusedUser[]): Acted['refused'] {
+export function presentRefused(locale: Locale, refused: RefusedUser[]): ActionResult['refused'] {
   return refused.map(({ loginId, code }) => ({
     value: toReadableAddress(loginId),
     code,

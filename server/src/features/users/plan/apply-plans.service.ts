@@ -1,4 +1,4 @@
-import type { Acted } from '@endcap/contract/user-acts';
+import type { ActionResult } from '@endcap/contract/user-acts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
@@ -57,7 +57,7 @@ export async function applyRequest(
   scope: CompanyScope,
   plans: UserPlan[],
   { type, config, fieldOf }: RequestOptions,
-): Promise<Acted> {
+): Promise<ActionResult> {
   const refused = plans.flatMap(({ loginId, problems: [problem] }, index): RefusedUser[] => {
     if (!problem) return [];
     const field = fieldOf(index, problem.field);

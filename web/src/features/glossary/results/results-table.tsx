@@ -50,7 +50,7 @@ export function ResultsTable({ address, search, finding, hasPanel, onReport }: P
         search={search}
         failure={
           failure && {
-            title: text('glossary.failed'),
+            title: text('common.error.title'),
             message: text('glossary.failed.hint'),
             requestId: failure instanceof CallError ? failure.requestId : undefined,
             retryLabel: text('glossary.failed.refresh'),

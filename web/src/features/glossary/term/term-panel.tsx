@@ -71,7 +71,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = useText('glossary');
   return (
     <ErrorMessage
-      title={text('glossary.failed')}
+      title={text('common.error.title')}
       message={text('common.error.tryAgain')}
       requestId={error instanceof CallError ? error.requestId : undefined}
       onRetry={onRetry}

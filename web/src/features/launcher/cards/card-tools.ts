@@ -5,7 +5,7 @@ import type { ProductCode } from '@endcap/contract/products';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { requestAccessWay } from '../../../kit/products/product-cards.ts';
+import { accessRequestFor } from '../../../kit/products/product-cards.ts';
 import { markersQuery, ownRequestsQuery } from '../launcher.queries.ts';
 import type { Pins } from '../use-pins.ts';
 
@@ -34,8 +34,8 @@ const known: readonly string[] = ['alpha', 'beta'] satisfies Marker[];
 
 export function useCardTools({ user, pins, show, hasLockedCard }: Given): CardTools {
   const { isRoute } = useRouter().options.context;
-  const way = requestAccessWay(user, isRoute);
-  const mayAsk = way.kind === 'ask';
+  const request = accessRequestFor(user, isRoute);
+  const mayAsk = request.kind === 'ask';
   const { data: markers } = useQuery(markersQuery);
   const { data: requests } = useQuery({
     ...ownRequestsQuery(user.login_id),

@@ -6,9 +6,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import {
+  accessRequestFor,
   launchAddress,
   productAnalyticsId,
-  requestAccessWay,
 } from '../../../kit/products/product-cards.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
@@ -108,11 +108,10 @@ function LockStepAction({ step, onAsk }: LockStepActionProps) {
     </div>
   );
   if (step === 'COMPLETE_AUDIT') return link(routes.admin.path, text('launcher.lock.audit'));
-  if (step === 'CONTACT_RETAILER')
-    return link(routes.contactUs.path, text('launcher.lock.contactUs'));
+  if (step === 'CONTACT_RETAILER') return link(routes.contactUs.path, text('common.contactUs'));
   if (step !== 'REQUEST_ACCESS' || !user) return null;
-  const way = requestAccessWay(user, isRoute);
-  if (way.kind === 'go') return link(way.to, text('launcher.unauthorized.request'));
+  const request = accessRequestFor(user, isRoute);
+  if (request.kind === 'go') return link(request.to, text('launcher.unauthorized.request'));
   return (
     <div>
       <Button onClick={onAsk}>{text('launcher.ask')}</Button>

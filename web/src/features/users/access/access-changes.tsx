@@ -87,7 +87,7 @@ export function AccessTypesChange({ code, before, after }: AccessTypesChangeProp
       .map((name) => text(`users.accessType.${name}`))
       .join(', ') || text('users.none');
   const values = { product: productName(code), before: namesOf(before), after: namesOf(after) };
-  return <li>{text('users.change.ways', values)}</li>;
+  return <li>{text('users.change.accessTypes', values)}</li>;
 }
 
 export function RoleChange({ before, after }: { before: CompanyRole; after: CompanyRole }) {

@@ -155,7 +155,7 @@ describe('editing the access of several users', () => {
           ...one,
           loses: [],
           role: { before: 'USER', after: 'USER' },
-          ways: [{ code: 'REPORT_BUILDER', before: [3], after: [1, 3] }],
+          accessTypes: [{ code: 'REPORT_BUILDER', before: [3], after: [1, 3] }],
         })),
       }),
     });

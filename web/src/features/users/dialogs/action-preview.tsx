@@ -51,7 +51,7 @@ export function ActionPreview({ preview, losing = false }: Props) {
 function PersonChanges({ person, losing }: { person: Person; losing: boolean }) {
   const text = useText('users');
   const productName = useProductName();
-  const { loses, gains, ways, role, staysElsewhere, refusal } = person;
+  const { loses, gains, accessTypes, role, staysElsewhere, refusal } = person;
   const named = (codes: Person['loses']) => ({ products: codes.map(productName).join(', ') });
   if (refusal) {
     return (
@@ -61,7 +61,8 @@ function PersonChanges({ person, losing }: { person: Person; losing: boolean }) 
     );
   }
   const newRole = role.after === role.before ? null : role.after;
-  const isNothing = !losing && !newRole && [loses, gains, ways].every(({ length }) => length === 0);
+  const isNothing =
+    !losing && !newRole && [loses, gains, accessTypes].every(({ length }) => length === 0);
   return (
     <ul className={styles.changes}>
       {loses.length > 0 ? (
@@ -71,7 +72,7 @@ function PersonChanges({ person, losing }: { person: Person; losing: boolean }) 
       {gains.length > 0 ? (
         <li data-kind="gain">{text('users.change.gains', named(gains))}</li>
       ) : null}
-      {ways.map((change) => (
+      {accessTypes.map((change) => (
         <AccessTypesChange key={change.code} {...change} />
       ))}
       {role.before && newRole ? <RoleChange before={role.before} after={newRole} /> : null}

@@ -1,6 +1,6 @@
 import type { Role } from '@endcap/contract/permissions';
 import type { Task } from '@endcap/contract/tasks';
-import type { Acted } from '@endcap/contract/user-acts';
+import type { ActionResult } from '@endcap/contract/user-acts';
 import type { BlockedUser, CompanyUser, PendingUser } from '@endcap/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
@@ -127,7 +127,7 @@ export function aTask(given: Partial<Task> = {}): Task {
   };
 }
 
-export const actionResult = (given: Partial<Acted> = {}): Acted => ({
+export const actionResult = (given: Partial<ActionResult> = {}): ActionResult => ({
   task: aTask(),
   accepted: 1,
   refused: [],
@@ -145,7 +145,7 @@ export function previewOf({ body }: Asked, refusals: Record<string, string> = {}
       name: loginId,
       loses: ['REPORT_BUILDER' as const],
       gains: [],
-      ways: [],
+      accessTypes: [],
       role: { before: 'USER' as const, after: null },
       staysElsewhere: false,
       refusal: refusals[loginId] ?? null,

@@ -1,0 +1,63 @@
+import type { Translation } from '../catalog.ts';
+import type { tasks as source } from '../en-US/tasks.ts';
+
+export const tasks: Translation<typeof source> = {
+  'tasks.title': 'Tareas',
+  'tasks.open': 'Tareas',
+  'tasks.running': '{count, number} en curso',
+  'tasks.lead': 'Tareas en curso y de los últimos {days, number} días.',
+  'tasks.loading': 'Cargando las tareas…',
+  'tasks.failed': 'No se pudieron cargar las tareas',
+  'tasks.pages': 'Páginas de las tareas',
+  'tasks.empty.title': 'Todavía no se ha iniciado nada',
+  'tasks.empty.message':
+    'Aquí aparecen las cargas, eliminaciones, bloqueos y cambios de acceso, con sus resultados.',
+  'tasks.type.CREATE_USER': 'Alta de un usuario',
+  'tasks.type.UPDATE_USER': 'Cambio de acceso de un usuario',
+  'tasks.type.DELETE_USER': 'Eliminación de un usuario',
+  'tasks.type.BLOCK_USERS': 'Bloqueo de {count, plural, one {# usuario} other {# usuarios}}',
+  'tasks.type.UNBLOCK_USERS': 'Desbloqueo de {count, plural, one {# usuario} other {# usuarios}}',
+  'tasks.type.DELETE_USERS': 'Eliminación de {count, plural, one {# usuario} other {# usuarios}}',
+  'tasks.type.UPDATE_USERS':
+    'Cambio de acceso de {count, plural, one {# usuario} other {# usuarios}}',
+  'tasks.type.CREATE_USERS': 'Alta de {count, plural, one {# usuario} other {# usuarios}}',
+  'tasks.type.BULK_CREATE': 'Carga masiva de {count, plural, one {# usuario} other {# usuarios}}',
+  'tasks.type.BULK_EDIT': 'Edición masiva de {count, plural, one {# usuario} other {# usuarios}}',
+  'tasks.type.UNDO': 'Deshacer cambios de {count, plural, one {# usuario} other {# usuarios}}',
+  'tasks.named.CREATE_USER': 'Alta de {name}',
+  'tasks.named.UPDATE_USER': 'Cambio de acceso de {name}',
+  'tasks.named.DELETE_USER': 'Eliminación de {name}',
+  'tasks.named.BLOCK_USERS': 'Bloqueo de {name}',
+  'tasks.named.UNBLOCK_USERS': 'Desbloqueo de {name}',
+  'tasks.named.UNDO': 'Deshacer cambios de {name}',
+  'tasks.state.running': 'En curso',
+  'tasks.state.invited': 'Invitación enviada',
+  'tasks.state.waiting': 'Esperando el acceso',
+  'tasks.state.done': 'Terminada',
+  'tasks.state.partly': 'Terminada en parte',
+  'tasks.state.failed': 'Falló',
+  'tasks.state.expired': 'Vencida',
+  'tasks.state.cancelled': 'Cancelada',
+  'tasks.state.undone': 'Deshecha',
+  'tasks.progress': '{through, number} de {total, number}',
+  'tasks.attention':
+    '{count, plural, one {# fila requiere atención} other {# filas requieren atención}}',
+  'tasks.counts': '{done, plural, one {# hecha} other {# hechas}}, {failed, number} con error',
+  'tasks.count.created': '{count, plural, one {# agregada} other {# agregadas}}',
+  'tasks.count.changed': '{count, plural, one {# cambiada} other {# cambiadas}}',
+  'tasks.count.unchanged': '{count, number} sin cambios',
+  'tasks.count.refused': '{count, plural, one {# rechazada} other {# rechazadas}}',
+  'tasks.by': '{who}, {when}',
+  'tasks.result': 'Archivo de resultados',
+  'tasks.resultOf': 'Archivo de resultados de {task}',
+  'tasks.undo': 'Deshacer ({left})',
+  'tasks.added':
+    '{count, plural, one {¡Se agregó # usuario nuevo!} other {¡Se agregaron # usuarios nuevos!}}',
+  'tasks.edited':
+    '{count, plural, one {Se modificó # usuario desde el archivo.} other {Se modificaron # usuarios desde el archivo.}}',
+  'tasks.ended.failed': '{task}: falló',
+  'tasks.ended.attention':
+    '{task}: {count, plural, one {# fila requiere atención} other {# filas requieren atención}}. El archivo de resultados dice por qué.',
+  'tasks.see': 'Ver filas',
+  'tasks.bar': 'Tarea en curso',
+};
