@@ -3,6 +3,7 @@ import { endpoint, signedIn } from './endpoint.ts';
 import { loginId } from './login-id.ts';
 import { pageOf } from './paging.ts';
 import { productCodes } from './products.ts';
+import { text } from './text.ts';
 
 export const requestStatuses = ['PENDING', 'APPROVED', 'DENIED', 'CANCELLED', 'EXPIRED'] as const;
 
@@ -30,7 +31,7 @@ export const requestAccess = endpoint({
   body: z.strictObject({
     tenant_id: z.uuid(),
     products: z.array(z.enum(productCodes)).min(1).max(productCodes.length),
-    requestor_note: z.string().trim().normalize('NFC').max(500, 'field.too_long').optional(),
+    requestor_note: text(500).optional(),
   }),
   response: accessRequest,
   status: 201,
@@ -47,7 +48,7 @@ export const listOwnRequests = endpoint({
   query: z.object({
     page: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
     page_size: z.coerce.number<number>().int().min(1).max(100).default(10),
-    search: z.string().trim().max(200).optional(),
+    search: text(200).optional(),
   }),
   response: pageOf(accessRequest),
 });

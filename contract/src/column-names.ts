@@ -4,12 +4,14 @@ import { unreadableFile } from './errors.ts';
 import { availabilities, nameKinds, termId } from './glossary-term.ts';
 import { columnNameLimits as max } from './limits.ts';
 import { spreadsheetType } from './parts.ts';
+import { text } from './text.ts';
 
 const area = 'dataDictionaryColumns';
 
 /** Blank lines are dropped; what is asked twice is answered once. */
 const names = z
-  .array(z.string().trim().normalize('NFC').max(max.name, 'field.too_long'))
+  .array(text(max.name))
+  .max(max.lines, 'field.too_long')
   .transform((all) => [...new Set(all.filter(Boolean))])
   .pipe(z.array(z.string()).min(1, 'field.required').max(max.names, 'field.too_long'));
 

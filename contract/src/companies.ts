@@ -7,6 +7,7 @@ import { pageOf } from './paging.ts';
 import { companyPath } from './parts.ts';
 import { actions, resources } from './permissions.ts';
 import { sites } from './sites.ts';
+import { text } from './text.ts';
 
 export const companyStatuses = ['ACTIVE', 'PENDING', 'SUSPENDED', 'INACTIVE'] as const;
 
@@ -45,7 +46,7 @@ export const listCompanies = endpoint({
     page_size: z.coerce.number<number>().int().min(1).max(500).default(defaultPageSize),
     sortBy: z.enum(companyColumns).default('companyName'),
     sortOrder: z.enum(['asc', 'desc']).default('asc'),
-    search: z.string().trim().normalize('NFC').max(searchMaxLength).optional(),
+    search: text(searchMaxLength).optional(),
   }),
   response: pageOf(company),
 });

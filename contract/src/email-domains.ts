@@ -2,17 +2,13 @@ import { z } from 'zod';
 import { endpoint, may, nothing } from './endpoint.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { companyPath, versionHeader } from './parts.ts';
+import { lowerCase, text } from './text.ts';
 
 /**
  * A host name as people write it, with accents or in ASCII: no scheme, no "@", no wildcard, at
  * least two labels. The server stores its ASCII form.
  */
-const domainName = z
-  .string()
-  .trim()
-  .normalize('NFC')
-  .toLowerCase()
-  .max(253, 'field.too_long')
+const domainName = text(253, lowerCase)
   .regex(
     /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)(?:\.(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-))+$/u,
     'field.domain_name',
@@ -43,7 +39,7 @@ export const emailDomainColumns = [
 ] as const;
 
 /** "id or domainName": both are accepted. */
-const domainPath = companyPath.extend({ domain: z.string().trim().toLowerCase().min(1).max(253) });
+const domainPath = companyPath.extend({ domain: text(253, lowerCase).min(1) });
 
 export const listEmailDomains = endpoint({
   method: 'GET',

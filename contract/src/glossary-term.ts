@@ -15,8 +15,8 @@ export type NameKind = (typeof nameKinds)[number];
 /** Readable and stable, since people share it in links: net-sales-amount. */
 export const termId = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  .max(120);
+  .max(120, { abort: true })
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 /** The kinds of match of a search, the best first. */
 export const matchKinds = ['EXACT', 'PREFIX', 'WORD', 'DEFINITION', 'FUZZY'] as const;

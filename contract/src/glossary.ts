@@ -4,6 +4,7 @@ import { glossaryProducts } from './glossary-products.ts';
 import { glossaryEntry, glossaryTerm, searchedFields, tagNames, termId } from './glossary-term.ts';
 import { dictionaryLimits, searchMaxLength } from './limits.ts';
 import { spreadsheetType } from './parts.ts';
+import { text } from './text.ts';
 
 const area = 'dataDictionaryV2';
 
@@ -11,7 +12,7 @@ const product = z.enum(glossaryProducts);
 const pageNumber = z.coerce.number<number>().int().min(0).max(100_000);
 const pageSize = z.coerce.number<number>().int().min(1).max(100);
 /** Anything may be searched for, and means itself. */
-const searchText = z.string().trim().normalize('NFC').max(searchMaxLength, 'field.too_long');
+const searchText = text(searchMaxLength);
 
 const paging = {
   page_number: z.int(),
@@ -169,22 +170,12 @@ export const reportMissingTerm = endpoint({
   access: signedIn,
   area,
   body: z.strictObject({
-    term: z
-      .string()
-      .trim()
-      .normalize('NFC')
-      .min(1, 'field.required')
-      .max(searchMaxLength, 'field.too_long'),
-    note: z
-      .string()
-      .trim()
-      .normalize('NFC')
-      .max(dictionaryLimits.note, 'field.too_long')
-      .optional(),
+    term: text(searchMaxLength).min(1, 'field.required'),
+    note: text(dictionaryLimits.note).optional(),
     /** The address in the portal where the user missed the term. */
     page: z
       .string()
-      .max(500, 'field.too_long')
+      .max(500, { error: 'field.too_long', abort: true })
       .regex(/^\/(?!\/)/, 'field.invalid'),
   }),
   response: z.object({ id: z.uuid() }),

@@ -33,7 +33,13 @@ export const dictionaryLimits = {
 };
 
 /** A list of column names to translate. */
-export const columnNameLimits = { names: 500, name: 200, fileBytes: 10 * 1024 * 1024 };
+export const columnNameLimits = {
+  names: 500,
+  /** Lines of a pasted list, with the blank and repeated ones that are dropped. */
+  lines: 5_000,
+  name: 200,
+  fileBytes: 10 * 1024 * 1024,
+};
 
 /** Limits of user administration. */
 export const userLimits = {

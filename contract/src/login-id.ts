@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { text } from './text.ts';
 
 /** The form of an address that is stored and compared: its domain in ASCII, with accents as punycode. */
 export function withAsciiDomain(address: string): string {
@@ -10,11 +10,9 @@ export function withAsciiDomain(address: string): string {
   return URL.canParse(url) ? address.slice(0, at) + new URL(url).hostname : address;
 }
 
-export const loginId = z
-  .string()
-  .trim()
-  .normalize('NFC')
-  .toLowerCase()
-  .overwrite(withAsciiDomain)
-  .min(1)
-  .max(254);
+/** The form of a whole address that is stored and compared. */
+export function toStoredAddress(address: string): string {
+  return withAsciiDomain(address.toLowerCase());
+}
+
+export const loginId = text(254, toStoredAddress).min(1);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaultPageSize, searchMaxLength } from './limits.ts';
+import { text } from './text.ts';
 
 const sortOrders = z.enum(['asc', 'desc']);
 
@@ -25,7 +26,7 @@ export function pageQuery<const Columns extends readonly [string, ...string[]]>(
       .default(defaultPageSize),
     sortBy: z.enum(sort.columns).default(() => sort.by as never),
     sortOrder: sortOrders.default(sort.order ?? 'asc'),
-    search: z.string().trim().normalize('NFC').max(searchMaxLength).optional(),
+    search: text(searchMaxLength).optional(),
   });
 }
 

@@ -3,6 +3,7 @@ import { endpoint, mayGlobally, signedIn } from './endpoint.ts';
 import { loginId } from './login-id.ts';
 import { companyPath, personName, personPath, versionHeader } from './parts.ts';
 import { locales } from './sites.ts';
+import { text } from './text.ts';
 
 const preferences = z.object({
   /** Null: a user who has chosen none follows the site. */
@@ -22,7 +23,7 @@ export const readPreferences = endpoint({
 });
 
 /** Unknown languages and zones are not refused: they fall back, as they do when read. */
-const anyName = z.string().trim().max(100);
+const anyName = text(100);
 
 const choices = {
   language_code: anyName.nullable().optional(),

@@ -77,7 +77,7 @@ export const register = endpoint({
     first_name: personName,
     last_name: personName,
     language_code: z.enum(selectableLocales).nullable(),
-    timezone: z.string().max(100).refine(isTimeZone, 'field.time_zone'),
+    timezone: z.string().max(100, { abort: true }).refine(isTimeZone, 'field.time_zone'),
     password: newPassword.optional(),
     terms: z.literal(true, 'field.must_accept'),
     termsVersion: z.int(),

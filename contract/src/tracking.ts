@@ -11,7 +11,7 @@ const trackingEvent = z.strictObject({
   name: z.string().min(1).max(max.name),
   path: z
     .string()
-    .max(max.path)
+    .max(max.path, { abort: true })
     .regex(/^\/[^?#]*$/),
   at: z.iso.datetime(),
   details: z

@@ -4,6 +4,7 @@ import { userLimits as max, searchMaxLength } from './limits.ts';
 import { companyPath, spreadsheetType, versionHeader } from './parts.ts';
 import { productCodes } from './products.ts';
 import { task } from './tasks.ts';
+import { text } from './text.ts';
 import { companyRoles, newUser, people, productGrants, seenVersions } from './user-parts.ts';
 import { blockReasons, userFilters } from './users.ts';
 
@@ -31,7 +32,10 @@ export const validateUsers = endpoint({
   area,
   params,
   body: z.strictObject({
-    userList: z.array(z.record(z.string(), z.unknown())).min(1).max(max.perForm, 'field.too_long'),
+    userList: z
+      .array(z.record(z.string().max(100), z.unknown()))
+      .min(1)
+      .max(max.perForm, 'field.too_long'),
   }),
   /** By address; nothing is returned about users of other companies. */
   response: z.object({
@@ -131,7 +135,7 @@ const blockRequest = z
     /** By login id or by user id. */
     userIds: people,
     reason: z.enum(blockReasons),
-    comment: z.string().trim().normalize('NFC').max(max.comment, 'field.too_long').optional(),
+    comment: text(max.comment).optional(),
     versions: seenVersions,
   })
   .refine(({ reason, comment }) => reason !== 'OTHER' || comment, {
@@ -161,7 +165,7 @@ export const unblockUsers = endpoint({
   body: z.strictObject({
     /** By login id or by user id. */
     userIds: people,
-    comment: z.string().trim().normalize('NFC').max(max.comment, 'field.too_long').optional(),
+    comment: text(max.comment).optional(),
     versions: seenVersions,
   }),
   response: actionResult,
@@ -225,7 +229,7 @@ export const exportUsers = endpoint({
   access: may('EXPORT', 'USER'),
   area,
   params: params.extend({ tabName: z.enum(exportTabs) }),
-  query: z.object({ search: z.string().trim().max(searchMaxLength).optional(), ...userFilters }),
+  query: z.object({ search: text(searchMaxLength).optional(), ...userFilters }),
   response: blob(spreadsheetType),
   perMinute: 20,
 });

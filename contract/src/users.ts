@@ -46,7 +46,7 @@ export const lastLoginFilters = ['NEVER', 'LAST_30_DAYS', 'INACTIVE_90_DAYS'] as
 const commaSeparated = <Value extends string>(values: readonly [Value, ...Value[]]) =>
   z
     .string()
-    .max(400)
+    .max(400, { abort: true })
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(z.enum(values)))
     .optional();

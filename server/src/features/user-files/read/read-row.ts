@@ -64,9 +64,8 @@ const severalAddresses: RowProblem = {
 function problemOf(field: FileField, error: z.ZodError): RowProblem {
   const [issue] = error.issues;
   const [first] = issue ? fieldProblems(issue) : [];
-  const problem = { field, code: first?.code ?? ('field.invalid' as const) };
-  if (issue?.code !== 'too_big') return problem;
-  return { ...problem, text: { id: 'tooLong', about: Number(issue.maximum) } };
+  if (issue?.code === 'too_big') return tooLong(field);
+  return { field, code: first?.code ?? 'field.invalid' };
 }
 
 const longest: Partial<Record<FileField, number | null>> = {

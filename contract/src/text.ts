@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** Composed text is at most four times shorter than its decomposed form in UTF-16 units. */
+const decomposedFactor = 4;
+/** Spaces around a pasted text, which are trimmed. */
+const surroundingSpaces = 1_000;
+
+/** No script has so many marks on one letter, and normalising a run takes the square of its length. */
+const longRunOfMarks = /\p{M}{31}/u;
+
+type Change = (normalized: string) => string;
+const unchanged: Change = (normalized) => normalized;
+
+/** A text of a caller, trimmed and in NFC, of at most `max` characters after `change`. */
+export function text(max: number, change = unchanged) {
+  return untrimmedText(max, (normalized) => change(normalized.trim()));
+}
+
+/**
+ * Its length is checked before anything transforms it: normalising 250 KB of combining marks would
+ * hold the process for half a minute. No valid text exceeds the first bound.
+ */
+export function untrimmedText(max: number, change = unchanged) {
+  return z
+    .string()
+    .max(max * decomposedFactor + surroundingSpaces, { error: 'field.too_long', abort: true })
+    .refine((given) => !longRunOfMarks.test(given), { error: 'field.invalid', abort: true })
+    .overwrite((given) => change(given.normalize('NFC')))
+    .max(max, 'field.too_long');
+}
+
+export function lowerCase(given: string): string {
+  return given.toLowerCase();
+}
