@@ -44,7 +44,8 @@ import type { Bind } from './http/endpoints/handler.ts';
 import { keepRawBody } from './http/endpoints/raw-body.ts';
 import { compileSerializer } from './http/endpoints/serializer.ts';
 import { localeOf } from './http/guards/locale.ts';
-import { limitRates } from './http/guards/rate-limits.ts';
+import { decideHttps } from './http/guards/own-cookie.ts';
+import { limitRates, trustedProxies } from './http/guards/rate-limits.ts';
 import { resolveScope } from './http/guards/resolve-scope.ts';
 import { setSecurityHeaders } from './http/guards/security-headers.ts';
 import { siteOf } from './http/guards/site.ts';
@@ -53,6 +54,7 @@ import { reportHealth } from './http/operations/health.ts';
 import { loggerOptions, sendRequestId } from './http/operations/logging.ts';
 import { exposeMetrics } from './http/operations/metrics.ts';
 import { newRequestId } from './http/operations/request-id.ts';
+import { type FreeBytes, watchSpace } from './http/operations/space.ts';
 import { builtWeb, serveWeb } from './http/web-files.ts';
 import { failedJobCount } from './jobs/job-list.ts';
 
@@ -67,6 +69,8 @@ export interface AppOptions {
   /** Tests bind endpoints of their own. */
   contract?: { api: readonly Endpoint[]; bindAll: (bind: Bind, services: Services) => void };
   rateLimits?: boolean;
+  /** Tests decide how full the disk is. */
+  freeBytes?: FreeBytes;
   webFolder?: string;
 }
 
@@ -103,13 +107,13 @@ const portal = {
 /** The composition root: every part of the server is put together here and nowhere else. */
 export async function createApp(
   services: Services,
-  { contract = portal, rateLimits = true, webFolder = builtWeb }: AppOptions = {},
+  { contract = portal, rateLimits = true, webFolder = builtWeb, freeBytes }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config, db, pool } = services;
   const app = Fastify({
     logger: loggerOptions(config.LOG_LEVEL),
     genReqId: newRequestId,
-    trustProxy: config.TRUST_PROXY === 'true',
+    trustProxy: trustedProxies(config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // What the router refuses before any route is found: a broken escape, an endless parameter.
     frameworkErrors: (_error, request, reply) => {
@@ -118,15 +122,17 @@ export async function createApp(
   });
   app.setSerializerCompiler(({ schema }) => compileSerializer(schema as unknown as z.ZodType));
   announceClosing(app);
+  decideHttps(app, config);
   sendRequestId(app);
-  answerErrors(app, config);
+  const space = watchSpace(config, freeBytes);
+  answerErrors(app, config, space);
   exposeMetrics(app, { pool, failedJobs: () => failedJobCount(db) });
   setSecurityHeaders(app);
   keepRawBody(app);
   await app.register(cookie);
   await app.register(multipart);
   if (rateLimits) await limitRates(app);
-  reportHealth(app, pool);
+  reportHealth(app, pool, space);
   await serveDocs(app, contract.api);
 
   const binder = createBinder(

@@ -31,6 +31,9 @@ describe('the configuration', () => {
     [{ ...provider, OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER must start with https://'],
     [{ ...provider, OIDC_SCOPES: 'email' }, 'OIDC_SCOPES must have openid among its words'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a pino level'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be false, the number of proxies'],
+    [{ TRUST_PROXY: '10.0.0.0/8,proxy.example' }, 'TRUST_PROXY must be false, the number'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be false, the number'],
   ])('names what is wrong with %o', (env, text) => {
     expect(() => readConfig(env)).toThrow(text);
   });
@@ -72,6 +75,9 @@ describe('the configuration', () => {
 
   it('maps hosts to sites', () => {
     const { SITE_HOSTS } = readConfig({ SITE_HOSTS: 'A.example=US, b.example=MX' });
-    expect(SITE_HOSTS).toEqual({ 'a.example': 'US', 'b.example': 'MX' });
+    expect([...SITE_HOSTS]).toEqual([
+      ['a.example', 'US'],
+      ['b.example', 'MX'],
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { type Site, sites } from '@endcap/contract/sites';
 import { z } from 'zod';
@@ -29,7 +30,8 @@ const whole = (min: number, max: number) =>
 
 /** "us.example.com=US,mx.example.com=MX": which host name is which site. */
 const siteHosts = z.string().transform((text, context) => {
-  const hosts: Record<string, Site> = {};
+  // A map, because a caller's host may be the name of something every object has.
+  const hosts = new Map<string, Site>();
   for (const pair of text.split(',').filter((part) => part.trim())) {
     const [host, name] = pair.split('=').map((part) => part.trim());
     const site = sites.find((known) => known === name);
@@ -37,10 +39,34 @@ const siteHosts = z.string().transform((text, context) => {
       context.addIssue(`must list pairs such as us.example.com=US; "${pair.trim()}" is not one`);
       return z.NEVER;
     }
-    hosts[host.toLowerCase()] = site;
+    hosts.set(host.toLowerCase(), site);
   }
   return hosts;
 });
+
+/**
+ * Which addresses before the last may name the caller. "true" is refused: every address that a
+ * caller writes into X-Forwarded-For would be believed.
+ */
+const proxies = z.string().transform((text, context): false | number | string[] => {
+  if (text === 'false') return false;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const list = text.split(',').map((part) => part.trim());
+  if (list.every(isAddressRange)) return list;
+  context.addIssue(
+    'must be false, the number of proxies before the portal (1 to 9), or their addresses such as 10.0.0.0/8,192.0.2.7',
+  );
+  return z.NEVER;
+});
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (!version || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
 
 const environment = z.object({
   ENVIRONMENT: z.enum(environments, `must be one of ${environments.join(', ')}`).default('dev'),
@@ -50,7 +76,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_OWNER_URL: url('postgres', 'postgresql').optional(),
-  SITE_HOSTS: siteHosts.default({}),
+  SITE_HOSTS: siteHosts.default(() => new Map()),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().min(3).default('Endcap <no-reply@endcap.example>'),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('contact@endcap.example'),
@@ -70,7 +96,7 @@ const environment = z.object({
   GLOSSARY_ARTICLE_BASIC: z.string().min(1).optional(),
   HUMAN_CHECK: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRACKING: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  TRUST_PROXY: proxies.default(false),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level')
     .optional(),

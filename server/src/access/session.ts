@@ -6,6 +6,7 @@ import {
   endSession,
   type FoundSession,
   findSession,
+  findSessionById,
   insertSession,
   type NewSession,
   replaceToken,
@@ -31,11 +32,28 @@ export async function openSession(
     const late = !session && (await wasJustReplaced(db, tokenHash));
     throw new AppError(late ? 'company.other_chosen' : 'session.invalid_token');
   }
-  if (session.expiresOn.getTime() <= now) throw new AppError('session.expired');
+  const over = whyOver(session, limits, now);
+  if (over) throw new AppError(over);
   const idleMs = now - session.lastSeenOn.getTime();
-  if (idleMs > limits.idleMinutes * 60_000) throw new AppError('session.inactive');
   if (limits.prolong && idleMs > touchEveryMs) await touchSession(db, session.id);
   return session;
+}
+
+/** Returns the session in which something was begun, if it is still live; does not prolong it. */
+export async function sessionStillOpen(
+  db: Database,
+  id: string,
+  limits: { idleMinutes: number },
+): Promise<FoundSession | null> {
+  const session = await findSessionById(db, id);
+  if (!session || session.endedOn || whyOver(session, limits, Date.now())) return null;
+  return session;
+}
+
+function whyOver(session: FoundSession, { idleMinutes }: { idleMinutes: number }, now: number) {
+  if (session.expiresOn.getTime() <= now) return 'session.expired' as const;
+  const idleMs = now - session.lastSeenOn.getTime();
+  return idleMs > idleMinutes * 60_000 ? ('session.inactive' as const) : null;
 }
 
 /** Returns the token of the new session; only its hash is stored. */

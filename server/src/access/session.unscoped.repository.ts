@@ -35,8 +35,17 @@ export async function findSession(db: Database, tokenHash: Buffer) {
 }
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
+/** For what was begun in a session and ends without its token. */
+export async function findSessionById(db: Database, id: string): Promise<FoundSession | undefined> {
+  return allSessions(db).where('s.id', '=', id).executeTakeFirst();
+}
+
 const sessionsWith = compiledOnce((db, { tokenHash }: { tokenHash: Buffer }) =>
-  db
+  allSessions(db).where('s.token_hash', '=', tokenHash).compile(),
+);
+
+function allSessions(db: Database) {
+  return db
     .selectFrom('session as s')
     .innerJoin('user_account as u', 'u.id', 's.user_id')
     .leftJoin('membership as m', (join) =>
@@ -77,10 +86,8 @@ const sessionsWith = compiledOnce((db, { tokenHash }: { tokenHash: Buffer }) =>
       sql<boolean>`coalesce(now() >= (a.due_date + 1)::timestamp at time zone c.time_zone, false)`.as(
         'auditOverdue',
       ),
-    ])
-    .where('s.token_hash', '=', tokenHash)
-    .compile(),
-);
+    ]);
+}
 
 export interface NewSession {
   id: string;

@@ -454,6 +454,7 @@ create table launch_code (
   code_hash bytea not null,
   product_code text not null,
   user_id uuid not null,
+  session_id uuid not null,
   company_id uuid,
   site text not null,
   acting text,
@@ -463,9 +464,11 @@ create table launch_code (
   constraint launch_code_pkey primary key (id),
   constraint launch_code__code_hash unique (code_hash),
   constraint launch_code__company_id foreign key (company_id) references company(id),
+  constraint launch_code__session_id foreign key (session_id) references session(id) on delete cascade,
   constraint launch_code__user_id foreign key (user_id) references user_account(id) on delete cascade
 );
 create index launch_code__expires_on on launch_code (expires_on);
+create index launch_code__session on launch_code (session_id);
 grant delete, insert, select, update on launch_code to endcap_app;
 
 create table mail_outbox (

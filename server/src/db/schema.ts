@@ -281,6 +281,7 @@ export interface Schema {
     code_hash: Buffer;
     product_code: string;
     user_id: string;
+    session_id: string;
     company_id: string | null;
     site: string;
     acting: string | null;

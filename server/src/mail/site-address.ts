@@ -7,7 +7,7 @@ export function siteAddress(
   config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>,
 ): string {
   const own = new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
-  const mapped = Object.entries(config.SITE_HOSTS).find(([, name]) => name === site)?.[0];
+  const mapped = [...config.SITE_HOSTS].find(([, name]) => name === site)?.[0];
   if (mapped) own.hostname = mapped;
   else own.hostname = `${site.toLowerCase()}.${own.hostname.replace(/^(us|mx|ca)\./, '')}`;
   return own.origin;

@@ -13,7 +13,7 @@ export function siteOrigins(
   { protocol, host, hostname }: Pick<FastifyRequest, 'protocol' | 'host' | 'hostname'>,
   config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>,
 ): Record<Site, string> {
-  const mapped = Object.keys(config.SITE_HOSTS).length > 0;
+  const mapped = config.SITE_HOSTS.size > 0;
   const byName = !mapped && (named.test(hostname) || /(^|\.)localhost$/i.test(hostname));
   const originOf = (site: Site) =>
     byName

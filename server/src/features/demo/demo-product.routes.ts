@@ -6,6 +6,7 @@ import type { Database } from '../../db/connection.ts';
 import { localeOf } from '../../http/guards/locale.ts';
 import { allowOwnStyles } from '../../http/guards/security-headers.ts';
 import { siteOf } from '../../http/guards/site.ts';
+import { createFlags } from '../configuration/flags.service.ts';
 import { openDemoProduct } from './demo-product.service.ts';
 import { demoProductPage } from './demo-product-page.ts';
 
@@ -14,10 +15,14 @@ export function demoProductRoutes(
   app: FastifyInstance,
   { db, config }: { db: Database; config: Config },
 ): void {
+  const services = { db, config, flags: createFlags(db) };
   app.get('/demo/products/:code', async (request, reply) => {
     const product = productOf(request);
     if (config.ENVIRONMENT === 'production' || !product) throw new AppError('resource.not_found');
-    const opened = await openDemoProduct(db, product, launchCodeOf(request));
+    const opened = await openDemoProduct(services, product, {
+      code: launchCodeOf(request),
+      requestId: request.id,
+    });
     const locale =
       'user' in opened ? opened.user.language_code : localeOf(request, siteOf(request, config));
     const html = demoProductPage({ product, opened, locale, nonce: allowOwnStyles(reply) });

@@ -1,8 +1,11 @@
 import type { ProductCode } from '@endcap/contract/products';
 import { portalSecret } from '../../access/portal-secret.unscoped.ts';
 import { AppError } from '../../app-error.ts';
-import type { Database } from '../../db/connection.ts';
-import { type LaunchedFor, redeemLaunchCode } from '../launcher/launch/redeem.service.ts';
+import {
+  type LaunchedFor,
+  type RedeemServices,
+  redeemLaunchCode,
+} from '../launcher/launch/redeem.service.ts';
 import { registerProductClient } from '../launcher/product-settings.service.ts';
 
 export type Refusal = 'used' | 'expired' | 'unknown' | 'client';
@@ -16,14 +19,15 @@ const refusals: Partial<Record<string, Refusal>> = {
 
 /** Does what a real product's server does: shows its own secret and redeems the code. */
 export async function openDemoProduct(
-  db: Database,
+  services: RedeemServices,
   product: ProductCode,
-  code: string,
+  given: { code: string; requestId: string },
 ): Promise<LaunchedFor | { refusal: Refusal }> {
+  const { db } = services;
   const secret = (await portalSecret(db, `demo product ${product}`)).toString('base64url');
   await registerProductClient(db, product, secret);
   try {
-    return await redeemLaunchCode(db, { product, secret }, code);
+    return await redeemLaunchCode(services, { product, secret }, given);
   } catch (error) {
     const refusal = error instanceof AppError ? refusals[error.code] : undefined;
     if (!refusal) throw error;

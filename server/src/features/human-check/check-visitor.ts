@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ownCookieName, ownCookieOptions } from '../../http/guards/own-cookie.ts';
 
 /** A browser, identified by a cookie that no script can read, and the values derived from it. */
 export interface CheckVisitor {
@@ -9,13 +10,11 @@ export interface CheckVisitor {
   hash: Buffer;
 }
 
-function cookieName({ protocol }: FastifyRequest): string {
-  return protocol === 'https' ? '__Host-endcap-visitor' : 'endcap-visitor';
-}
+const name = 'endcap-visitor';
 
 /** The browser that asks, if it has been here before. */
 export function knownVisitor(request: FastifyRequest, key: string): CheckVisitor | null {
-  const cookie = request.cookies[cookieName(request)];
+  const cookie = request.cookies[ownCookieName(request, name)];
   return cookie ? visitorWith(cookie, key) : null;
 }
 
@@ -24,12 +23,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, key: str
   const known = knownVisitor(request, key);
   if (known) return known;
   const cookie = randomBytes(32).toString('base64url');
-  reply.setCookie(cookieName(request), cookie, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-  });
+  reply.setCookie(ownCookieName(request, name), cookie, ownCookieOptions(request));
   return visitorWith(cookie, key);
 }
 

@@ -2,7 +2,7 @@ import * as api from '@endcap/contract/launcher';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
-import { refuseAheadOfPerson } from '../../http/guards/cross-origin.ts';
+import { isOwnNavigation, refuseAheadOfPerson } from '../../http/guards/cross-origin.ts';
 import { createFlags } from '../configuration/flags.service.ts';
 import { launchProduct } from './launch/launch.service.ts';
 import { readClient, redeemLaunchCode } from './launch/redeem.service.ts';
@@ -24,9 +24,13 @@ export function launcherRoutes(bind: Bind, { db, config }: { db: Database; confi
     refuseAheadOfPerson(request);
     // The redirect address contains the code, which must not appear in a referrer.
     reply.header('referrer-policy', 'no-referrer');
+    if (!isOwnNavigation(request)) return '/apps';
     return launchProduct(services, scope, params.code, query.company);
   });
-  bind(api.redeemLaunchCode, ({ headers, body }) =>
-    redeemLaunchCode(db, readClient(headers.authorization), body.code),
+  bind(api.redeemLaunchCode, ({ headers, body, request }) =>
+    redeemLaunchCode(services, readClient(headers.authorization), {
+      code: body.code,
+      requestId: request.id,
+    }),
   );
 }

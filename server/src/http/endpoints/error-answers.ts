@@ -6,13 +6,16 @@ import { isDatabaseAway } from '../../db/sql-state.ts';
 import { translate } from '../../texts/translate.ts';
 import { localeOf } from '../guards/locale.ts';
 import { siteOf } from '../guards/site.ts';
+import type { Space } from '../operations/space.ts';
 
 /** Sends every error in the same shape, with a code, a text and the request's id. */
 export function answerErrors(
   app: FastifyInstance,
   config: Pick<Config, 'SITE_HOSTS' | 'ENVIRONMENT'>,
+  space: Space,
 ): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    space.notice(error);
     const refusal = toRefusal(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendRefusal(refusal, request, reply, localeOf(request, siteOf(request, config)));

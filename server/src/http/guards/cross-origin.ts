@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
+import { ownOrigin } from './own-cookie.ts';
 
 /** Refuses changing calls that a page of another site makes with the user's cookie. */
 export function refuseCrossOrigin(request: FastifyRequest): void {
@@ -30,8 +31,14 @@ export function refuseAheadOfPerson({ headers }: FastifyRequest): void {
   if (isAhead) throw new AppError('access.cross_origin');
 }
 
+/** False for a page of another site that opens the address, and for a request that only looks. */
+export function isOwnNavigation({ method, headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return method === 'GET' && site !== 'cross-site' && site !== 'same-site';
+}
+
 function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
-  const own = `${request.protocol}://${request.host}`;
+  const own = ownOrigin(request);
   // URL normalises both: one may contain the default port that the other omits.
   return URL.canParse(origin) && URL.canParse(own) && new URL(origin).host === new URL(own).host;
 }

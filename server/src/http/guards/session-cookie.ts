@@ -1,12 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ownCookieName, ownCookieOptions } from './own-cookie.ts';
 
-/** `__Host-` restricts the cookie to this host, but browsers accept the prefix over https only. */
-function cookieName(request: FastifyRequest): string {
-  return request.protocol === 'https' ? '__Host-endcap' : 'endcap';
-}
+const name = 'endcap';
 
 export function readSessionCookie(request: FastifyRequest): string | undefined {
-  return request.cookies[cookieName(request)];
+  return request.cookies[ownCookieName(request, name)];
 }
 
 export function writeSessionCookie(
@@ -14,18 +12,9 @@ export function writeSessionCookie(
   reply: FastifyReply,
   token: string,
 ): void {
-  reply.setCookie(cookieName(request), token, cookieOptions(request));
+  reply.setCookie(ownCookieName(request, name), token, ownCookieOptions(request));
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(cookieName(request), cookieOptions(request));
-}
-
-function cookieOptions(request: FastifyRequest) {
-  return {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-  } as const;
+  reply.clearCookie(ownCookieName(request, name), ownCookieOptions(request));
 }

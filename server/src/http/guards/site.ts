@@ -8,7 +8,7 @@ export function siteOf(
   config: Pick<Config, 'SITE_HOSTS' | 'ENVIRONMENT'>,
 ): Site {
   const host = request.hostname.toLowerCase();
-  const mapped = config.SITE_HOSTS[host] ?? siteNamed(host.split('.')[0]);
+  const mapped = config.SITE_HOSTS.get(host) ?? siteNamed(host.split('.')[0]);
   if (mapped) return mapped;
   if (config.ENVIRONMENT === 'production') return 'US';
   const query = request.query as Record<string, unknown> | undefined;

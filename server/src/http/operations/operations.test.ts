@@ -34,7 +34,7 @@ describe('what an operator watches', () => {
     const ready = await test.app.inject('/readyz');
     expect([ready.statusCode, ready.json().checks]).toEqual([
       200,
-      { database: 'ok', migrations: 'ok' },
+      { database: 'ok', migrations: 'ok', disk: 'ok' },
     ]);
   });
 

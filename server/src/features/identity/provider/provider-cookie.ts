@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { ownCookieName, ownCookieOptions } from '../../../http/guards/own-cookie.ts';
 
 /** Enough time to sign in, but a forgotten tab expires. */
 const transactionSeconds = 600;
@@ -42,23 +43,10 @@ export function openTransaction(
   return expiresOn > now ? content : null;
 }
 
-/**
- * One cookie for each sign-in in progress, so that two tabs do not overwrite each other's. `__Host-`
- * prevents other hosts of the same domain from setting one, where browsers accept the prefix.
- */
+/** One cookie for each sign-in in progress, so that two tabs do not overwrite each other's. */
 function cookieName(request: FastifyRequest, state: string): string {
   const mark = createHash('sha256').update(state).digest('hex').slice(0, 12);
-  return `${request.protocol === 'https' ? '__Host-' : ''}endcap-login-${mark}`;
-}
-
-function options(request: FastifyRequest) {
-  return {
-    path: '/',
-    httpOnly: true,
-    // Lax, because the return from the provider is a navigation from another site.
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-  } as const;
+  return ownCookieName(request, `endcap-login-${mark}`);
 }
 
 export function readLoginCookie(request: FastifyRequest, state: string): string | undefined {
@@ -71,7 +59,7 @@ export function writeLoginCookie(
   { state, cookie }: { state: string; cookie: string },
 ): void {
   reply.setCookie(cookieName(request, state), cookie, {
-    ...options(request),
+    ...ownCookieOptions(request),
     maxAge: transactionSeconds,
   });
 }
@@ -81,5 +69,5 @@ export function clearLoginCookie(
   reply: FastifyReply,
   state: string,
 ): void {
-  reply.clearCookie(cookieName(request, state), options(request));
+  reply.clearCookie(cookieName(request, state), ownCookieOptions(request));
 }

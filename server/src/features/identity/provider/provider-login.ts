@@ -3,6 +3,7 @@ import type { Scope } from '../../../access/scope.ts';
 import { createOpenidProvider } from '../../../adapters/identity-provider/openid-provider.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/connection.ts';
+import { ownOrigin } from '../../../http/guards/own-cookie.ts';
 import { writeSessionCookie } from '../../../http/guards/session-cookie.ts';
 import { safeLastUrl } from '../sign-in/safe-last-url.ts';
 import { signInContextOf } from '../sign-in/sign-in-context.ts';
@@ -47,11 +48,7 @@ export function createProviderLogin(db: Database, config: Config) {
   };
 }
 
-/** The host of this browser, where the sign-in cookie is. The provider checks that it is allowed. */
-function ownOrigin(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`;
-}
-
+/** On the host of this browser, where the sign-in cookie is. The provider checks that it is allowed. */
 function callbackOf(request: FastifyRequest): string {
   return `${ownOrigin(request)}/svc/login/callback`;
 }

@@ -11,7 +11,7 @@ let test: TestApp;
 let passwordHash: string;
 beforeAll(async () => {
   // The proxy's header lets a test come from many addresses.
-  test = await startTestApp({ env: { HUMAN_CHECK: 'off', TRUST_PROXY: 'true' } });
+  test = await startTestApp({ env: { HUMAN_CHECK: 'off', TRUST_PROXY: '1' } });
   passwordHash = await hashPassword('right horse');
 });
 afterAll(() => test.close());

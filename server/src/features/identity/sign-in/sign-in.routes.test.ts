@@ -44,13 +44,27 @@ describe('signing in', () => {
   });
 
   it('ties the cookie to the host behind an https proxy', async () => {
-    const secure = await startTestApp({ env: { TRUST_PROXY: 'true' } });
+    const secure = await startTestApp({ env: { TRUST_PROXY: '1' } });
     const user = await buildUser(secure.db, { passwordHash });
     const caller = callerOf(secure.app, { 'x-forwarded-proto': 'https' });
     const answer = await caller.call(login, {
       body: { loginId: user.loginId, password: 'right horse' },
     });
     expect(answer.headers['set-cookie']).toMatch(/^__Host-endcap=.+; Secure; /);
+    await secure.close();
+  });
+
+  it('ties the cookie to the host where the public address is https, whatever the proxy says', async () => {
+    const env = { ENVIRONMENT: 'production', PUBLIC_URL: 'https://portal.example' };
+    const secure = await startTestApp({ env });
+    const user = await buildUser(secure.db, { passwordHash });
+    const answer = await secure.anonymous.call(login, {
+      body: { loginId: user.loginId, password: 'right horse' },
+    });
+    expect(answer.headers['set-cookie']).toMatch(/^__Host-endcap=.+; Secure; /);
+    const cookie = cookieOf(answer.headers);
+    const { body } = await callerOf(secure.app, { cookie }).call(userContext);
+    expect(body.login_id).toBe(user.loginId);
     await secure.close();
   });
 

@@ -1,13 +1,14 @@
 // No scope: a product redeems a code without a session; the code holds user and company.
 import type { ProductCode } from '@endcap/contract/products';
 import { sql } from 'kysely';
+import { associationIsOpen } from '../../../access/partner-associations.ts';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
 
 export async function insertLaunchCode(
   tx: Transaction,
-  { actor, company, site }: Scope,
+  { actor, company, site, sessionId }: Scope,
   given: {
     codeHash: Buffer;
     product: ProductCode;
@@ -22,6 +23,7 @@ export async function insertLaunchCode(
       code_hash: given.codeHash,
       product_code: given.product,
       user_id: actor.id,
+      session_id: sessionId,
       company_id: company?.id ?? null,
       site,
       acting: given.acting,
@@ -39,7 +41,13 @@ export async function useLaunchCode(db: Database, product: ProductCode, codeHash
     .where('product_code', '=', product)
     .where('redeemed_on', 'is', null)
     .where('expires_on', '>', sql<Date>`now()`)
-    .returning(['user_id as userId', 'company_id as companyId', 'site', 'acting'])
+    .returning([
+      'user_id as userId',
+      'session_id as sessionId',
+      'company_id as companyId',
+      'site',
+      'acting',
+    ])
     .executeTakeFirst();
 }
 export type UsedCode = NonNullable<Awaited<ReturnType<typeof useLaunchCode>>>;
@@ -54,14 +62,11 @@ export async function selectCodeState(db: Database, product: ProductCode, codeHa
     .executeTakeFirst();
 }
 
-/** The user and company of a code; undefined when the user was blocked since. */
+/** The user and company of a code. */
 export async function selectLaunchedFor(db: Database, { userId, companyId }: UsedCode) {
   return db
     .selectFrom('user_account as u')
     .leftJoin('company as c', (join) => join.on('c.id', '=', companyId))
-    .leftJoin('membership as m', (join) =>
-      join.onRef('m.user_id', '=', 'u.id').on('m.company_id', '=', companyId),
-    )
     .select([
       'u.login_id as loginId',
       'u.email',
@@ -74,8 +79,6 @@ export async function selectLaunchedFor(db: Database, { userId, companyId }: Use
       'c.type as companyType',
     ])
     .where('u.id', '=', userId)
-    .where('u.blocked_on', 'is', null)
-    .where((where) => where.or([where('m.state', 'is', null), where('m.state', '=', 'ACTIVE')]))
     .executeTakeFirst();
 }
 
@@ -95,7 +98,8 @@ export async function selectAccessTypes(
       join partner_association_product p on p.association_id = a.id
       join membership m on m.company_id = a.partner_company_id
         and m.user_id = ${userId} and m.state = 'ACTIVE'
-      where a.company_id = ${companyId} and p.product_code = ${product}
+      join company c on c.id = a.company_id
+      where c.id = ${companyId} and p.product_code = ${product} and ${associationIsOpen}
     )
     select type from own
     union

@@ -3,7 +3,12 @@ import type { ProductCode } from '@endcap/contract/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../../testing/activity-of.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { buildAssociation, buildCompany, buildUser } from '../../../testing/factories.ts';
+import {
+  buildAssociation,
+  buildCompany,
+  buildUser,
+  type TestUser,
+} from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { renewSecret, setTarget } from '../product-settings.service.ts';
 import { holder, merchant, subscriber } from '../testing/subscriptions.ts';
@@ -96,6 +101,27 @@ describe('launching a product', () => {
     expect(ahead.error.code).toBe('access.cross_origin');
     const stale = await caller.call(launchProduct, { params, query: { company: 'other' } });
     expect(stale.headers.location).toBe('/apps');
+  });
+
+  it('does not happen for a page of another site, nor for a request that only looks', async () => {
+    const user = await holder(test.db, product);
+    const { headers } = await test.as(user);
+    const url = launchProduct.path.replace(':code', product);
+    for (const [method, site] of [
+      ['GET', 'cross-site'],
+      ['GET', 'same-site'],
+      ['HEAD', 'same-origin'],
+    ] as const) {
+      const answer = await test.app.inject({
+        method,
+        url,
+        headers: { ...headers, 'sec-fetch-site': site },
+      });
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, '/apps']);
+    }
+    const made = test.db.selectFrom('launch_code').selectAll().where('user_id', '=', user.id);
+    expect(await made.execute()).toEqual([]);
+    expect(await activityOf(test.db, user.company?.id ?? '')).toEqual([]);
   });
 
   it('of an unknown product is not found', async () => {
@@ -199,6 +225,62 @@ describe('a launch code', () => {
       .updateTable('membership')
       .set({ state: 'BLOCKED' })
       .where('user_id', '=', user.id)
+      .execute();
+    expect((await redeem(code)).error.code).toBe('link.expired');
+  });
+
+  const membershipOf = (user: TestUser) =>
+    test.db.selectFrom('membership').where('user_id', '=', user.id);
+  const lost: [string, (user: TestUser) => Promise<unknown>][] = [
+    [
+      'was removed from the company',
+      async (user) => {
+        expect(await membershipOf(user).selectAll().execute()).toHaveLength(1);
+        await test.db.deleteFrom('product_access').where('user_id', '=', user.id).execute();
+        await test.db.deleteFrom('membership').where('user_id', '=', user.id).execute();
+      },
+    ],
+    [
+      'lost the product',
+      (user) => test.db.deleteFrom('product_access').where('user_id', '=', user.id).execute(),
+    ],
+    [
+      'is being deleted',
+      (user) =>
+        test.db
+          .updateTable('membership')
+          .set({ busy: 'DELETE_USER' })
+          .where('user_id', '=', user.id)
+          .execute(),
+    ],
+    [
+      'signed out',
+      (user) =>
+        test.db
+          .updateTable('session')
+          .set({ ended_on: new Date() })
+          .where('user_id', '=', user.id)
+          .execute(),
+    ],
+  ];
+  it.each(lost)('is refused when its user %s since', async (_, lose) => {
+    const user = await holder(test.db, product);
+    const code = await codeFor(await test.as(user));
+    await lose(user);
+    expect((await redeem(code)).error.code).toBe('link.expired');
+  });
+
+  it('is refused to a partner whose association ended since', async () => {
+    const company = await subscriber(test.db, [product]);
+    const agency = await buildCompany(test.db, { type: 'THIRD_PARTY' });
+    await buildAssociation(test.db, { company, agency, products: [product] });
+    const group = 'THIRD_PARTY_SPONSORED_SUPPLIER';
+    const partner = { ...(await buildUser(test.db, { group, company: agency })), company };
+    const code = await codeFor(await test.as(partner));
+    await test.db
+      .updateTable('partner_association')
+      .set({ end_date: '2020-01-01' })
+      .where('company_id', '=', company.id)
       .execute();
     expect((await redeem(code)).error.code).toBe('link.expired');
   });

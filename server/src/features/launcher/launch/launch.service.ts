@@ -1,4 +1,4 @@
-import { decide, type Visitor } from '@endcap/contract/gates';
+import { decide } from '@endcap/contract/gates';
 import type { ProductCode } from '@endcap/contract/products';
 import { userKindOf } from '@endcap/contract/user-kind';
 import type { Scope } from '../../../access/scope.ts';
@@ -25,17 +25,22 @@ export async function launchProduct(
 ): Promise<string> {
   if (!scope) return '/login?lastUrl=/apps';
   if (shownFor !== undefined && shownFor !== (scope.company?.id ?? 'none')) return '/apps';
-  const facts = await factsFor(services, scope, product);
-  const lock = productLock(facts);
-  if (lock) return `/apps?locked=${product}&reason=${lock.code}`;
+  const decision = await decideLaunch(services, scope, product);
+  if (decision.lock) return `/apps?locked=${product}&reason=${decision.lock.code}`;
   // The launcher redirects to what the user must do first, such as an addendum or choosing a company.
-  if (!seesLauncher(gateVisitorOf(scope, scope.site))) return '/apps';
+  if (!decision.seesLauncher) return '/apps';
   const code = await issueCode(services.db, scope, product);
-  return withCode(facts.redirectUrl ?? `/demo/products/${product}`, code);
+  return withCode(decision.redirectUrl ?? `/demo/products/${product}`, code);
 }
 
-function seesLauncher(visitor: Visitor): boolean {
-  return decide('apps', visitor).kind === 'show';
+/** The same decision when a code is made and when it is redeemed. */
+export async function decideLaunch(services: LauncherServices, scope: Scope, product: ProductCode) {
+  const facts = await factsFor(services, scope, product);
+  return {
+    lock: productLock(facts),
+    seesLauncher: decide('apps', gateVisitorOf(scope, scope.site)).kind === 'show',
+    redirectUrl: facts.redirectUrl,
+  };
 }
 
 async function issueCode(db: Database, scope: Scope, product: ProductCode): Promise<string> {

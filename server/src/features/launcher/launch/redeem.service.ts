@@ -3,9 +3,14 @@ import { type ProductCode, productCodes } from '@endcap/contract/products';
 import { type Locale, localeFrom, type Site, siteLocales, sites } from '@endcap/contract/sites';
 import { timeZoneFrom } from '@endcap/contract/time-zones';
 import type { z } from 'zod';
+import { scopeOfSession } from '../../../access/scope-of-session.ts';
 import { hashToken, newToken, tokenMatches } from '../../../access/secret-token.ts';
+import { sessionStillOpen } from '../../../access/session.ts';
 import { AppError } from '../../../app-error.ts';
+import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/connection.ts';
+import type { LauncherServices } from '../product-access/product-access.service.ts';
+import { decideLaunch } from './launch.service.ts';
 import * as codes from './launch-codes.unscoped.repository.ts';
 
 export type LaunchedFor = z.output<typeof redeemLaunchCodeEndpoint.response>;
@@ -27,23 +32,43 @@ export interface ProductClient {
 const screenOnly = [3];
 const actings = ['ACTING', 'VIEWING', 'MERCHANT_VIEW'] as const;
 
+export type RedeemServices = LauncherServices & { config: Pick<Config, 'SESSION_IDLE_MINUTES'> };
+
 /** Returns the user of a launch code to the product: once, and within a minute. */
 export async function redeemLaunchCode(
-  db: Database,
+  services: RedeemServices,
   client: ProductClient | null,
-  code: string,
+  { code, requestId }: { code: string; requestId: string },
 ): Promise<LaunchedFor> {
+  const { db } = services;
   const product = await authenticate(db, client);
   const hash = hashToken(code);
   const used = await codes.useLaunchCode(db, product, hash);
   if (!used) throw new AppError(await refusalOf(db, product, hash));
-  const [person, accessTypes] = await Promise.all([
+  const [mayOpen, person, accessTypes] = await Promise.all([
+    mayStillOpen(services, product, used, requestId),
     codes.selectLaunchedFor(db, used),
     codes.selectAccessTypes(db, product, used),
   ]);
-  // The user was blocked since the launch.
-  if (!person) throw new AppError('link.expired');
+  if (!mayOpen || !person) throw new AppError('link.expired');
   return present(product, used, person, accessTypes);
+}
+
+/** A minute is long enough to be removed, to be blocked, to lose the product or to sign out. */
+async function mayStillOpen(
+  services: RedeemServices,
+  product: ProductCode,
+  { sessionId, companyId }: codes.UsedCode,
+  requestId: string,
+): Promise<boolean> {
+  const session = await sessionStillOpen(services.db, sessionId, {
+    idleMinutes: services.config.SESSION_IDLE_MINUTES,
+  });
+  if (!session || session.companyId !== companyId) return false;
+  const { site } = session;
+  const scope = scopeOfSession(session, { site, locale: siteLocales[site], requestId });
+  const { lock, seesLauncher } = await decideLaunch(services, scope, product);
+  return !lock && seesLauncher;
 }
 
 /** Compared for a product without a secret, so that it takes the same time. */

@@ -1,0 +1,67 @@
+import { statfs } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../../config.ts';
+import { isOutOfSpace } from '../../db/sql-state.ts';
+
+/** With less than this, PostgreSQL is about to stop. */
+const fullBytes = 64 * 1024 * 1024;
+/** With less than this, what the portal can do without is no longer kept. */
+const shortBytes = 512 * 1024 * 1024;
+/** A refusal for lack of space counts for as long as this. */
+const refusedMs = 60_000;
+const measureEveryMs = 5_000;
+
+export type SpaceState = 'ok' | 'short' | 'full';
+
+/** Whether the disks below the database and below the stored files have room. */
+export interface Space {
+  /** Remembers an error that says a disk is full: a database elsewhere cannot be measured. */
+  notice(error: unknown): void;
+  state(): Promise<SpaceState>;
+}
+
+export type FreeBytes = (folder: string) => Promise<number>;
+
+export async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+export function watchSpace(
+  config: Pick<Config, 'DATABASE_URL' | 'STORAGE_URL' | 'DATA_DIR'>,
+  freeBytes: FreeBytes = freeBytesOf,
+): Space {
+  const folders = ownFolders(config);
+  let refusedAt = Number.NEGATIVE_INFINITY;
+  let measured: { at: number; bytes: Promise<number> } | undefined;
+
+  /** A folder that does not exist yet has no limit that could be read. */
+  const leastFree = async () => {
+    const unlimited = () => Number.POSITIVE_INFINITY;
+    return Math.min(...(await Promise.all(folders.map((f) => freeBytes(f).catch(unlimited)))));
+  };
+  return {
+    notice(error) {
+      if (isOutOfSpace(error)) refusedAt = Date.now();
+    },
+    async state() {
+      const now = Date.now();
+      if (now - refusedAt < refusedMs) return 'full';
+      if (!measured || now - measured.at >= measureEveryMs) {
+        measured = { at: now, bytes: leastFree() };
+      }
+      const bytes = await measured.bytes;
+      if (bytes < fullBytes) return 'full';
+      return bytes < shortBytes ? 'short' : 'ok';
+    },
+  };
+}
+
+function ownFolders({
+  DATABASE_URL,
+  STORAGE_URL,
+  DATA_DIR,
+}: Parameters<typeof watchSpace>[0]): string[] {
+  const stored = STORAGE_URL?.startsWith('file:') ? [fileURLToPath(STORAGE_URL)] : [];
+  return DATABASE_URL && STORAGE_URL ? stored : [DATA_DIR, ...stored];
+}
