@@ -9,7 +9,8 @@ export const searchDebounceMs = 500;
 export const jsonBodyMaxBytes = 1024 * 1024;
 
 /** Limits of a batch of tracking events, and of each event. */
-export const trackingLimits = { events: 50, name: 100, path: 300, details: 10, detail: 200 };
+/** Small, because everyone may send them and each event is a row. */
+export const trackingLimits = { events: 50, name: 80, path: 200, details: 5, detail: 100 };
 
 export const passwordLength = { min: 12, max: 200 };
 

@@ -34,6 +34,7 @@ import { applyAnswer } from './features/tasks/onboarding/access-answers.service.
 import { advanceTasksOf } from './features/tasks/onboarding/advance-task.service.ts';
 import { taskRoutes } from './features/tasks/tasks.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
+import { createTrackingBudget, type TrackingBudget } from './features/tracking/tracking-budget.ts';
 import { userFileRoutes } from './features/user-files/user-files.routes.ts';
 import { userListRoutes } from './features/users/list/user-lists.routes.ts';
 import { userActRoutes } from './features/users/user-acts.routes.ts';
@@ -54,7 +55,7 @@ import { reportHealth } from './http/operations/health.ts';
 import { loggerOptions, sendRequestId } from './http/operations/logging.ts';
 import { exposeMetrics } from './http/operations/metrics.ts';
 import { newRequestId } from './http/operations/request-id.ts';
-import { type FreeBytes, watchSpace } from './http/operations/space.ts';
+import { type FreeBytes, type Space, watchSpace } from './http/operations/space.ts';
 import { builtWeb, serveWeb } from './http/web-files.ts';
 import { failedJobCount } from './jobs/job-list.ts';
 
@@ -65,9 +66,15 @@ export interface Services {
   files: FileStore;
 }
 
+/** What is made for one app, because two apps in one process are two nodes. */
+interface AppServices extends Services {
+  space: Space;
+  trackingBudget: TrackingBudget;
+}
+
 export interface AppOptions {
   /** Tests bind endpoints of their own. */
-  contract?: { api: readonly Endpoint[]; bindAll: (bind: Bind, services: Services) => void };
+  contract?: { api: readonly Endpoint[]; bindAll: (bind: Bind, services: AppServices) => void };
   rateLimits?: boolean;
   /** Tests decide how full the disk is. */
   freeBytes?: FreeBytes;
@@ -76,7 +83,7 @@ export interface AppOptions {
 
 const portal = {
   api,
-  bindAll(bind: Bind, services: Services) {
+  bindAll(bind: Bind, services: AppServices) {
     identityRoutes(bind, services);
     passwordRoutes(bind, services);
     sessionRoutes(bind, services);
@@ -125,8 +132,13 @@ export async function createApp(
   decideHttps(app, config);
   sendRequestId(app);
   const space = watchSpace(config, freeBytes);
+  const trackingBudget = createTrackingBudget(config.TRACKING_PER_MINUTE);
   answerErrors(app, config, space);
-  exposeMetrics(app, { pool, failedJobs: () => failedJobCount(db) });
+  exposeMetrics(app, {
+    pool,
+    failedJobs: () => failedJobCount(db),
+    droppedTracking: trackingBudget.dropped,
+  });
   setSecurityHeaders(app);
   keepRawBody(app);
   await app.register(cookie);
@@ -141,7 +153,7 @@ export async function createApp(
     (request) => siteOf(request, config),
     createHumanCheck(services),
   );
-  contract.bindAll(binder.bind, services);
+  contract.bindAll(binder.bind, { ...services, space, trackingBudget });
   binder.assertComplete(contract.api);
   demoProductRoutes(app, services);
 

@@ -96,6 +96,7 @@ const environment = z.object({
   GLOSSARY_ARTICLE_BASIC: z.string().min(1).optional(),
   HUMAN_CHECK: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRACKING: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  TRACKING_PER_MINUTE: whole(2, 1_000_000).default(6_000),
   TRUST_PROXY: proxies.default(false),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level')

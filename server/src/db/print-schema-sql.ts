@@ -14,7 +14,7 @@ interface Part {
 }
 
 const head = `-- The database as the migrations and routines make it. Printed by \`npm run db:types\`: do not edit.
--- Left out: the tables of pg-boss, and the monthly partitions of the activity log.
+-- Left out: the tables of pg-boss, and the monthly partitions of the activity log and of tracking.
 `;
 
 /** The SQL of schema.sql, read from a migrated database. */

@@ -1,5 +1,5 @@
 -- The database as the migrations and routines make it. Printed by `npm run db:types`: do not edit.
--- Left out: the tables of pg-boss, and the monthly partitions of the activity log.
+-- Left out: the tables of pg-boss, and the monthly partitions of the activity log and of tracking.
 
 create extension btree_gin;
 create extension pg_trgm;
@@ -756,12 +756,10 @@ create table tracking_event (
   details jsonb not null default '{}'::jsonb,
   happened_on timestamptz not null,
   created_on timestamptz not null default now(),
-  constraint tracking_event_pkey primary key (id),
-  constraint tracking_event__company_id foreign key (company_id) references company(id) on delete set null,
-  constraint tracking_event__user_id foreign key (user_id) references user_account(id) on delete set null,
+  constraint tracking_event__pk primary key (id, created_on),
   constraint tracking_event__site check (site = any (array['US', 'MX', 'CA'])),
   constraint tracking_event__type check (type = any (array['PAGE_VIEW', 'CLICK', 'SEARCH', 'ERROR']))
-);
+) partition by range (created_on);
 create index tracking_event__company on tracking_event (company_id) where (company_id is not null);
 create index tracking_event__created_on on tracking_event (created_on);
 create index tracking_event__user on tracking_event (user_id) where (user_id is not null);
@@ -1044,6 +1042,27 @@ end $function$
 ;
 revoke execute on function drop_activity_month(date) from public;
 
+create function drop_tracking_before(moment timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  part name;
+  dropped integer := 0;
+begin
+  for part in
+    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'tracking_event'::regclass
+      and (to_date(right(c.relname, 7), 'YYYY_MM') + interval '1 month')::timestamp at time zone 'UTC' <= moment
+  loop
+    execute format('drop table %I', part);
+    dropped := dropped + 1;
+  end loop;
+  return dropped;
+end $function$;
+
 create function ensure_activity_month(moment timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -1074,6 +1093,26 @@ end $function$
 ;
 revoke execute on function ensure_activity_month(timestamp with time zone) from public;
 grant execute on function ensure_activity_month(timestamp with time zone) to endcap_app;
+
+create function ensure_tracking_month(moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  first_day date := date_trunc('month', moment at time zone 'UTC');
+  part text := 'tracking_event_' || to_char(first_day, 'YYYY_MM');
+begin
+  perform pg_advisory_xact_lock(hashtext('tracking_month'));
+  if to_regclass(part) is not null then
+    return;
+  end if;
+  -- Attached rather than created in place: attaching does not wait for writers of other months.
+  execute format('create table %I (like tracking_event including all)', part);
+  execute format('alter table tracking_event attach partition %I for values from (%L) to (%L)', part,
+    first_day::timestamp at time zone 'UTC', (first_day + interval '1 month')::timestamp at time zone 'UTC');
+end $function$;
 
 create function erase_activity_person(person uuid)
  RETURNS bigint

@@ -50,10 +50,10 @@ describe('tracking', () => {
   it.each([
     ['a query string', pageView('bad', { path: '/login?lastUrl=/apps' })],
     ['another address', pageView('bad', { path: 'https://other.example/' })],
-    ['long details', pageView('bad', { details: { text: 'x'.repeat(201) } })],
+    ['long details', pageView('bad', { details: { text: 'x'.repeat(trackingLimits.detail + 1) } })],
     [
       'many details',
-      pageView('bad', { details: Object.fromEntries([...'abcdefghijk'].map((k) => [k, ''])) }),
+      pageView('bad', { details: Object.fromEntries([...'abcdef'].map((k) => [k, ''])) }),
     ],
     ['a field of its own', pageView('bad', { ip: '203.0.113.9' })],
   ])('refuses an event with %s', async (_, event) => {
@@ -93,17 +93,74 @@ describe('tracking', () => {
   it('forgets after thirteen months', async () => {
     const events = [pageView('old'), pageView('young')];
     await test.anonymous.call(recordTracking, { body: { events } });
-    const age = (name: string, days: number) =>
-      test.ownerPool.query(
-        `update tracking_event set created_on = now() - $2 * interval '1 day' where name = $1`,
-        [name, days],
-      );
+    const age = async (name: string, days: number) => {
+      const then = `now() - ${days} * interval '1 day'`;
+      await test.ownerPool.query(`select ensure_tracking_month(${then})`);
+      await test.ownerPool.query(`update tracking_event set created_on = ${then} where name = $1`, [
+        name,
+      ]);
+    };
     await age('old', 400);
     await age('young', 390);
+    await test.ownerPool.query(`select ensure_tracking_month(now() - interval '20 months')`);
+    const months = async () =>
+      (
+        await test.ownerPool.query(
+          `select inhrelid from pg_inherits where inhparent = 'tracking_event'::regclass`,
+        )
+      ).rowCount;
+    const before = await months();
     const context = { db: test.db, signal: new AbortController().signal } as JobContext;
     for (const job of trackingJobs) await job.handle({}, context);
     expect(await kept('old')).toEqual([]);
     expect(await kept('young')).toHaveLength(1);
+    expect(await months()).toBeLessThan(before ?? 0);
+  });
+});
+
+describe('the budget of tracking', () => {
+  const batch = (name: string) => ({
+    body: { events: Array.from({ length: trackingLimits.events }, () => pageView(name)) },
+  });
+  const droppedOf = async ({ app }: TestApp) =>
+    Number(/tracking_events_dropped (\d+)/.exec((await app.inject('/metrics')).body)?.[1]);
+
+  it('keeps what an address may send in a minute, and drops the rest without a word', async () => {
+    const own = await startTestApp({ env: { TRUST_PROXY: '1' } });
+    const from = (address: string) => callerOf(own.app, { 'x-forwarded-for': address });
+    for (let sent = 0; sent < 100; sent++) {
+      expect((await from('192.0.2.1').call(recordTracking, batch('flood'))).status).toBe(204);
+    }
+    await from('192.0.2.2').call(recordTracking, batch('calm'));
+    const rows = await own.db.selectFrom('tracking_event').select('name').execute();
+    expect(rows.filter(({ name }) => name === 'flood')).toHaveLength(600);
+    expect(rows.filter(({ name }) => name === 'calm')).toHaveLength(trackingLimits.events);
+    expect(await droppedOf(own)).toBe(100 * trackingLimits.events - 600);
+    await own.close();
+  });
+
+  it('of a node leaves half of it to users who signed in', async () => {
+    const env = { TRUST_PROXY: '1', TRACKING_PER_MINUTE: '100' };
+    const own = await startTestApp({ env });
+    for (const last of ['1', '2', '3']) {
+      const visitor = callerOf(own.app, { 'x-forwarded-for': `192.0.2.${last}` });
+      await visitor.call(recordTracking, batch('visitor'));
+    }
+    await (await own.as(await buildUser(own.db))).call(recordTracking, batch('user'));
+    const names = await own.db.selectFrom('tracking_event').select('name').execute();
+    expect(names.map(({ name }) => name).sort()).toEqual([
+      ...Array(50).fill('user'),
+      ...Array(50).fill('visitor'),
+    ]);
+    await own.close();
+  });
+
+  it('is nothing while the disk has little space', async () => {
+    const own = await startTestApp({ freeBytes: async () => 100 * 1024 * 1024 });
+    expect((await own.anonymous.call(recordTracking, batch('late'))).status).toBe(204);
+    expect(await own.db.selectFrom('tracking_event').selectAll().execute()).toEqual([]);
+    expect((await own.app.inject('/readyz')).statusCode).toBe(200);
+    await own.close();
   });
 });
 

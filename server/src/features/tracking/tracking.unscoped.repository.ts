@@ -36,6 +36,15 @@ export async function insertEvents(
     .execute();
 }
 
+/** A month's partition is made with its first event. */
+export async function ensureTrackingMonth(db: Database, moment: Date): Promise<void> {
+  await sql`select ensure_tracking_month(${moment})`.execute(db);
+}
+
+export async function dropMonthsBefore(db: Database, before: Date): Promise<void> {
+  await sql`select drop_tracking_before(${before})`.execute(db);
+}
+
 /** At most `limit` of the oldest, so that no statement runs long; answers how many went. */
 export async function deleteEventsBefore(
   db: Database,

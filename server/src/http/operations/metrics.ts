@@ -6,10 +6,15 @@ export interface Measured {
   pool: pg.Pool;
   /** Failed jobs by queue; read when the metrics are scraped. */
   failedJobs: () => Promise<ReadonlyMap<string, number>>;
+  /** Page views and clicks that were not kept. */
+  droppedTracking: () => number;
 }
 
 /** `/metrics` for Prometheus. One registry per app, so that two apps in one process have separate metrics. */
-export function exposeMetrics(app: FastifyInstance, { pool, failedJobs }: Measured): void {
+export function exposeMetrics(
+  app: FastifyInstance,
+  { pool, failedJobs, droppedTracking }: Measured,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -26,6 +31,14 @@ export function exposeMetrics(app: FastifyInstance, { pool, failedJobs }: Measur
   });
   watchPool(registry, pool);
   watchJobs(registry, failedJobs);
+  new Gauge({
+    name: 'tracking_events_dropped',
+    help: 'Page views and clicks beyond the budget or without disk space, since the start',
+    registers: [registry],
+    collect() {
+      this.set(droppedTracking());
+    },
+  });
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched';

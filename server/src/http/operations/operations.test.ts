@@ -2,12 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { addEmailDomain, listEmailDomains } from '@endcap/contract/email-domains';
 import { login, userContext } from '@endcap/contract/identity';
+import { listUsers } from '@endcap/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFileStore } from '../../adapters/files/create-file-store.ts';
 import { createApp } from '../../app.ts';
 import { createDatabase, createPool } from '../../db/connection.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { buildCompanyAdmin } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -127,7 +130,59 @@ describe('too many calls', () => {
   });
 });
 
+describe('a disk that is full', () => {
+  it('is answered with 503 and a time to wait, and readiness knows', async () => {
+    const own = await startTestApp();
+    await own.ownerPool.query(`
+      create function no_room() returns trigger language plpgsql as $$
+        begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+      create trigger no_room before insert on email_domain execute function no_room()`);
+    expect((await own.app.inject('/readyz')).statusCode).toBe(200);
+    const admin = await own.as(await buildCompanyAdmin(own.db));
+    const body = { domainName: 'full.example', allowSubDomains: false, is3pDomain: false };
+    const answer = await admin.call(addEmailDomain, { body });
+    expect([answer.status, answer.error.code]).toEqual([503, 'server.unavailable']);
+    expect(answer.headers['retry-after']).toBe('5');
+    const ready = await own.app.inject('/readyz');
+    expect([ready.statusCode, ready.json().checks.disk]).toEqual([503, 'full']);
+    await own.close();
+  });
+
+  it('is known before the database stops', async () => {
+    const own = await startTestApp({ freeBytes: async () => 10 * 1024 * 1024 });
+    const ready = await own.app.inject('/readyz');
+    expect([ready.statusCode, ready.json().checks.disk]).toEqual([503, 'full']);
+    await own.close();
+  });
+});
+
 describe('a database that is away', () => {
+  it('never looks like a bug, whatever a call was doing when its connection ended', async () => {
+    const own = await startTestApp();
+    const caller = await own.as(await buildCompanyAdmin(own.db));
+    const statuses = new Set<number>();
+    const calls = Array.from({ length: 6 }, async (_, nth) => {
+      for (let times = 0; times < 30; times++) {
+        const endpoint = [userContext, listUsers, listEmailDomains][nth % 3] ?? userContext;
+        statuses.add((await caller.call(endpoint)).status);
+      }
+    });
+    let running = true;
+    const ending = (async () => {
+      while (running) {
+        await own.ownerPool.query(
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        );
+      }
+    })();
+    await Promise.all(calls);
+    running = false;
+    await ending;
+    expect(statuses).toContain(503);
+    expect([...statuses].filter((status) => status !== 503 && status !== 200)).toEqual([]);
+    await own.close();
+  });
+
   it('answers 503 with a request id, not a bug', async () => {
     const pool = createPool({ url: 'postgres://nobody@127.0.0.1:1/none' });
     const { config } = test;
