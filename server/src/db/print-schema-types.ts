@@ -6,6 +6,8 @@ interface Column {
   udt_name: string;
   is_nullable: 'YES' | 'NO';
   has_default: boolean;
+  /** `generated always as`: the database refuses to write it. */
+  is_generated: 'ALWAYS' | 'NEVER';
   /** A check such as "site in ('US', 'MX')": the type of the column is then a union of these. */
   choices: string | null;
 }
@@ -27,7 +29,8 @@ const scalars: Record<string, string> = {
 /** The TypeScript of schema.ts, read from a migrated database. */
 export async function printSchemaTypes(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<Column>(`
-    select c.table_name, c.column_name, c.udt_name, c.is_nullable, c.column_default is not null as has_default,
+    select c.table_name, c.column_name, c.udt_name, c.is_nullable, c.is_generated,
+      c.column_default is not null as has_default,
       (select pg_get_constraintdef(k.oid) from pg_constraint k
         join pg_attribute a on a.attrelid = t.oid and a.attname = c.column_name
         where k.conrelid = t.oid and k.contype = 'c' and k.conkey = array[a.attnum]
@@ -47,7 +50,9 @@ function printColumn(column: Column): string {
   const nullable = column.is_nullable === 'YES' ? ' | null' : '';
   const words = column.choices?.match(/'[^']+'/g);
   const type = `${words ? words.join(' | ') : baseType(column.udt_name)}${nullable}`;
-  return `    ${column.column_name}: ${column.has_default ? `Generated<${type}>` : type};\n`;
+  const written = column.has_default ? `Generated<${type}>` : type;
+  const kind = column.is_generated === 'ALWAYS' ? `Computed<${type}>` : written;
+  return `    ${column.column_name}: ${kind};\n`;
 }
 
 function baseType(udt: string): string {
@@ -65,5 +70,6 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Generated<Type> = [Type] extends [ColumnType<infer Read, infer Insert, infer Update>]
   ? ColumnType<Read, Insert | undefined, Update>
   : ColumnType<Type, Type | undefined, Type>;
+type Computed<Type> = ColumnType<Type, never, never>;
 type Json = ColumnType<unknown, string, string>;
 `;

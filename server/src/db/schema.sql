@@ -200,6 +200,7 @@ create table company (
   time_zone text not null default 'America/Chicago',
   created_on timestamptz not null default now(),
   version integer not null default 1,
+  search_text text not null generated always as (folded(((name || ' ') || business_code))) stored,
   constraint company_pkey primary key (id),
   constraint company__business_code unique (business_code),
   constraint company__site check (site = any (array['US', 'MX', 'CA'])),
@@ -207,7 +208,7 @@ create table company (
   constraint company__type check (type = any (array['BASIC_VENDOR', 'CHARTER_VENDOR', 'THIRD_PARTY', 'INTERNAL', 'UNKNOWN']))
 );
 create index company__name on company (name, id);
-create index company__name_trigrams on company using gin (lower(name) gin_trgm_ops);
+create index company__search on company using gin (search_text gin_trgm_ops);
 create index company__site_name on company (site, name, id);
 grant delete, insert, select, update on company to endcap_app;
 
@@ -1148,7 +1149,7 @@ create function folded(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN lower(regexp_replace(NORMALIZE(value, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text));
+RETURN translate(lower(regexp_replace(NORMALIZE(value, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'øłđ'::text, 'old'::text);
 
 create function link_activity(previous bytea, entry activity_log, head bytea)
  RETURNS bytea

@@ -5,6 +5,7 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Generated<Type> = [Type] extends [ColumnType<infer Read, infer Insert, infer Update>]
   ? ColumnType<Read, Insert | undefined, Update>
   : ColumnType<Type, Type | undefined, Type>;
+type Computed<Type> = ColumnType<Type, never, never>;
 type Json = ColumnType<unknown, string, string>;
 
 export interface Schema {
@@ -132,6 +133,7 @@ export interface Schema {
     time_zone: Generated<string>;
     created_on: Generated<Timestamp>;
     version: Generated<number>;
+    search_text: Computed<string>;
   };
   company_product: {
     company_id: string;
@@ -160,7 +162,7 @@ export interface Schema {
     id: string;
     company_id: string;
     domain_name: string;
-    list_key: string | null;
+    list_key: Computed<string | null>;
     allow_sub_domains: boolean;
     is_3p_domain: boolean;
     created_on: Generated<Timestamp>;

@@ -13,6 +13,7 @@ create table company (
   time_zone text not null default 'America/Chicago',
   created_on timestamptz not null default now(),
   version integer not null default 1,
+  search_text text not null generated always as (folded(name || ' ' || business_code)) stored,
   constraint company__site check (site in ('US', 'MX', 'CA')),
   constraint company__type check (type in ('BASIC_VENDOR', 'CHARTER_VENDOR', 'THIRD_PARTY', 'INTERNAL', 'UNKNOWN')),
   constraint company__status check (status in ('ACTIVE', 'PENDING', 'SUSPENDED', 'INACTIVE')),
@@ -20,7 +21,7 @@ create table company (
 );
 create index company__name on company (name, id);
 create index company__site_name on company (site, name, id);
-create index company__name_trigrams on company using gin (lower(name) gin_trgm_ops);
+create index company__search on company using gin (search_text gin_trgm_ops);
 
 create table user_account (
   id uuid primary key,

@@ -1,10 +1,11 @@
 -- before migrations
 -- Functions of text alone: tables may use them in generated columns and indexes.
 
--- Without case and accents.
+-- Without case and accents. The stroke of "ø" is part of the letter and is not split off by NFKD.
 create or replace function folded(value text) returns text
 language sql immutable strict parallel safe
-return lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]', '', 'g'));
+return translate(
+  lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]', '', 'g')), 'øłđ', 'old');
 
 -- RFC 3492, section 6.2. A label that cannot be decoded stays as it is.
 create or replace function decode_punycode_label(label text) returns text

@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import { associationsWith } from '../../access/partner-associations.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
-import { containing } from '../../lists/matches.ts';
+import { matches } from '../../lists/matches.ts';
+import { readPage } from '../../lists/read-page.ts';
 import { choosable } from './choosable.ts';
-import { namePattern } from './name-pattern.ts';
 
 type ListQuery = z.output<typeof listCompanies.query>;
 
@@ -34,43 +34,13 @@ function contactFor(scope: Scope): RawBuilder<string | null> {
   return isSuperAdmin(scope.actor) ? adminEmail : sql<null>`null::text`;
 }
 
-function sortExpression(scope: Scope, { sortBy }: ListQuery): RawBuilder<unknown> {
-  switch (sortBy) {
-    case 'status':
-      return sql`c.status`;
-    case 'uiCompanyType':
-      return sql`c.type`;
-    case 'adminEmail':
-      return contactFor(scope);
-    case 'subscribedProduct':
-      return sql`array_to_string(${productsFor(scope)}, ',')`;
-    default:
-      return sql`c.name`;
-  }
-}
-
-function matching(search: string | undefined): RawBuilder<boolean> {
-  if (!search) return sql<boolean>`true`;
-  return sql<boolean>`(
-    lower(c.name) ~ ${namePattern(search)}
-    or lower(c.business_code) like ${containing(search.toLowerCase())})`;
-}
-
-export async function selectCompanies(db: Database, scope: Scope, query: ListQuery) {
-  const direction = sql.raw(query.sortOrder);
-  // Names are never null, and `nulls last` would prevent the use of their index.
-  const nulls = query.sortBy === 'adminEmail' ? sql` nulls last` : sql``;
-  const order = sql`${sortExpression(scope, query)} ${direction}${nulls}, c.id ${direction}`;
-  // Contacts and products are looked up for the rows of the page alone, not for those before it.
-  const page = sql<{ id: string; place: string }>`(
-    select c.id, row_number() over (order by ${order}) as place
-    from company c
-    where c.site = ${scope.site} and ${choosable(scope)} and ${matching(query.search)}
-    order by ${order}
-    limit ${query.page_size} offset ${query.page * query.page_size})`;
-  return db
-    .selectFrom(page.as('page'))
-    .innerJoin('company as c', 'c.id', 'page.id')
+/** The companies of this site that the user may choose. */
+export function selectCompanies(db: Database, scope: Scope, query: ListQuery) {
+  const { search, sortBy, sortOrder, page: pageNo, page_size: pageSize } = query;
+  const contact = contactFor(scope);
+  const products = productsFor(scope);
+  const companies = db
+    .selectFrom('company as c')
     .select([
       'c.id as companyId',
       'c.name as companyName',
@@ -78,26 +48,21 @@ export async function selectCompanies(db: Database, scope: Scope, query: ListQue
       'c.status',
       'c.type as companyType',
       'c.site',
-      contactFor(scope).as('adminEmail'),
-      productsFor(scope).as('subscribedProduct'),
+      contact.as('adminEmail'),
+      products.as('subscribedProduct'),
     ])
-    .orderBy('page.place')
-    .execute();
-}
-
-export async function countCompanies(
-  db: Database,
-  scope: Scope,
-  search: string | undefined,
-): Promise<number> {
-  const { total } = await db
-    .selectFrom('company as c')
-    .select(sql<number>`count(*)::int`.as('total'))
     .where('c.site', '=', scope.site)
     .where(choosable(scope))
-    .where(matching(search))
-    .executeTakeFirstOrThrow();
-  return total;
+    .$if(Boolean(search), (q) => q.where(matches(['c.search_text'], search ?? '')));
+  const sort = {
+    companyName: 'c.name',
+    status: 'c.status',
+    uiCompanyType: 'c.type',
+    adminEmail: { nullsLast: contact },
+    subscribedProduct: sql`array_to_string(${products}, ',')`,
+  } as const;
+  const request = { pageNo, pageSize, sortBy, sortOrder };
+  return readPage(companies, request, { sort, id: 'c.id', idsFirst: true });
 }
 
 /** On any site: a user who could choose it there is answered with that site. */

@@ -89,7 +89,37 @@ describe('the list of companies', () => {
     }
     const { items } = await find({ query: { search: `Alder ${tag}` } });
     const byCode = await find({ query: { search: items[0]?.businessCode.toUpperCase() ?? '' } });
-    expect(byCode.items[0]?.companyId).toBe(companies[1]?.id);
+    expect(byCode.items.map(({ companyId }) => companyId)).toEqual([companies[1]?.id]);
+    expect(byCode.totalElements).toBe(1);
+  });
+
+  it('finds the words of a search in any order, in name and business code together', async () => {
+    const { tag, find } = await five();
+    await buildCompany(test.db, { name: `Ny Smørrebrød Łódź ${tag}` });
+    const names = async (search: string) =>
+      (await find({ query: { search } })).items.map(({ companyName }) => companyName);
+    expect(await names(`${tag}, birch`)).toEqual([`Birch 100% ${tag}`, `Birch_line ${tag}`]);
+    expect(await names(`lodz SMORREBROD ${tag}`)).toEqual([`Ny Smørrebrød Łódź ${tag}`]);
+    expect(await names(`smørre ${tag}`)).toEqual([`Ny Smørrebrød Łódź ${tag}`]);
+    expect(await names(`alder cedar ${tag}`)).toEqual([]);
+    const { items } = await find({ query: { search: `cedar ${tag}` } });
+    const code = items[0]?.businessCode ?? '';
+    expect(await names(`${code} cedar`)).toEqual([`Cedar ${tag}`]);
+    expect(await names(`${code} alder`)).toEqual([]);
+    expect((await names('   ')).length).toBeGreaterThan(5);
+  });
+
+  it('keeps companies without a contact last, in both directions', async () => {
+    const { tag, find, companies } = await five();
+    const [, alder, , , cedar] = companies;
+    await buildCompanyAdmin(test.db, { company: alder as TestCompany, email: `a@${tag}.example` });
+    await buildCompanyAdmin(test.db, { company: cedar as TestCompany, email: `b@${tag}.example` });
+    const firstTwo = async (sortOrder: 'asc' | 'desc') => {
+      const query = { search: tag, sortBy: 'adminEmail' as const, sortOrder };
+      return (await find({ query })).items.slice(0, 2).map(({ companyId }) => companyId);
+    };
+    expect(await firstTwo('asc')).toEqual([alder?.id, cedar?.id]);
+    expect(await firstTwo('desc')).toEqual([cedar?.id, alder?.id]);
   });
 
   it('pages, and sorts by every column with the same order each time', async () => {

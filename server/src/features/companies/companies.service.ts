@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Scope } from '../../access/scope.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
-import { toPage } from '../../lists/read-page.ts';
+import { mapItems } from '../../lists/read-page.ts';
 import { toReadableAddress } from '../../texts/readable-address.ts';
 import * as companies from './companies.repository.ts';
 import * as unscopedCompanies from './companies.unscoped.repository.ts';
@@ -15,15 +15,11 @@ export async function listChoosable(
   scope: Scope,
   query: z.output<typeof listCompanies.query>,
 ): Promise<Page<CompanyItem>> {
-  const [rows, total] = await Promise.all([
-    companies.selectCompanies(db, scope, query),
-    companies.countCompanies(db, scope, query.search),
-  ]);
-  const items = rows.map(({ adminEmail, ...row }) => ({
+  const page = await companies.selectCompanies(db, scope, query);
+  return mapItems(page, ({ adminEmail, ...row }) => ({
     ...row,
     adminEmail: adminEmail && toReadableAddress(adminEmail),
   }));
-  return toPage(items, total, { pageNo: query.page, pageSize: query.page_size });
 }
 
 /** One's own, or anyone's for a super admin. Who is blocked everywhere is blocked in each. */
