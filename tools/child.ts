@@ -17,6 +17,7 @@ interface RunOptions {
   /** Shows the output as it comes, instead of returning it. */
   show?: boolean;
   env?: Record<string, string>;
+  cwd?: string;
 }
 
 const running = new Set<ChildProcess>();
@@ -27,11 +28,11 @@ let stopping = false;
 export function runChild(
   command: string,
   args: string[],
-  { show = false, env = {} }: RunOptions = {},
+  { show = false, env = {}, cwd = root }: RunOptions = {},
 ): Promise<Outcome> {
   const started = performance.now();
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     detached: true,
     env: { ...environment(), ...env },
     stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],

@@ -1,66 +1,180 @@
-import { glob, readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startTestServer } from '../server/src/testing/test-server.ts';
-import { root, stopChildrenOnSignal } from './child.ts';
+import { root } from './child.ts';
 import { reasonFor } from './mutants/accepted.ts';
-import { type Mutant, mutantsOf, spread } from './mutants/mutations.ts';
-import { openWorkshop } from './mutants/workshop.ts';
+import { type Mutant, mutantsOf, sample } from './mutants/mutations.ts';
+import { probeAround } from './mutants/probes.ts';
+import { areaOf, isTest, readSources, relatedTests } from './mutants/related-tests.ts';
+import { openWorkshop, type Reach } from './mutants/workshop.ts';
 
 /**
  * `npm run mutants -- server/src/access`: plants small faults in a folder, one at a time, and prints
- * how many its tests catch. `--tests <path>` names further tests, `--limit` how many faults to try.
+ * how many are caught by the tests of the folder and of the features that use it.
+ * `--limit` is the number of faults, `--seed` chooses other ones, `--tests <path>` names further
+ * tests, `--near` is the number of test files of other features for each file, `--budget` the
+ * seconds of tests that a fault may take, and `--at <file:line>` tries the faults of one line.
  */
-stopChildrenOnSignal();
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     tests: { type: 'string', multiple: true, default: [] },
+    at: { type: 'string', multiple: true, default: [] },
     limit: { type: 'string', default: '40' },
+    seed: { type: 'string', default: '13' },
+    near: { type: 'string', default: '12' },
+    budget: { type: 'string', default: '60' },
+    verbose: { type: 'boolean', default: false },
   },
 });
 if (positionals.length === 0) {
-  console.error('Usage: npm run mutants -- <folder>... [--tests <path>]... [--limit 40]');
+  console.error(
+    'Usage: npm run mutants -- <folder>... [--limit 40] [--seed 13] [--tests <path>]...',
+  );
   process.exit(2);
 }
-
-const all: Mutant[] = [];
-for (const folder of positionals) {
-  for await (const file of glob(`${folder}/**/*.{ts,tsx}`, { cwd: root })) {
-    if (/\.test\.|\/testing\//.test(file)) continue;
-    all.push(...mutantsOf(file, await readFile(`${root}/${file}`, 'utf8')));
-  }
+if (positionals.some((folder) => folder.startsWith('web'))) {
+  console.error('The screens have no mutants yet: name a folder of the server or the contract.');
+  process.exit(2);
 }
-const chosen = spread(
-  all.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line),
-  Number(values.limit),
+const started = performance.now();
+const sources = await readSources(root);
+const isChosen = (file: string) =>
+  positionals.some((folder) => file === folder || file.startsWith(`${folder.replace(/\/$/, '')}/`));
+const planted = [...sources.texts]
+  .filter(([file]) => isChosen(file) && !isTest(file) && !file.includes('/testing/'))
+  .toSorted(([a], [b]) => a.localeCompare(b))
+  .flatMap(([file, text]) => mutantsOf(file, text));
+const extra = [...sources.texts.keys()].filter(
+  (file) => isTest(file) && values.tests.some((path) => file.startsWith(path)),
 );
-console.log(`${all.length} mutants in ${positionals.join(', ')}, ${chosen.length} of them tried`);
 
 const server = await startTestServer();
-const workshop = await openWorkshop([...positionals, ...values.tests], server.adminUrl);
+const workshop = await openWorkshop(server.adminUrl);
+const verified = new Set<string>();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await workshop.close();
+    await server.stop();
+    process.exit(1);
+  });
+}
 try {
-  const failure = await workshop.failureWithoutMutant();
-  if (failure) throw new Error(`The tests fail without any mutant:\n${failure}`);
+  const all = await workshop.lint(planted);
+  const chosen = values.at.length
+    ? all.filter(({ file, line }) => values.at.some((text) => `${file}:${line}`.endsWith(text)))
+    : sample(all, Number(values.limit), Number(values.seed));
+  console.log(
+    `${all.length} mutants in ${positionals.join(', ')} (and ${planted.length - all.length} that the linter reports), ${chosen.length} of them tried, seed ${values.seed}`,
+  );
+  const distances = new Map(
+    [...new Set(chosen.map(({ file }) => file))].map((file) => [file, relatedTests(sources, file)]),
+  );
+  const related = [...distances].flatMap(([file, tests]) => nearest(file, tests)).concat(extra);
+  const reach = await reachOf([...new Set(related)]);
+  console.log(`${reach.size} test files, ready after ${secondsSince(started)} s`);
   const survivors: Mutant[] = [];
   let accepted = 0;
   for (const mutant of chosen) {
-    if (await workshop.isCaught(mutant)) continue;
+    const from = performance.now();
+    const { tests, left } = testsFor(mutant, reach, distances.get(mutant.file));
+    const failure = tests.length ? await workshop.runMutant(mutant, tests) : undefined;
+    const took = `${secondsSince(from)} s`;
+    if (failure) {
+      await verifyOnce(failure.test);
+      if (values.verbose)
+        console.log(`caught ${describeMutant(mutant)} (${took}) by ${failure.text}`);
+      continue;
+    }
     const reason = reasonFor(mutant);
     if (reason) accepted += 1;
     else survivors.push(mutant);
+    const ran = `${tests.length} test files${left ? `, ${left} more not run` : ''}, ${took}`;
     console.log(
-      `${reason ? 'accepted' : 'SURVIVED'} ${describeMutant(mutant)}${reason ? `: ${reason}` : ''}`,
+      `${reason ? 'accepted' : 'SURVIVED'} ${describeMutant(mutant)} (${ran})${reason ? `: ${reason}` : ''}`,
     );
   }
   const counted = chosen.length - accepted;
   const caught = counted - survivors.length;
   const score = counted === 0 ? 100 : Math.floor((100 * caught) / counted);
   console.log(
-    `score ${score}%: ${caught} of ${counted} caught, ${survivors.length} survived, ${accepted} accepted`,
+    `score ${score}%: ${caught} of ${counted} caught, ${survivors.length} survived, ${accepted} accepted, in ${secondsSince(started)} s`,
   );
 } finally {
   await workshop.close();
   await server.stop();
+}
+
+/** The tests of the file's own area, and some of the areas that use it, nearest first. */
+function nearest(file: string, tests: Map<string, number>): string[] {
+  const names = [...tests].toSorted(([, a], [, b]) => a - b).map(([test]) => test);
+  const { true: own = [], false: others = [] } = Object.groupBy(names, (test) =>
+    String(areaOf(test) === areaOf(file)),
+  );
+  return [...own, ...others.slice(0, Number(values.near))];
+}
+
+/** The tests of a mutant: those of its own folder first, then the nearest and the shortest. */
+function testsFor(
+  mutant: Mutant,
+  reach: Map<string, Reach>,
+  distance: Map<string, number> | undefined,
+): { tests: string[]; left: number } {
+  const source = sources.texts.get(mutant.file) ?? '';
+  const probe = probeAround(mutant.file, source, mutant.line);
+  const folder = mutant.file.slice(0, mutant.file.lastIndexOf('/'));
+  const ranked = [...reach]
+    .filter(([test, { reached }]) =>
+      probe ? reached.includes(probe) : distance?.has(test) || extra.includes(test),
+    )
+    .map(([test, { seconds }]) => ({
+      test,
+      seconds,
+      place: test.startsWith(`${folder}/`) ? 0 : (distance?.get(test) ?? 0),
+    }))
+    .toSorted((a, b) => a.place - b.place || a.seconds - b.seconds);
+  const tests: string[] = [];
+  let spent = 0;
+  for (const { test, seconds, place } of ranked) {
+    spent += seconds;
+    if (spent <= Number(values.budget) || place === 0 || extra.includes(test)) tests.push(test);
+  }
+  return { tests, left: ranked.length - tests.length };
+}
+
+/** Kept between runs: a test file is measured again when it has changed. */
+async function reachOf(tests: string[]): Promise<Map<string, Reach>> {
+  const path = join(root, '.cache', 'mutants.json');
+  const known: Record<string, Reach & { text: string }> = await readFile(path, 'utf8').then(
+    JSON.parse,
+    () => ({}),
+  );
+  const textOf = (test: string) => hash(sources.texts.get(test) ?? '');
+  const unknown = tests.filter((test) => known[test]?.text !== textOf(test));
+  const measured = unknown.length ? await workshop.measureReach(unknown) : new Map<string, Reach>();
+  for (const [test, one] of measured) {
+    known[test] = { ...one, text: textOf(test) };
+    verified.add(test);
+  }
+  await mkdir(join(root, '.cache'), { recursive: true });
+  await writeFile(path, JSON.stringify(known));
+  return new Map(tests.flatMap((test) => (known[test] ? [[test, known[test]]] : [])));
+}
+
+/** A test file that was measured in an earlier run may fail on the code as it is now. */
+async function verifyOnce(test: string): Promise<void> {
+  if (test && !verified.has(test)) await workshop.verify(test);
+  verified.add(test);
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function secondsSince(moment: number): number {
+  return Math.round((performance.now() - moment) / 1000);
 }
 
 function describeMutant({ file, line, mutation, before }: Mutant): string {

@@ -1,24 +1,55 @@
-import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { root, runChild } from '../child.ts';
+import { root } from '../child.ts';
+import { withoutLintedAwaits } from './linted-awaits.ts';
 import { applyMutant, type Mutant } from './mutations.ts';
+import { plantProbes } from './probes.ts';
+import type { RunRequest, RunResult } from './test-process.ts';
 
 const folders = ['contract', 'messages', 'server', 'web', 'tools', 'content'];
-const files = ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts'];
+const files = [
+  '.gitignore',
+  'biome.json',
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'vitest.config.ts',
+];
+
+/** Longer than any test may take: a run that does not end by itself has met an endless loop. */
+const slowestRunMs = 120_000;
+
+export interface Reach {
+  seconds: number;
+  /** Names of the probes that the test file has reached. */
+  reached: string[];
+}
+
+export interface Failure {
+  test: string;
+  text: string;
+}
 
 export interface Workshop {
-  /** Whether a test fails, or the run does not end. */
-  isCaught(mutant: Mutant): Promise<boolean>;
-  /** The output of the tests on the code as it is; undefined when they pass. */
-  failureWithoutMutant(): Promise<string | undefined>;
+  /** Leaves out the mutants that the linter reports. */
+  lint(mutants: Mutant[]): Promise<Mutant[]>;
+  /** Runs tests on the code as it is, and records which functions each test file reaches. */
+  measureReach(tests: string[]): Promise<Map<string, Reach>>;
+  /** The test that fails first; undefined when the mutant survives. */
+  runMutant(mutant: Mutant, tests: string[]): Promise<Failure | undefined>;
+  /** Throws when a test file fails on the code as it is, so that no mutant counts as caught by it. */
+  verify(test: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Mutants are planted in a copy of the tree, so that an interrupted run leaves none in the code. */
-export async function openWorkshop(tests: string[], databaseUrl: string): Promise<Workshop> {
+export async function openWorkshop(databaseUrl: string): Promise<Workshop> {
   const copy = await mkdtemp(join(tmpdir(), 'endcap-mutants-'));
+  const reachFolder = join(copy, '.reach');
+  await mkdir(reachFolder);
   for (const name of [...folders, ...files]) {
     await cp(join(root, name), join(copy, name), {
       recursive: true,
@@ -28,26 +59,90 @@ export async function openWorkshop(tests: string[], databaseUrl: string): Promis
   // Links to the same files: the packages are large, and nothing here writes to them.
   for (const folder of ['.', ...folders]) linkPackages(join(root, folder), join(copy, folder));
 
-  const runTests = () =>
-    runChild('vitest', ['run', '--root', copy, '--bail=1', '--reporter=dot', ...tests], {
-      env: { TEST_DATABASE_URL: databaseUrl },
+  let child: ChildProcess | undefined;
+  /** Files that Vitest has read with a mutant in them. */
+  let changed: string[] = [];
+  async function startChild(env: Record<string, string>): Promise<ChildProcess> {
+    const started = fork(join(copy, 'tools/mutants/test-process.ts'), [copy], {
+      cwd: copy,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...process.env, TEST_DATABASE_URL: databaseUrl, ...env },
     });
+    await Promise.race([once(started, 'message'), failWhenEnded(started)]);
+    return started;
+  }
+  async function stopChild(): Promise<void> {
+    if (child?.exitCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    child = undefined;
+  }
+  async function run(process: ChildProcess, request: RunRequest): Promise<RunResult> {
+    const answer = Promise.race([once(process, 'message'), failWhenEnded(process)]);
+    process.send(request);
+    const [result] = (await answer) as [RunResult];
+    return result;
+  }
+  async function forEachSource(change: (file: string, source: string) => string): Promise<void> {
+    for await (const file of glob('{contract,server}/src/**/*.ts', { cwd: root })) {
+      if (/\.test\.ts$|\.d\.ts$|\/testing\//.test(file)) continue;
+      const source = await readFile(join(root, file), 'utf8');
+      await writeFile(join(copy, file), change(file, source));
+    }
+  }
 
   return {
-    async failureWithoutMutant() {
-      const { ok, output } = await runTests();
-      return ok ? undefined : output;
+    lint: (mutants) => withoutLintedAwaits(copy, mutants),
+    async measureReach(tests) {
+      await forEachSource(plantProbes);
+      child = await startChild({
+        MUTANTS_REACH: reachFolder,
+        MUTANTS_BAIL: '0',
+        MUTANTS_WORKERS: '2',
+      });
+      const { failure, seconds } = await run(child, { tests, changed: [] });
+      if (failure) throw new Error(`The tests fail without any mutant: ${failure.text}`);
+      await stopChild();
+      await forEachSource((_, source) => source);
+      const reach = new Map<string, Reach>();
+      for await (const name of glob('*.json', { cwd: reachFolder })) {
+        const { testPath, reached } = JSON.parse(await readFile(join(reachFolder, name), 'utf8'));
+        const test = relative(copy, testPath);
+        reach.set(test, { reached, seconds: seconds[test] ?? 0 });
+      }
+      return reach;
     },
-    async isCaught(mutant) {
-      const path = join(copy, mutant.file);
-      const source = await readFile(path, 'utf8');
-      await writeFile(path, applyMutant(source, mutant));
-      const { ok } = await runTests();
-      await writeFile(path, source);
-      return !ok;
+    async runMutant(mutant, tests) {
+      child ??= await startChild({});
+      const source = await readFile(join(copy, mutant.file), 'utf8');
+      await writeFile(join(copy, mutant.file), applyMutant(source, mutant));
+      const timeout = AbortSignal.timeout(slowestRunMs + tests.length * 10_000);
+      const result = await Promise.race([
+        run(child, { tests, changed: [...changed, mutant.file] }),
+        once(timeout, 'abort').then(() => undefined),
+      ]);
+      await writeFile(join(copy, mutant.file), source);
+      changed = [mutant.file];
+      if (result) return result.failure;
+      await stopChild();
+      return { test: '', text: 'the run did not end' };
     },
-    close: () => rm(copy, { recursive: true, force: true }),
+    async verify(test) {
+      child ??= await startChild({});
+      const { failure } = await run(child, { tests: [test], changed });
+      if (failure) throw new Error(`The tests fail without any mutant: ${failure.text}`);
+    },
+    async close() {
+      await stopChild();
+      await rm(copy, { recursive: true, force: true });
+    },
   };
+}
+
+async function failWhenEnded(child: ChildProcess): Promise<never> {
+  const [code] = await once(child, 'exit');
+  throw new Error(`The process of the tests ended with ${code}`);
 }
 
 function linkPackages(from: string, to: string): void {

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { plantProbes, probeAround } from './probes.ts';
+import { relatedTests, sourcesOf } from './related-tests.ts';
+
+it('relates the tests that import a file, and those of the features that use it', () => {
+  const sources = sourcesOf({
+    'server/src/access/session.ts': '',
+    'server/src/access/session.test.ts': "import { a } from './session.ts';",
+    'server/src/features/users/list/list.service.ts':
+      "import { a } from '../../../access/session.ts';",
+    'server/src/features/users/users.routes.test.ts':
+      "import { startTestApp } from '../../app.ts';",
+    'server/src/features/glossary/terms.ts': "import type { A } from '../../access/session.ts';",
+    'server/src/features/glossary/terms.test.ts': "import { b } from './terms.ts';",
+    'server/src/app.ts': "import { a } from './access/session.ts';",
+    'server/src/sweep/all.test.ts': "import { app } from '../app.ts';",
+  });
+  expect([...relatedTests(sources, 'server/src/access/session.ts')]).toEqual([
+    ['server/src/access/session.test.ts', 1],
+    ['server/src/features/users/users.routes.test.ts', 2],
+  ]);
+});
+
+it('records which function is reached, whatever its form', () => {
+  const source = `const limit = 3;
+export async function read(
+  db: Database,
+  { id }: { id: string },
+): Promise<Row[]> {
+  return rows;
+}
+const name = (row: Row) => row.name;
+export const build = (row: Row): Row =>
+  row.a === 1 ? row : other;
+`;
+  const call = (line: number) => `globalThis.reachedByTest?.('a.ts:${line}')`;
+  const lines = plantProbes('a.ts', source).split('\n');
+  expect(lines[4]).toBe(`): Promise<Row[]> { ${call(2)};`);
+  expect(lines[7]).toBe(`const name = (row: Row) => ${call(8)} || row.name;`);
+  expect(lines[8]).toBe(`export const build = (row: Row): Row => ${call(9)} ||`);
+  expect([1, 6, 8, 10].map((line) => probeAround('a.ts', source, line))).toEqual([
+    undefined,
+    'a.ts:2',
+    'a.ts:8',
+    'a.ts:9',
+  ]);
+});
