@@ -1,30 +1,53 @@
-import { env, stderr, stdout } from 'node:process';
+import { argv, env, stderr, stdout } from 'node:process';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/connection.ts';
 import { openDatabase } from '../db/open-database.ts';
 
-function printError(line: string): void {
-  stderr.write(`${line}\n`);
+/** One npm script of an operator: `read` parses the arguments, `run` does the work. */
+export interface OperatorProgram<Command> {
+  /** Throws one line about arguments that are not valid. */
+  read(args: string[]): Command;
+  run(db: Database, command: Command): Promise<string>;
+}
+
+interface Surroundings {
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  print(text: string): void;
+  printError(text: string): void;
 }
 
 /**
  * Runs one command of an operator beside a running portal and prints its result, or one line with
- * the reason of the failure. Invalid arguments are refused before the database is opened.
+ * the reason of the failure. Invalid arguments are refused before the database is opened. Returns
+ * the exit code.
  */
 export async function runOperatorCommand<Command>(
-  read: () => Command,
-  run: (db: Database, command: Command) => Promise<string>,
-): Promise<void> {
+  { read, run }: OperatorProgram<Command>,
+  around: Surroundings,
+): Promise<number> {
   try {
-    const command = read();
-    const database = await openDatabase(readConfig(env), { claim: false, log: printError });
+    const command = read(around.args);
+    const log = (line: string) => around.printError(`${line}\n`);
+    const database = await openDatabase(readConfig(around.env), { claim: false, log });
     try {
-      stdout.write(`${await run(database.db, command)}\n`);
+      around.print(`${await run(database.db, command)}\n`);
     } finally {
       await database.close();
     }
+    return 0;
   } catch (error) {
-    printError(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
+    around.printError(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
   }
+}
+
+/** Runs the program with the arguments and the environment of this process. */
+export async function runAsProcess<Command>(program: OperatorProgram<Command>): Promise<void> {
+  process.exitCode = await runOperatorCommand(program, {
+    args: argv.slice(2),
+    env,
+    print: (text) => stdout.write(text),
+    printError: (text) => stderr.write(text),
+  });
 }

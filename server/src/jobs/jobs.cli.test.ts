@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { transact } from '../db/transact.ts';
-import { programOf } from '../testing/run-program.ts';
+import { programOf, runnerOf } from '../testing/run-program.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { defineJob } from './define-job.ts';
 import { enqueue } from './enqueue.ts';
+import { jobsProgram } from './jobs.cli.ts';
 import { openJobDatabase } from './testing/job-test-kit.ts';
 
 const printed = defineJob({ name: 'test.printed', payload: z.object({}) });
@@ -22,11 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const run = programOf(new URL('./jobs.cli.ts', import.meta.url), () => database);
+const run = runnerOf(jobsProgram, () => database);
+const spawned = programOf(new URL('./jobs.cli.ts', import.meta.url), () => database);
 
 it('lists jobs as a table', async () => {
   const waiting = await transact(database.db, (tx) => enqueue(tx, printed, {}));
-  const { stdout } = await run('list');
+  const { stdout } = await spawned('list');
   expect(stdout).toMatch(/^ID +JOB +STATE +TRIES/);
   expect(stdout).toMatch(new RegExp(`${waiting} +test.printed +created +0`));
   expect(stdout).toMatch(
@@ -47,8 +49,9 @@ it('tries failed jobs again', async () => {
 });
 
 it('says in one line what it did not understand', async () => {
-  const answers = await Promise.all([run(), run('retry', 'x'), run('retry', failedId)]);
+  const answers = await Promise.all([spawned(), run('retry', 'x'), run('retry', failedId)]);
   const lines = answers.map(({ stderr }) => stderr);
+  expect(answers[0].code).toBe(1);
   expect(lines[0]).toMatch(/^Usage: .+\n$/);
   expect(lines[1]).toMatch(/^x is not a job's id\..+\n$/);
   expect(lines[2]).toBe(`No failed job has the id ${failedId}.\n`);

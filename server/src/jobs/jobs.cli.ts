@@ -1,6 +1,6 @@
 // npm run jobs -- list [--failed] | retry <id> | retry --all
 import { parseArgs } from 'node:util';
-import { runOperatorCommand } from '../cli/run-operator-command.ts';
+import { type OperatorProgram, runAsProcess } from '../cli/run-operator-command.ts';
 import type { Database } from '../db/connection.ts';
 import { type ListedJob, listJobs, retryFailedJobs } from './job-list.ts';
 
@@ -22,8 +22,9 @@ async function retry(db: Database, id: string | undefined): Promise<string> {
   return `${retried} will be tried again.`;
 }
 
-function readCommand(): (db: Database) => Promise<string> {
+function readCommand(args: string[]): (db: Database) => Promise<string> {
   const { positionals, values } = parseArgs({
+    args,
     allowPositionals: true,
     options: {
       failed: { type: 'boolean', default: false },
@@ -73,4 +74,9 @@ function oneLine(text: string): string {
   return plain.length > longestMessage ? `${plain.slice(0, longestMessage - 1)}…` : plain;
 }
 
-await runOperatorCommand(readCommand, (db, command) => command(db));
+export const jobsProgram: OperatorProgram<(db: Database) => Promise<string>> = {
+  read: readCommand,
+  run: (db, command) => command(db),
+};
+
+if (import.meta.main) await runAsProcess(jobsProgram);

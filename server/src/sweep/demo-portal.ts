@@ -1,9 +1,7 @@
 import type { Site } from '@endcap/contract/sites';
-import { hashPassword } from '../access/password.ts';
 import { hashToken, newToken } from '../access/secret-token.ts';
 import { insertSession } from '../access/session.unscoped.repository.ts';
 import { type NamedCompany, namedCompanies } from '../db/demo/companies/named-companies.ts';
-import { loadDemoData } from '../db/demo/load-demo-data.ts';
 import { newId } from '../db/id.ts';
 import { aTerm, givenTerms } from '../features/glossary/testing/build-terms.ts';
 import { callerOf, type Caller as HttpCaller } from '../testing/caller.ts';
@@ -30,12 +28,7 @@ export interface SignedIn {
 
 /** The portal with its demo data and, beside it, a company that no demo account belongs to. */
 export async function startDemoPortal(): Promise<DemoPortal> {
-  const test = await startTestApp();
-  await loadDemoData(test.ownerPool, {
-    hashPassword,
-    invitation: ({ email }, token) => ({ to: email, subject: 'Invitation', text: token }),
-    log: () => undefined,
-  });
+  const test = await startTestApp({ demoData: true });
   await givenTerms(test.db, aTerm({ businessName: 'Net Sales Amount' }));
   const companyIds = await companiesByKey(test);
   const userIds = await usersByLogin(test);

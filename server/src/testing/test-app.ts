@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../config.ts';
 import { type Caller, callerOf } from './caller.ts';
 import type { TestUser } from './factories.ts';
 import { sessionFor } from './session-for.ts';
-import { cloneTemplate, type TestDatabase } from './test-database.ts';
+import { cloneDemoTemplate, cloneTemplate, type TestDatabase } from './test-database.ts';
 
 export interface TestApp extends TestDatabase {
   app: FastifyInstance;
@@ -20,9 +20,14 @@ export interface TestApp extends TestDatabase {
 
 /** The whole server on a database of its own, without a port. */
 export async function startTestApp(
-  options: AppOptions & { env?: Record<string, string>; api?: readonly Endpoint[] } = {},
+  options: AppOptions & {
+    env?: Record<string, string>;
+    api?: readonly Endpoint[];
+    demoData?: boolean;
+  } = {},
 ): Promise<TestApp> {
-  const database = await cloneTemplate(inject('adminUrl'));
+  const clone = options.demoData ? cloneDemoTemplate : cloneTemplate;
+  const database = await clone(inject('adminUrl'));
   const config = readConfig({ LOG_LEVEL: 'silent', ...options.env });
   const files = createFileStore(undefined, config.DATA_DIR);
   const services = { config, db: database.db, pool: database.pool, files };

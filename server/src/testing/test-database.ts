@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { hashPassword } from '../access/password.ts';
 import { createFileStore } from '../adapters/files/create-file-store.ts';
 import { outboxOnlyMailer } from '../adapters/mail/mailer.ts';
 import { readConfig } from '../config.ts';
@@ -10,11 +11,13 @@ import {
   createPool,
   type Database,
 } from '../db/connection.ts';
+import { loadDemoData } from '../db/demo/load-demo-data.ts';
 import { migrate } from '../db/migrate.ts';
 import { installJobs } from '../jobs/install-jobs.ts';
 import { portalJobs } from '../portal-jobs.ts';
 
 export const templateName = 'endcap_template';
+const demoTemplateName = 'endcap_demo_template';
 
 export interface TestDatabase {
   /** The tables' owner. */
@@ -31,7 +34,9 @@ export interface TestDatabase {
 /** Migrates the template once per run; each test file clones it in a tenth of a second. */
 export async function buildTemplate(adminUrl: string): Promise<void> {
   await admin(adminUrl, async (client) => {
+    // A server that TEST_DATABASE_URL names keeps the templates of the run before.
     await client.query(`drop database if exists ${templateName}`);
+    await client.query(`drop database if exists ${demoTemplateName}`);
     await client.query(
       `create database ${templateName} template template0 encoding 'UTF8' locale 'C.UTF-8'`,
     );
@@ -45,12 +50,46 @@ export async function buildTemplate(adminUrl: string): Promise<void> {
   await ownerPool.end();
 }
 
-export async function cloneTemplate(adminUrl: string): Promise<TestDatabase> {
+export function cloneTemplate(adminUrl: string): Promise<TestDatabase> {
+  return clone(adminUrl, templateName);
+}
+
+/** A database with the demo data, which the first file of a run that needs it loads for all of them. */
+export async function cloneDemoTemplate(adminUrl: string): Promise<TestDatabase> {
+  await admin(adminUrl, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [demoTemplateName]);
+    const existing = 'select from pg_database where datname = $1';
+    if ((await client.query(existing, [demoTemplateName])).rowCount === 0)
+      await buildDemoTemplate(adminUrl, client);
+  });
+  return clone(adminUrl, demoTemplateName);
+}
+
+/** The template gets its name last, so that a run never clones an incomplete one. */
+async function buildDemoTemplate(adminUrl: string, client: pg.Client): Promise<void> {
+  const unfinished = `endcap_demo_${randomBytes(6).toString('hex')}`;
+  await copyDatabase(client, templateName, unfinished);
+  const ownerPool = createPool({ url: databaseUrl(adminUrl, unfinished), maxConnections: 1 });
+  try {
+    await loadDemoData(ownerPool, {
+      hashPassword,
+      invitation: ({ email }, token) => ({ to: email, subject: 'Invitation', text: token }),
+      log: () => undefined,
+    });
+  } finally {
+    await ownerPool.end();
+  }
+  await client.query(`alter database ${unfinished} rename to ${demoTemplateName}`);
+}
+
+async function copyDatabase(client: pg.Client, from: string, to: string): Promise<void> {
+  // Copying the files takes half the time of writing each page to the log.
+  await client.query(`create database ${to} template ${from} strategy file_copy`);
+}
+
+async function clone(adminUrl: string, template: string): Promise<TestDatabase> {
   const name = `endcap_test_${randomBytes(6).toString('hex')}`;
-  await admin(adminUrl, (client) =>
-    // Copying the files takes half the time of writing each page to the log.
-    client.query(`create database ${name} template ${templateName} strategy file_copy`),
-  );
+  await admin(adminUrl, (client) => copyDatabase(client, template, name));
   const ownerUrl = databaseUrl(adminUrl, name);
   const ownerPool = createPool({ url: ownerUrl, maxConnections: 2 });
   const ownerDb = createDatabase(ownerPool);

@@ -3,27 +3,29 @@ import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openPlace } from './folder/place.ts';
 import { findPostmaster } from './process/postmaster-end.ts';
 import { isRunning, signal } from './process/processes.ts';
 import {
-  cleanUp,
+  cleanUpAfterEach,
   query,
   spawnPortal,
   start,
   startBusyBackend,
   temporaryFolder,
+  useInitialisedFolder,
 } from './testing/portal-harness.ts';
 
-afterEach(cleanUp, 60_000);
+cleanUpAfterEach();
+const initialisedFolder = useInitialisedFolder();
 
 const postmasterOf = async (dataDir: string) => findPostmaster(await openPlace(dataDir)) ?? 0;
 const one = [{ one: 1 }];
 
 describe('after a crash', { timeout: 60_000 }, () => {
   it('takes over the server of a portal that was killed', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await initialisedFolder();
     const portal = spawnPortal(dataDir);
     const { ownerUrl } = await portal.ready;
     await query(ownerUrl, 'create table kept as select 1 as one');
@@ -41,7 +43,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
   });
 
   it('recovers when portal and server were killed while a backend was busy', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await initialisedFolder();
     const portal = spawnPortal(dataDir);
     const { ownerUrl } = await portal.ready;
     await query(ownerUrl, 'create table kept as select 1 as one');
@@ -56,7 +58,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
   });
 
   it('restarts a server that is killed under a live portal', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await initialisedFolder();
     const server = await start(dataDir);
     await query(server.ownerUrl, 'create table kept as select 1 as one');
     const backend = await startBusyBackend(server.ownerUrl);
@@ -73,7 +75,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
   });
 
   it('takes its lock again when only its connection broke', async () => {
-    const server = await start(await temporaryFolder());
+    const server = await start(await initialisedFolder());
     const lock = `select pid from pg_locks where locktype = 'advisory' and granted`;
     const [before] = await query<{ pid: number }>(server.adminUrl, lock);
     await query(server.adminUrl, `select pg_terminate_backend(${before?.pid})`);
@@ -85,7 +87,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
   });
 
   it('stops at once even while it restarts the server', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await initialisedFolder();
     const server = await start(dataDir);
     signal(await postmasterOf(dataDir), 'SIGKILL');
     await sleep(Math.random() * 100);
@@ -98,7 +100,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
     ['another program has now', 'sleep 60 & echo $!; exec sleep 60'],
     ['a defunct process has', 'sleep 0.01 & echo $!; exec sleep 60'],
   ])('is not misled by a pid that %s', async (_, script) => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await initialisedFolder();
     await (await start(dataDir)).stop();
     const shell = spawn('sh', ['-c', script], {
       stdio: ['ignore', 'pipe', 'ignore'],

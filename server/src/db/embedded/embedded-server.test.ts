@@ -1,19 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EmbeddedServerError } from './embedded-server-error.ts';
 import { openPlace } from './folder/place.ts';
 import { socketFolder } from './folder/socket-folder.ts';
 import { findPostmaster } from './process/postmaster-end.ts';
 import { ownUid } from './process/run-as.ts';
-import { cleanUp, query, spawnPortal, start, temporaryFolder } from './testing/portal-harness.ts';
+import {
+  cleanUpAfterEach,
+  query,
+  spawnPortal,
+  start,
+  temporaryFolder,
+  useInitialisedFolder,
+} from './testing/portal-harness.ts';
 
 const runs = (command: string, ...args: string[]) =>
   spawnSync(command, [...args, 'true']).status === 0;
 const isRoot = ownUid() === 0;
 
-afterEach(cleanUp, 60_000);
+cleanUpAfterEach();
+const initialisedFolder = useInitialisedFolder();
 
 describe('the embedded server', { timeout: 60_000 }, () => {
   it('keeps its data from one start to the next, and stops on request', async () => {
@@ -40,7 +48,7 @@ describe('the embedded server', { timeout: 60_000 }, () => {
   });
 
   it('gives the owner what migrations need, and the application no more than it needs', async () => {
-    const server = await start(await temporaryFolder());
+    const server = await start(await initialisedFolder());
     await query(server.ownerUrl, 'create extension pg_trgm; create extension unaccent');
     const [row] = await query(server.ownerUrl, `select show_trgm('é') <> show_trgm('') as letters`);
     expect(row).toEqual({ letters: true });
@@ -63,7 +71,7 @@ describe('the embedded server', { timeout: 60_000 }, () => {
   });
 
   it('refuses a second portal in one line that names the first', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await initialisedFolder();
     const first = await start(dataDir);
     const message = `Another Endcap (pid ${process.pid}) is already running on ${dataDir}. Stop it, or set DATA_DIR to another folder.`;
     await expect(start(dataDir)).rejects.toThrow(new EmbeddedServerError(message));
@@ -74,7 +82,7 @@ describe('the embedded server', { timeout: 60_000 }, () => {
   // Skipped on a machine without user namespaces.
   if (runs('unshare', '--net')) {
     it('refuses a portal in another container that shares the folder', async () => {
-      const dataDir = await temporaryFolder();
+      const dataDir = await initialisedFolder();
       await start(dataDir);
       const apart = spawnPortal(dataDir, ['unshare', '--net']);
       await expect(apart.ready).rejects.toThrow(`Another Endcap (pid ${process.pid}) is already`);
@@ -93,7 +101,7 @@ describe('the embedded server', { timeout: 60_000 }, () => {
   });
 
   it('lets a tool work beside a portal, and without one', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await initialisedFolder();
     const alone = await start(dataDir, { claim: false });
     await query(alone.ownerUrl, 'create table made_by_a_tool ()');
     await alone.stop();
@@ -130,7 +138,7 @@ describe('the embedded server', { timeout: 60_000 }, () => {
   });
 
   it('refuses a folder that another major version made', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await initialisedFolder();
     await (await start(dataDir)).stop();
     await writeFile(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '17\n');
     await expect(start(dataDir)).rejects.toThrow(
@@ -165,7 +173,7 @@ describe('the embedded server', { timeout: 60_000 }, () => {
   }
 
   it('quotes the log of a server that does not start', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await initialisedFolder();
     const failing = start(dataDir, { settings: { shared_buffers: 'plenty' } });
     await expect(failing).rejects.toThrow(/did not start .*server\.log.*shared_buffers.*"plenty"/);
     await expect(failing).rejects.toThrow(EmbeddedServerError);

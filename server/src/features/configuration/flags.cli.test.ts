@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { programOf } from '../../testing/run-program.ts';
+import { programOf, runnerOf } from '../../testing/run-program.ts';
 import { cloneTemplate, type TestDatabase } from '../../testing/test-database.ts';
+import { flagsProgram } from './flags.cli.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -8,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const run = programOf(new URL('./flags.cli.ts', import.meta.url), () => database);
+const run = runnerOf(flagsProgram, () => database);
+const spawned = programOf(new URL('./flags.cli.ts', import.meta.url), () => database);
 
 async function logged() {
   return database.db
@@ -25,7 +27,7 @@ async function logged() {
 it('sets, lists and clears a flag, and every change is on the record', async () => {
   const set = await run('set', 'kb-search-rollout', '--site', 'us', '--percent', '50');
   expect(set.stdout).toBe('kb-search-rollout on US is on for 50 % of companies.\n');
-  const { stdout } = await run('list');
+  const { stdout } = await spawned('list');
   expect(stdout).toMatch(/^kb-search-rollout +US {2}on for 50 %, since 2/m);
   expect(stdout).toMatch(/^kb-search-rollout +MX {2}default file$/m);
   const clear = () => run('clear', 'kb-search-rollout', '--site', 'US');
@@ -45,7 +47,7 @@ it('sets, lists and clears a flag, and every change is on the record', async () 
 it('says in one line what it did not understand', async () => {
   const set = (...more: string[]) => run('set', 'kb-search-rollout', '--site', 'US', ...more);
   const answers = await Promise.all([
-    run(),
+    spawned(),
     run('set', 'kb-serch', '--site', 'US', '--percent', '5'),
     run('set', 'kb-search-rollout', '--percent', '5'),
     set(),
@@ -53,6 +55,7 @@ it('says in one line what it did not understand', async () => {
     set('--percent', '5', '--variation', 'off'),
   ]);
   const lines = answers.map(({ stderr }) => stderr);
+  expect(answers[0].code).toBe(1);
   expect(lines).toEqual([
     expect.stringMatching(/^Usage: .+\n$/),
     expect.stringMatching(/^The flag must be one of .+\n$/),

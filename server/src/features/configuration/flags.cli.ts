@@ -1,8 +1,7 @@
 // npm run flags -- list | set <flag> --site US --percent 50 [--variation on] | clear <flag> --site US
-import { argv } from 'node:process';
 import { flagKeys } from '@endcap/contract/flags';
 import { sites } from '@endcap/contract/sites';
-import { runOperatorCommand } from '../../cli/run-operator-command.ts';
+import { type OperatorProgram, runAsProcess } from '../../cli/run-operator-command.ts';
 import type { Database } from '../../db/connection.ts';
 import { clearFlag, listFlags, setFlag } from './change-flags.service.ts';
 import { type FlagCommand, readFlagCommand } from './read-flag-command.ts';
@@ -34,4 +33,6 @@ async function run(db: Database, command: FlagCommand): Promise<string> {
     : `${flag} on ${site} followed the default file already.`;
 }
 
-await runOperatorCommand(() => readFlagCommand(argv.slice(2)), run);
+export const flagsProgram: OperatorProgram<FlagCommand> = { read: readFlagCommand, run };
+
+if (import.meta.main) await runAsProcess(flagsProgram);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { hashToken } from '../../access/secret-token.ts';
-import { programOf } from '../../testing/run-program.ts';
+import { programOf, runnerOf } from '../../testing/run-program.ts';
 import { cloneTemplate, type TestDatabase } from '../../testing/test-database.ts';
+import { productsProgram } from './products.cli.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -9,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const run = programOf(new URL('./products.cli.ts', import.meta.url), () => database);
+const run = runnerOf(productsProgram, () => database);
+const spawned = programOf(new URL('./products.cli.ts', import.meta.url), () => database);
 
 async function logged() {
   return database.db
@@ -35,7 +37,7 @@ it('sets where a product is and gives it a secret, and every change is on the re
   const [, secret = ''] = (await run('secret', 'report_builder')).stdout.trim().split('\n');
   const client = await database.db.selectFrom('product_client').selectAll().executeTakeFirst();
   expect(client?.secret_hash).toEqual(hashToken(secret));
-  expect((await run('list')).stdout).toMatch(
+  expect((await spawned('list')).stdout).toMatch(
     /^REPORT_BUILDER +US {2}https:\/\/reports\.example\/start, same tab, beta, secret of 2/m,
   );
   const entries = await logged();
@@ -80,7 +82,7 @@ it('sets where a product is asked for access, with a secret that is shown once',
 it('says in one line what it did not understand', async () => {
   const target = (...more: string[]) => run('target', 'REPORT_BUILDER', '--site', 'US', ...more);
   const answers = await Promise.all([
-    run(),
+    spawned(),
     target(),
     run('secret', 'NOTHING'),
     run('target', 'REPORT_BUILDER', '--url', 'https://r.example'),
@@ -90,6 +92,7 @@ it('says in one line what it did not understand', async () => {
     target('--flag', 'gamma'),
   ]);
   const secure = '--url must start with https:// (http:// on this machine only).\n';
+  expect(answers[0].code).toBe(1);
   expect(answers.map(({ stderr }) => stderr)).toEqual([
     expect.stringMatching(/^Usage: .+\n$/),
     expect.stringMatching(/^Usage: .+\n$/),

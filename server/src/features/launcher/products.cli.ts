@@ -1,8 +1,7 @@
 // npm run products -- list | target <CODE> --site US --url https://… [--same-tab] [--flag alpha] | secret <CODE> | provisioning <CODE> --url https://…|--built-in
-import { argv } from 'node:process';
 import { offeredProducts } from '@endcap/contract/products';
 import { sites } from '@endcap/contract/sites';
-import { runOperatorCommand } from '../../cli/run-operator-command.ts';
+import { type OperatorProgram, runAsProcess } from '../../cli/run-operator-command.ts';
 import type { Database } from '../../db/connection.ts';
 import { productTitle } from '../../texts/product-titles.ts';
 import { listChannels, setChannel } from '../provisioning/provisioning-settings.service.ts';
@@ -54,4 +53,6 @@ async function provision(
   return `${product}: access is asked for at ${url}. The secret below is shown once, and the one before has stopped working.\n${secret}`;
 }
 
-await runOperatorCommand(() => readProductCommand(argv.slice(2)), run);
+export const productsProgram: OperatorProgram<ProductCommand> = { read: readProductCommand, run };
+
+if (import.meta.main) await runAsProcess(productsProgram);

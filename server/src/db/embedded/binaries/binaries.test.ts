@@ -1,12 +1,12 @@
 import { mkdir, readlink, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { EmbeddedServerError } from '../embedded-server-error.ts';
-import { cleanUp, temporaryFolder } from '../testing/portal-harness.ts';
+import { cleanUpAfterEach, temporaryFolder } from '../testing/portal-harness.ts';
 import { findBinaries } from './binaries.ts';
 import { linkLibraries } from './library-links.ts';
 
-afterEach(cleanUp);
+cleanUpAfterEach();
 
 it.each([
   ['darwin', 'arm64'],

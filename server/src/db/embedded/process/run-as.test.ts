@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findBinaries } from '../binaries/binaries.ts';
 import { openPlace } from '../folder/place.ts';
-import { cleanUp, query, start, temporaryFolder } from '../testing/portal-harness.ts';
+import { cleanUpAfterEach, query, start, temporaryFolder } from '../testing/portal-harness.ts';
 import { findPostmaster } from './postmaster-end.ts';
 import { chooseRunAs, ownUid } from './run-as.ts';
 import { mapUser } from './user-namespace.ts';
@@ -20,7 +20,7 @@ const refuseNamespaces = () => vi.mocked(mapUser).mockReturnValue(['false']);
 beforeEach(() => {
   vi.mocked(mapUser).mockReset();
 });
-afterEach(cleanUp, 60_000);
+cleanUpAfterEach();
 
 describe('the user that PostgreSQL runs as', { timeout: 60_000 }, () => {
   if (isRoot) describe('for root', forRoot);

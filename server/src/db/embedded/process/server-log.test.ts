@@ -1,10 +1,10 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
-import { cleanUp, temporaryFolder } from '../testing/portal-harness.ts';
+import { expect, it } from 'vitest';
+import { cleanUpAfterEach, temporaryFolder } from '../testing/portal-harness.ts';
 import { openServerLog, readReason } from './server-log.ts';
 
-afterEach(cleanUp);
+cleanUpAfterEach();
 
 it('renames a large log and keeps a small one', async () => {
   const folder = await temporaryFolder();

@@ -4,7 +4,7 @@ import { selectTerms } from '../terms.unscoped.repository.ts';
 import { aTerm, givenTerms } from '../testing/build-terms.ts';
 import { air, door, useGlossaryProgram } from '../testing/glossary-program.ts';
 
-const { run, db, inFolder, aCsv, version } = useGlossaryProgram();
+const { run, spawned, db, inFolder, aCsv, version } = useGlossaryProgram();
 
 async function imports() {
   const rows = await db()
@@ -167,7 +167,7 @@ describe('import', () => {
       (_, i) => `Shelf ${i},Board number ${i} of a rack.`,
     );
     const file = await aCsv('racks.csv', 'Name,Description', ...lines);
-    const answers = await Promise.all([run('import', file), run('import', file)]);
+    const answers = await Promise.all([spawned('import', file), spawned('import', file)]);
     expect(answers.map(({ stdout }) => stdout).sort()).toEqual([
       'racks.csv: 0 added, 0 changed, 1500 the same, 0 refused, 0 removed.\n',
       'racks.csv: 1500 added, 0 changed, 0 the same, 0 refused, 0 removed.\n',

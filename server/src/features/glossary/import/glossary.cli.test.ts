@@ -11,7 +11,7 @@ import { selectTerms } from '../terms.unscoped.repository.ts';
 import { givenTerms } from '../testing/build-terms.ts';
 import { air, door, useGlossaryProgram } from '../testing/glossary-program.ts';
 
-const { run, db, inFolder, aCsv, version } = useGlossaryProgram();
+const { run, spawned, db, inFolder, aCsv, version } = useGlossaryProgram();
 
 async function cellsOfFile(path: string): Promise<string[][]> {
   const rows: string[][] = [];
@@ -87,7 +87,7 @@ it('says in one line what it did not understand, and why a file is of no use', a
   const people = await aCsv('people.csv', 'First Name,Email', 'Ana,ana@people.example');
   const nothing = await aCsv('nothing.csv', '');
   const answers = [
-    await run(),
+    await spawned(),
     await run('import'),
     await run('export', 'glossary.csv'),
     await run('base', '--strict'),
@@ -98,6 +98,7 @@ it('says in one line what it did not understand, and why a file is of no use', a
     await run('import', people),
     await run('import', nothing),
   ];
+  expect(answers[0]).toMatchObject({ code: 1 });
   expect(answers.map(({ stderr }) => stderr)).toEqual([
     expect.stringMatching(/^Usage: .+\n$/),
     expect.stringMatching(/^Usage: .+\n$/),

@@ -2,10 +2,9 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { argv } from 'node:process';
 import { pipeline } from 'node:stream/promises';
 import { writeWorkbook } from '../../../adapters/spreadsheet/write-workbook.ts';
-import { runOperatorCommand } from '../../../cli/run-operator-command.ts';
+import { type OperatorProgram, runAsProcess } from '../../../cli/run-operator-command.ts';
 import type { Database } from '../../../db/connection.ts';
 import { baseAbbreviations } from '../base/base-glossary.ts';
 import { chunksByName } from '../export/export-glossary.service.ts';
@@ -120,4 +119,6 @@ async function run(db: Database, command: GlossaryCommand): Promise<string> {
   return listMissing(db, command.since);
 }
 
-await runOperatorCommand(() => readGlossaryCommand(argv.slice(2)), run);
+export const glossaryProgram: OperatorProgram<GlossaryCommand> = { read: readGlossaryCommand, run };
+
+if (import.meta.main) await runAsProcess(glossaryProgram);

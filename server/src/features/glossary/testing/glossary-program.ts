@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, inject } from 'vitest';
-import { programOf } from '../../../testing/run-program.ts';
+import { programOf, runnerOf } from '../../../testing/run-program.ts';
 import { cloneTemplate, type TestDatabase } from '../../../testing/test-database.ts';
+import { glossaryProgram } from '../import/glossary.cli.ts';
 import { aTerm } from './build-terms.ts';
 
 export const air = aTerm({
@@ -39,7 +40,8 @@ export function useGlossaryProgram() {
   const inFolder = (name: string) => join(folder, name);
 
   return {
-    run: programOf(new URL('../import/glossary.cli.ts', import.meta.url), () => database),
+    run: runnerOf(glossaryProgram, () => database),
+    spawned: programOf(new URL('../import/glossary.cli.ts', import.meta.url), () => database),
     db: () => database.db,
     inFolder,
 
