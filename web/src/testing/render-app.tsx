@@ -13,7 +13,7 @@ import { loadAreas } from '../lib/i18n/messages.ts';
 
 // A page's code is loaded, and in tests compiled, when it is first opened. Whether an element is
 // hidden is costly to find out here; the journeys in a browser look at that.
-configure({ asyncUtilTimeout: 8_000, defaultHidden: true });
+configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
 
 /** The whole application at one address, as a person meets it. */
 export function renderAt(address: string) {

@@ -8,7 +8,7 @@ import { loadAreas } from '../lib/i18n/messages.ts';
 import { Toasts } from '../ui/feedback/toasts.tsx';
 import { renderWidget } from './render-widget.tsx';
 
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** A part of the kit alone, with the texts, queries and toasts that it needs. */
 export function renderKit(part: ReactNode) {
