@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from './config.ts';
+import { DemoDataError } from './db/demo/remove-demo-data.ts';
 import { EmbeddedServerError } from './db/embedded/embedded-server-error.ts';
 import { MigrationError } from './db/migrate.ts';
 import { DatabaseAddressError } from './db/open-database.ts';
@@ -18,7 +19,13 @@ function giveUp(error: unknown): never {
 }
 
 function explain(error: unknown): string {
-  const known = [ConfigError, EmbeddedServerError, MigrationError, DatabaseAddressError];
+  const known = [
+    ConfigError,
+    EmbeddedServerError,
+    MigrationError,
+    DatabaseAddressError,
+    DemoDataError,
+  ];
   if (known.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port } = error as { code?: unknown; port?: unknown };
   if (code === 'EADDRINUSE') {

@@ -4,6 +4,7 @@ import { createMailer } from './adapters/mail/create-mailer.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type DemoDataTools, loadDemoData } from './db/demo/load-demo-data.ts';
+import { refuseDemoData } from './db/demo/remove-demo-data.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { loadDemoGlossary } from './features/glossary/import/load-base.service.ts';
@@ -57,6 +58,8 @@ async function startParts(
       invitationMail(invitee, token, config);
     await loadDemoData(ownerPool, { hashPassword, invitation, log });
     await loadDemoGlossary(db, log);
+  } else {
+    await refuseDemoData(ownerPool, config.ENVIRONMENT);
   }
 
   const app = await createApp({ config, db, pool, files });

@@ -1,13 +1,13 @@
 import { argv, env, stderr, stdout } from 'node:process';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/connection.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 
 /** One npm script of an operator: `read` parses the arguments, `run` does the work. */
 export interface OperatorProgram<Command> {
   /** Throws one line about arguments that are not valid. */
   read(args: string[]): Command;
-  run(db: Database, command: Command): Promise<string>;
+  run(db: Database, command: Command, opened: OpenDatabase): Promise<string>;
 }
 
 interface Surroundings {
@@ -31,7 +31,7 @@ export async function runOperatorCommand<Command>(
     const log = (line: string) => around.printError(`${line}\n`);
     const database = await openDatabase(readConfig(around.env), { claim: false, log });
     try {
-      around.print(`${await run(database.db, command)}\n`);
+      around.print(`${await run(database.db, command, database)}\n`);
     } finally {
       await database.close();
     }

@@ -10,16 +10,16 @@ const attempts = 30;
  * One transaction of the migrations. A table lock that is not free within two seconds is given up and
  * tried again: while it waits, every request that needs the table would wait behind it.
  */
-export async function inTransaction(
+export async function inTransaction<Result>(
   client: pg.PoolClient,
-  work: () => Promise<void>,
-): Promise<void> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       await client.query("begin; set local lock_timeout = '2s'");
-      await work();
+      const result = await work();
       await client.query('commit');
-      return;
+      return result;
     } catch (error) {
       await client.query('rollback');
       const state = sqlState(error);

@@ -249,6 +249,10 @@ create table contact_message (
 create index contact_message__created_on on contact_message (created_on);
 grant delete, insert, select, update on contact_message to endcap_app;
 
+create table demo_data (
+  loaded_on timestamptz not null default now()
+);
+
 create table email_domain (
   id uuid not null,
   company_id uuid not null,

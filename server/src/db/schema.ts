@@ -158,6 +158,9 @@ export interface Schema {
     user_id: string | null;
     created_on: Generated<Timestamp>;
   };
+  demo_data: {
+    loaded_on: Generated<Timestamp>;
+  };
   email_domain: {
     id: string;
     company_id: string;

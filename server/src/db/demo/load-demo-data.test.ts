@@ -2,9 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword, passwordMatches } from '../../access/password.ts';
+import { readConfig } from '../../config.ts';
+import { startPortal } from '../../start-portal.ts';
 import { cloneTemplate, type TestDatabase } from '../../testing/test-database.ts';
 import { loadDemoData } from './load-demo-data.ts';
 import { demoAccounts, demoPassword } from './people/demo-accounts.ts';
+import { DemoDataError, refuseDemoData, removeDemoData } from './remove-demo-data.ts';
 
 let database: TestDatabase;
 let twin: TestDatabase;
@@ -336,5 +339,51 @@ describe('the activity log', () => {
           where event = 'SIGNED_IN' group by actor_id) as s on s.actor_id = u.id
         where u.last_login_on is distinct from s.latest`),
     ).toBe(0);
+  });
+});
+
+describe('demo data outside dev', () => {
+  const remove = async (options: { all: boolean }) => {
+    const client = await twin.ownerPool.connect();
+    try {
+      return await removeDemoData(client, options);
+    } finally {
+      client.release();
+    }
+  };
+  const rowsLeft = async () =>
+    (await twin.ownerPool.query('select from company union all select from user_account')).rowCount;
+
+  it('stops the start with one line that names the way out', async () => {
+    const DATABASE_URL = twin.ownerUrl.replace('@/', '@localhost/');
+    const config = readConfig({ DATABASE_URL, ENVIRONMENT: 'production', PORT: '0' });
+    const starting = startPortal({ ...config, DATABASE_URL: twin.ownerUrl }, () => undefined);
+    await expect(starting).rejects.toThrow(DemoDataError);
+    await expect(starting).rejects.toThrow(
+      /^[^\n]*ENVIRONMENT production[^\n]*npm run demo -- remove[^\n]*$/,
+    );
+  });
+
+  it('is not removed together with companies of others unless that is said', async () => {
+    await twin.ownerPool.query(
+      `insert into company select (jsonb_populate_record(c, jsonb_build_object(
+         'id', gen_random_uuid(), 'business_code', 'OWN-1', 'name', 'Own company'))).* from company c limit 1`,
+    );
+    await expect(remove({ all: false })).rejects.toThrow(/1 of 601 companies were not made/);
+    expect(await rowsLeft()).toBe(5601);
+  });
+
+  it('is removed with its activity, and what an operator set up stays', async () => {
+    await twin.ownerPool.query(
+      `insert into feature_flag (flag, site, variation_key, rollout_percent) values ('kb-search-rollout', 'US', 'on', 50)`,
+    );
+    expect(await remove({ all: true })).toBe('Removed 601 companies and 5000 users.');
+    expect(await rowsLeft()).toBe(0);
+    const { rows } = await twin.ownerPool.query(
+      `select event, company_id, (select count(*)::int from feature_flag) as flags from activity_log`,
+    );
+    expect(rows).toEqual([{ event: 'DEMO_DATA_REMOVED', company_id: null, flags: 1 }]);
+    await expect(refuseDemoData(twin.ownerPool, 'production')).resolves.toBeUndefined();
+    expect(await remove({ all: false })).toBe('There is no demo data.');
   });
 });

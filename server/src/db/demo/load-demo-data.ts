@@ -73,6 +73,7 @@ async function fillOnce(
   if (demo) {
     // Every statement runs once: compiling it, or spilling to disk, would cost more than it saves.
     await client.query("set local jit = off; set local work_mem = '64MB'");
+    await client.query('insert into demo_data default values');
     await insertDemoSet(client, demo, await hashPassword(demoPassword));
     await insertDemoLauncher(client, demo);
     await insertDemoTasks(client);

@@ -51,5 +51,10 @@ create index tracking_event__created_on on tracking_event (created_on);
 create index tracking_event__user on tracking_event (user_id) where user_id is not null;
 create index tracking_event__company on tracking_event (company_id) where company_id is not null;
 
+-- One row once the demo accounts exist; the portal then starts in dev only.
+create table demo_data (
+  loaded_on timestamptz not null default now()
+);
+
 grant select, insert, update, delete on feature_flag, contact_message to endcap_app;
 grant select, insert, delete on tracking_event to endcap_app;

@@ -12,6 +12,8 @@ export interface SignInContext {
   device: string | null;
   requestId: string;
   sessionHours: number;
+  /** Whether the password of the demo accounts may open one. */
+  demo: boolean;
   /** The browser's present session; it ends. */
   replacedToken: string | undefined;
 }
@@ -23,6 +25,7 @@ export function signInContextOf(request: FastifyRequest, config: Config): SignIn
     device: deviceName(request.headers['user-agent']),
     requestId: request.id,
     sessionHours: config.SESSION_HOURS,
+    demo: config.demo,
     replacedToken: readSessionCookie(request),
   };
 }

@@ -2,6 +2,7 @@ import { login, logout, userContext } from '@endcap/contract/identity';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../access/password.ts';
 import { hashToken } from '../../../access/secret-token.ts';
+import { demoPassword } from '../../../db/demo/people/demo-accounts.ts';
 import { activityOf } from '../../../testing/activity-of.ts';
 import { callerOf } from '../../../testing/caller.ts';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';
@@ -66,6 +67,18 @@ describe('signing in', () => {
     const { body } = await callerOf(secure.app, { cookie }).call(userContext);
     expect(body.login_id).toBe(user.loginId);
     await secure.close();
+  });
+
+  it('never opens an account with the password of the demo outside dev', async () => {
+    const user = { passwordHash: await hashPassword(demoPassword) };
+    const inDev = await buildUser(test.db, user);
+    expect((await signIn(inDev.loginId, demoPassword)).status).toBe(204);
+    const production = await startTestApp({ env: { ENVIRONMENT: 'production' } });
+    const { loginId } = await buildUser(production.db, user);
+    const body = { loginId, password: demoPassword };
+    const refused = await production.anonymous.call(login, { body });
+    expect([refused.status, refused.error.code]).toEqual([401, 'login.failed']);
+    await production.close();
   });
 
   it('keeps only a hash of the token', async () => {
