@@ -81,7 +81,7 @@ export const bulkEdit = endpoint({
   area,
   params: companyPath,
   query: z.object({ dryRun: flag, seen }),
-  headers: z.object({ tenant_id: z.string().max(100).optional() }),
+  headers: z.object({ tenant_id: z.string().max(100) }),
   body: multipart(z.object({}), file),
   response: filePlan,
   errors: unusable,

@@ -9,6 +9,7 @@ import type { FileStore } from './adapters/files/file-store.ts';
 import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
+import type { FreeBytes } from './db/free-bytes.ts';
 import { accessAuditRoutes } from './features/access-audit/access-audit.routes.ts';
 import { accessRequestRoutes } from './features/access-requests/access-requests.routes.ts';
 import { agreementRoutes } from './features/agreements/agreements.routes.ts';
@@ -55,7 +56,7 @@ import { reportHealth } from './http/operations/health.ts';
 import { loggerOptions, sendRequestId } from './http/operations/logging.ts';
 import { exposeMetrics } from './http/operations/metrics.ts';
 import { newRequestId } from './http/operations/request-id.ts';
-import { type FreeBytes, type Space, watchSpace } from './http/operations/space.ts';
+import { type Space, watchSpace } from './http/operations/space.ts';
 import { builtWeb, serveWeb } from './http/web-files.ts';
 import { failedJobCount } from './jobs/job-list.ts';
 

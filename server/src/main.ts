@@ -3,6 +3,7 @@ import { DemoDataError } from './db/demo/remove-demo-data.ts';
 import { EmbeddedServerError } from './db/embedded/embedded-server-error.ts';
 import { MigrationError } from './db/migrate.ts';
 import { DatabaseAddressError } from './db/open-database.ts';
+import { isOutOfSpace } from './db/sql-state.ts';
 import { type Portal, startPortal } from './start-portal.ts';
 import { welcome } from './welcome.ts';
 
@@ -27,6 +28,7 @@ function explain(error: unknown): string {
     DemoDataError,
   ];
   if (known.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (isOutOfSpace(error)) return 'The disk below the database is full. Free some space on it.';
   const { code, port } = error as { code?: unknown; port?: unknown };
   if (code === 'EADDRINUSE') {
     return `Port ${port} is already in use. Stop what uses it, or set PORT to another one.`;

@@ -34,3 +34,8 @@ export interface CompanyScope extends Scope {
 export function holds(scope: Scope, action: Action, resource: Resource): boolean {
   return scope.permissions.has(`${action} ${resource}`);
 }
+
+/** Users may act on their own account, super admins on all, unless they view a company as a merchant. */
+export function mayActFor({ actor, persona }: Scope, loginId: string): boolean {
+  return loginId === actor.loginId || (actor.group === 'SUPER_ADMIN' && persona !== 'MERCHANT');
+}

@@ -194,19 +194,24 @@ const person = '/svc/v1/identity/users/:loginId';
 
 /** The callers who may use ids of other companies or users. */
 const mayMeetForeign: Partial<Record<string, readonly Who[]>> = {
-  [`GET ${person}/preferences`]: superAdmins(),
-  [`POST ${person}/preferences`]: superAdmins(),
-  [`GET ${person}/sessions`]: superAdmins(),
-  [`DELETE ${person}/sessions`]: superAdmins(),
-  [`DELETE ${person}/sessions/:sessionId`]: superAdmins(),
-  [`GET ${person}/addendum`]: superAdmins(),
-  'GET /api/users/companies': superAdmins(),
+  [`GET ${person}/preferences`]: superAdminsWhoAct(),
+  [`POST ${person}/preferences`]: superAdminsWhoAct(),
+  [`GET ${person}/sessions`]: superAdminsWhoAct(),
+  [`DELETE ${person}/sessions`]: superAdminsWhoAct(),
+  [`DELETE ${person}/sessions/:sessionId`]: superAdminsWhoAct(),
+  [`GET ${person}/addendum`]: superAdminsWhoAct(),
+  'GET /api/users/companies': superAdminsWhoAct(),
   'GET /api/users/set-context': [...superAdmins(), 'spectator', 'spectator of charter'],
   'GET /api/users/switch-context': [...superAdmins(), 'spectator', 'spectator of charter'],
 };
 
 function superAdmins(): Who[] {
-  return ['super', 'super for charter', 'super for basic', 'super as merchant'];
+  return [...superAdminsWhoAct(), 'super as merchant'];
+}
+
+/** As a merchant a super admin only looks. */
+function superAdminsWhoAct(): Who[] {
+  return ['super', 'super for charter', 'super for basic'];
 }
 
 /** The expected answer when the call names another company or another user. */

@@ -172,6 +172,14 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     });
   }
 
+  it('refuses a disk without room for a new database, and leaves nothing there', async () => {
+    const dataDir = await temporaryFolder();
+    const starting = start(dataDir, { freeBytes: async () => 60 * 1024 * 1024 });
+    await expect(starting).rejects.toThrow(EmbeddedServerError);
+    await expect(starting).rejects.toThrow(/has 60 MB free, and a new database needs 400 MB\./);
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
   it('quotes the log of a server that does not start', async () => {
     const dataDir = await initialisedFolder();
     const failing = start(dataDir, { settings: { shared_buffers: 'plenty' } });

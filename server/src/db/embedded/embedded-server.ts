@@ -1,11 +1,12 @@
 import { rmdir } from 'node:fs/promises';
+import { type FreeBytes, freeBytesOf } from '../free-bytes.ts';
 import { type Addresses, addressesOf } from './addresses.ts';
 import { type Binaries, findBinaries } from './binaries/binaries.ts';
 import { reachableBinaries } from './binaries/reachable-binaries.ts';
 import { explainFileError } from './embedded-server-error.ts';
 import { handOver, inspectFolder } from './folder/existing-folder.ts';
 import { takeTurn } from './folder/folder-turn.ts';
-import { initialise, removeLeftovers } from './folder/initialise.ts';
+import { initialise, removeLeftovers, requireRoom } from './folder/initialise.ts';
 import { openPlace, type Place } from './folder/place.ts';
 import { readSecrets } from './folder/secrets.ts';
 import { makeSocketFolder, socketFolder } from './folder/socket-folder.ts';
@@ -40,6 +41,8 @@ export interface EmbeddedServerOptions {
   settings?: Settings;
   /** False for tools: they work beside a running portal, and start a server only without one. */
   claim?: boolean;
+  /** Tests decide how much room the disk has. */
+  freeBytes?: FreeBytes;
 }
 
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
@@ -60,11 +63,12 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
 }
 
 async function startServer(
-  { log, settings = {}, claim = true }: EmbeddedServerOptions,
+  { log, settings = {}, claim = true, freeBytes = freeBytesOf }: EmbeddedServerOptions,
   place: Place,
   binaries: Binaries,
 ): Promise<EmbeddedServer> {
-  const { launcher, addresses } = await prepare(place, binaries, log, settings.fsync !== 'off');
+  const durable = settings.fsync !== 'off';
+  const { launcher, addresses } = await prepare(place, binaries, { log, durable, freeBytes });
   const setup: ServerSetup = { place, launcher, settings, log, adminUrl: addresses.adminUrl };
   const server = await startPostmaster(setup);
   if (!server) throw new Error('only a signal ends a start without a server');
@@ -84,8 +88,11 @@ async function startServer(
 async function prepare(
   place: Place,
   binaries: Binaries,
-  log: (line: string) => void,
-  durable: boolean,
+  {
+    log,
+    durable,
+    freeBytes,
+  }: { log: (line: string) => void; durable: boolean; freeBytes: FreeBytes },
 ): Promise<{ launcher: Launcher; addresses: Addresses }> {
   const owner = await inspectFolder(place);
   const runAs = await chooseRunAs(binaries.folder, owner);
@@ -98,6 +105,7 @@ async function prepare(
     await handOver(place, runAs, owner);
   }
   await removeLeftovers(place);
+  if (!owner) await requireRoom(place, freeBytes);
   if (!owner) await initialise(place, launcher, durable);
   return { launcher, addresses: await readAddresses() };
 }

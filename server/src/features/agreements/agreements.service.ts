@@ -6,7 +6,7 @@ import {
   termsVersions,
 } from '@endcap/contract/agreements';
 import type { Locale } from '@endcap/contract/sites';
-import type { Scope } from '../../access/scope.ts';
+import { mayActFor, type Scope } from '../../access/scope.ts';
 import { type Activity, recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
@@ -26,10 +26,9 @@ export async function readAddendumOf(
   loginId: string,
 ): Promise<AddendumState> {
   if (loginId === scope.actor.loginId) return stateOf(db, scope.actor.id, variantFor(scope));
-  const person =
-    scope.actor.group === 'SUPER_ADMIN'
-      ? await unscopedAgreements.selectPersonByLogin(db, loginId)
-      : undefined;
+  const person = mayActFor(scope, loginId)
+    ? await unscopedAgreements.selectPersonByLogin(db, loginId)
+    : undefined;
   if (!person) throw new AppError('resource.not_found');
   return stateOf(db, person.id, variantFor(person));
 }

@@ -1,7 +1,7 @@
 import type { CompanyItem, listCompanies } from '@endcap/contract/companies';
 import type { Page } from '@endcap/contract/paging';
 import type { z } from 'zod';
-import type { Scope } from '../../access/scope.ts';
+import { mayActFor, type Scope } from '../../access/scope.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import { mapItems } from '../../lists/read-page.ts';
@@ -24,8 +24,9 @@ export async function listChoosable(
 
 /** One's own, or anyone's for a super admin. Who is blocked everywhere is blocked in each. */
 export async function listMemberships(db: Database, scope: Scope, loginId: string) {
-  const mayAsk = loginId === scope.actor.loginId || scope.actor.group === 'SUPER_ADMIN';
-  const person = mayAsk ? await unscopedCompanies.findPerson(db, loginId) : undefined;
+  const person = mayActFor(scope, loginId)
+    ? await unscopedCompanies.findPerson(db, loginId)
+    : undefined;
   if (!person) throw new AppError('resource.not_found');
   const items = await unscopedCompanies.selectMemberships(db, person.id);
   if (!person.blockedOn) return { items };

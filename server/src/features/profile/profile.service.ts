@@ -1,5 +1,5 @@
 import type { PreferenceChoices, Preferences } from '@endcap/contract/profile';
-import type { Scope } from '../../access/scope.ts';
+import { mayActFor, type Scope } from '../../access/scope.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
@@ -62,10 +62,8 @@ export async function saveProfile(
   };
 }
 
-/** Users may access their own preferences, super admins all; other login ids answer 404. */
 function refuseOthers(scope: Scope, loginId: string): void {
-  if (loginId !== scope.actor.loginId && scope.actor.group !== 'SUPER_ADMIN')
-    throw new AppError('resource.not_found');
+  if (!mayActFor(scope, loginId)) throw new AppError('resource.not_found');
 }
 
 function found(person: PersonRow | undefined): PersonRow {

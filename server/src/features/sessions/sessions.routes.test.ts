@@ -161,6 +161,22 @@ describe('the sessions of another person', () => {
     ]);
   });
 
+  it('do not exist for a super admin who views a company as a merchant', async () => {
+    const user = await buildUser(test.db);
+    const theirs = await test.as(user);
+    const admin = await buildUser(test.db, { group: 'SUPER_ADMIN' });
+    const caller = await test.as(admin);
+    await test.db
+      .updateTable('session')
+      .set({ persona: 'MERCHANT' })
+      .where('user_id', '=', admin.id)
+      .execute();
+    expect((await caller.call(endAllSessions, pathOf(user))).status).toBe(404);
+    expect((await caller.call(listSessions, pathOf(user))).status).toBe(404);
+    expect(await isLive(theirs)).toBe(true);
+    expect(await listOf(caller, admin)).toHaveLength(1);
+  });
+
   it('do not exist for a person who does not', async () => {
     const caller = await test.as(await buildUser(test.db, { group: 'SUPER_ADMIN' }));
     const unknown = { params: { loginId: 'nobody@nowhere.example' } };

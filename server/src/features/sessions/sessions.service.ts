@@ -1,5 +1,5 @@
 import type { SessionItem } from '@endcap/contract/sessions';
-import type { Scope } from '../../access/scope.ts';
+import { mayActFor, type Scope } from '../../access/scope.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
@@ -50,10 +50,8 @@ export async function endSessions(
   });
 }
 
-/** Users may access their own sessions, super admins all. */
-async function personFor(db: Database, { actor }: Scope, loginId: string) {
-  const allowed = loginId === actor.loginId || actor.group === 'SUPER_ADMIN';
-  const person = allowed ? await findPerson(db, loginId) : undefined;
+async function personFor(db: Database, scope: Scope, loginId: string) {
+  const person = mayActFor(scope, loginId) ? await findPerson(db, loginId) : undefined;
   if (!person) throw new AppError('resource.not_found');
   return person;
 }

@@ -152,9 +152,14 @@ describe('a file of changed users', () => {
     const { company, caller } = await userCompany(test);
     const user = await member(test, company);
     const file = csv(`,,${user.loginId},Admin,,`);
-    for (const headers of [{ tenant_id: newId() }, { tenant_id: 'acme' }, {}]) {
+    for (const headers of [{ tenant_id: newId() }, { tenant_id: 'acme' }]) {
       expect((await edit(caller, file, headers)).status).toBe(404);
     }
+    const nameless = await edit(caller, file, {});
+    expect([nameless.status, nameless.error.details]).toMatchObject([
+      400,
+      [{ in: 'headers', field: 'tenant_id' }],
+    ]);
     const other = await userCompany(test);
     const params = { companyId: company.id };
     const headers = { tenant_id: company.id };

@@ -14,7 +14,7 @@ export function userFileRoutes(bind: Bind, services: { db: Database; files: File
   });
   bind(api.bulkEdit, ({ scope, query, headers, body: { file } }) => {
     // The specification names the company in the path and in a header.
-    if (headers.tenant_id?.toLowerCase() !== scope.company.id) {
+    if (headers.tenant_id.toLowerCase() !== scope.company.id) {
       throw new AppError('resource.not_found');
     }
     return bulkEdit(services, scope, { file, ...query });

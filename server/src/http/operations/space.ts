@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../config.ts';
+import { type FreeBytes, freeBytesOf } from '../../db/free-bytes.ts';
 import { isOutOfSpace } from '../../db/sql-state.ts';
 
 /** With less than this, PostgreSQL is about to stop. */
@@ -18,13 +18,6 @@ export interface Space {
   /** Remembers an error that says a disk is full: a database elsewhere cannot be measured. */
   notice(error: unknown): void;
   state(): Promise<SpaceState>;
-}
-
-export type FreeBytes = (folder: string) => Promise<number>;
-
-export async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }
 
 export function watchSpace(

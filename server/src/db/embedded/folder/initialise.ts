@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FreeBytes } from '../../free-bytes.ts';
 import { appRole, databaseName, ownerRole, superuser } from '../addresses.ts';
-import { errorCode, explainFileError, explainOutput } from '../embedded-server-error.ts';
+import {
+  EmbeddedServerError,
+  errorCode,
+  explainFileError,
+  explainOutput,
+} from '../embedded-server-error.ts';
 import { type Launcher, run, seenFolder } from '../process/launch.ts';
 import { endProcessesIn } from '../process/processes.ts';
 import { syncFolder } from './durable.ts';
@@ -28,6 +34,17 @@ export async function removeLeftovers(place: Place): Promise<void> {
     await endProcessesIn(folder, place.mark);
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** A new database with the demo and the glossary; on less, a migration would fail half-way. */
+const neededMegabytes = 400;
+
+export async function requireRoom(place: Place, freeBytes: FreeBytes): Promise<void> {
+  const megabytes = Math.floor((await freeBytes(place.dataDir)) / 1024 / 1024);
+  if (megabytes >= neededMegabytes) return;
+  throw new EmbeddedServerError(
+    `The disk that holds ${place.dataDir} has ${megabytes} MB free, and a new database needs ${neededMegabytes} MB. Free some space, or set DATA_DIR to a folder on another disk.`,
+  );
 }
 
 /**

@@ -9,7 +9,11 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Addresses } from '../addresses.ts';
-import { type EmbeddedServer, startEmbeddedServer } from '../embedded-server.ts';
+import {
+  type EmbeddedServer,
+  type EmbeddedServerOptions,
+  startEmbeddedServer,
+} from '../embedded-server.ts';
 import { openPlace } from '../folder/place.ts';
 import { endServer } from '../process/postmaster-end.ts';
 
@@ -54,7 +58,7 @@ export function useInitialisedFolder(): () => Promise<string> {
 
 export async function start(
   dataDir: string,
-  options: { claim?: boolean; settings?: Record<string, string> } = {},
+  options: Partial<EmbeddedServerOptions> = {},
 ): Promise<EmbeddedServer & { lines: string[] }> {
   const lines: string[] = [];
   const log = (line: string) => lines.push(line);
