@@ -27,7 +27,7 @@ interface Props {
 export function CompanyListPage({ user, site, addressOf, onChosen }: Props) {
   const text = useText('companies');
   const choice = useCompanyChoice(user, onChosen);
-  const list = useList(companiesTable, companiesQuery);
+  const list = useList('/companyList', companiesTable, companiesQuery);
   const lead = choice.verb === 'view' ? 'companies.lead.view' : 'companies.lead.act';
   return (
     <ListPage

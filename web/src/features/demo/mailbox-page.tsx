@@ -13,7 +13,7 @@ import styles from './mailbox-page.module.css';
 /** /dev/mailbox: the mails that the demo would have sent. */
 export function MailboxPage() {
   const text = useText('demo');
-  const { mail: chosenId } = useSearch({ strict: false });
+  const { mail: chosenId } = useSearch({ from: '/dev/mailbox' });
   const { data, error, refetch, isFetching } = useQuery(demoMailQuery);
   const mails = data?.items;
   const chosen = mails?.find(({ id }) => id === chosenId) ?? null;

@@ -23,7 +23,9 @@ export function EmailDomainsPage() {
 function CompanyDomains({ company }: { company: { id: string; name: string } }) {
   const text = useText('email-domains');
   const { may } = useSession();
-  const list = useList(domainsTable, (request) => domainsQuery(company.id, request));
+  const list = useList('/admin/domainsList', domainsTable, (request) =>
+    domainsQuery(company.id, request),
+  );
   const dialogs = useDialogs({
     add: (close) => <AddDomainDialog companyId={company.id} onClose={close} />,
     edit: (close, domain: EmailDomain) => <EditDomainDialog domain={domain} onClose={close} />,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
+import { useUrlState } from '../../lib/browser/use-url-state.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { ErrorMessage, WarningMessage } from '../../ui/feedback/error-message.tsx';
 import { Toasts } from '../../ui/feedback/toasts.tsx';
@@ -22,17 +22,14 @@ const tabs = [
 
 /** The chosen tab is in the address. */
 export function TabSamples() {
-  const { tab } = useSearch({ from: '/dev/gallery' });
-  const navigate = useNavigate();
-  const open = (value: string) =>
-    void navigate({
-      to: '/dev/gallery',
-      search: { tab: value },
-      resetScroll: false,
-      replace: true,
-    });
+  const [{ tab }, change] = useUrlState('/dev/gallery');
   return (
-    <Tabs label="Tickets" tabs={tabs} value={tab} onChange={open}>
+    <Tabs
+      label="Tickets"
+      tabs={tabs}
+      value={tab}
+      onChange={(value) => change({ tab: value }, { replace: true })}
+    >
       <p className={styles.output}>{`Shows what is ${tab ?? 'open'}.`}</p>
     </Tabs>
   );

@@ -10,7 +10,7 @@ import { TermSearch } from './search/term-search.tsx';
 
 /** /dataDictionaryV2: one field searches all names and definitions. */
 export function DataDictionaryPage({ links }: { links: ReactNode }) {
-  const address = useDictionaryAddress();
+  const address = useDictionaryAddress('/dataDictionaryV2');
   const search = address.search.length < dictionaryLimits.searchFrom ? '' : address.search;
   const { product, page } = address;
   const finding = useFoundTerms({ search, searchIn: 'everywhere', product, page });

@@ -1,29 +1,25 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
-import { useDictionaryAddress } from './dictionary-address.tsx';
+import { DictionaryContext, useDictionaryAddress } from './dictionary-address.tsx';
 import { DictionaryScreen } from './dictionary-screen.tsx';
 import { useFoundTerms } from './glossary.queries.ts';
 import { ProductFilter } from './search/product-filter.tsx';
 import styles from './search/search-bar.module.css';
 import { useSearchTracking } from './search/search-tracking.ts';
-import {
-  isPlainName,
-  plainName,
-  SearchableContext,
-  SearchBy,
-  SuggestSearch,
-} from './search/suggest-search.tsx';
+import { isPlainName, plainName, SearchBy, SuggestSearch } from './search/suggest-search.tsx';
+
+const version = { path: '/dataDictionary', searchable: plainName } as const;
 
 /** /dataDictionary: searches one kind of name, and suggests names while the user types. */
 export function DataDictionaryV1Page({ links }: { links: ReactNode }) {
   const text = useText('glossary');
-  const address = useDictionaryAddress();
+  const address = useDictionaryAddress(version.path);
   const { product, page, by } = address;
   const search = isPlainName(address.search) ? address.search : '';
   const finding = useFoundTerms({ search, searchIn: by, product, page });
   const begun = useSearchTracking(search, finding);
   return (
-    <SearchableContext value={plainName}>
+    <DictionaryContext value={version}>
       <DictionaryScreen
         address={address}
         search={search}
@@ -54,6 +50,6 @@ export function DataDictionaryV1Page({ links }: { links: ReactNode }) {
           </div>
         }
       />
-    </SearchableContext>
+    </DictionaryContext>
   );
 }

@@ -1,30 +1,26 @@
 import type { GlossaryProduct } from '@endcap/contract/glossary-products';
 import type { SearchedField } from '@endcap/contract/glossary-term';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useUrlState } from '../../lib/browser/use-url-state.ts';
 import { pageIndexOf, pageNumberOf } from '../../lib/tables/table-search.ts';
 import { type DictionaryAddress, dictionaryAddress, searchedFields } from './glossary.search.ts';
 
-/** Reads the dictionary's state from the address and returns functions that change it. */
-export function useDictionaryAddress() {
-  const {
-    search = '',
-    page,
-    selected,
-    product,
-    by,
-  } = dictionaryAddress(useSearch({ strict: false }));
-  const navigate = useNavigate();
+interface DictionaryVersion {
+  path: '/dataDictionary' | '/dataDictionaryV2';
+  /** Turns a name into a text that this version can search. */
+  searchable: (name: string) => string;
+}
 
-  // Starts from the current address, so that two changes in a row both take effect.
-  const change = (next: DictionaryAddress, replace = false) =>
-    void navigate({
-      to: '.',
-      search: (now: Record<string, unknown>) => dictionaryAddress({ ...now, ...next }),
-      replace,
-      resetScroll: false,
-    });
+/** The version that the current screen shows; version 1 provides its own. */
+export const DictionaryContext = createContext<DictionaryVersion>({
+  path: '/dataDictionaryV2',
+  searchable: (name) => name,
+});
 
+/** The dictionary's state in the URL, and functions that change it. */
+export function useDictionaryAddress(path: DictionaryVersion['path']) {
+  const [{ search = '', page, selected, product, by }, change] = useUrlState(path);
   return {
     search,
     /** Counted from zero, as the server does. */
@@ -32,12 +28,14 @@ export function useDictionaryAddress() {
     selected: selected ?? null,
     product: product ?? null,
     by: by ?? searchedFields[0],
-    setPage: (index: number, replace = false) => change({ page: pageNumberOf(index) }, replace),
+    setPage: (index: number, replace = false) => change({ page: pageNumberOf(index) }, { replace }),
     /** The letters of a search share one history entry, so that the Back button undoes all of it. */
-    setSearch: (text: string) => change({ search: text, page: 1 }, Boolean(search && text)),
-    setProduct: (next: GlossaryProduct | null) => change({ product: next ?? undefined, page: 1 }),
-    setBy: (next: SearchedField) => change({ by: next, page: 1 }),
-    openTerm: (id: string, text: string) => change({ selected: id, search: text, page: 1 }),
+    setSearch: (text: string) =>
+      change({ search: text, page: undefined }, { replace: Boolean(search && text) }),
+    setProduct: (next: GlossaryProduct | null) =>
+      change({ product: next ?? undefined, page: undefined }),
+    setBy: (next: SearchedField) => change({ by: next, page: undefined }),
+    openTerm: (id: string, text: string) => change({ selected: id, search: text, page: undefined }),
     closeTerm: () => change({ selected: undefined }),
   };
 }
@@ -50,12 +48,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link to the same screen with something changed in its address. */
+/** A link to the same screen with a part of its URL state changed. */
 export function AddressLink({ change, className, tracked, children }: Props) {
+  const { path } = useContext(DictionaryContext);
   return (
     <Link
+      from={path}
       to="."
-      search={(now: Record<string, unknown>) => dictionaryAddress({ ...now, ...change })}
+      search={(now) => dictionaryAddress({ ...now, ...change })}
       resetScroll={false}
       className={className}
       data-track={tracked}

@@ -63,7 +63,7 @@ function FailureScreen({ alert = false, reason, back, support, reference }: Scre
 /** /login/failed: signing in through the identity provider did not start a session. */
 export function LoginFailedPage({ support }: { support: ReactNode }) {
   const text = useText('login');
-  const { reason } = useSearch({ strict: false });
+  const { reason } = useSearch({ from: '/login/failed' });
   const known = failureReasons.find((one) => one === reason);
   return (
     <FailureScreen

@@ -72,7 +72,7 @@ function PasswordSignIn({ accounts, support, otherSites }: LoginPageProps) {
 function ProviderSignIn() {
   const text = useText('login');
   const { isRoute } = useRouter().options.context;
-  const { lastUrl } = useSearch({ strict: false });
+  const { lastUrl } = useSearch({ from: '/login' });
   const wanted = safeLastUrl(lastUrl, isRoute, '');
   const href = addressOf(basedOn('/svc/login'), undefined, wanted ? { lastUrl: wanted } : {});
   return (
@@ -88,7 +88,7 @@ function ProviderSignIn() {
 /** Why the sign-in page is shown: the session was idle, or the password was changed. */
 function LoginNotice() {
   const text = useText('login');
-  const { done } = useSearch({ strict: false });
+  const { done } = useSearch({ from: '/login' });
   const notice = done === 'password' ? 'passwordChanged' : wasIdle() && 'idle';
   if (!notice) return null;
   return <Notice title={text(`login.${notice}.title`)} message={text(`login.${notice}.message`)} />;

@@ -15,7 +15,7 @@ export interface Credentials {
 export function useSignIn() {
   const queryClient = useQueryClient();
   const router = useRouter();
-  const { lastUrl } = useSearch({ strict: false });
+  const { lastUrl } = useSearch({ from: '/login' });
   return useMutation({
     mutationFn: (body: Credentials) => call('POST /svc/login', { body }),
     onSuccess: async () => {

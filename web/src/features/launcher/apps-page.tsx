@@ -1,9 +1,9 @@
 import type { UserContext } from '@endcap/contract/identity';
 import { searchMaxLength } from '@endcap/contract/limits';
-import { Button, UnstyledButton } from '@mantine/core';
-import { IconApps, IconLock, IconSearch, IconX } from '@tabler/icons-react';
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconApps, IconLock, IconSearch } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 import {
   accessRequestFor,
   type ProductCard,
@@ -12,11 +12,13 @@ import {
 } from '../../kit/products/product-cards.ts';
 import { chunk } from '../../lib/browser/chunk.ts';
 import { track } from '../../lib/browser/track.ts';
+import { useUrlState } from '../../lib/browser/use-url-state.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { hasWords } from '../../lib/i18n/plain-text.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SearchBox } from '../../ui/fields/search-box.tsx';
 import { useCardTools, useLauncherDialog } from './cards/card-tools.ts';
 import { CategorySection } from './cards/category-section.tsx';
 import { ResumeLink, ShortcutsRow } from './cards/shortcuts-row.tsx';
@@ -58,7 +60,14 @@ function Launcher({ user }: { user: UserContext }) {
       )}
       <div className={styles.listHead}>
         <h2>{text('launcher.getStarted', { product: text('common.productName') })}</h2>
-        <LauncherSearch value={search} onSearch={setSearch} />
+        <SearchBox
+          className={styles.search}
+          label={text('launcher.search')}
+          value={search}
+          onSearch={setSearch}
+          debounceMs={0}
+          maxLength={searchMaxLength}
+        />
       </div>
       <p className={styles.announced} role="status">
         {search ? text('launcher.search.found', { count: found.length }) : ''}
@@ -126,59 +135,16 @@ function LauncherHeading({ user, cards }: Props) {
   );
 }
 
-interface LauncherSearchProps {
-  value: string;
-  onSearch: (search: string) => void;
-}
-
-/** Filters the cards while the user types; all of them are loaded already. */
-function LauncherSearch({ value, onSearch }: LauncherSearchProps) {
-  const text = useText('launcher');
-  return (
-    <div className={styles.search}>
-      <IconSearch size={16} aria-hidden />
-      <input
-        type="search"
-        aria-label={text('launcher.search')}
-        placeholder={text('launcher.search')}
-        value={value}
-        maxLength={searchMaxLength}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => onSearch(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onSearch('')}
-      />
-      {value ? (
-        <UnstyledButton
-          className={styles.x}
-          aria-label={text('common.clearSearch')}
-          onClick={() => onSearch('')}
-        >
-          <IconX size={16} aria-hidden />
-        </UnstyledButton>
-      ) : null}
-    </div>
-  );
-}
-
-/** The search is in the address; the field updates before the address does. */
+/** The search is in the URL; all cards are loaded already, so each letter filters them. */
 function useCardSearch() {
   const product = useText('products');
-  const { search: inAddress = '' } = useSearch({ from: '/apps' });
-  const navigate = useNavigate({ from: '/apps' });
-  const [search, setTyped] = useState(inAddress);
-  useEffect(() => setTyped(inAddress), [inAddress]);
-  const setSearch = (typed: string) => {
-    setTyped(typed);
-    void navigate({
-      search: ({ search: _, ...rest }) => ({ ...rest, ...(typed && { search: typed }) }),
-      replace: true,
-      resetScroll: false,
-    });
+  const [{ search = '' }, change] = useUrlState('/apps');
+  return {
+    search,
+    setSearch: (typed: string) => change({ search: typed || undefined }, { replace: true }),
+    matches: ({ code }: ProductCard) =>
+      hasWords(search, product(`products.${code}.name`), product(`products.${code}.text`)),
   };
-  const matches = ({ code }: ProductCard) =>
-    hasWords(search, product(`products.${code}.name`), product(`products.${code}.text`));
-  return { search, setSearch, matches };
 }
 
 interface NothingShownProps {

@@ -17,11 +17,11 @@ export function TableDemoPage() {
   const text = useText('table-demo');
   const queryClient = useQueryClient();
   const selection = useSelection<DemoPerson>();
-  const { filter, setFilter } = useTableSearch(tableDemo);
+  const { filter, setFilter } = useTableSearch('/dev/table', tableDemo);
   const [server = null] = filter('server');
   const showAll = filter('columns').includes('all');
   const refusal = server === 'failing' ? text('table-demo.refused') : null;
-  const list = useList(tableDemo, (request) =>
+  const list = useList('/dev/table', tableDemo, (request) =>
     peopleQuery(request, { slow: server === 'slow', refusal }),
   );
   const removeChosen = () => {

@@ -74,7 +74,7 @@ const tabContents: Record<UserTab, (props: { add: ReactNode }) => ReactNode> = {
 function CompanyUsers({ headerActions, taskBar }: Props) {
   const text = useText('users');
   const { company, may } = useUserAdmin();
-  const table = useTableSearch(usersTable);
+  const table = useTableSearch('/admin/userList', usersTable);
   const navigate = useNavigate();
   const dialogs = useDialogs({ add: (close) => <AddUsersDialog onClose={close} /> });
   const counts = useTabCounts();

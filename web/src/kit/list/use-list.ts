@@ -2,10 +2,11 @@ import type { Page } from '@endcap/contract/paging';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { PageRequest, TableSpec } from '../../lib/tables/table-search.ts';
 import { useTablePage } from '../../lib/tables/use-table-page.ts';
-import { useTableSearch } from '../../lib/tables/use-table-search.ts';
+import { type TablePath, useTableSearch } from '../../lib/tables/use-table-search.ts';
 
 /**
- * A list whose page, sort, search and filters are in the address, with the page of the server.
+ * A list whose page, sort, search and filters are in the URL of the screen `from`, with the page of
+ * the server.
  * `filter` reads the values of a filter for the request.
  */
 export function useList<
@@ -14,13 +15,14 @@ export function useList<
   Key extends QueryKey,
   Filter extends string = never,
 >(
+  from: TablePath<Filter>,
   spec: TableSpec<Column, Filter>,
   optionsOf: (
     request: PageRequest<Column>,
     filter: (name: Filter) => string[],
   ) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>,
 ) {
-  const state = useTableSearch(spec);
+  const state = useTableSearch(from, spec);
   const { query, table } = useTablePage(state, (request) => optionsOf(request, state.filter));
   return { ...state, query, table, total: query.data?.totalElements };
 }

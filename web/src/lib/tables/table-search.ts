@@ -5,15 +5,15 @@ import { defaultPageSize, pageSizes, searchMaxLength } from '@endcap/contract/li
  * row, and each filter under its own name, with a comma between several values.
  */
 export interface TableSearch {
-  page?: number;
-  size?: number;
-  sort?: string;
-  search?: string;
-  tab?: string;
-  row?: string;
+  page?: number | undefined;
+  size?: number | undefined;
+  sort?: string | undefined;
+  search?: string | undefined;
+  tab?: string | undefined;
+  row?: string | undefined;
 }
 
-export type Filtered<Filter extends string> = Partial<Record<Filter, string>>;
+export type Filtered<Filter extends string> = { [Name in Filter]?: string | undefined };
 
 type Allowed = readonly string[] | ((value: string) => boolean);
 
@@ -31,23 +31,25 @@ const reserved = ['page', 'size', 'sort', 'search', 'tab', 'row'];
 const isSize = (size: number) => pageSizes.some((one) => one === size);
 const wordOf = (raw: unknown) => String(raw ?? '').trim();
 
-/** Reads the valid values from an address and ignores the rest. */
+/**
+ * Reads the values of an address. Invalid values and defaults are undefined by name, because the
+ * router keeps all values that are not named.
+ */
 export function readTableSearch<Filter extends string = never>(spec: TableSpec<string, Filter>) {
   return (raw: Record<string, unknown>): TableSearch & Filtered<Filter> => {
-    const read: TableSearch = {};
     const page = Number(raw.page);
-    if (Number.isSafeInteger(page) && page > 1) read.page = page;
     const size = Number(raw.size);
-    if (isSize(size)) read.size = size;
     const sort = wordOf(raw.sort);
-    if (spec.columns.includes(sort.replace(/^-/, ''))) read.sort = sort;
-    const search = wordOf(raw.search).normalize('NFC');
-    if (search) read.search = search.slice(0, searchMaxLength);
     const tab = wordOf(raw.tab);
-    if (spec.tabs?.slice(1).includes(tab)) read.tab = tab;
-    const row = wordOf(raw.row);
-    if (row) read.row = row.slice(0, searchMaxLength);
-    return { ...read, ...readFilters(spec, raw) };
+    return {
+      page: Number.isSafeInteger(page) && page > 1 ? page : undefined,
+      size: isSize(size) ? size : undefined,
+      sort: spec.columns.includes(sort.replace(/^-/, '')) ? sort : undefined,
+      search: wordOf(raw.search).normalize('NFC').slice(0, searchMaxLength) || undefined,
+      tab: spec.tabs?.slice(1).includes(tab) ? tab : undefined,
+      row: wordOf(raw.row).slice(0, searchMaxLength) || undefined,
+      ...readFilters(spec, raw),
+    };
   };
 }
 
@@ -62,7 +64,7 @@ function readFilters<Filter extends string>(
     const fits = (one: string) =>
       typeof allowed === 'function' ? allowed(one) : allowed.includes(one);
     const values = wordOf(raw[name]).split(',').filter(Boolean).filter(fits);
-    if (values.length > 0) read[name] = [...new Set(values)].join();
+    read[name] = [...new Set(values)].join() || undefined;
   }
   return read;
 }

@@ -1,40 +1,42 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import {
+  type ScreenPath,
+  type StateAndChange,
+  type UrlState,
+  useUrlState,
+} from '../browser/use-url-state.ts';
 import { useSession } from '../session/session.ts';
 import { recallPageSize, rememberPageSize } from '../storage/storage.ts';
 import {
+  type Filtered,
   pageNumberOf,
   pageRequest,
-  readTableSearch,
   type TableSearch,
   type TableSpec,
 } from './table-search.ts';
 
-type Change = { [Key in keyof TableSearch]?: TableSearch[Key] | undefined } & Record<
-  string,
-  unknown
->;
+/** The screens whose URL holds the state of a table with these filters. */
+export type TablePath<Filter extends string> = {
+  [Path in ScreenPath]: keyof (TableSearch & Filtered<Filter>) extends keyof UrlState<Path>
+    ? Path
+    : never;
+}[ScreenPath];
 
-/** Reads a table's state from the address and returns functions that change it. */
+/** Reads a table's state from the URL and returns functions that change it. */
 export function useTableSearch<Column extends string, Filter extends string = never>(
+  from: TablePath<Filter>,
   spec: TableSpec<Column, Filter>,
 ) {
-  const raw = useSearch({ strict: false }) as Record<string, unknown>;
-  const navigate = useNavigate();
+  // The compiler cannot follow a generic filter, so the type that `from` guarantees is named.
+  const [state, change] = useUrlState(from) as StateAndChange<
+    TableSearch & Filtered<Filter>,
+    TableSearch | Filtered<Filter>
+  >;
   const { user } = useSession();
   const loginId = user?.login_id ?? '';
-  const read = readTableSearch(spec);
-  const state = read(raw);
 
-  // Starts from the current address, so that two changes in a row both take effect.
-  const change = (next: Change, replace = false) =>
-    void navigate({
-      to: '.',
-      search: (now: Record<string, unknown>) => read({ ...now, ...next }),
-      replace,
-      resetScroll: false,
-    });
   /** A change of sort, search or filter starts at the first page. */
-  const anew = (next: Change, replace = false) => change({ page: 1, ...next }, replace);
+  const anew = (next: TableSearch | Filtered<Filter>, replace = false) =>
+    change({ page: undefined, ...next }, { replace });
 
   return {
     request: pageRequest(spec, state, recallPageSize(loginId)),
@@ -43,7 +45,7 @@ export function useTableSearch<Column extends string, Filter extends string = ne
     row: state.row ?? null,
     filter: (name: Filter) => state[name]?.split(',') ?? [],
     setPage: (pageIndex: number, replace = false) =>
-      change({ page: pageNumberOf(pageIndex) }, replace),
+      change({ page: pageNumberOf(pageIndex) }, { replace }),
     setSize: (size: number) => {
       rememberPageSize(loginId, size);
       anew({ size });
@@ -51,10 +53,11 @@ export function useTableSearch<Column extends string, Filter extends string = ne
     setSort: (by: string, descending: boolean) => anew({ sort: descending ? `-${by}` : by }),
     /** The letters of a search share one history entry, so that the Back button undoes all of it. */
     setSearch: (search: string) => anew({ search }, Boolean(state.search && search)),
-    setFilter: (name: Filter, values: readonly string[]) => anew({ [name]: values.join() }),
+    setFilter: (name: Filter, values: readonly string[]) =>
+      anew({ [name]: values.join() } as Filtered<Filter>),
     /** Removes the search or filters. */
     clear: (names: readonly (Filter | 'search')[]) =>
-      anew(Object.fromEntries(names.map((name) => [name, undefined]))),
+      anew(Object.fromEntries(names.map((name) => [name, undefined])) as Filtered<Filter>),
     setTab: (tab: string) => anew({ tab, row: undefined }),
     setRow: (row: string | null) => change({ row: row ?? undefined }),
   };

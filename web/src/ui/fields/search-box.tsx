@@ -1,71 +1,60 @@
-import { CloseButton, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useUiText } from '../ui-text.ts';
-import '../theme/forms.ts';
+import styles from './search-box.module.css';
+import { useSearchText } from './use-search-text.ts';
 
 interface Props {
   label: string;
-  /** The search that is on; changes to it from outside are shown. */
+  /** The current search; the field follows changes from outside. */
   value: string;
   onSearch: (search: string) => void;
+  /** Zero searches on each letter. */
   debounceMs: number;
   maxLength?: number;
   className?: string | undefined;
 }
 
-/** Searches while the person types, once they pause; at once for Enter and when it is cleared. */
-export function SearchBox({ label, value, onSearch, debounceMs, maxLength, className }: Props) {
+/**
+ * Searches after a pause in typing, and at once on Enter and when it is cleared. The launcher is the
+ * first page of most visits, so the field is made without the form parts of Mantine.
+ */
+export function SearchBox({ label, value, onSearch, className = '', ...rest }: Props) {
   const text = useUiText();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(value);
-  const asked = useRef(value);
-  const later = useDebouncedCallback((search: string) => ask(search), debounceMs);
-
-  const ask = (search: string) => {
-    later.cancel();
-    const trimmed = search.trim();
-    if (trimmed === asked.current) return;
-    asked.current = trimmed;
-    onSearch(trimmed);
-  };
-
-  useEffect(() => {
-    if (value === asked.current) return;
-    // The user went back or followed a link, so the unfinished text is dropped.
-    later.cancel();
-    asked.current = value;
-    setTyped(value);
-  }, [value, later]);
-
-  const change = (search: string) => {
-    setTyped(search);
-    later(search);
-  };
-
+  const search = useSearchText({ value, onSearch: (typed) => onSearch(typed), ...rest });
   const clear = () => {
-    setTyped('');
-    ask('');
+    search.clear();
     field.current?.focus();
   };
-
   return (
-    <TextInput
-      ref={field}
-      type="search"
-      className={className}
-      aria-label={label}
-      placeholder={label}
-      value={typed}
-      maxLength={maxLength}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      rightSectionPointerEvents="all"
-      rightSection={
-        typed && <CloseButton size="sm" aria-label={text('common.clearSearch')} onClick={clear} />
-      }
-      onChange={(event) => change(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Enter' && ask(typed)}
-    />
+    <div className={`${styles.box} ${className}`}>
+      <IconSearch size={16} aria-hidden />
+      <input
+        ref={field}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={search.typed}
+        maxLength={rest.maxLength}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => search.change(event.currentTarget.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') search.enter();
+          if (key === 'Escape') search.clear();
+        }}
+      />
+      {search.typed ? (
+        <UnstyledButton
+          className={styles.clear}
+          aria-label={text('common.clearSearch')}
+          onClick={clear}
+        >
+          <IconX size={16} aria-hidden />
+        </UnstyledButton>
+      ) : null}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { dictionaryLimits } from '@endcap/contract/limits';
+import { useContext } from 'react';
 import { type Text, useText } from '../../../lib/i18n/messages.ts';
-import { AddressLink } from '../dictionary-address.tsx';
+import { AddressLink, DictionaryContext } from '../dictionary-address.tsx';
 import type { Finding, FoundTerms } from '../glossary.queries.ts';
-import { useSearchable } from '../search/suggest-search.tsx';
 import styles from './results.module.css';
 
 interface Props {
@@ -35,7 +35,7 @@ function resultText(text: Text<'glossary'>, search: string, { fuzzy, capped, tot
 /** Suggests up to three other spellings. */
 export function DidYouMean({ suggestions }: { suggestions: readonly string[] }) {
   const text = useText('glossary');
-  const searchable = useSearchable();
+  const { searchable } = useContext(DictionaryContext);
   if (suggestions.length === 0) return null;
   return (
     <p className={styles.meant}>
@@ -43,7 +43,7 @@ export function DidYouMean({ suggestions }: { suggestions: readonly string[] }) 
       {suggestions.slice(0, dictionaryLimits.suggestions).map((suggestion) => (
         <AddressLink
           key={suggestion}
-          change={{ search: searchable(suggestion), page: 1, selected: undefined }}
+          change={{ search: searchable(suggestion), page: undefined, selected: undefined }}
           tracked="dictionary-did-you-mean"
         >
           {suggestion}

@@ -1,9 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { track } from '../../../lib/browser/track.ts';
+import type { SearchStart } from '../../../ui/fields/use-search-text.ts';
 import type { Finding } from '../glossary.queries.ts';
 
 /** How the user started the search. The search text is private and is not recorded. */
 export type SearchMethod = 'Auto Suggest' | 'Definition Rendered' | 'Enter Key Down';
+
+export const methodOf = {
+  pause: 'Auto Suggest',
+  enter: 'Enter Key Down',
+} as const satisfies Record<SearchStart, SearchMethod>;
+
 type SearchLabel = 'No Results' | 'API Error';
 
 export function trackSearch(method: SearchMethod | null, label?: SearchLabel) {

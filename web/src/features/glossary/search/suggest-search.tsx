@@ -2,7 +2,6 @@ import type { GlossaryEntry, SearchedField } from '@endcap/contract/glossary-ter
 import { searchMaxLength } from '@endcap/contract/limits';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
 import {
   configurationQuery,
   defaultConfiguration,
@@ -12,11 +11,11 @@ import { useText } from '../../../lib/i18n/messages.ts';
 import { FieldNotes } from '../../../ui/fields/field-notes.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
 import { SuggestBox } from '../../../ui/fields/suggest-box.tsx';
+import { useSearchText } from '../../../ui/fields/use-search-text.ts';
 import { suggestionsQuery } from '../glossary.queries.ts';
 import { searchedFields } from '../glossary.search.ts';
 import styles from './search-bar.module.css';
-import type { SearchMethod } from './search-tracking.ts';
-import { useSearchText } from './use-search-text.ts';
+import { methodOf, type SearchMethod } from './search-tracking.ts';
 
 interface Props {
   field: SearchedField;
@@ -32,7 +31,8 @@ export function SuggestSearch({ field, value, onSearch, onChoose }: Props) {
     value,
     validate: (typed) => (isPlainName(typed) ? null : text('glossary.search.plainOnly')),
     validatesWhileTyping: true,
-    onSearch,
+    maxLength: searchMaxLength,
+    onSearch: (typed, start) => onSearch(typed, methodOf[start]),
   });
   const suggestions = useSuggestions(search.validationError ? '' : search.typed, field);
   const choose = (name: string) => {
@@ -114,8 +114,3 @@ export const plainName = (name: string) =>
   name.replace(unsearchable, ' ').replace(/ +/g, ' ').trim();
 
 export const isPlainName = (name: string) => name.search(unsearchable) < 0;
-
-/** Turns a name into a search text; version 1 provides a function that removes special characters. */
-export const SearchableContext = createContext((name: string) => name);
-
-export const useSearchable = () => useContext(SearchableContext);

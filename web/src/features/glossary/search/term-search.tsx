@@ -1,13 +1,13 @@
-import { dictionaryLimits, searchMaxLength } from '@endcap/contract/limits';
+import { dictionaryLimits, searchDebounceMs, searchMaxLength } from '@endcap/contract/limits';
 import { CloseButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { FieldNotes, notesBelow } from '../../../ui/fields/field-notes.tsx';
 import { TextInput } from '../../../ui/fields/text-fields.tsx';
+import { useSearchText } from '../../../ui/fields/use-search-text.ts';
 import styles from './search-bar.module.css';
-import type { SearchMethod } from './search-tracking.ts';
-import { useSearchText } from './use-search-text.ts';
+import { methodOf, type SearchMethod } from './search-tracking.ts';
 
 interface Props {
   value: string;
@@ -22,8 +22,9 @@ export function TermSearch({ value, onSearch }: Props) {
     value,
     validate: (typed) =>
       typed.length < dictionaryLimits.searchFrom ? text('glossary.search.tooShort') : null,
-    whileTyping: true,
-    onSearch,
+    debounceMs: searchDebounceMs,
+    maxLength: searchMaxLength,
+    onSearch: (typed, start) => onSearch(typed, methodOf[start]),
   });
   useArrivalFocus(field);
   const clear = () => {

@@ -3,9 +3,10 @@ import type { restrictedLaunchFlags } from '@endcap/contract/launcher';
 import type { LockCode } from '@endcap/contract/product-locks';
 import type { ProductCode } from '@endcap/contract/products';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { accessRequestFor } from '../../../kit/products/product-cards.ts';
+import { useUrlState } from '../../../lib/browser/use-url-state.ts';
 import { markersQuery, ownRequestsQuery } from '../launcher.queries.ts';
 import type { Pins } from '../use-pins.ts';
 
@@ -66,15 +67,13 @@ export interface OpenDialog {
 
 /** The open dialog of the launcher. After a refused launch the address opens one. */
 export function useLauncherDialog() {
-  const { locked, reason } = useSearch({ from: '/apps' });
-  const navigate = useNavigate({ from: '/apps' });
+  const [{ locked, reason }, change] = useUrlState('/apps');
   const [chosen, setChosen] = useState<OpenDialog | null>(null);
   const refused: OpenDialog | null = locked
     ? { kind: 'why', code: locked, ...(reason && { reason }) }
     : null;
   const forgetRefusal = () => {
-    if (!locked) return;
-    void navigate({ search: ({ search }) => (search ? { search } : {}), replace: true });
+    if (locked) change({ locked: undefined, reason: undefined }, { replace: true });
   };
   return {
     dialog: chosen ?? refused,

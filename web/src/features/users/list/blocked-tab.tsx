@@ -27,7 +27,9 @@ import { ProductList } from './user-columns.tsx';
 export function BlockedTab() {
   const text = useText('users');
   const { company, may } = useUserAdmin();
-  const list = useList(blockedTable, (request) => blockedQuery(company.id, request));
+  const list = useList('/admin/userList', blockedTable, (request) =>
+    blockedQuery(company.id, request),
+  );
   const selection = useSelection<BlockedUser>();
   const dialogs = useDialogs({
     unblock: (close, users: readonly BlockedUser[]) => (

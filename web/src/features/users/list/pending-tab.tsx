@@ -25,7 +25,9 @@ import { DayCell, nameColumns, ProductList } from './user-columns.tsx';
 export function PendingTab() {
   const text = useText('users');
   const { company, may } = useUserAdmin();
-  const list = useList(pendingTable, (request) => pendingQuery(company.id, request));
+  const list = useList('/admin/userList', pendingTable, (request) =>
+    pendingQuery(company.id, request),
+  );
   const resend = useResend();
   const dialogs = useDialogs({
     cancel: (close, pending: PendingUser) => (

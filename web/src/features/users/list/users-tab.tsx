@@ -26,7 +26,7 @@ type Users = readonly CompanyUser[];
 export function UsersTab({ add }: { add: ReactNode }) {
   const text = useText('users');
   const { company, may, ownLoginId } = useUserAdmin();
-  const list = useList(usersTable, (request, filter) =>
+  const list = useList('/admin/userList', usersTable, (request, filter) =>
     usersQuery(company.id, { ...request, ...userFilterQuery(filter) }),
   );
   const filters = useUserFilters(list);
