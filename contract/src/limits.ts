@@ -8,6 +8,15 @@ export const searchDebounceMs = 500;
 /** No JSON body of the portal is longer; uploads declare their own limit. */
 export const jsonBodyMaxBytes = 1024 * 1024;
 
+/** Levels of a JSON body, and its values: a thousand users with their versions are some 2,000. */
+export const jsonBodyLimits = { depth: 20, values: 10_000 };
+
+/** Parameters in a query string. */
+export const queryMaxParameters = 100;
+
+/** Details of an error answer, and characters of a name that it repeats. */
+export const errorDetailLimits = { details: 200, name: 200 };
+
 /** Limits of a batch of tracking events, and of each event. */
 /** Small, because everyone may send them and each event is a row. */
 export const trackingLimits = { events: 50, name: 80, path: 200, details: 5, detail: 100 };

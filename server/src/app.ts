@@ -43,7 +43,7 @@ import { createBinder } from './http/endpoints/bind.ts';
 import { serveDocs } from './http/endpoints/docs.ts';
 import { answerErrors, sendRefusal } from './http/endpoints/error-answers.ts';
 import type { Bind } from './http/endpoints/handler.ts';
-import { keepRawBody } from './http/endpoints/raw-body.ts';
+import { parseJsonBodies } from './http/endpoints/json-body.ts';
 import { compileSerializer } from './http/endpoints/serializer.ts';
 import { localeOf } from './http/guards/locale.ts';
 import { decideHttps } from './http/guards/own-cookie.ts';
@@ -122,6 +122,12 @@ export async function createApp(
     logger: loggerOptions(config.LOG_LEVEL),
     genReqId: newRequestId,
     trustProxy: trustedProxies(config),
+    requestTimeout: config.REQUEST_SECONDS * 1_000,
+    http: {
+      connectionsCheckingInterval: 1_000,
+      // Node applies neither limit to a body while the headers may take longer than the request.
+      headersTimeout: Math.min(config.REQUEST_SECONDS, 60) * 1_000,
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // What the router refuses before any route is found: a broken escape, an endless parameter.
     frameworkErrors: (_error, request, reply) => {
@@ -141,7 +147,7 @@ export async function createApp(
     droppedTracking: trackingBudget.dropped,
   });
   setSecurityHeaders(app);
-  keepRawBody(app);
+  parseJsonBodies(app);
   await app.register(cookie);
   await app.register(multipart);
   if (rateLimits) await limitRates(app);

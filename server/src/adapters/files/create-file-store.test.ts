@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -113,6 +113,18 @@ describe.each(Object.keys(stores))('files in %s', (name) => {
     await expect(async () => store().remove(key)).rejects.toThrow('Not a key');
     await expect(async () => store().exists(key)).rejects.toThrow('Not a key');
   });
+});
+
+it('opens a stored file and its folders to their owner alone', async () => {
+  const root = join(folder, 'owned');
+  await createFileStore(pathToFileURL(root).href, '/nowhere').save('a/b/c', Readable.from('x'));
+  const modes = await Promise.all(
+    ['', 'a', 'a/b', 'a/b/c', '.unfinished'].map(async (name) => {
+      const { mode } = await stat(join(root, name));
+      return (mode & 0o777).toString(8);
+    }),
+  );
+  expect(modes).toEqual(['700', '700', '700', '600', '700']);
 });
 
 it('leaves nothing unfinished behind, and clears what a crash left long ago', async () => {

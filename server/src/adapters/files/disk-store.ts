@@ -1,9 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../../db/id.ts';
 import { checkKey, FileMissingError, type FileStore } from './file-store.ts';
+
+/** Files name users: no other account of the machine reads them. */
+const ownFolder = { recursive: true, mode: 0o700 };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -16,12 +19,12 @@ export function diskStore(folder: string): FileStore {
   return {
     async save(key, content) {
       const path = pathOf(key);
-      prepared ??= prepare(workshop);
+      prepared ??= prepare(folder, workshop);
       await prepared;
       const unfinished = join(workshop, newId());
       try {
-        await pipeline(content, createWriteStream(unfinished, { flush: true }));
-        await mkdir(dirname(path), { recursive: true });
+        await pipeline(content, createWriteStream(unfinished, { flush: true, mode: 0o600 }));
+        await mkdir(dirname(path), ownFolder);
         await rename(unfinished, path);
         await syncFolder(dirname(path));
       } catch (error) {
@@ -48,8 +51,10 @@ export function diskStore(folder: string): FileStore {
 }
 
 /** Makes the folder and removes files that a crash has left there: no upload takes a day. */
-async function prepare(workshop: string): Promise<void> {
-  await mkdir(workshop, { recursive: true });
+async function prepare(folder: string, workshop: string): Promise<void> {
+  await mkdir(workshop, ownFolder);
+  // A folder of an earlier release may be open to others; one of another owner stays as it is.
+  await chmod(folder, ownFolder.mode).catch(() => undefined);
   for (const name of await readdir(workshop)) {
     const { mtimeMs } = await stat(join(workshop, name));
     if (Date.now() - mtimeMs > dayMs) await rm(join(workshop, name), { force: true });

@@ -1,3 +1,4 @@
+import { errorDetailLimits } from '@endcap/contract/limits';
 import type { Locale } from '@endcap/contract/sites';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
@@ -29,8 +30,9 @@ export function sendRefusal(
   locale: Locale,
 ): FastifyReply {
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
-  const details = refusal.details.map((detail) => ({
+  const details = refusal.details.slice(0, errorDetailLimits.details).map((detail) => ({
     ...detail,
+    field: detail.field.slice(0, errorDetailLimits.name).toWellFormed(),
     message: detail.message ?? translate(locale, detail.code),
   }));
   return reply

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@endcap/contract/endpoint';
 import { isMultipart } from '@endcap/contract/endpoint';
 import { type FieldError, type FieldErrorCode, fieldErrorCodes } from '@endcap/contract/errors';
+import { errorDetailLimits, queryMaxParameters } from '@endcap/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../../app-error.ts';
@@ -23,10 +24,10 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest, body: unk
       return undefined;
     }
     const result = schema.safeParse(value, withInput);
-    if (!result.success)
-      details.push(...result.error.issues.flatMap((issue) => toDetails(place, issue)));
+    for (const issue of result.error?.issues ?? []) addDetails(details, place, issue);
     return result.data;
   };
+  refuseManyParameters(request.query);
   const bodySchema =
     endpoint.body && isMultipart(endpoint.body) ? endpoint.body.fields : endpoint.body;
   const input = {
@@ -41,14 +42,20 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest, body: unk
   return input;
 }
 
-function toDetails(place: Place, issue: z.core.$ZodIssue): Detail[] {
-  return fieldProblems(issue).map((problem) => ({ in: place, ...problem }));
+function refuseManyParameters(query: unknown): void {
+  if (Object.keys(query ?? {}).length > queryMaxParameters) throw new AppError('input.too_large');
+}
+
+/** No more details than an answer has: a body may have thousands of wrong values. */
+function addDetails(details: Detail[], place: Place, issue: z.core.$ZodIssue): void {
+  if (details.length >= errorDetailLimits.details) return;
+  for (const problem of fieldProblems(issue)) details.push({ in: place, ...problem });
 }
 
 /** Converts a zod issue to the portal's field errors. */
 export function fieldProblems(issue: z.core.$ZodIssue): { field: string; code: FieldErrorCode }[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
+    return issue.keys.slice(0, errorDetailLimits.details).map((key) => ({
       field: [...issue.path, key].join('.'),
       code: 'field.unknown',
     }));

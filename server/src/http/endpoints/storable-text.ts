@@ -1,15 +1,19 @@
 /**
  * The path of the first text that PostgreSQL cannot store: one with a NUL character or half of a
- * surrogate pair. Checked for every field, because the schemas do not check it.
+ * surrogate pair. Checked for every field, because the schemas do not check it. The body's depth is
+ * limited before it is parsed.
  */
-export function findUnstorable(value: unknown, path: string[] = []): string[] | undefined {
-  if (typeof value === 'string') {
-    return value.includes('\0') || !value.isWellFormed() ? path : undefined;
-  }
+export function findUnstorable(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : [];
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const found = findUnstorable(key, path) ?? findUnstorable(inner, [...path, key]);
-    if (found) return found;
+    if (!isStorable(key)) return [];
+    const found = findUnstorable(inner);
+    if (found) return [key, ...found];
   }
   return undefined;
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
 }

@@ -1,12 +1,8 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { userLimits } from '@endcap/contract/limits';
 import { z } from 'zod';
 import { type Activity, recordActivity } from '../../../activity/record-activity.ts';
 import { FileMissingError, type FileStore } from '../../../adapters/files/file-store.ts';
+import { createPrivateFile } from '../../../adapters/files/private-file.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Transaction } from '../../../db/connection.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
@@ -174,12 +170,11 @@ async function withStoredFile<Result>(
   key: string,
   work: (path: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'endcap-bulk-'));
+  const file = await createPrivateFile();
   try {
-    const path = join(folder, 'file');
-    await pipeline(await files.read(key), createWriteStream(path));
-    return await work(path);
+    await file.write(await files.read(key));
+    return await work(file.path);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await file.discard();
   }
 }
