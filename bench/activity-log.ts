@@ -3,11 +3,12 @@ import { transact } from '../server/src/db/transact.ts';
 import { buildCompanyAdmin } from '../server/src/testing/factories.ts';
 import { measure, show } from './measure.ts';
 import type { BenchPortal } from './portal.ts';
+import { roundsOf } from './size.ts';
 
 const many = 1_000;
 
 /** The cost of the activity log: one entry compared with an empty transaction, and a thousand at once. */
-export async function benchActivityLog({ database: { db } }: BenchPortal): Promise<string[]> {
+export async function benchActivityLog({ database: { db }, size }: BenchPortal): Promise<string[]> {
   const { id, loginId, company } = await buildCompanyAdmin(db);
   const scope = { actor: { id, loginId, name: 'Ana' }, company, requestId: 'bench' };
   const entry = {
@@ -21,11 +22,11 @@ export async function benchActivityLog({ database: { db } }: BenchPortal): Promi
       none: () => transact(db, (tx) => tx.selectFrom('company').select('id').limit(1).execute()),
       one: () => transact(db, (tx) => recordActivity(tx, scope, entry)),
     },
-    300,
+    roundsOf(size, 300),
   );
   const bulk = await measure(
     { bulk: () => transact(db, (tx) => recordActivity(tx, scope, ...entries)) },
-    10,
+    roundsOf(size, 10),
   );
   const each = { p50: bulk.bulk.p50 / many, p99: bulk.bulk.p99 / many };
   return [

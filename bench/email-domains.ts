@@ -2,17 +2,16 @@ import { buildCompanyAdmin } from '../server/src/testing/factories.ts';
 import { sessionFor } from '../server/src/testing/session-for.ts';
 import { measure, show } from './measure.ts';
 import type { BenchPortal } from './portal.ts';
-
-const domains = 5_000;
+import { roundsOf } from './size.ts';
 
 /** A page of a list through the whole portal, next to its bare statements through the same pool. */
-export async function benchEmailDomains({ app, database }: BenchPortal): Promise<string[]> {
+export async function benchEmailDomains({ app, database, size }: BenchPortal): Promise<string[]> {
   const admin = await buildCompanyAdmin(database.db);
   const companyId = admin.company?.id ?? '';
   await database.ownerPool.query(
     `insert into email_domain (id, company_id, domain_name, allow_sub_domains, is_3p_domain)
      select gen_random_uuid(), $1, 'd' || n || '.example', false, false from generate_series(1, $2) n`,
-    [companyId, domains],
+    [companyId, size.domains],
   );
   await database.ownerPool.query('analyze email_domain');
   const cookie = await sessionFor(database.db, admin);
@@ -29,10 +28,10 @@ export async function benchEmailDomains({ app, database }: BenchPortal): Promise
         ]),
       api: () => app.inject({ url, headers: { cookie, host: 'localhost' } }),
     },
-    500,
+    roundsOf(size, 500),
   );
   return [
-    show('e-mail domains, 50 of 5,000, bare statements', result.bare),
-    show('e-mail domains, 50 of 5,000, through the portal', result.api, result.bare),
+    show(`e-mail domains, 50 of ${size.domains}, bare statements`, result.bare),
+    show(`e-mail domains, 50 of ${size.domains}, through the portal`, result.api, result.bare),
   ];
 }

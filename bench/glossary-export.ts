@@ -8,11 +8,14 @@ const everyMs = 10;
 const settleMs = 2_000;
 
 /** The whole glossary as a workbook: the time to its first byte, and the growth of memory until its end. */
-export async function benchGlossaryExport({ app }: BenchPortal, cookie: string): Promise<string[]> {
+export async function benchGlossaryExport(
+  { app, size }: BenchPortal,
+  cookie: string,
+): Promise<string[]> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   collectGarbage();
-  await wait(settleMs);
+  await wait(settleMs * size.repeat);
   const before = process.memoryUsage().rss;
   let peak = before;
   const watch = setInterval(() => {

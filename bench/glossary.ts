@@ -9,10 +9,9 @@ import { generatedTerms } from './glossary-terms.ts';
 import { generatedTypos } from './glossary-typos.ts';
 import { type Measured, measure, show } from './measure.ts';
 import type { BenchPortal } from './portal.ts';
+import { roundsOf } from './size.ts';
 
-const [few, many] = [10_000, 100_000];
 const rounds = 200;
-const typoCount = 500;
 
 interface Question {
   search_text: string;
@@ -47,7 +46,8 @@ type Kind = keyof typeof questions;
 
 /** Through the whole portal with a session, next to the same statements through the same pool. */
 export async function benchGlossary(portal: BenchPortal): Promise<string[]> {
-  const { database } = portal;
+  const { database, size } = portal;
+  const [few, many] = size.terms;
   const cookie = await sessionFor(database.db, await buildUser(database.db));
   const terms = generatedTerms(many);
   const first = await loadTerms(database, terms, few);
@@ -83,7 +83,7 @@ async function benchSearches(portal: BenchPortal, cookie: string): Promise<Answe
         }),
         api: inTurn(asked, (question) => ask(portal, cookie, question)),
       },
-      rounds,
+      roundsOf(portal.size, rounds),
     );
   }
   return answers as Answers;
@@ -136,12 +136,12 @@ async function ask({ app }: BenchPortal, cookie: string, payload: object) {
 }
 
 async function benchTypos(portal: BenchPortal, cookie: string): Promise<string> {
-  const typos = generatedTypos(baseGlossary().terms, typoCount);
+  const typos = generatedTypos(baseGlossary().terms, portal.size.typos);
   let found = 0;
   for (const { typed: search_text, meant } of typos) {
     const { match_list } = await ask(portal, cookie, { search_text, page_size: 10 });
     if (match_list.some(({ id }) => meant.has(id))) found++;
   }
   const share = ((found / typos.length) * 100).toFixed(1);
-  return `typos found in the first ten among ${many} terms: ${share} % of ${typos.length}`;
+  return `typos found in the first ten among ${portal.size.terms[1]} terms: ${share} % of ${typos.length}`;
 }

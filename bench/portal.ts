@@ -7,26 +7,46 @@ import {
   type TestDatabase,
 } from '../server/src/testing/test-database.ts';
 import { startTestServer } from '../server/src/testing/test-server.ts';
+import type { BenchSize } from './size.ts';
 
 export interface BenchPortal {
+  size: BenchSize;
   app: Awaited<ReturnType<typeof createApp>>;
   database: TestDatabase;
 }
 
-/** The whole server on a database of its own, thrown away afterwards. */
-export async function withBenchPortal(work: (portal: BenchPortal) => Promise<void>): Promise<void> {
+/** Starts a database server and ends it with the work, also when the bench is interrupted. */
+export async function withBenchServer(work: (adminUrl: string) => Promise<void>): Promise<void> {
   const server = await startTestServer();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void server.stop().finally(() => process.exit(130)));
+  }
   try {
     await buildTemplate(server.adminUrl);
-    const database = await cloneTemplate(server.adminUrl);
+    await work(server.adminUrl);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The whole server on a database of its own, thrown away afterwards. */
+export async function withBenchPortal(
+  adminUrl: string,
+  size: BenchSize,
+  work: (portal: BenchPortal) => Promise<void>,
+): Promise<void> {
+  const database = await cloneTemplate(adminUrl);
+  try {
     const config = readConfig({ LOG_LEVEL: 'silent' });
     const files = createFileStore(undefined, config.DATA_DIR);
     const services = { config, db: database.db, pool: database.pool, files };
     const app = await createApp(services, { rateLimits: false });
-    await work({ app, database });
-    await app.close();
-    await database.drop();
+    try {
+      await work({ app, database, size });
+    } finally {
+      await app.close();
+    }
   } finally {
-    await server.stop();
+    await database.drop();
   }
 }

@@ -50,7 +50,7 @@ function finishOf(runs: readonly Loaded[]): Finish {
   const times = runs.flatMap((run) => run.times);
   const elapsedMs = runs.reduce((sum, run) => sum + run.elapsedMs, 0);
   const length = Math.ceil(times.length / stretches);
-  const p99s = Array.from({ length: stretches }, (_, n) =>
+  const p99s = Array.from({ length: Math.ceil(times.length / length) }, (_, n) =>
     share(times.slice(n * length, (n + 1) * length), 0.99),
   );
   return {

@@ -1,36 +1,24 @@
-import { benchActivityLog } from './activity-log.ts';
-import { benchEmailDomains } from './email-domains.ts';
-import { benchGlossary } from './glossary.ts';
-import { type BenchPortal, withBenchPortal } from './portal.ts';
-import { benchUserFiles } from './user-files.ts';
-import { benchUsers } from './users.ts';
-
-type Bench = (portal: BenchPortal) => AsyncIterable<string> | Promise<Iterable<string>>;
-
-const quick: Record<string, Bench> = {
-  'email-domains': benchEmailDomains,
-  'activity-log': benchActivityLog,
-};
-/** Minutes long, hence run when asked for. */
-const onRequest: Record<string, Bench> = {
-  glossary: benchGlossary,
-  users: benchUsers,
-  'user-files': benchUserFiles,
-};
+import { allBenches, quickBenches } from './benches.ts';
+import { withBenchPortal, withBenchServer } from './portal.ts';
+import { fullSize, smallSize } from './size.ts';
 
 /**
  * `npm run bench`: figures as ratios within one run, because machines are noisy. It never fails
  * for being slow: compare the figures before and after a change of a hot path.
- * `npm run bench -- glossary` runs only the named bench.
+ * `npm run bench -- glossary` runs only the named bench, `-- all` every one, `--small` in seconds.
  */
-const asked = process.argv.slice(2);
-const all = { ...quick, ...onRequest };
-const unknown = asked.filter((name) => !(name in all));
+const asked = process.argv.slice(2).filter((word) => word !== '--small');
+const size = process.argv.includes('--small') ? smallSize : fullSize;
+const unknown = asked.filter((name) => name !== 'all' && !(name in allBenches));
 if (unknown.length > 0) throw new Error(`No such bench: ${unknown.join(', ')}`);
+const all = Object.keys(asked.length > 0 ? allBenches : quickBenches);
+const chosen = asked.length > 0 && !asked.includes('all') ? asked : all;
 
-await withBenchPortal(async (portal) => {
-  for (const name of asked.length > 0 ? asked : Object.keys(quick)) {
-    const lines = await all[name]?.(portal);
-    if (lines) for await (const line of lines) console.log(line);
+await withBenchServer(async (adminUrl) => {
+  for (const name of chosen) {
+    await withBenchPortal(adminUrl, size, async (portal) => {
+      const lines = await allBenches[name]?.(portal);
+      if (lines) for await (const line of lines) console.log(line);
+    });
   }
 });

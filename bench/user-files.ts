@@ -15,12 +15,16 @@ import { uploadForm } from '../server/src/testing/upload-form.ts';
 import type { Load, Loaded } from './http-client.ts';
 import type { BenchPortal } from './portal.ts';
 
-const people = Number(process.env.BENCH_ROWS ?? 10_000);
 const nothing = () => undefined;
 const quiet = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 /** Times of validating a file of new users and of creating them, and the delay of other requests. */
-export async function* benchUserFiles({ app, database }: BenchPortal): AsyncGenerator<string> {
+export async function* benchUserFiles({
+  app,
+  database,
+  size,
+}: BenchPortal): AsyncGenerator<string> {
+  const people = size.fileRows;
   const port = await listen(app);
   const { db, pool } = database;
   const sender = await signedIn(database);
@@ -47,8 +51,8 @@ export async function* benchUserFiles({ app, database }: BenchPortal): AsyncGene
   const jobs = portalJobs({ mailer: outboxOnlyMailer(), config, files });
   const worker = await startWorker({ pool, db, jobs, log: quiet });
   try {
-    await light.until(waited(1_000));
-    const idle = await light.until(waited(5_000));
+    await light.until(waited(size.idleMs / 5));
+    const idle = await light.until(waited(size.idleMs));
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
     const tried = await send('?dryRun=true');

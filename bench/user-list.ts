@@ -6,15 +6,17 @@ import { sessionFor } from '../server/src/testing/session-for.ts';
 import { bareAnswer } from './bare-answer.ts';
 import type { BenchPortal } from './portal.ts';
 import { type Contestant, type Finish, race } from './race.ts';
+import { roundsOf } from './size.ts';
 import { largeTablesScanned, type Statement, statementsOf } from './statements.ts';
 import { bigCompany } from './users-data.ts';
 
-/** Page 3,600 of ten, of a company of 100,000. */
-const deepPage = 3_600;
+/** Of the pages of ten users; page 3,600 of a company of 100,000. */
+const deepShare = 0.36;
 const path = `/api/companies/${bigCompany}/users`;
 
 /** The list through the whole portal, next to its own statements in a bare Fastify answer. */
-export async function* benchUserList({ app, database }: BenchPortal): AsyncGenerator<string> {
+export async function* benchUserList({ app, database, size }: BenchPortal): AsyncGenerator<string> {
+  const deepPage = Math.floor((size.users / 100) * deepShare);
   const company = { id: bigCompany, name: 'Big', site: 'US', type: 'CHARTER_VENDOR' } as const;
   const admin = await buildCompanyAdmin(database.db, { company });
   const headers = { cookie: await sessionFor(database.db, admin), host: 'us.localhost' };
@@ -28,7 +30,7 @@ export async function* benchUserList({ app, database }: BenchPortal): AsyncGener
   const pages: Record<string, string> = {
     'first page': path,
     'next page deep in the list': `${path}?pageNo=${deepPage + 1}&cursor=${nextCursor}`,
-    'jump to page 3,600': `${path}?pageNo=${deepPage}`,
+    [`jump to page ${deepPage}`]: `${path}?pageNo=${deepPage}`,
   };
   const orders = userColumns.flatMap((sortBy) =>
     ['asc', 'desc'].map((sortOrder): [string, string] => [
@@ -49,17 +51,17 @@ export async function* benchUserList({ app, database }: BenchPortal): AsyncGener
   const stage = await setStage(app, database.pool, statements, headers, lists);
   const finishes: Record<string, Finish> = await race(
     { ...contestantsOf(stage, pages), [withoutSession]: stage.withoutSession },
-    { rounds: 60, requests: 64 },
+    { rounds: roundsOf(size, 60), requests: roundsOf(size, 64) },
   );
   yield* Object.keys(pages).flatMap((name) => formatFinishes(name, finishes));
   yield `${withoutSession.padEnd(48)} ${figures(finishes[withoutSession] as Finish)}`;
   const [first, deep] = ['first page', 'next page deep in the list'].map((n) => finishes[n]);
   if (first && deep) yield formatDeepPage(first, deep);
   for (const [name, url] of [...orders, ...searches]) {
-    const size = name.startsWith('search')
-      ? { rounds: 12, requests: 32 }
-      : { rounds: 60, requests: 64 };
-    yield* formatFinishes(name, await race(contestantsOf(stage, { [name]: url }), size));
+    const heat = name.startsWith('search')
+      ? { rounds: roundsOf(size, 12), requests: roundsOf(size, 32) }
+      : { rounds: roundsOf(size, 60), requests: roundsOf(size, 64) };
+    yield* formatFinishes(name, await race(contestantsOf(stage, { [name]: url }), heat));
   }
   for (const [name, all] of Object.entries(statements)) {
     const scanned = await Promise.all(all.map((one) => largeTablesScanned(database.pool, one)));

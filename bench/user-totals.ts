@@ -1,15 +1,16 @@
 import type { CompanyScope } from '../server/src/access/scope.ts';
-import type { Database } from '../server/src/db/connection.ts';
 import {
   selectFoundPage,
   selectUserPage,
   selectUsers,
 } from '../server/src/features/users/list/list-users.repository.ts';
 import { measure, show } from './measure.ts';
+import type { BenchPortal } from './portal.ts';
+import { roundsOf } from './size.ts';
 
 /** The cost of the totals of a list. */
 export async function benchUserTotals(
-  db: Database,
+  { database: { db }, size }: BenchPortal,
   company: CompanyScope['company'],
 ): Promise<string[]> {
   const scope = { company } as CompanyScope;
@@ -26,7 +27,7 @@ export async function benchUserTotals(
       manyWithout: () => selectUsers(db, scope, many),
       manyWith: () => selectFoundPage(db, scope, many),
     },
-    300,
+    roundsOf(size, 300),
   );
   const holds = times.with.p50 <= 2 * times.without.p50 && times.with.p99 <= 2 * times.without.p99;
   return [

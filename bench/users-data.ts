@@ -1,15 +1,15 @@
 import type pg from 'pg';
+import type { BenchSize } from './size.ts';
 
 export const bigCompany = '01990000-0000-7000-a000-000000000000';
-const loaded = { users: 1_000_000, companies: 10_000, inBigCompany: 100_000 };
 
 const tables = ['company', 'user_account', 'membership', 'product_access', 'company_product'];
 
 /** One in ten works for the big company, and they are stored among the others, as they would join. */
-const statements = [
+const statementsFor = ({ users, companies }: BenchSize) => [
   `insert into company (id, site, name, business_code, type)
    select ${companyId('n')}, 'US', 'Company ' || n, 'B' || n, 'CHARTER_VENDOR'
-   from generate_series(0, ${loaded.companies - 1}) n`,
+   from generate_series(0, ${companies - 1}) n`,
   `insert into company_product (company_id, product_code)
    select c.id, p from company c cross join unnest(${productList()}) p`,
   `insert into user_account (id, login_id, email, first_name, last_name, user_type, user_group,
@@ -19,16 +19,20 @@ const statements = [
      now()
    from (
      select n, first, last, lower(translate(first || '.' || last, 'áéíóúñ', 'aeioun')) || n || '@s'
-       || ${company('n')} || '.example' as address
+       || ${company('n', companies)} || '.example' as address
      from (
        select n, (${firstNames()})[1 + ${hash('n')} % 24] as first,
          (${syllables()})[1 + ${hash('n')} / 24 % 20] || (${endings()})[1 + ${hash('n')} / 480 % 18] as last
-       from generate_series(1, ${loaded.users}) n
+       from generate_series(1, ${users}) n
      ) named
    ) person`,
-  memberships('n', company('n'), `generate_series(1, ${loaded.users}) n`),
+  memberships('n', company('n', companies), `generate_series(1, ${users}) n`),
   // One in fifty works for a second company.
-  memberships('n', `1 + (n + 5000) % 9999`, `generate_series(50, ${loaded.users}, 50) n`),
+  memberships(
+    'n',
+    `1 + (n + ${companies / 2}) % ${companies - 1}`,
+    `generate_series(50, ${users}, 50) n`,
+  ),
   `insert into product_access (company_id, user_id, product_code, status)
    select m.company_id, m.user_id, (${productList()})[1 + p],
      case when p = 2 then 'ACCESS_PENDING' else 'ACCESS_COMPLETE' end
@@ -46,7 +50,7 @@ const statements = [
  * Set by set, with triggers and foreign keys off and what they keep filled in by the statements;
  * indexes are built afterwards. Minutes with them on, for the same rows.
  */
-export async function loadUsers(owner: pg.Pool): Promise<string> {
+export async function loadUsers(owner: pg.Pool, size: BenchSize): Promise<string> {
   const started = performance.now();
   const client = await owner.connect();
   try {
@@ -58,7 +62,7 @@ export async function loadUsers(owner: pg.Pool): Promise<string> {
       [tables],
     );
     for (const { name } of indexes) await client.query(`drop index ${name}`);
-    for (const statement of statements) await client.query(statement);
+    for (const statement of statementsFor(size)) await client.query(statement);
     await client.query("set maintenance_work_mem = '512MB'");
     for (const { definition } of indexes) await client.query(definition);
     await client.query(`vacuum (analyze) ${tables.join(', ')}, company_user_count`);
@@ -67,7 +71,7 @@ export async function loadUsers(owner: pg.Pool): Promise<string> {
     client.release(true);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  return `${loaded.users} users in ${loaded.companies} companies, ${loaded.inBigCompany} in one, loaded in ${seconds} s`;
+  return `${size.users} users in ${size.companies} companies, ${size.users / 10} in one, loaded in ${seconds} s`;
 }
 
 function memberships(n: string, companyNumber: string, source: string): string {
@@ -81,8 +85,8 @@ function memberships(n: string, companyNumber: string, source: string): string {
     on conflict do nothing`;
 }
 
-function company(n: string): string {
-  return `(case when ${n} % 10 = 0 then 0 else 1 + ${n} % 9999 end)`;
+function company(n: string, companies: number): string {
+  return `(case when ${n} % 10 = 0 then 0 else 1 + ${n} % ${companies - 1} end)`;
 }
 
 function companyId(n: string): string {

@@ -5,8 +5,8 @@ import { bigCompany, loadUsers } from './users-data.ts';
 
 /** The users of a company over a million users in ten thousand companies; yields each figure as soon as it is known. */
 export async function* benchUsers(portal: BenchPortal): AsyncGenerator<string> {
-  const { db, ownerPool } = portal.database;
-  yield await loadUsers(ownerPool);
+  const { ownerPool } = portal.database;
+  yield await loadUsers(ownerPool, portal.size);
   yield* benchUserList(portal);
-  yield* await benchUserTotals(db, { id: bigCompany, name: 'Big', type: 'CHARTER_VENDOR' });
+  yield* await benchUserTotals(portal, { id: bigCompany, name: 'Big', type: 'CHARTER_VENDOR' });
 }

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, inject, it } from 'vitest';
+import { allBenches } from './benches.ts';
+import { withBenchPortal } from './portal.ts';
+import { smallSize } from './size.ts';
+
+it.each(Object.entries(allBenches))('the bench of %s runs to its end', async (_, bench) => {
+  await withBenchPortal(inject('adminUrl'), smallSize, async (portal) => {
+    const lines: string[] = [];
+    for await (const line of await bench(portal)) lines.push(line);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join('\n')).toMatch(/p50 \d/);
+    expect(lines.join('\n')).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});
+
+it('an interrupted bench leaves neither a database server nor a folder behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'endcap-bench-'));
+  const program = fileURLToPath(new URL('./run.ts', import.meta.url));
+  const { TEST_DATABASE_URL: _, ...env } = process.env;
+  const bench = spawn(process.execPath, [program, 'all', '--small'], {
+    env: { ...env, TMPDIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(bench, 'exit');
+  await once(bench.stdout, 'data');
+  expect(await readdir(folder)).not.toEqual([]);
+  bench.kill('SIGINT');
+  expect((await ended)[0]).toBe(130);
+  expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,21 @@
+import { benchActivityLog } from './activity-log.ts';
+import { benchEmailDomains } from './email-domains.ts';
+import { benchGlossary } from './glossary.ts';
+import type { BenchPortal } from './portal.ts';
+import { benchUserFiles } from './user-files.ts';
+import { benchUsers } from './users.ts';
+
+type Bench = (portal: BenchPortal) => AsyncIterable<string> | Promise<Iterable<string>>;
+
+export const quickBenches: Record<string, Bench> = {
+  'email-domains': benchEmailDomains,
+  'activity-log': benchActivityLog,
+};
+
+export const allBenches: Record<string, Bench> = {
+  ...quickBenches,
+  // Minutes long, hence run when asked for.
+  glossary: benchGlossary,
+  users: benchUsers,
+  'user-files': benchUserFiles,
+};

@@ -1,0 +1,43 @@
+/** How much a bench loads and how often it repeats. */
+export interface BenchSize {
+  /** Every number of rounds is multiplied by this. */
+  repeat: number;
+  domains: number;
+  /** A tenth of the users work for one company. */
+  users: number;
+  companies: number;
+  /** The glossary is searched with the first number of terms, then with the second. */
+  terms: readonly [number, number];
+  typos: number;
+  fileRows: number;
+  /** How long a light call is measured without other work. */
+  idleMs: number;
+}
+
+export const fullSize: BenchSize = {
+  repeat: 1,
+  domains: 5_000,
+  users: 1_000_000,
+  companies: 10_000,
+  terms: [10_000, 100_000],
+  typos: 500,
+  fileRows: 10_000,
+  idleMs: 5_000,
+};
+
+/** Seconds long: shows that every bench still runs to its end. Its figures mean nothing. */
+export const smallSize: BenchSize = {
+  repeat: 0.01,
+  domains: 100,
+  users: 2_000,
+  companies: 20,
+  terms: [100, 200],
+  typos: 10,
+  fileRows: 50,
+  idleMs: 100,
+};
+
+/** At least two, so that there is a first and another. */
+export function roundsOf({ repeat }: BenchSize, full: number): number {
+  return Math.max(2, Math.round(full * repeat));
+}
