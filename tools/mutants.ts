@@ -39,6 +39,7 @@ if (positionals.some((folder) => folder.startsWith('web'))) {
   console.error('The screens have no mutants yet: name a folder of the server or the contract.');
   process.exit(2);
 }
+const batchSize = 10;
 const started = performance.now();
 const sources = await readSources(root);
 const isChosen = (file: string) =>
@@ -75,11 +76,14 @@ try {
   const related = [...distances].flatMap(([file, tests]) => nearest(file, tests)).concat(extra);
   const reach = await reachOf([...new Set(related)]);
   console.log(`${reach.size} test files, ready after ${secondsSince(started)} s`);
+  const testsOf = (mutant: Mutant) => testsFor(mutant, reach, distances.get(mutant.file));
+  const caughtTogether = await runTogether(chosen, testsOf);
   const survivors: Mutant[] = [];
   let accepted = 0;
   for (const mutant of chosen) {
+    if (caughtTogether.has(mutant)) continue;
     const from = performance.now();
-    const { tests, left } = testsFor(mutant, reach, distances.get(mutant.file));
+    const { tests, left } = testsOf(mutant);
     const failure = tests.length ? await workshop.runMutant(mutant, tests) : undefined;
     const took = `${secondsSince(from)} s`;
     if (failure) {
@@ -107,6 +111,31 @@ try {
   await server.stop();
 }
 
+/** Most mutants are caught here, in a fraction of the time; the others run alone afterwards. */
+async function runTogether(
+  chosen: Mutant[],
+  testsOf: (mutant: Mutant) => { tests: string[] },
+): Promise<Set<Mutant>> {
+  const named = chosen.map((mutant, index) => ({ ...mutant, id: `m${index}` }));
+  const planted = await workshop.plantTogether(named);
+  const caught = new Set<Mutant>();
+  for (let at = 0; at < planted.length; at += batchSize) {
+    const batch = planted.slice(at, at + batchSize);
+    const runs = batch.map((mutant) => ({ ...mutant, tests: testsOf(mutant).tests }));
+    const from = performance.now();
+    for (const [id, text] of await workshop.runTogether(runs)) {
+      const mutant = chosen[Number(id.slice(1))] as Mutant;
+      caught.add(mutant);
+      if (values.verbose) console.log(`caught ${describeMutant(mutant)} by ${text}`);
+    }
+    console.log(
+      `${caught.size} of the first ${at + batch.length} caught together, ${secondsSince(from)} s`,
+    );
+  }
+  await workshop.restore();
+  return caught;
+}
+
 /** The tests of the file's own area, and some of the areas that use it, nearest first. */
 function nearest(file: string, tests: Map<string, number>): string[] {
   const names = [...tests].toSorted(([, a], [, b]) => a - b).map(([test]) => test);
@@ -124,10 +153,12 @@ function testsFor(
 ): { tests: string[]; left: number } {
   const source = sources.texts.get(mutant.file) ?? '';
   const probe = probeAround(mutant.file, source, mutant.line);
+  // A constant, or a function in which no probe could be planted.
+  const isReached = [...reach.values()].some(({ reached }) => reached.includes(probe));
   const folder = mutant.file.slice(0, mutant.file.lastIndexOf('/'));
   const ranked = [...reach]
     .filter(([test, { reached }]) =>
-      probe ? reached.includes(probe) : distance?.has(test) || extra.includes(test),
+      isReached ? reached.includes(probe) : distance?.has(test) || extra.includes(test),
     )
     .map(([test, { seconds }]) => ({
       test,

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { runChild } from '../child.ts';
 import { applyMutant, type Mutant } from './mutations.ts';
 
@@ -27,7 +27,12 @@ export async function withoutLintedAwaits(copy: string, mutants: Mutant[]): Prom
   const { output } = await runChild('biome', ['lint', ...options, ...awaits.keys()], { cwd: copy });
   for (const [file, source] of sources) await writeFile(join(copy, file), source);
   const reported = new Set(
-    Array.from(output.matchAll(/file=([^,]+),line=(\d+)/g), ([, file, line]) => `${file}:${line}`),
+    Array.from(
+      output.matchAll(/file=([^,]+),line=(\d+)/g),
+      ([, file = '', line]) =>
+        // The reporter prints absolute paths.
+        `${relative(copy, file)}:${line}`,
+    ),
   );
   return mutants.filter(
     ({ mutation, file, line }) => mutation !== 'await dropped' || !reported.has(`${file}:${line}`),

@@ -1,14 +1,8 @@
 import { compiles } from './mutations.ts';
 
-const declared =
-  /^(?:export )?(?:(?:async )?function\b|const (\w+)(?:: [^=]+)? = (?:async )?(?:<[^(]*)?\()/;
-
-/** The lines of a formatted file at which a top-level declaration begins, counted from one. */
-function declarations(lines: string[]): number[] {
-  return lines.flatMap((line, index) =>
-    /^(export|function|async|const|let|class)\b/.test(line) ? [index + 1] : [],
-  );
-}
+export const declared =
+  /^(?:export )?(?:(?:async )?function\*? ?\w|const \w+(?:: [^=]+)? = (?:async )?(?:<[^(]*)?\()/;
+const named = /^(?:export )?(?:async )?(?:function\*?|const|let|class) ?(\w+)/;
 
 /**
  * The source with a call at the start of each top-level function, which records that a test has
@@ -16,9 +10,8 @@ function declarations(lines: string[]): number[] {
  */
 export function plantProbes(file: string, source: string): string {
   const lines = source.split('\n');
-  for (const line of declarations(lines)) {
-    if (!declared.test(lines[line - 1] as string)) continue;
-    const end = signatureEnd(lines, line - 1);
+  for (const [index, line] of lines.entries()) {
+    const end = declared.test(line) ? signatureEnd(lines, index) : undefined;
     if (end === undefined) continue;
     const before = lines[end] as string;
     const probe = `globalThis.reachedByTest?.('${probeName(file, line)}')`;
@@ -32,7 +25,7 @@ export function plantProbes(file: string, source: string): string {
 }
 
 /** The index of the line that ends with the function's brace or with its arrow. */
-function signatureEnd(lines: string[], from: number): number | undefined {
+export function signatureEnd(lines: string[], from: number): number | undefined {
   let depth = 0;
   for (let at = from; at < Math.min(lines.length, from + 20); at++) {
     const line = lines[at] as string;
@@ -47,11 +40,11 @@ function signatureEnd(lines: string[], from: number): number | undefined {
 
 const withoutText = (line: string) => line.replaceAll(/'[^']*'/g, '');
 
-const probeName = (file: string, line: number) => `${file}:${line}`;
+/** By name and not by line, so that reach that was measured before a change stays true. */
+const probeName = (file: string, line: string) => `${file}:${named.exec(line)?.[1]}`;
 
-/** The probe of the function in which a line is; undefined where that function has none. */
-export function probeAround(file: string, source: string, line: number): string | undefined {
-  const start = declarations(source.split('\n')).findLast((at) => at <= line);
-  const name = start && probeName(file, start);
-  return name && plantProbes(file, source).includes(`('${name}')`) ? name : undefined;
+/** The probe of the declaration in which a line is. */
+export function probeAround(file: string, source: string, line: number): string {
+  const lines = source.split('\n').slice(0, line);
+  return probeName(file, lines.findLast((text) => named.test(text)) ?? '');
 }

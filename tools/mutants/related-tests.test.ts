@@ -33,15 +33,15 @@ const name = (row: Row) => row.name;
 export const build = (row: Row): Row =>
   row.a === 1 ? row : other;
 `;
-  const call = (line: number) => `globalThis.reachedByTest?.('a.ts:${line}')`;
+  const call = (name: string) => `globalThis.reachedByTest?.('a.ts:${name}')`;
   const lines = plantProbes('a.ts', source).split('\n');
-  expect(lines[4]).toBe(`): Promise<Row[]> { ${call(2)};`);
-  expect(lines[7]).toBe(`const name = (row: Row) => ${call(8)} || row.name;`);
-  expect(lines[8]).toBe(`export const build = (row: Row): Row => ${call(9)} ||`);
+  expect(lines[4]).toBe(`): Promise<Row[]> { ${call('read')};`);
+  expect(lines[7]).toBe(`const name = (row: Row) => ${call('name')} || row.name;`);
+  expect(lines[8]).toBe(`export const build = (row: Row): Row => ${call('build')} ||`);
   expect([1, 6, 8, 10].map((line) => probeAround('a.ts', source, line))).toEqual([
-    undefined,
-    'a.ts:2',
-    'a.ts:8',
-    'a.ts:9',
+    'a.ts:limit',
+    'a.ts:read',
+    'a.ts:name',
+    'a.ts:build',
   ]);
 });

@@ -3,7 +3,7 @@ import { createVitest, type TestModule } from 'vitest/node';
 import type { Failure } from './workshop.ts';
 
 export interface RunRequest {
-  /** Paths from the root, in the order in which they run. */
+  /** Paths from the root, in the order in which they run. They need not exist when Vitest starts. */
   tests: string[];
   /** Files that have changed since the last run. */
   changed: string[];
@@ -12,6 +12,8 @@ export interface RunRequest {
 export interface RunResult {
   /** The first failed test, or the error outside of any test. */
   failure: Failure | undefined;
+  /** The first failed test of each file that fails. */
+  failures: Record<string, string>;
   seconds: Record<string, number>;
 }
 
@@ -25,21 +27,23 @@ const vitest = await createVitest('test', {
   root,
   watch: false,
 });
-const all = await vitest.globTestSpecifications();
-const specifications = new Map(all.map((one) => [relative(root, one.moduleId), one]));
+await vitest.standalone();
+const project = vitest.getRootProject();
 
 process.on('disconnect', () => process.exit());
 process.on('message', async ({ tests, changed }: RunRequest) => {
   for (const file of changed) vitest.invalidateFile(join(root, file));
-  const chosen = tests.flatMap((test) => specifications.get(test) ?? []);
+  const chosen = tests.map((test) => project.createSpecification(join(root, test)));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen, false);
   const ran = testModules.filter(({ moduleId }) => tests.includes(relative(root, moduleId)));
-  const failed = ran.find((module) => module.state() === 'failed');
+  const failed = ran.filter((module) => module.state() === 'failed').map(describeFailure);
   const seconds = ran.map((module) => [relative(root, module.moduleId), secondsOf(module)]);
-  const error =
-    unhandledErrors.length > 0 ? { test: '', text: String(unhandledErrors[0]) } : undefined;
-  const failure = failed ? describeFailure(failed) : error;
-  process.send?.({ failure, seconds: Object.fromEntries(seconds) } satisfies RunResult);
+  const [error] = unhandledErrors.map((one) => ({ test: '', text: String(one) }));
+  process.send?.({
+    failure: failed[0] ?? error,
+    failures: Object.fromEntries(failed.map(({ test, text }) => [test, text])),
+    seconds: Object.fromEntries(seconds),
+  } satisfies RunResult);
 });
 process.send?.('ready');
 

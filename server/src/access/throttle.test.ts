@@ -8,6 +8,7 @@ import {
   borrowAttempt,
   clearAttempts,
   networkOf,
+  purgeThrottles,
   type ThrottleKey,
   type ThrottlePolicy,
   takeAttempt,
@@ -89,6 +90,38 @@ describe('a throttle', () => {
     expect(await attempt(other)).toBe(1);
     await clearAttempts(test.db, one);
     expect(await attempt(one)).toBe(1);
+  });
+
+  it('makes the second attempt wait where one is free', async () => {
+    const key = someone();
+    const strict = { ...policy, free: 1 };
+    expect(await takeAttempt(test.db, key, strict)).toBe(1);
+    const refused = takeAttempt(test.db, key, strict);
+    await expect(refused).rejects.toMatchObject({ retryAfterSeconds: 10 });
+  });
+
+  it('is open again at the second that it named, and forgets only after its whole time', async () => {
+    // One transaction has one time, so that the moments are equal.
+    await test.db.transaction().execute(async (tx) => {
+      const key = someone();
+      for (const count of [1, 2, 3]) expect(await takeAttempt(tx, key, policy)).toBe(count);
+      await sql`update throttle set open_again_on = now(),
+        last_failed_on = now() - interval '1 hour'`.execute(tx);
+      expect(await attemptsSoFar(tx, key, policy)).toBe(3);
+      expect(await takeAttempt(tx, key, policy)).toBe(4);
+    });
+  });
+
+  it('is deleted when its last attempt was before the given time', async () => {
+    const key = someone();
+    await attempt(key);
+    const now = new Date('2026-03-01T12:00:00Z');
+    await test.db.updateTable('throttle').set({ last_failed_on: now }).execute();
+    const count = () => test.db.selectFrom('throttle').select('key').execute();
+    await purgeThrottles(test.db, now);
+    expect((await count()).length).toBeGreaterThan(0);
+    await purgeThrottles(test.db, new Date(now.getTime() + 1));
+    expect(await count()).toEqual([]);
   });
 
   it('keeps no login id and no address', async () => {
