@@ -34,7 +34,7 @@ const mutations: Mutation[] = [
   },
   {
     name: 'SQL comparison dropped',
-    find: /(?<=\S) and [\w.]+ (?:=|<>) (?:\$\{[^}]+\}|'[^']*'|[\w.]+)/,
+    find: /(?<=\S) and [\w.]+ (?:=|<>) (?:\$\{[^}]+\}|'[^']*'|[\w.]+(?![\w.(]))/,
     replace: '',
   },
   {

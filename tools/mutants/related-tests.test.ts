@@ -12,12 +12,18 @@ it('relates the tests that import a file, and those of the features that use it'
       "import { startTestApp } from '../../app.ts';",
     'server/src/features/glossary/terms.ts': "import type { A } from '../../access/session.ts';",
     'server/src/features/glossary/terms.test.ts': "import { b } from './terms.ts';",
+    'contract/src/users.ts': '',
+    'server/src/features/users/users.routes.ts': `import { listUsers } from '@endcap/contract/users';
+      import { list } from './list/list.service.ts';`,
+    'server/src/features/files/files.test.ts':
+      "import { listUsers } from '@endcap/contract/users';",
     'server/src/app.ts': "import { a } from './access/session.ts';",
     'server/src/sweep/all.test.ts': "import { app } from '../app.ts';",
   });
   expect([...relatedTests(sources, 'server/src/access/session.ts')]).toEqual([
     ['server/src/access/session.test.ts', 1],
     ['server/src/features/users/users.routes.test.ts', 2],
+    ['server/src/features/files/files.test.ts', 4],
   ]);
 });
 

@@ -58,7 +58,7 @@ export function areaOf(file: string): string {
 
 /**
  * The tests that may reach a file, with the number of imports between them: a test reaches what it
- * imports, and what the code of its own area imports.
+ * imports, what the code of its own area imports, and what is behind the endpoints that it calls.
  */
 export function relatedTests(sources: Sources, target: string): Map<string, number> {
   const distance = distancesTo(sources, target);
@@ -67,9 +67,17 @@ export function relatedTests(sources: Sources, target: string): Map<string, numb
     if (isTest(file) || compositionRoots.test(file) || file.includes('/testing/')) continue;
     areas.set(areaOf(file), Math.min(steps, areas.get(areaOf(file)) ?? steps));
   }
+  const endpoints = new Map<string, number>();
+  for (const [file, steps] of distance) {
+    if (!file.endsWith('.routes.ts')) continue;
+    for (const one of sources.imports.get(file) ?? [])
+      if (one.startsWith('contract/')) endpoints.set(one, endpoints.get(one) ?? steps + 1);
+  }
   const tests = [...sources.texts.keys()].filter(isTest).map((file): [string, number] => {
-    const throughArea = 1 + (areas.get(areaOf(file)) ?? Number.POSITIVE_INFINITY);
-    return [file, Math.min(distance.get(file) ?? throughArea, throughArea)];
+    const never = Number.POSITIVE_INFINITY;
+    const called = (sources.imports.get(file) ?? []).map((one) => endpoints.get(one) ?? never);
+    const throughArea = areas.get(areaOf(file)) ?? never;
+    return [file, Math.min(distance.get(file) ?? never, 1 + throughArea, 1 + Math.min(...called))];
   });
   return new Map(tests.filter(([, steps]) => Number.isFinite(steps)));
 }

@@ -88,7 +88,7 @@ export async function openWorkshop(databaseUrl: string): Promise<Workshop> {
     });
     const exited = failWhenEnded(started);
     // Nothing waits for it between two runs.
-    exited.catch(() => {});
+    exited.catch(() => undefined);
     await Promise.race([once(started, 'message'), exited]);
     return { process: started, exited };
   }

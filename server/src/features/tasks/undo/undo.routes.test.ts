@@ -1,4 +1,4 @@
-import { deleteUsers, replaceAccess } from '@endcap/contract/user-acts';
+import { blockUsers, deleteUsers, replaceAccess } from '@endcap/contract/user-acts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';
@@ -33,6 +33,23 @@ describe('undoing a block', () => {
       { entityId: first.id, entity: { before: { state: 'BLOCKED' }, after: { state: 'ACTIVE' } } },
       { entityId: second.id, entity: { before: null, after: { leftAlone: true } } },
     ]);
+  });
+});
+
+describe('undoing the second block of a user', () => {
+  it('leaves the user blocked for the first reason, one version later', async () => {
+    const user = await kit.member();
+    await kit.block(user);
+    const body = { userIds: logins(user), reason: 'LEFT_COMPANY' } as const;
+    const { task } = (await kit.caller.call(blockUsers, { body })).body;
+    const blocked = await memberOf(kit.test, user);
+    expect(blocked).toMatchObject({ state: 'BLOCKED', blockedReason: 'LEFT_COMPANY' });
+    expect((await kit.undo(task?.taskId ?? '')).body).toMatchObject({ restored: 1 });
+    expect(await memberOf(kit.test, user)).toMatchObject({
+      state: 'BLOCKED',
+      blockedReason: 'SECURITY',
+      version: (blocked?.version ?? 0) + 1,
+    });
   });
 });
 
