@@ -3,6 +3,7 @@ import { type ErrorCode, errorStatus, type FieldError } from '@endcap/contract/e
 import { errors } from '@endcap/messages/en-US/errors';
 import { afterEach, vi } from 'vitest';
 import type { Answer, Key } from '../lib/call/call-types.ts';
+import { defaultConfiguration } from '../lib/configuration/configuration.ts';
 
 export interface Asked {
   params: Record<string, string>;
@@ -40,7 +41,10 @@ function bodyOf({ body }: RequestInit): unknown {
   return body ? JSON.parse(String(body)) : undefined;
 }
 
-/** Replaces fetch by the given answers; every other call returns 404. Records the requests. */
+/**
+ * Replaces fetch by the given answers; every other call returns 404, except the configuration, which
+ * every page asks for. Records the requests.
+ */
 export function stubApi(answers: Answers) {
   const calls: (Asked & { key: keyof Api })[] = [];
   const current = { ...answers };
@@ -58,6 +62,7 @@ export function stubApi(answers: Answers) {
       calls.push({ key, ...asked });
       return responseOf(await current[key]?.(asked));
     }
+    if (url.pathname === '/api/ccm') return Response.json({ config: defaultConfiguration });
     return refuse('resource.not_found');
   };
   vi.stubGlobal('fetch', vi.fn(answer));

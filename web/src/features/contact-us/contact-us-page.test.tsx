@@ -1,6 +1,7 @@
 import { contactLimits } from '@endcap/contract/limits';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { enterText } from '../../testing/enter-text.ts';
 import { person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { type Asked, refuse, stubApi } from '../../testing/stub-api.ts';
@@ -20,11 +21,11 @@ async function openForm(
 }
 
 async function fillIn(user: Awaited<ReturnType<typeof openForm>>['user']) {
-  await user.type(await field('Name'), 'Ada Lovelace');
-  await user.type(await field('Company'), 'Analytical Foods');
-  await user.type(await field('E-mail'), ' ada@supplier.example ');
+  await enterText(user, await field('Name'), 'Ada Lovelace');
+  await enterText(user, await field('Company'), 'Analytical Foods');
+  await enterText(user, await field('E-mail'), ' ada@supplier.example ');
   await user.selectOptions(await field('Reason'), 'Data or reports');
-  await user.type(await field('Message'), 'Where is last week?');
+  await enterText(user, await field('Message'), 'Where is last week?');
 }
 
 async function typedValues() {

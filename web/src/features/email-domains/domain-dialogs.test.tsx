@@ -1,6 +1,7 @@
 import type { NewEmailDomain } from '@endcap/contract/email-domains';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { enterText } from '../../testing/enter-text.ts';
 import { refuse, type stubApi } from '../../testing/stub-api.ts';
 import {
   add,
@@ -39,7 +40,7 @@ describe('adding a domain', () => {
     const { api, user, dialog } = await openDialog({
       [add]: ({ body }) => domain((body as NewEmailDomain).domainName),
     });
-    await user.type(dialog.getByRole('textbox', { name: /Domain/ }), 'new.example');
+    await enterText(user, dialog.getByRole('textbox', { name: /Domain/ }), 'new.example');
     await user.click(dialog.getByRole('radio', { name: 'Third party' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Allow sub-domains' }));
     api.change({ [list]: (asked) => pageOf([domain('new.example')], asked) });
@@ -92,7 +93,7 @@ describe('adding a domain', () => {
         invalid: [{ value: 'gmail.com', code: 'email_domain.public_host', message: 'Not that' }],
       }),
     });
-    await user.type(dialog.getByRole('textbox', { name: /Domain/ }), 'gmail.com');
+    await enterText(user, dialog.getByRole('textbox', { name: /Domain/ }), 'gmail.com');
     await user.tab();
     expect(await dialog.findByText('Not that')).toBeTruthy();
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '../../lib/configuration/configuration.ts';
+import { enterText } from '../../testing/enter-text.ts';
 import { person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { refuse, stubApi } from '../../testing/stub-api.ts';
@@ -26,8 +27,8 @@ async function choose(
   password: string,
   repeat = password,
 ) {
-  await user.type(await screen.findByLabelText(/^New password/), password);
-  await user.type(screen.getByLabelText(/^Repeat the new password/), repeat);
+  await enterText(user, await screen.findByLabelText(/^New password/), password);
+  await enterText(user, screen.getByLabelText(/^Repeat the new password/), repeat);
   await user.click(screen.getByRole('button', { name: 'Change the password' }));
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { enterText } from '../../testing/enter-text.ts';
 import { person } from '../../testing/people.ts';
 import { refuse } from '../../testing/stub-api.ts';
 import { card, maya, openProfile, password, preferences } from './testing/profile-screen.tsx';
@@ -111,11 +112,11 @@ describe('my password', () => {
   async function fill(current: string, next: string, repeat: string, answers = {}) {
     const opened = openProfile(maya, answers);
     const section = within(await card('Password'));
-    const type = (name: RegExp, value: string) =>
-      opened.user.type(section.getByLabelText(name), value);
-    if (current) await type(/^Current password/, current);
-    if (next) await type(/^New password/, next);
-    if (repeat) await type(/^Repeat/, repeat);
+    const enter = (name: RegExp, value: string) =>
+      enterText(opened.user, section.getByLabelText(name), value);
+    if (current) await enter(/^Current password/, current);
+    if (next) await enter(/^New password/, next);
+    if (repeat) await enter(/^Repeat/, repeat);
     await opened.user.click(section.getByRole('button', { name: 'Change the password' }));
     return { ...opened, section };
   }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { defaultConfiguration } from '../../../lib/configuration/configuration.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import { person, sessionOf } from '../../../testing/people.ts';
 import { renderAt } from '../../../testing/render-app.tsx';
 import { stubApi } from '../../../testing/stub-api.ts';
@@ -43,7 +44,7 @@ export function openLogin(address: string, answers: Parameters<typeof stubApi>[0
 }
 
 export async function fillIn(user: ReturnType<typeof renderAt>['user']) {
-  await user.type(await screen.findByLabelText('E-mail address'), 'maya@northfield.example');
-  await user.type(screen.getByLabelText('Password'), 'secret');
+  await enterText(user, await screen.findByLabelText('E-mail address'), 'maya@northfield.example');
+  await enterText(user, screen.getByLabelText('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }

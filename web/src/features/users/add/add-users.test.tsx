@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { enterText } from '../../../testing/enter-text.ts';
 import { refuse } from '../../../testing/stub-api.ts';
 import { actionResult, calls, openUsers, rowOf } from '../testing/users-screen.tsx';
 
@@ -16,15 +17,12 @@ async function openForm(
     within(dialog.getByRole('group', { name: `Person ${number}` }));
   const field = (number: number, name: RegExp) =>
     fields(number).getByRole<HTMLInputElement>('textbox', { name });
-  const paste = async (number: number, name: RegExp, value: string) => {
-    await opened.user.click(field(number, name));
-    await opened.user.paste(value);
-  };
-  /** One change for each field: every key press would render the whole dialog. */
+  const enter = (number: number, name: RegExp, value: string) =>
+    enterText(opened.user, field(number, name), value);
   const fill = async (number: number, first: string, last: string, email: string) => {
-    await paste(number, /First Name/, first);
-    await paste(number, /Last Name/, last);
-    await paste(number, /Email/, email);
+    await enter(number, /First Name/, first);
+    await enter(number, /Last Name/, last);
+    await enter(number, /Email/, email);
   };
   const submit = () => opened.user.click(dialog.getByRole('button', { name: /^Add (user|\d)/ }));
   return { ...opened, dialog, fields, field, fill, submit };

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { enterText } from '../../../testing/enter-text.ts';
 import { refuse } from '../../../testing/stub-api.ts';
 import {
   actionResult,
@@ -151,7 +152,7 @@ describe('blocking a user', () => {
     await user.click(dialog.getByRole('button', { name: 'Block' }));
     expect(dialog.getByText('Say why.')).toBeTruthy();
     expect(api.to(calls.block)).toEqual([]);
-    await user.type(dialog.getByRole('textbox', { name: /Comment/ }), 'On a long leave');
+    await enterText(user, dialog.getByRole('textbox', { name: /Comment/ }), 'On a long leave');
     await user.click(dialog.getByRole('button', { name: 'Block' }));
     expect(await screen.findByText('1 user is blocked.')).toBeTruthy();
     expect(api.to(calls.block)[0]?.body).toEqual({
@@ -167,7 +168,7 @@ describe('blocking a user', () => {
     const dialog = await openDialog(user, row, 'Block');
     await dialog.findByText('Loses Report Builder');
     await user.click(dialog.getByRole('radio', { name: 'Security' }));
-    await user.type(dialog.getByRole('textbox', { name: /Comment/ }), 'Lost laptop');
+    await enterText(user, dialog.getByRole('textbox', { name: /Comment/ }), 'Lost laptop');
     await user.click(dialog.getByRole('button', { name: 'Block' }));
     const failure = (await dialog.findByText('Something went wrong...!')).closest('[role=alert]');
     expect(failure?.textContent).toMatch(
