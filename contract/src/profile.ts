@@ -22,7 +22,7 @@ export const readPreferences = endpoint({
   response: preferences,
 });
 
-/** Unknown languages and zones are not refused: they fall back, as they do when read. */
+/** Unknown languages and zones are not refused: the defaults are stored, and the answer names them. */
 const anyName = text(100);
 
 const choices = {
@@ -44,6 +44,7 @@ export const savePreferences = endpoint({
   params: personPath,
   body: z.strictObject(choices),
   response: preferences,
+  errors: ['input.invalid'],
 });
 
 export const saveProfile = endpoint({

@@ -22,3 +22,8 @@ export function localeFrom(value: unknown, site: Site): Locale | null {
   if (isLocale(value)) return value;
   return value === 'en-CA' && site === 'CA' ? 'en-US' : null;
 }
+
+/** Users choose among the languages of all sites and the site's own. */
+export function isOfferedLocale(locale: Locale, site: Site): boolean {
+  return siteLocales[site] === locale || selectableLocales.some((offered) => offered === locale);
+}

@@ -160,6 +160,22 @@ export function isTimeZone(id: string): boolean {
   return timeZones.includes(id);
 }
 
+/** The ids of the specification's short list, which stand for places with their summer time. */
+const zonesByOffset: Partial<Record<string, CommonTimeZone>> = {
+  '-05:00': 'America/New_York',
+  '-06:00': 'America/Chicago',
+  '-07:00': 'America/Denver',
+  '-08:00': 'America/Los_Angeles',
+  '-09:00': 'America/Anchorage',
+  '-10:00': 'Pacific/Honolulu',
+};
+
+/** The zone that a caller names, by its IANA id or by an offset of the short list. */
+export function knownTimeZone(id: string): string | null {
+  if (isTimeZone(id)) return id;
+  return Object.hasOwn(zonesByOffset, id) ? (zonesByOffset[id] ?? null) : null;
+}
+
 /** Reads a stored zone; a zone that is no longer offered counts as not chosen. */
 export function timeZoneFrom(stored: string | null): string {
   return stored !== null && isTimeZone(stored) ? stored : defaultTimeZone;

@@ -1,6 +1,7 @@
 import type { PreferenceChoices, Preferences } from '@endcap/contract/profile';
-import { localeFrom, type Site } from '@endcap/contract/sites';
-import { isTimeZone, timeZoneFrom } from '@endcap/contract/time-zones';
+import { isOfferedLocale, localeFrom, type Site } from '@endcap/contract/sites';
+import { knownTimeZone, timeZoneFrom } from '@endcap/contract/time-zones';
+import { AppError } from '../../app-error.ts';
 
 export interface Stored {
   languageCode: string | null;
@@ -15,14 +16,30 @@ export function present({ languageCode, timeZone }: Stored, site: Site): Prefere
   };
 }
 
-/** Omitted and unknown values change nothing. */
+/** Omitted values stay as they are; unknown ones become the default, which the answer then names. */
 export function chosen(stored: Stored, asked: PreferenceChoices, site: Site): Stored {
-  const zones = [asked.locale?.timezone, asked.timezone];
   return {
-    languageCode:
-      asked.language_code === null
-        ? null
-        : (localeFrom(asked.language_code, site) ?? stored.languageCode),
-    timeZone: zones.find((zone) => zone !== undefined && isTimeZone(zone)) ?? stored.timeZone,
+    languageCode: chosenLanguage(stored, asked.language_code, site),
+    timeZone: chosenTimeZone(stored, [asked.locale?.timezone, asked.timezone]),
   };
+}
+
+function chosenLanguage(
+  { languageCode }: Stored,
+  asked: PreferenceChoices['language_code'],
+  site: Site,
+): string | null {
+  if (asked === undefined) return languageCode;
+  const locale = localeFrom(asked, site);
+  // Users who have the language from another site keep it when they save their form.
+  if (locale && locale !== languageCode && !isOfferedLocale(locale, site)) {
+    throw new AppError('input.invalid', { field: 'language_code' });
+  }
+  return locale;
+}
+
+function chosenTimeZone({ timeZone }: Stored, asked: (string | undefined)[]): string | null {
+  const given = asked.filter((zone) => zone !== undefined);
+  if (given.length === 0) return timeZone;
+  return given.map(knownTimeZone).find((zone) => zone !== null) ?? timeZoneFrom(null);
 }

@@ -125,15 +125,48 @@ describe('saving preferences', () => {
     expect((await stored(user)).language_code).toBeNull();
   });
 
-  it('changes nothing for a language or zone that it does not know', async () => {
+  it('stores the defaults for a language and a zone that it does not know, and says so', async () => {
     const { user, caller, params } = await someone({ languageCode: 'es-MX' });
+    await caller.call(savePreferences, { params, body: { timezone: 'Asia/Tokyo' } });
     const body = { language_code: 'tlh', locale: { timezone: 'Europe/Atlantis' } };
     const saved = await caller.call(savePreferences, { params, body });
-    expect(saved.body).toEqual({
-      language_code: 'es-MX',
-      locale: { timezone: 'America/Chicago' },
+    expect(saved.body).toEqual({ language_code: null, locale: { timezone: 'America/Chicago' } });
+    expect(await stored(user)).toMatchObject({
+      language_code: null,
+      time_zone: 'America/Chicago',
     });
-    expect(await stored(user)).toMatchObject({ time_zone: null, version: 1 });
+  });
+
+  it.each([
+    ['-05:00', 'America/New_York'],
+    ['-06:00', 'America/Chicago'],
+    ['-07:00', 'America/Denver'],
+    ['-08:00', 'America/Los_Angeles'],
+    ['-09:00', 'America/Anchorage'],
+    ['-10:00', 'Pacific/Honolulu'],
+    ['constructor', 'America/Chicago'],
+  ])('reads the zone %s as %s', async (timezone, stored) => {
+    const { caller, params } = await someone();
+    const saved = await caller.call(savePreferences, { params, body: { timezone } });
+    expect(saved.body.locale).toEqual({ timezone: stored });
+  });
+
+  it('refuses a language that the site does not offer, and keeps it for those who have it', async () => {
+    const company = await buildCompany(test.db, { site: 'CA' });
+    const body = { language_code: 'fr-CA' };
+    const here = await someone();
+    const refused = await here.caller.call(savePreferences, { params: here.params, body });
+    expect([refused.status, refused.error.details]).toMatchObject([
+      400,
+      [{ in: 'body', field: 'language_code' }],
+    ]);
+    for (const { caller, params } of [
+      await someone({ company }),
+      await someone({ languageCode: 'fr-CA' }),
+    ]) {
+      const saved = await caller.call(savePreferences, { params, body });
+      expect(saved.body.language_code).toBe('fr-CA');
+    }
   });
 
   it('reads the English of Canada as English, on the Canadian site alone', async () => {

@@ -95,10 +95,10 @@ describe('an admin who renames a member', () => {
   it('names themself with or without their own login id', async () => {
     const { admin, caller } = await companyOfTwo();
     const { status } = await caller.call(saveProfile, {
-      body: { ...name, loginId: admin.loginId, language_code: 'fr-CA' },
+      body: { ...name, loginId: admin.loginId, language_code: 'es-MX' },
     });
     expect(status).toBe(200);
-    expect(await accountOf(admin.id)).toMatchObject({ ...name, language_code: 'fr-CA' });
+    expect(await accountOf(admin.id)).toMatchObject({ ...name, language_code: 'es-MX' });
   });
 });
 
