@@ -2,9 +2,9 @@ import type { UserContext } from '@endcap/contract/identity';
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { loadLegalText, termsVariant } from '../../features/legal/legal-text.ts';
+import { Failure } from '../../kit/failure/failure.tsx';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './terms-dialog.module.css';
@@ -19,7 +19,7 @@ export function TermsDialog({ user, onClose }: Props) {
   const text = useText('registration');
   const { locale } = useLocale();
   const variant = termsVariant(user);
-  const { data, isError, refetch } = useQuery(
+  const { data, error, refetch } = useQuery(
     queryOptions({
       queryKey: ['terms', variant, locale],
       queryFn: () => loadLegalText(`terms/${variant}`, locale),
@@ -34,14 +34,8 @@ export function TermsDialog({ user, onClose }: Props) {
       title={data?.text.title ?? text('registration.terms.title')}
       footer={<Button onClick={onClose}>{text('common.close')}</Button>}
     >
-      {isError ? (
-        <ErrorMessage
-          title={text('common.error.title')}
-          message={text('common.error.request')}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {data || isError ? null : <PlaceholderLines label={text('common.loading')} lines={8} />}
+      <Failure error={error} title={text('common.error.title')} onRetry={() => void refetch()} />
+      {data || error ? null : <PlaceholderLines label={text('common.loading')} lines={8} />}
       {data ? (
         <div
           className={styles.text}

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSignOut } from '../../lib/session/sign-out.ts';
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './idle-warning.module.css';
 
@@ -70,11 +71,7 @@ export function IdleWarning({ secondsLeft, stay }: Props) {
       <VisuallyHidden aria-live="polite">
         {text('session.warning.announced', { seconds: announced })}
       </VisuallyHidden>
-      {state === 'failed' ? (
-        <p className={styles.failed} role="alert">
-          {text('session.warning.failed')}
-        </p>
-      ) : null}
+      {state === 'failed' ? <ErrorMessage title={text('session.warning.failed')} /> : null}
     </Dialog>
   );
 }

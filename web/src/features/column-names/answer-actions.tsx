@@ -1,52 +1,36 @@
 import type { TranslatedColumn } from '@endcap/contract/column-names';
 import { Button } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { ExportButton } from '../../kit/list/list-page.tsx';
 import { copyText } from '../../lib/browser/save-file.ts';
-import { CallError } from '../../lib/call/call-error.ts';
+import { download } from '../../lib/call/download.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
 import styles from './column-names.module.css';
-import { useDownload } from './column-names.queries.ts';
 
 /** Copies or downloads all rows of the answer, also those that a filter hides. */
 export function AnswerActions({ columns }: { columns: readonly TranslatedColumn[] }) {
   const text = useText('column-names');
   const copy = useCopy(columns);
-  const excel = useDownload(columns.map(({ asked }) => asked));
-  const { error, isPending, mutate } = excel;
+  const body = { names: columns.map(({ asked }) => asked) };
   return (
-    <>
-      <div className={styles.actions}>
-        <Button
-          variant="default"
-          leftSection={<IconCopy size={16} aria-hidden />}
-          onClick={() => void copy()}
-          data-track="columns-copy"
-        >
-          {text('column-names.copy')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          loading={isPending}
-          onClick={() => mutate()}
-          data-track="columns-download"
-        >
-          {text('common.downloadExcel')}
-        </Button>
-      </div>
-      {error && !isPending ? (
-        <div className={styles.failure}>
-          <ErrorMessage
-            title={text('common.downloadFailed')}
-            requestId={error instanceof CallError ? error.requestId : undefined}
-            onRetry={() => mutate()}
-            retryLabel={text('common.tryAgain')}
-          />
-        </div>
-      ) : null}
-    </>
+    <div className={styles.actions}>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={16} aria-hidden />}
+        onClick={() => void copy()}
+        data-track="columns-copy"
+      >
+        {text('column-names.copy')}
+      </Button>
+      <ExportButton
+        label={text('common.downloadExcel')}
+        icon={<IconDownload size={16} aria-hidden />}
+        download={() => download('POST /api/glossary-columns/export', { body })}
+        fileName="column_names.xlsx"
+        track="columns-download"
+      />
+    </div>
   );
 }
 

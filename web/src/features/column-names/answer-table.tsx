@@ -1,7 +1,7 @@
 import type { TranslatedColumn } from '@endcap/contract/column-names';
 import { useCallback, useMemo } from 'react';
-import { CallError } from '../../lib/call/call-error.ts';
 import { type Text, useText } from '../../lib/i18n/messages.ts';
+import { tableFailure } from '../../lib/tables/use-table-page.ts';
 import { type DataTableColumn, useFittingPriority } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -29,8 +29,6 @@ interface Props {
 }
 
 const pageSize = 50;
-const inOrder = { by: '', descending: false };
-const nothing = () => undefined;
 
 /** Sorts by the order of the list, or missing names first; no other column can be sorted. */
 function AnswerTable({ form, address, translation }: Props) {
@@ -52,21 +50,16 @@ function AnswerTable({ form, address, translation }: Props) {
         columns={columns}
         rowId={({ asked }) => asked}
         rowName={({ asked }) => asked}
-        sort={inOrder}
-        onSort={nothing}
         page={page}
         pageSize={pageSize}
-        pageSizes={[]}
         onPage={address.setPage}
-        onPageSize={nothing}
         refreshing={translation.isOld}
         failure={
           failure && {
+            ...tableFailure(failure, retry),
             title: text('column-names.answer.failed'),
             message: `${failure.message} ${text('column-names.answer.failed.hint')}`,
-            requestId: failure instanceof CallError ? failure.requestId : undefined,
             retryLabel: text('common.tryAgain'),
-            onRetry: retry,
           }
         }
         empty={<EmptyState title={text('column-names.answer.none')} />}

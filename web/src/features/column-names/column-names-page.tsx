@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Page } from '../../kit/page/page.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Answer } from './answer-table.tsx';
-import styles from './column-names.module.css';
 import { NamesSection, useNamesForm } from './names-section.tsx';
 import { readNames } from './read-names.ts';
 import { useColumnsAddress } from './use-columns-address.ts';
@@ -22,24 +21,24 @@ export function ColumnNamesPage() {
     translation.begin();
   };
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title={text('column-names.title')}
-        description={text('column-names.lead')}
-        actions={
-          <Button
-            variant="default"
-            renderRoot={(props) => <Link to="/dataDictionaryV2" {...props} />}
-            data-track="columns-dictionary"
-          >
-            {text('column-names.dictionary')}
-          </Button>
-        }
-      />
+    <Page
+      title={text('column-names.title')}
+      description={text('column-names.lead')}
+      width={1400}
+      actions={
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/dataDictionaryV2" {...props} />}
+          data-track="columns-dictionary"
+        >
+          {text('column-names.dictionary')}
+        </Button>
+      }
+    >
       <NamesSection form={form} busy={translation.busy} onTranslate={translate} />
       {form.values.asked.length > 0 ? (
         <Answer form={form} address={address} translation={translation} />
       ) : null}
-    </div>
+    </Page>
   );
 }

@@ -1,9 +1,7 @@
 import type { TranslatedColumn } from '@endcap/contract/column-names';
 import type { Locale } from '@endcap/contract/sites';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { saveFile } from '../../lib/browser/save-file.ts';
 import { call } from '../../lib/call/call.ts';
-import { download } from '../../lib/call/download.ts';
 
 const keptMs = 30 * 60_000;
 /** Unknown names are searched one by one, so a long list in one request would exceed the timeout. */
@@ -39,16 +37,6 @@ export function useReadFile(onRead: (names: string[], file: File) => void) {
       return call('POST /api/glossary-columns/headers', { body });
     },
     onSuccess: ({ names }, file) => onRead(names, file),
-  });
-}
-
-export function useDownload(names: readonly string[]) {
-  return useMutation({
-    mutationFn: async () => {
-      const body = { names: [...names] };
-      const file = await download('POST /api/glossary-columns/export', { body });
-      saveFile(file, 'column_names.xlsx');
-    },
   });
 }
 

@@ -1,7 +1,8 @@
-import { columnNameLimits, columnNameLimits as max } from '@endcap/contract/limits';
+import { columnNameLimits as max } from '@endcap/contract/limits';
 import { Button, FileButton } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { type DragEvent, useMemo, useRef, useState } from 'react';
+import { Failure } from '../../kit/failure/failure.tsx';
 import { type DraftForm, useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
@@ -81,14 +82,13 @@ export function NamesSection({ form, busy, onTranslate }: Props) {
 function NamesCount({ typed }: { typed: string }) {
   const text = useText('column-names');
   const { names, duplicates } = useMemo(() => readNames(typed), [typed]);
-  const max = columnNameLimits.names;
   return (
     <p
       className={styles.count}
       aria-live="polite"
-      data-over-limit={names.length > max || undefined}
+      data-over-limit={names.length > max.names || undefined}
     >
-      {text('column-names.count', { count: names.length, max })}
+      {text('column-names.count', { count: names.length, max: max.names })}
       {duplicates > 0 ? ` · ${text('column-names.duplicates', { count: duplicates })}` : null}
     </p>
   );
@@ -151,9 +151,8 @@ function FileChoice({ file }: { file: ColumnsFile }) {
           {file.status}
         </span>
       </div>
-      {file.problem ? (
-        <ErrorMessage {...file.problem} retryLabel={text('common.tryAgain')} />
-      ) : null}
+      {file.refusal ? <ErrorMessage title={file.refusal} /> : null}
+      <Failure {...file.failure} retryLabel={text('common.tryAgain')} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { useToast } from '../../ui/feedback/use-toast.tsx';
 import styles from './column-names.module.css';
 import { useReportName } from './column-names.queries.ts';
 
@@ -21,7 +21,7 @@ interface Props {
 /** Reports a missing name to the owners of the glossary, once. */
 export function ReportName({ row: { asked, outcome, isReported }, onReported }: Props) {
   const text = useText('column-names');
-  const toast = useToast();
+  const reportFailure = useReportFailure(text('column-names.report.failed', { name: asked }));
   const router = useRouter();
   const report = useReportName();
   const place = useRef<HTMLSpanElement>(null);
@@ -35,8 +35,7 @@ export function ReportName({ row: { asked, outcome, isReported }, onReported }: 
           place.current?.focus();
           onReported(asked);
         },
-        onError: ({ message }) =>
-          toast.error({ title: text('column-names.report.failed', { name: asked }), message }),
+        onError: (error) => reportFailure(error),
       },
     );
   return (

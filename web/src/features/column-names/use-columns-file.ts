@@ -4,14 +4,6 @@ import { CallError } from '../../lib/call/call-error.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useReadFile } from './column-names.queries.ts';
 
-interface Problem {
-  title: string;
-  message?: string;
-  requestId?: string | undefined;
-  /** Present when another attempt with the same file may work. */
-  onRetry?: () => void;
-}
-
 /** Reads a chosen or dropped spreadsheet and reports the result. */
 export function useColumnsFile(onNames: (names: string[]) => void) {
   const text = useText('column-names');
@@ -30,18 +22,9 @@ export function useColumnsFile(onNames: (names: string[]) => void) {
     if (!refusal) reading.mutate(chosen);
   };
 
-  const problem = (): Problem | null => {
-    if (refused) return { title: refused };
-    if (data?.names.length === 0) return { title: text('column-names.file.none', { file: name }) };
-    if (!error) return null;
-    const isAboutFile = error instanceof CallError && error.code.startsWith('file.');
-    return {
-      title: text('column-names.file.failed', { file: name }),
-      message: error.message,
-      requestId: error instanceof CallError ? error.requestId : undefined,
-      ...(file && !isAboutFile && { onRetry: () => take(file) }),
-    };
-  };
+  const isEmpty = data?.names.length === 0;
+  // The server would refuse the same file again; a failed call may succeed the next time.
+  const isAboutFile = error instanceof CallError && error.code.startsWith('file.');
 
   const status = () => {
     if (isPending) return text('column-names.file.busy', { file: name });
@@ -53,7 +36,13 @@ export function useColumnsFile(onNames: (names: string[]) => void) {
   return {
     take,
     busy: isPending,
-    problem: problem(),
+    /** Why the file gives no names. */
+    refusal: refused ?? (isEmpty ? text('column-names.file.none', { file: name }) : null),
+    failure: {
+      error,
+      title: text('column-names.file.failed', { file: name }),
+      onRetry: file && !isAboutFile ? () => take(file) : undefined,
+    },
     status: status(),
     forget: () => {
       reading.reset();

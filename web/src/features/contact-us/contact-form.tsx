@@ -3,12 +3,13 @@ import type { UserContext } from '@endcap/contract/identity';
 import { contactLimits } from '@endcap/contract/limits';
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { Failure } from '../../kit/failure/failure.tsx';
 import { Form } from '../../kit/forms/form.tsx';
 import { call } from '../../lib/call/call.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { type DraftForm, useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { ErrorMessage, WarningMessage } from '../../ui/feedback/error-message.tsx';
+import { WarningMessage } from '../../ui/feedback/error-message.tsx';
 import { TextArea, TextInput } from '../../ui/fields/text-fields.tsx';
 import styles from './contact-us.module.css';
 import '../../ui/theme/forms.ts';
@@ -159,13 +160,8 @@ function ContactFailure({ error }: { error: Error }) {
     return <WarningMessage title={title} message={text('contact-us.tooMany', { minutes })} />;
   }
   const reason = asSentence(known?.message ?? text('common.error.request'));
-  return (
-    <ErrorMessage
-      title={title}
-      message={text('contact-us.failed.kept', { reason })}
-      requestId={known?.requestId}
-    />
-  );
+  const message = text('contact-us.failed.kept', { reason });
+  return <Failure error={error} title={title} message={message} />;
 }
 
 /** Some texts of the specification end without a mark. */

@@ -1,14 +1,10 @@
-import type { GlossaryProduct } from '@endcap/contract/glossary-products';
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { saveFile } from '../../lib/browser/save-file.ts';
-import { CallError } from '../../lib/call/call-error.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
+import { ExportButton } from '../../kit/list/list-page.tsx';
+import { Page } from '../../kit/page/page.tsx';
 import { download } from '../../lib/call/download.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
 import styles from './data-dictionary.module.css';
 import type { UsedAddress } from './dictionary-address.tsx';
 import type { Finding } from './glossary.queries.ts';
@@ -27,35 +23,37 @@ interface Props {
   searchBar: ReactNode;
 }
 
+/** The sum of the table's column widths. */
+const tableWidth = 1590;
+
 /** The screen of both dictionary versions; only the search field differs. */
 export function DictionaryScreen({ address, search, finding, links, searchBar }: Props) {
   const text = useText('glossary');
-  const excel = useExcelDownload({ search, product: address.product });
-  const [reporting, setReporting] = useState(false);
-  const report = () => setReporting(true);
+  const dialogs = useDialogs({
+    report: (close) => <ReportDialog term={search} onClose={close} />,
+  });
+  const report = () => dialogs.open('report');
   const hasArrived = useHasArrived();
-  const { selected } = address;
+  const { selected, product } = address;
+  const query = { ...(search && { search }), ...(product && { product_tag: product }) };
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title={text('glossary.title')}
-        description={text('glossary.lead')}
-        actions={
-          <>
-            {links}
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              loading={excel.busy}
-              onClick={excel.start}
-              data-track="dictionary-download"
-            >
-              {text('common.downloadExcel')}
-            </Button>
-          </>
-        }
-      />
-      <DownloadFailure download={excel} />
+    <Page
+      title={text('glossary.title')}
+      description={text('glossary.lead')}
+      width={tableWidth}
+      actions={
+        <>
+          {links}
+          <ExportButton
+            label={text('common.downloadExcel')}
+            icon={<IconDownload size={16} aria-hidden />}
+            download={() => download('GET /api/export-glossaries', { query })}
+            fileName="data_element_glossary.xlsx"
+            track="dictionary-download"
+          />
+        </>
+      }
+    >
       {searchBar}
       <ResultLine search={search} finding={finding} />
       <div className={styles.content} data-panel={selected !== null || undefined}>
@@ -83,8 +81,8 @@ export function DictionaryScreen({ address, search, finding, links, searchBar }:
           </button>
         </p>
       )}
-      {reporting ? <ReportDialog term={search} onClose={() => setReporting(false)} /> : null}
-    </div>
+      {dialogs.element}
+    </Page>
   );
 }
 
@@ -96,37 +94,3 @@ function useHasArrived() {
   }, []);
   return hasArrived;
 }
-
-function DownloadFailure({ download: { failure, start } }: { download: ExcelDownload }) {
-  const text = useText('glossary');
-  if (!failure) return null;
-  return (
-    <div className={styles.downloadFailure}>
-      <ErrorMessage
-        title={text('common.downloadFailed')}
-        requestId={failure instanceof CallError ? failure.requestId : undefined}
-        onRetry={start}
-        retryLabel={text('common.tryAgain')}
-      />
-    </div>
-  );
-}
-
-interface Wanted {
-  search: string;
-  product: GlossaryProduct | null;
-}
-
-const usualName = 'data_element_glossary.xlsx';
-
-/** Downloads the terms that match the search and the product filter, as a workbook. */
-function useExcelDownload({ search, product }: Wanted) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      const query = { ...(search && { search }), ...(product && { product_tag: product }) };
-      saveFile(await download('GET /api/export-glossaries', { query }), usualName);
-    },
-  });
-  return { start: () => mutate(), busy: isPending, failure: isPending ? null : error };
-}
-type ExcelDownload = ReturnType<typeof useExcelDownload>;

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconApps, IconLock, IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { Page } from '../../kit/page/page.tsx';
 import {
   accessRequestFor,
   type ProductCard,
@@ -32,6 +33,9 @@ const LauncherDialogs = lazy(() =>
   })),
 );
 
+/** Of a card, in pixels; a phone shows one column of them. */
+const cardWidth = 308;
+
 /** /apps: the products of the site that this user may see. */
 export function AppsPage() {
   const { user } = useSession();
@@ -48,10 +52,10 @@ function Launcher({ user }: { user: UserContext }) {
   const hasLockedCard = cards.some(({ state }) => state === 'none');
   const tools = useCardTools({ user, pins, show, hasLockedCard });
   const found = cards.filter(matches);
+  const heading = useHeading(user, cards);
   useUnknownEntitlements(user);
   return (
-    <div className={styles.page}>
-      <LauncherHeading user={user} cards={cards} />
+    <Page {...heading} large width="reading" phoneWidth={cardWidth}>
       <ResumeLink loginId={user.login_id} />
       {cards.every(({ state }) => state === 'none') ? (
         <UnauthorizedNotice user={user} />
@@ -86,7 +90,7 @@ function Launcher({ user }: { user: UserContext }) {
           <LauncherDialogs user={user} dialog={dialog} tools={tools} onClose={close} />
         </Suspense>
       ) : null}
-    </div>
+    </Page>
   );
 }
 
@@ -96,11 +100,6 @@ function useUnknownEntitlements({ products }: UserContext) {
   useEffect(() => {
     if (unknown) track({ type: 'ERROR', name: 'unknown-entitlement', details: { codes: unknown } });
   }, [unknown]);
-}
-
-interface Props {
-  user: UserContext;
-  cards: readonly ProductCard[];
 }
 
 /** The part of the day in the user's time zone, for the greeting. */
@@ -114,10 +113,10 @@ function partOfDay(timeZone: string): 'morning' | 'afternoon' | 'evening' {
 
 const tiers = ['BASIC_VENDOR', 'CHARTER_VENDOR', 'THIRD_PARTY'] as const;
 
-function LauncherHeading({ user, cards }: Props) {
+/** Greets the user, and names the company, its tier and the products that are ready. */
+function useHeading(user: UserContext, cards: readonly ProductCard[]) {
   const text = useText('launcher');
   const { timeZone } = useLocale();
-  const part = partOfDay(timeZone);
   const tier = tiers.find((type) => type === user.companyType);
   const ready = cards.filter(({ state }) => state === 'open').length;
   const facts = [
@@ -125,14 +124,10 @@ function LauncherHeading({ user, cards }: Props) {
     user.tenant && tier && text(`launcher.tier.${tier}`),
     text('launcher.lead', { ready, total: cards.length }),
   ];
-  return (
-    <header>
-      <h1 className={styles.greeting} tabIndex={-1}>
-        {text(`launcher.greeting.${part}`, { name: user.first_name })}
-      </h1>
-      <p className={styles.lead}>{facts.filter(Boolean).join(' · ')}</p>
-    </header>
-  );
+  return {
+    title: text(`launcher.greeting.${partOfDay(timeZone)}`, { name: user.first_name }),
+    description: facts.filter(Boolean).join(' · '),
+  };
 }
 
 /** The search is in the URL; all cards are loaded already, so each letter filters them. */

@@ -1,13 +1,16 @@
 import type { ProductCode } from '@endcap/contract/products';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { savePins, shortcutsQuery } from './launcher.queries.ts';
 
 /** Pins show at once. Changes are sent one after the other; after a failure the saved pins return. */
 export function usePins() {
   const queryClient = useQueryClient();
   const { data: shortcuts } = useQuery(shortcutsQuery);
-  const [error, setError] = useState<Error | null>(null);
+  const text = useText('launcher');
+  const reportFailure = useReportFailure(text('launcher.pin.failed'));
   const sending = useRef<Promise<unknown>>(Promise.resolve());
   const turn = useRef(0);
   const { queryKey } = shortcutsQuery;
@@ -16,9 +19,9 @@ export function usePins() {
     try {
       const saved = await savePins(pinned);
       if (mine === turn.current) queryClient.setQueryData(queryKey, saved);
-    } catch (reason) {
+    } catch (error) {
       if (mine !== turn.current) return;
-      setError(reason as Error);
+      reportFailure(error);
       await queryClient.invalidateQueries({ queryKey });
     }
   };
@@ -30,13 +33,12 @@ export function usePins() {
     const pinned = isPinned ? now.pinned.filter((one) => one !== code) : [...now.pinned, code];
     turn.current += 1;
     const mine = turn.current;
-    setError(null);
     void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, { ...now, pinned });
     sending.current = sending.current.then(() => send(pinned, mine));
   };
 
-  return { shortcuts, toggle, error };
+  return { shortcuts, toggle };
 }
 
 export type Pins = ReturnType<typeof usePins>;

@@ -1,6 +1,7 @@
 import { userLimits } from '@endcap/contract/limits';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { Failure } from '../../kit/failure/failure.tsx';
 import { useSaveFile } from '../../kit/failure/use-save-file.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { type Text, useText } from '../../lib/i18n/messages.ts';
@@ -70,12 +71,12 @@ function FileFailure({ upload }: { upload: BulkFile }) {
   // The server would refuse the same file again; a failed call may succeed the next time.
   const isWorthRetrying = !refusal || refusal.status === 0 || refusal.status >= 500;
   return (
-    <ErrorMessage
+    <Failure
+      error={check.error}
       title={text(isWorthRetrying ? 'user-files.error.check' : 'user-files.error.refused', {
         name: file.name,
       })}
       message={messageOf(check.error, text)}
-      requestId={isWorthRetrying ? refusal?.requestId : undefined}
       onRetry={isWorthRetrying ? () => check.mutate(file) : undefined}
     />
   );

@@ -7,16 +7,18 @@ interface Props {
   error: unknown;
   /** Names the action or the content that failed. */
   title: string;
+  /** Replaces the reason that the server gives. */
+  message?: string | undefined;
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
 }
 
 /** An error in place of the missing content, with its reference and a retry button. */
-export function Failure({ error, ...rest }: Props) {
+export function Failure({ error, message, ...rest }: Props) {
   const text = useText('common');
   if (!error) return null;
-  const message = error instanceof CallError ? error.message : text('common.error.request');
-  return <ErrorMessage {...rest} message={message} requestId={requestIdOf(error)} />;
+  const reason = error instanceof CallError ? error.message : text('common.error.request');
+  return <ErrorMessage {...rest} message={message ?? reason} requestId={requestIdOf(error)} />;
 }
 
 const serverUnavailable = 503;

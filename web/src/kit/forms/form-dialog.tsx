@@ -5,8 +5,11 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { EditConflict } from './edit-conflict.tsx';
 import { Form, type Submission } from './form.tsx';
 
-interface Props<Values extends Record<string, unknown>, Input, Output>
-  extends Submission<Values, Input, Output> {
+type Props<Values extends Record<string, unknown>, Input, Output> = Submission<
+  Values,
+  Input,
+  Output
+> & {
   title: string;
   /** Label of the submit button; "Save" unless it says otherwise. */
   submit?: string;
@@ -19,16 +22,19 @@ interface Props<Values extends Record<string, unknown>, Input, Output>
   width?: number;
   /** Names a click on the submit button for the statistics. */
   track?: string;
+  /** Returns to the step before; then there is no cancel button. */
+  back?: { label: string; onClick: () => void };
   children: ReactNode;
-}
+};
 
 /** A form in a dialog. It stays open with the typed values until the server has accepted them. */
 export function FormDialog<Values extends Record<string, unknown>, Input, Output>(
   props: Props<Values, Input, Output>,
 ) {
   const { title, submit, onClose, children, ...rest } = props;
-  const { disabled = false, destructive, width, track, ...submission } = rest;
-  const { form, mutation, conflict, onSuccess } = submission;
+  const { disabled = false, destructive, width, track, back, ...submission } = rest;
+  const { form, conflict, onSuccess } = submission;
+  const busy = submission.mutation?.isPending ?? false;
   const text = useText('common');
   const formId = useId();
   const close = () => {
@@ -41,16 +47,16 @@ export function FormDialog<Values extends Record<string, unknown>, Input, Output
       {...(width && { width })}
       onClose={close}
       title={title}
-      busy={mutation.isPending}
+      busy={busy}
       footer={
         <>
-          <Button variant="default" onClick={close} disabled={mutation.isPending}>
-            {text('common.cancel')}
+          <Button variant="default" onClick={back?.onClick ?? close} disabled={busy}>
+            {back?.label ?? text('common.cancel')}
           </Button>
           <Button
             type="submit"
             form={formId}
-            loading={mutation.isPending}
+            loading={busy}
             disabled={disabled || conflict?.maySave === false}
             data-track={track}
             {...(destructive && { color: 'red.9' })}

@@ -10,11 +10,26 @@ import { isShownByScreen, useActionFailure } from '../failure/failure.tsx';
 import type { EditConflict } from './edit-conflict.tsx';
 import styles from './form.module.css';
 
-export interface Submission<Values extends Record<string, unknown>, Input, Output> {
-  form: DraftForm<Values>;
+interface Save<Values, Input, Output> {
   mutation: Pick<UseMutationResult<Output, Error, Input>, 'mutate' | 'isPending'>;
   /** The input of the mutation. */
   input: (values: Values) => Input;
+}
+
+/** A step before the one that saves: it hands over the valid values. */
+interface Step<Values> {
+  onSubmit: (values: Values) => void;
+  mutation?: never;
+}
+
+export type Submission<Values extends Record<string, unknown>, Input, Output> = (
+  | Save<Values, Input, Output>
+  | Step<Values>
+) &
+  SubmissionOptions<Values, Output>;
+
+interface SubmissionOptions<Values extends Record<string, unknown>, Output> {
+  form: DraftForm<Values>;
   /** The field of an error that concerns one field as a whole. */
   fields?: Partial<Record<CallErrorCode, keyof Values & string>>;
   /** Title of a failure that has no field, unless the usual one will do. */
@@ -29,8 +44,11 @@ export interface Submission<Values extends Record<string, unknown>, Input, Outpu
   conflict?: Pick<EditConflict<unknown>, 'notice' | 'take'>;
 }
 
-interface Props<Values extends Record<string, unknown>, Input, Output>
-  extends Submission<Values, Input, Output> {
+type Props<Values extends Record<string, unknown>, Input, Output> = Submission<
+  Values,
+  Input,
+  Output
+> & {
   id?: string;
   className?: string | undefined;
   /** The id of the heading that names the form. */
@@ -38,7 +56,7 @@ interface Props<Values extends Record<string, unknown>, Input, Output>
   children: ReactNode;
   /** Buttons, below a failure. */
   footer?: ReactNode;
-}
+};
 
 /**
  * A form that submits a mutation. Errors show at their fields and the first wrong field gets the
@@ -77,7 +95,7 @@ export function Form<Values extends Record<string, unknown>, Input, Output>(
 function useSubmit<Values extends Record<string, unknown>, Input, Output>(
   submission: Submission<Values, Input, Output>,
 ) {
-  const { form, mutation, input, fields, success, onSuccess, onError, conflict } = submission;
+  const { form, fields, success, onSuccess, onError, conflict } = submission;
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<Error | null>(null);
@@ -88,14 +106,16 @@ function useSubmit<Values extends Record<string, unknown>, Input, Output>(
     if (errors) focusFirstWrongField(element.current, errors);
     else setError(refusal);
   };
-  const send = (values: Values) =>
-    mutation.mutate(input(values), {
+  const send = (values: Values) => {
+    if (!submission.mutation) return submission.onSubmit(values);
+    submission.mutation.mutate(submission.input(values), {
       onSuccess: (output) => {
         if (success) toast.success({ message: success(output, values) });
         onSuccess?.(output, values);
       },
       onError: refuse,
     });
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     setError(null);
     form.onSubmit(send, (errors) => focusFirstWrongField(element.current, errors))(event);

@@ -23,6 +23,9 @@ interface ExportFile {
   fileName: string;
   /** Names a click for the statistics. */
   track?: string;
+  /** "Export" unless the screen has another name for it. */
+  label?: string;
+  icon?: ReactNode;
 }
 
 /** A screen that is one list. */
@@ -51,7 +54,7 @@ export function ListPage<Row>(props: Props<Row>) {
 }
 
 /** Downloads a list as a file. */
-export function ExportButton({ download, fileName, track }: ExportFile) {
+export function ExportButton({ download, fileName, track, label, icon }: ExportFile) {
   const text = useText('common');
   const save = useSaveFile({ download, fileName });
   return (
@@ -60,8 +63,9 @@ export function ExportButton({ download, fileName, track }: ExportFile) {
       loading={save.isPending}
       onClick={() => save.mutate()}
       data-track={track}
+      leftSection={icon}
     >
-      {text('common.export')}
+      {label ?? text('common.export')}
     </Button>
   );
 }

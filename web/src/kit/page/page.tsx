@@ -9,15 +9,22 @@ interface Props {
   actions?: ReactNode;
   /** Of the content, in pixels for a table with many columns. */
   width?: 'work' | 'reading' | number;
+  /** Of the content on a phone, in pixels; as wide as the screen unless it is given. */
+  phoneWidth?: number;
+  /** A greeting in place of a plain heading. */
+  large?: boolean;
   children: ReactNode;
 }
 
 /** The frame of a screen: its width, its margins and its heading. */
-export function Page({ width = 'work', children, ...header }: Props) {
-  const content = typeof width === 'number' ? `${width}px` : `var(--${width}-width)`;
+export function Page({ width = 'work', phoneWidth, large = false, children, ...header }: Props) {
+  const widths = {
+    '--content-width': typeof width === 'number' ? `${width}px` : `var(--${width}-width)`,
+    ...(phoneWidth && { '--phone-width': `${phoneWidth}px` }),
+  };
   return (
-    <div className={styles.page} style={{ '--content-width': content } as CSSProperties}>
-      <PageHeader {...header} />
+    <div className={styles.page} data-large={large || undefined} style={widths as CSSProperties}>
+      <PageHeader {...header} large={large} />
       {children}
     </div>
   );

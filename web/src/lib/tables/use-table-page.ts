@@ -50,11 +50,12 @@ export function useTablePage<Column extends string, Item, Key extends QueryKey>(
       refreshing: isPlaceholderData,
       search: table.search,
       onClearSearch: () => table.setSearch(''),
-      failure: error && !data ? failureOf(error, () => void refetch()) : null,
+      failure: error && !data ? tableFailure(error, () => void refetch()) : null,
     },
   };
 }
 
-function failureOf(error: Error, onRetry: () => void) {
+/** A failure in the place of the rows. */
+export function tableFailure(error: Error, onRetry: () => void) {
   return { message: error.message, requestId: requestIdOf(error), onRetry };
 }

@@ -36,8 +36,9 @@ export interface DataTableProps<Row> extends PagerProps {
   columns: readonly DataTableColumn<Row>[];
   rowId: (row: Row) => string;
   rowName: (row: Row) => string;
-  sort: Sort;
-  onSort: (sort: Sort) => void;
+  /** Without it no column can be sorted. */
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
   /** Number of skeleton rows before the first page; ten at most by default. */
   skeletonRows?: number;
   /** The next page is loading. */

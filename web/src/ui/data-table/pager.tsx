@@ -39,11 +39,11 @@ export function useRangeText() {
 }
 
 export interface PagerProps extends Counted {
-  /** Empty where the user cannot choose the page size. */
-  pageSizes: readonly number[];
+  /** Without them the user cannot choose the page size. */
+  pageSizes?: readonly number[];
   /** `replace`: instead of the requested page, which does not exist, in the browser's history. */
   onPage: (page: number, replace?: boolean) => void;
-  onPageSize: (size: number) => void;
+  onPageSize?: (size: number) => void;
 }
 
 interface Props extends PagerProps {
@@ -64,7 +64,7 @@ export function Pager(props: Props) {
   };
   return (
     <nav className={styles.pager} aria-label={text('common.table.pagination')}>
-      {pageSizes.length > 0 ? (
+      {pageSizes ? (
         <div className={styles.sizes}>
           <label htmlFor={sizeId}>{text('common.table.rowsPerPage')}</label>
           <NativeSelect
@@ -73,7 +73,7 @@ export function Pager(props: Props) {
             w={68}
             value={String(pageSize)}
             data={pageSizes.map(String)}
-            onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+            onChange={(event) => onPageSize?.(Number(event.currentTarget.value))}
           />
         </div>
       ) : null}

@@ -15,8 +15,8 @@ interface PageSelection {
 interface Props<Row> {
   columns: readonly DataTableColumn<Row>[];
   widths: Record<string, string>;
-  sort: Sort;
-  onSort: (sort: Sort) => void;
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
   selection: PageSelection | null;
   expandable: boolean;
   withActions: boolean;
@@ -52,9 +52,9 @@ interface ColumnHeadProps<Row> extends Pick<Props<Row>, 'sort' | 'onSort'> {
 
 function ColumnHead<Row>({ column, width, sort, onSort }: ColumnHeadProps<Row>) {
   const { id, header, sortable = false } = column;
-  const direction = sort.descending ? 'descending' : 'ascending';
-  const sorted = sort.by === id ? direction : undefined;
-  const change = () => onSort({ by: id, descending: sorted === 'ascending' });
+  const direction = sort?.descending ? 'descending' : 'ascending';
+  const sorted = sort?.by === id ? direction : undefined;
+  const change = () => onSort?.({ by: id, descending: sorted === 'ascending' });
   return (
     <Table.Th scope="col" w={width} aria-sort={sorted}>
       {sortable ? (

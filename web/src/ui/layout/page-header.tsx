@@ -4,14 +4,16 @@ import styles from './page-header.module.css';
 interface Props {
   title: string;
   description?: ReactNode;
-  /** What can be done on this page, the primary action last. */
+  /** The actions of this page, the primary action last. */
   actions?: ReactNode;
+  /** A greeting in place of a plain heading. */
+  large?: boolean;
 }
 
-/** Title of a work screen. It takes the focus when the page is opened. */
-export function PageHeader({ title, description, actions }: Props) {
+/** The title of a screen. It takes the focus when the page is opened. */
+export function PageHeader({ title, description, actions, large = false }: Props) {
   return (
-    <div className={styles.header}>
+    <div className={styles.header} data-large={large || undefined}>
       <div className={styles.words}>
         <h1 className={styles.title} tabIndex={-1}>
           {title}

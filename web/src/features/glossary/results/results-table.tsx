@@ -1,8 +1,8 @@
 import { dictionaryLimits } from '@endcap/contract/limits';
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { CallError } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { tableFailure } from '../../../lib/tables/use-table-page.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { UsedAddress } from '../dictionary-address.tsx';
@@ -20,9 +20,6 @@ interface Props {
   onReport: () => void;
 }
 
-const inOrder = { by: '', descending: false };
-const nothing = () => undefined;
-
 /** The terms in the order of the search; no column can be sorted. */
 export function ResultsTable({ address, search, finding, hasPanel, onReport }: Props) {
   const text = useText('glossary');
@@ -37,24 +34,19 @@ export function ResultsTable({ address, search, finding, hasPanel, onReport }: P
         columns={columns}
         rowId={({ id }) => id}
         rowName={({ business_name: name }) => name}
-        sort={inOrder}
-        onSort={nothing}
         page={address.page}
         pageSize={dictionaryLimits.pageSize}
-        pageSizes={[]}
         onPage={address.setPage}
-        onPageSize={nothing}
         skeletonRows={dictionaryLimits.skeletonRows}
         refreshing={isOld}
         current={address.selected}
         search={search}
         failure={
           failure && {
+            ...tableFailure(failure, () => window.location.reload()),
             title: text('common.error.title'),
             message: text('glossary.failed.hint'),
-            requestId: failure instanceof CallError ? failure.requestId : undefined,
             retryLabel: text('glossary.failed.refresh'),
-            onRetry: () => window.location.reload(),
           }
         }
         empty={

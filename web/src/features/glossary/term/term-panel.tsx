@@ -1,12 +1,12 @@
 import type { GlossaryEntry, GlossaryTerm } from '@endcap/contract/glossary-term';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Failure } from '../../../kit/failure/failure.tsx';
 import { useOwnTitle } from '../../../lib/browser/page-title.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorMessage } from '../../../ui/feedback/error-message.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { termQuery } from '../glossary.queries.ts';
@@ -46,7 +46,12 @@ export function TermPanel({ id, listed, onClose, takesFocus }: Props) {
     >
       {known ? <TermInfo term={known} /> : null}
       {term ? <Whole term={term} /> : null}
-      {error ? <Failed error={error} onRetry={() => void refetch()} /> : null}
+      <Failure
+        error={error}
+        title={text('common.error.title')}
+        message={text('common.error.tryAgain')}
+        onRetry={() => void refetch()}
+      />
       {term || error ? null : (
         <PlaceholderLines label={text('glossary.detail.loading')} lines={known ? 3 : 7} />
       )}
@@ -65,18 +70,6 @@ function Whole({ term }: { term: GlossaryTerm }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each definition
   useEffect(() => trackSearch('Definition Rendered'), [term.id]);
   return <TermFacts term={term} />;
-}
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const text = useText('glossary');
-  return (
-    <ErrorMessage
-      title={text('common.error.title')}
-      message={text('common.error.tryAgain')}
-      requestId={error instanceof CallError ? error.requestId : undefined}
-      onRetry={onRetry}
-    />
-  );
 }
 
 /** The facts that the list also contains, so they show before the definition has loaded. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import type { ProductCard } from '../../../kit/products/product-cards.ts';
 import { productLooks } from '../../../kit/products/product-catalogue.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
@@ -27,14 +28,12 @@ export function CardHead({ code, state, titleId, marker, corner }: Props) {
         <h4 id={titleId}>{product(`products.${code}.name`)}</h4>
         <span className={styles.badges}>
           {state === 'pending' ? (
-            <span className={styles.badge} data-badge="pending">
-              {text('launcher.badge.pending')}
-            </span>
+            <StatusBadge tone="warning">{text('launcher.badge.pending')}</StatusBadge>
           ) : null}
           {marker ? (
-            <span className={styles.badge} data-badge={marker}>
+            <StatusBadge tone={marker === 'alpha' ? 'pink' : 'accent'}>
               {text(`launcher.badge.${marker}`)}
-            </span>
+            </StatusBadge>
           ) : null}
         </span>
         <span className={styles.corner}>{corner}</span>

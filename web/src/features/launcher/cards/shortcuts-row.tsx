@@ -9,7 +9,6 @@ import {
   productAnalyticsId,
 } from '../../../kit/products/product-cards.ts';
 import { productLooks } from '../../../kit/products/product-catalogue.ts';
-import { CallError } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { safeLastUrl } from '../../../lib/session/last-url.ts';
 import { forgetLeftPath, recallLeftPath } from '../../../lib/storage/storage.ts';
@@ -27,7 +26,7 @@ interface Props {
 const most = 6;
 
 /** Reserves the height of one row, so that the page does not move when the content loads. */
-export function ShortcutsRow({ pins: { shortcuts, error }, cards }: Props) {
+export function ShortcutsRow({ pins: { shortcuts }, cards }: Props) {
   const text = useText('launcher');
   const opens = (code: ProductCode) =>
     cards.some((card) => card.code === code && card.state === 'open');
@@ -47,19 +46,6 @@ export function ShortcutsRow({ pins: { shortcuts, error }, cards }: Props) {
         ) : null}
         {shortcuts && shown.length === 0 ? <p>{text('launcher.shortcuts.none')}</p> : null}
       </div>
-      {error ? (
-        <p className={styles.error} role="alert">
-          {[
-            text('launcher.pin.failed'),
-            error.message,
-            error instanceof CallError && error.requestId
-              ? text('common.reference', { id: error.requestId })
-              : '',
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      ) : null}
     </section>
   );
 }

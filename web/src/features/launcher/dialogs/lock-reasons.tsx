@@ -5,15 +5,14 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
+import { Failure } from '../../../kit/failure/failure.tsx';
 import {
   accessRequestFor,
   launchAddress,
   productAnalyticsId,
 } from '../../../kit/products/product-cards.ts';
-import { CallError } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { sessionQuery, useSession } from '../../../lib/session/session.ts';
-import { ErrorMessage } from '../../../ui/feedback/error-message.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { lockQuery, useNewTab } from '../launcher.queries.ts';
 import { PathLink } from '../path-link.tsx';
@@ -46,14 +45,7 @@ export function LockReasons({ code, reason, heading, onAsk }: Props) {
       {reasonCode ? (
         <p className={styles.reason}>{text(`launcher.lock.code.${reasonCode}`, { product })}</p>
       ) : null}
-      {error ? (
-        <ErrorMessage
-          title={text('launcher.lock.failed')}
-          message={error.message}
-          requestId={error instanceof CallError ? error.requestId : undefined}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      <Failure error={error} title={text('launcher.lock.failed')} onRetry={() => void refetch()} />
       {lock || error ? null : <PlaceholderLines label={text('common.loading')} lines={4} />}
       {lock ? <LockDetails {...lock} heading={heading} onAsk={onAsk} /> : null}
     </div>
