@@ -158,7 +158,12 @@ export const exportGlossaries = endpoint({
   summary: 'The terms that a search and a product leave, as a workbook',
   access: signedIn,
   area,
-  query: z.object({ search: searchText.optional(), product_tag: product.optional() }),
+  query: z.object({
+    search: searchText.optional(),
+    /** Set by version 1, which searches one kind of name. */
+    search_field: z.enum(searchedFields).optional(),
+    product_tag: product.optional(),
+  }),
   response: blob(spreadsheetType),
   perMinute: 20,
 });

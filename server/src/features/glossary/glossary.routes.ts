@@ -55,7 +55,16 @@ export function glossaryRoutes(bind: Bind, { db }: { db: Database }): void {
     return tags;
   });
   bind(endpoints.exportGlossaries, ({ scope, query, signal }) =>
-    exportGlossaries(db, scope, { search: query.search, product: query.product_tag }, signal()),
+    exportGlossaries(
+      db,
+      scope,
+      {
+        search: query.search,
+        field: query.search_field && kindOfField[query.search_field],
+        product: query.product_tag,
+      },
+      signal(),
+    ),
   );
   bind(endpoints.reportMissingTerm, ({ scope, body }) => reportMissingTerm(db, scope, body));
 }

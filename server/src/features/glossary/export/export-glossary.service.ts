@@ -1,4 +1,5 @@
 import type { GlossaryProduct } from '@endcap/contract/glossary-products';
+import type { NameKind } from '@endcap/contract/glossary-term';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { exportWorkbook } from '../../../exports/export-workbook.ts';
@@ -14,15 +15,22 @@ import { termColumns } from './term-sheet.ts';
 
 const chunkSize = 200;
 
+export interface ExportedTerms {
+  search: string | undefined;
+  /** The one kind of name that is searched; all when it is absent. */
+  field: NameKind | undefined;
+  product: GlossaryProduct | undefined;
+}
+
 /** The terms that match a search and a product, as a workbook that can be edited and imported. */
 export async function exportGlossaries(
   db: Database,
   scope: Scope,
-  { search, product }: { search: string | undefined; product: GlossaryProduct | undefined },
+  { search, field, product }: ExportedTerms,
   signal: AbortSignal,
 ): Promise<Download> {
   const text = textIn(scope.locale);
-  const found = search ? await matchingIds(db, { text: search, product }) : undefined;
+  const found = search ? await matchingIds(db, { text: search, field, product }) : undefined;
   const version = await glossaryVersion(db);
   return exportWorkbook(scope, {
     fileName: 'data_element_glossary',

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { exportGlossaries } from '@endcap/contract/glossary';
+import { exportGlossaries, searchGlossary } from '@endcap/contract/glossary';
+import { searchedFields } from '@endcap/contract/glossary-term';
 import { spreadsheetType } from '@endcap/contract/parts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -66,6 +67,18 @@ async function sheetsOf(query?: Record<string, string>, as?: Caller) {
 }
 
 describe('exporting the glossary', () => {
+  it('searches one kind of name where version 1 does, and finds the rows that it shows', async () => {
+    for (const search_field of searchedFields) {
+      const body = { search_field, search_term: 'net sales' };
+      const { match_lists } = (await caller.call(searchGlossary, { body })).body;
+      const { ids } = await sheetsOf({ search: 'net sales', search_field });
+      expect(ids).toEqual(match_lists.map(({ id }) => id));
+    }
+    const byTechnicalName = { search: 'revenue', search_field: 'technicalName' };
+    expect((await sheetsOf(byTechnicalName)).ids).toEqual([]);
+    expect((await sheetsOf({ search: 'revenue' })).ids).toEqual(['net-sales-amount']);
+  });
+
   it('has every term by name, with all its columns and N/A where there is nothing', async () => {
     const { header, rows, ids } = await sheetsOf();
     expect(header).toEqual(sheetColumns.map((column) => column.header));

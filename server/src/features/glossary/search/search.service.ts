@@ -81,7 +81,7 @@ function byName(rows: readonly RankedRow[]): RankedRow[] {
 /** The ids of all hits, the best first; `capped` when there are more hits than the limit. */
 export async function matchingIds(
   db: Database,
-  search: Pick<TermSearch, 'text' | 'product'>,
+  search: Pick<TermSearch, 'text' | 'product' | 'field'>,
 ): Promise<{ ids: string[]; capped: boolean }> {
   const all = { offset: 0, limit: 0, atMost: exportedAtMost, allIds: true };
   const { ranked } = await rank(db, search, all);
