@@ -48,6 +48,7 @@ export const errorStatus = {
   'file.unreadable': 422,
   'file.utf16_unmarked': 422,
   'file.quote_unclosed': 422,
+  'file.takes_too_long': 422,
   'email_domain.public_host': 422,
   'email_domain.public_suffix': 422,
   'email_domain.retailer': 422,
@@ -116,6 +117,7 @@ export const unreadableFile = [
   'file.unreadable',
   'file.utf16_unmarked',
   'file.quote_unclosed',
+  'file.takes_too_long',
 ] as const satisfies readonly ErrorCode[];
 
 /** The errors of one field. A schema uses one of these codes as its message. */

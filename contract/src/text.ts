@@ -8,6 +8,11 @@ const surroundingSpaces = 1_000;
 /** No script has so many marks on one letter, and normalising a run takes the square of its length. */
 const longRunOfMarks = /\p{M}{31}/u;
 
+/** Cuts such a run, for a text that is read as well as possible. */
+export function cutRunsOfMarks(given: string): string {
+  return given.replace(/(?<=\p{M}{30})\p{M}/gu, '');
+}
+
 type Change = (normalized: string) => string;
 const unchanged: Change = (normalized) => normalized;
 

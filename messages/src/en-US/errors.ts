@@ -31,6 +31,8 @@ export const errors = {
   'file.unreadable': 'This file cannot be read. Save it as .xlsx or .csv and try again.',
   'file.utf16_unmarked':
     'This file is in UTF-16 without a byte-order mark. Save it as .xlsx or as .csv in UTF-8 and try again.',
+  'file.takes_too_long':
+    'This file takes too long to read. Split it into smaller files and try again.',
   'file.quote_unclosed':
     'A quotation mark that opens on line {line, number} is never closed. Close it or take it out, and try again.',
   'user.domain_not_authorized': 'The company has not authorized the domain of this address.',

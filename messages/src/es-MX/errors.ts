@@ -33,6 +33,8 @@ export const errors: Translation<typeof source> = {
     'No se puede leer este archivo. Guárdalo como .xlsx o .csv e inténtalo de nuevo.',
   'file.utf16_unmarked':
     'Este archivo está en UTF-16 sin marca de orden de bytes. Guárdalo como .xlsx o como .csv en UTF-8 e inténtalo de nuevo.',
+  'file.takes_too_long':
+    'Este archivo tarda demasiado en leerse. Divídelo en archivos más pequeños e inténtalo de nuevo.',
   'file.quote_unclosed':
     'Las comillas que se abren en la línea {line, number} nunca se cierran. Ciérralas o quítalas e inténtalo de nuevo.',
   'user.domain_not_authorized': 'La empresa no ha autorizado el dominio de esta dirección.',

@@ -35,6 +35,8 @@ export const errors: Translation<typeof source> = {
     'Ce fichier ne peut pas être lu. Enregistrez-le en .xlsx ou .csv et réessayez.',
   'file.utf16_unmarked':
     'Ce fichier est en UTF-16 sans indicateur d’ordre des octets. Enregistrez-le en .xlsx ou en .csv UTF-8 et réessayez.',
+  'file.takes_too_long':
+    'Ce fichier est trop long à lire. Divisez-le en fichiers plus petits et réessayez.',
   'file.quote_unclosed':
     'Le guillemet ouvert à la ligne {line, number} n’est jamais fermé. Fermez-le ou retirez-le, puis réessayez.',
   'user.domain_not_authorized': 'L’entreprise n’a pas autorisé le domaine de cette adresse.',

@@ -64,12 +64,13 @@ async function relationsOf(zip: ZipFile, source: string): Promise<Relation[]> {
 
 async function readSheetList(zip: ZipFile, path: string, relations: readonly Relation[]) {
   const sheets: SheetEntry[] = [];
+  const byId = new Map(relations.map((relation) => [relation.id, relation]));
   let daysSince1904 = false;
   await readSmallXml(zip.read(path), {
     open(name, attributes) {
       if (name === 'workbookPr') daysSince1904 = isOn(attributes.date1904);
       if (name !== 'sheet') return;
-      const target = relations.find(({ id }) => id === relationId(attributes));
+      const target = byId.get(relationId(attributes) ?? '');
       if (target?.type !== 'worksheet') return;
       const hidden = (attributes.state ?? 'visible') !== 'visible';
       sheets.push({ name: attributes.name ?? '', hidden, path: target.path });

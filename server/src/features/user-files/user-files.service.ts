@@ -14,7 +14,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { toReadableAddress } from '../../texts/readable-address.ts';
 import { newTask, presentTask } from '../tasks/tasks.service.ts';
 import { applyFileJob } from './apply/apply-file.service.ts';
-import { type FileKind, type FileRow, losesAccess, type RowOutcome } from './file-row.ts';
+import { type FileKind, losesAccess, type RowOutcome } from './file-row.ts';
 import {
   type PlannedFileRow,
   planDigest,
@@ -22,7 +22,7 @@ import {
   versionsOf,
 } from './plan/file-plan.ts';
 import { planRows } from './plan/plan-rows.service.ts';
-import { readUserFile } from './read/read-user-file.ts';
+import { readUserFileInWorker } from './read/read-in-worker.ts';
 import { presentRow, problemsOfRows } from './row-text.ts';
 
 interface Services {
@@ -62,13 +62,10 @@ async function planAndStart(
 ): Promise<FilePlan> {
   if (!file) throw new AppError('file.unreadable');
   const { path, fileName } = file;
-  const rows: FileRow[] = [];
-  for await (const row of readUserFile({ kind, path, fileName, locale: scope.locale })) {
-    rows.push(row);
-  }
+  const rows = await readUserFileInWorker({ kind, path, fileName, locale: scope.locale });
   if (rows.length === 0) throw new AppError('bulk.nothing_valid');
   const plan = await planRows(services.db, scope, rows, { kind, override: true });
-  const answer = presentPlan(scope, kind, plan);
+  const answer = await presentPlan(scope, kind, plan);
   if (dryRun) return answer;
   if (seen !== undefined && seen !== answer.seen) throw new AppError('bulk.outdated');
   const { create, change, refused } = answer.counts;
@@ -117,11 +114,11 @@ async function startTask(
   }
 }
 
-function presentPlan(
+async function presentPlan(
   { locale }: CompanyScope,
   kind: FileKind,
   planned: PlannedFileRow[],
-): FilePlan {
+): Promise<FilePlan> {
   const rows = planned.map(({ outcome }) => outcome);
   const { shownRows } = userLimits;
   const of = (outcome: RowOutcome['outcome']) => rows.filter((row) => row.outcome === outcome);
@@ -132,7 +129,7 @@ function presentPlan(
   );
   return {
     total: rows.length,
-    seen: planDigest(planned),
+    seen: await planDigest(planned),
     counts: {
       create: of('CREATE').length,
       change: of('CHANGE').length,

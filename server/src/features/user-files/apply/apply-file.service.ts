@@ -11,7 +11,7 @@ import { mailLocale } from '../../../mail/render-mail.ts';
 import { countChild, finishTask, holdTask } from '../../tasks/tasks.service.ts';
 import type { FileRow } from '../file-row.ts';
 import type { FileScope } from '../plan/file-plan.ts';
-import { readUserFile } from '../read/read-user-file.ts';
+import { readUserFileInWorker } from '../read/read-in-worker.ts';
 import * as unscopedUploads from '../user-files.unscoped.repository.ts';
 import { type Applying, applyChunk, failRow, isAboutOneRow } from './apply-rows.service.ts';
 import { resultWorkbook } from './result-workbook.ts';
@@ -77,8 +77,10 @@ async function applyRows(job: Job, applying: Applying, files: FileStore): Promis
   const fileName = upload.fileName ?? '';
   const locale = mailLocale(upload.languageCode, upload.site);
   await withStoredFile(files, upload.fileKey ?? '', async (path) => {
-    for await (const rows of chunksOf(readUserFile({ kind, path, fileName, locale }))) {
-      await applyOrSplit(job, applying, rows);
+    const rows = await readUserFileInWorker({ kind, path, fileName, locale });
+    // A second run gives the same chunks, so that its steps have the same names.
+    for (let from = 0; from < rows.length; from += rowsPerStep) {
+      await applyOrSplit(job, applying, rows.slice(from, from + rowsPerStep));
     }
   });
 }
@@ -151,18 +153,6 @@ function isAboutTheFile(error: unknown): boolean {
 
 /** Rows in one transaction: few enough that the company's activity log is not locked for long. */
 const rowsPerStep = 100;
-
-/** A second run gives the same chunks, so that its steps have the same names. */
-async function* chunksOf(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow[]> {
-  let chunk: FileRow[] = [];
-  for await (const row of rows) {
-    chunk.push(row);
-    if (chunk.length < rowsPerStep) continue;
-    yield chunk;
-    chunk = [];
-  }
-  if (chunk.length > 0) yield chunk;
-}
 
 /** Copies a stored file to this node's disk: a workbook is read from its end. */
 async function withStoredFile<Result>(

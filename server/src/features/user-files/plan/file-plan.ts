@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { planNewUsers } from '../../users/plan/plan-users.service.ts';
 import type { FileKind, RowOutcome } from '../file-row.ts';
 import type { NewName } from '../user-files.repository.ts';
@@ -34,10 +35,25 @@ export function versionsOf(planned: PlannedFileRow[]): SeenVersions {
 }
 
 /** A digest of the plan: it changes when the plan or one of its members changes. */
-export function planDigest(planned: PlannedFileRow[]): string {
+export async function planDigest(planned: PlannedFileRow[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const { outcome, plan } of planned) {
+  await mapInSlices(planned, ({ outcome, plan }) => {
     hash.update(JSON.stringify([outcome, plan?.membershipVersion ?? null]));
-  }
+  });
   return hash.digest('base64url');
+}
+
+/** Rows that are worked on before other requests get their turn. */
+const rowsAtOnce = 250;
+
+export async function mapInSlices<Row, Result>(
+  rows: readonly Row[],
+  work: (row: Row) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const row of rows) {
+    results.push(work(row));
+    if (results.length % rowsAtOnce === 0) await nextTurn();
+  }
+  return results;
 }

@@ -5,7 +5,13 @@ import { readUserRules } from '../../users/plan/user-rules.service.ts';
 import type { FileKind, FileRow } from '../file-row.ts';
 import { nameProblems } from '../read/read-row.ts';
 import * as files from '../user-files.repository.ts';
-import type { FileScope, PlannedFileRow, Planning, UserPlan } from './file-plan.ts';
+import {
+  type FileScope,
+  mapInSlices,
+  type PlannedFileRow,
+  type Planning,
+  type UserPlan,
+} from './file-plan.ts';
 import { type IsNotSubscribed, plannedRow } from './planned-row.ts';
 
 type Members = ReadonlyMap<string, files.NamedMember>;
@@ -28,7 +34,9 @@ export async function planRows(
     looked.map(({ email }) => email),
   );
   const members: Members = new Map(found.map((member) => [member.loginId, member]));
-  const validated = rows.map((row) => validateName(kind, row, members.get(row.email)));
+  const validated = await mapInSlices(rows, (row) =>
+    validateName(kind, row, members.get(row.email)),
+  );
   const valid = validated.filter(({ problems }) => problems.length === 0);
   const plans =
     kind === 'CREATE'
@@ -36,7 +44,7 @@ export async function planRows(
       : await planAccessChanges(db, scope, valid.map(accessChange));
   const isNotSubscribed = await subscriptionsFor(db, scope, plans);
   const planOf = new Map(valid.map(({ line }, index) => [line, plans[index]]));
-  return validated.map((row) => {
+  return mapInSlices(validated, (row) => {
     const plan = planOf.get(row.line) ?? null;
     return plannedRow(row, plan, { ...planning, member: members.get(row.email), isNotSubscribed });
   });

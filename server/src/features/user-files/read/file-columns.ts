@@ -37,12 +37,14 @@ const fieldsByHeader: ReadonlyMap<string, FileField> = new Map(
   ),
 );
 
+/** A longer one is a note, and folding a thousand of them in each row would take seconds. */
+const longestHeader = 200;
+
 /** Ignores a remark in brackets: "Email (required)". */
 function fieldOf(header: string): FileField | undefined {
-  return (
-    fieldsByHeader.get(foldWord(header)) ??
-    fieldsByHeader.get(foldWord(header.replace(/[([].*$/s, '')))
-  );
+  if (header.length > longestHeader) return undefined;
+  const [withoutRemark = ''] = header.split(/[([]/, 1);
+  return fieldsByHeader.get(foldWord(header)) ?? fieldsByHeader.get(foldWord(withoutRemark));
 }
 
 export type ColumnPlaces = ReadonlyMap<FileField, number>;
@@ -62,7 +64,7 @@ export function refuseRepeatedColumns(header: readonly string[]): void {
   const fields = header.map(fieldOf);
   const repeated = header.filter((_, place) => {
     const field = fields[place];
-    return field !== undefined && fields.filter((other) => other === field).length > 1;
+    return field !== undefined && fields.indexOf(field) !== fields.lastIndexOf(field);
   });
   if (repeated.length === 0) return;
   const names = [...new Set(repeated.map((text) => echo(text.trim())))];

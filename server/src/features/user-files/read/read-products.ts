@@ -4,6 +4,9 @@ import { isOneOrDirect, type ProductGrant } from '@endcap/contract/user-parts';
 import type { RowProblem } from '../file-row.ts';
 import { accessTypesByWord, echo, foldWord, productsByWord, wordsForNone } from './known-words.ts';
 
+/** Of one cell: it may have a thousand wrong words. */
+const mostProblems = 20;
+
 type AccessTypes = ProductGrant['accessTypes'];
 
 /**
@@ -29,6 +32,7 @@ export function readProducts(cell: string): {
     if (!isOneOrDirect(all)) problems.push(mixedAccessTypes(name));
     found.set(code, all);
   }
+  problems.splice(mostProblems);
   const products = [...found].map(([code, given]) => ({ code, accessTypes: given }));
   return { products: products.length > 0 ? products : undefined, problems };
 }
@@ -37,39 +41,53 @@ function isNone(cell: string): boolean {
   return /^[-–—]$/.test(cell) || wordsForNone.has(foldWord(cell));
 }
 
-const separators = /[;|\n](?![^([]*[)\]])/;
-const commas = /,(?![^([]*[)\]])/;
-
 function namedProducts(cell: string): { name: string; types: string[] }[] {
-  return words(cell, separators).flatMap((item) => {
+  return splitOutsideBrackets(cell, ';|\n').flatMap((item) => {
     const hasTypesAfterColon = /^[^([,]+:/.test(item);
-    return words(item, hasTypesAfterColon ? /$/ : commas).map(namedProduct);
+    return (hasTypesAfterColon ? [item] : splitOutsideBrackets(item, ',')).map(namedProduct);
   });
 }
 
 function namedProduct(item: string): { name: string; types: string[] } {
   const [, name = item, types = ''] = /^([^([:]+)[([:]([^)\]]*)[)\]]?$/.exec(item) ?? [];
-  return { name: name.trim(), types: words(types, /[,;+/]/) };
+  return { name: name.trim(), types: nonEmpty(types.split(/[,;+/]/)) };
 }
 
-function words(text: string, separator: RegExp): string[] {
-  return text
-    .split(separator)
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
+/** Reads from the end, once: a separator is inside of brackets when the next one closes. */
+function splitOutsideBrackets(text: string, separators: string): string[] {
+  const items: string[] = [];
+  let end = text.length;
+  let isInside = false;
+  for (let at = text.length - 1; at >= 0; at--) {
+    const character = text.charAt(at);
+    if (')]'.includes(character)) isInside = true;
+    else if ('(['.includes(character)) isInside = false;
+    else if (!isInside && separators.includes(character)) {
+      items.push(text.slice(at + 1, end));
+      end = at;
+    }
+  }
+  return nonEmpty([...items, text.slice(0, end)].reverse());
+}
+
+function nonEmpty(words: string[]): string[] {
+  return words.map((word) => word.trim()).filter((word) => word !== '');
 }
 
 function readAccessTypes(types: string[], problems: RowProblem[]): AccessTypes {
   if (types.length === 0) return [accessTypes.UI];
   const found: AccessTypes = [];
   for (let at = 0; at < types.length; ) {
-    const { type, length } = longestAccessType(types.slice(at));
+    const { type, length } = longestAccessType(types.slice(at, at + mostParts));
     if (type) found.push(type);
     else problems.push(unknown('unknownWay', types[at] ?? ''));
     at += length;
   }
   return found;
 }
+
+/** Parts of an access type's name, at most. */
+const mostParts = 3;
 
 /** The access type that the words start with. Some names have a comma: "API, bulk". */
 function longestAccessType(types: string[]): { type?: AccessTypes[number]; length: number } {

@@ -1,11 +1,16 @@
 import { emailAddress, personName } from '@endcap/contract/parts';
+import { cutRunsOfMarks } from '@endcap/contract/text';
 import type { z } from 'zod';
-import { sheetLimits } from '../../../adapters/spreadsheet/cell.ts';
 import { fieldProblems } from '../../../http/endpoints/read-input.ts';
 import type { FileField, FileKind, FileRow, RowProblem } from '../file-row.ts';
 import type { ColumnPlaces } from './file-columns.ts';
 import { echo, foldWord, rolesByWord, wordsForYes } from './known-words.ts';
 import { readProducts } from './read-products.ts';
+
+/** The characters of a cell that are read: eight products with all their access types are a fraction. */
+export const longestCell = 4_000;
+/** A name, an address or a role that is longer is wrong, however it ends. */
+const longestText = 1_000;
 
 /** Names of an edit file are validated by the plan, and only where they differ from the member's. */
 export function readRow(
@@ -15,7 +20,8 @@ export function readRow(
 ): FileRow {
   const cell = (field: FileField) => cells[places.get(field) ?? -1] ?? '';
   const raw = (field: FileField) => withoutMarks(cell(field));
-  const text = (field: FileField) => raw(field).replace(/\s+/g, ' ').normalize('NFC');
+  const text = (field: FileField) =>
+    raw(field).slice(0, longestText).toWellFormed().replace(/\s+/g, ' ').normalize('NFC');
   const problems: RowProblem[] = [];
   const [firstName, lastName, givenEmail] = [text('firstName'), text('lastName'), text('email')];
   const address = readAddress(givenEmail);
@@ -32,12 +38,12 @@ export function readRow(
   problems.push(...productProblems);
   const multiple = text('multiple');
   if (readProducts(multiple).products?.length) problems.push(misplacedProduct(multiple));
-  const endless = [...places.keys()].filter((field) => cell(field).length > sheetLimits.cellLength);
+  const endless = [...places.keys()].filter((field) => cell(field).length > longestCell);
   return {
     line,
     email: email.data ?? echo(givenEmail),
-    firstName,
-    lastName,
+    firstName: echo(firstName),
+    lastName: echo(lastName),
     role,
     products,
     multiple: multiple === '' ? undefined : wordsForYes.has(foldWord(multiple)),
@@ -75,7 +81,7 @@ const longest: Partial<Record<FileField, number | null>> = {
 };
 
 function tooLong(field: FileField): RowProblem {
-  const about = longest[field] ?? sheetLimits.cellLength;
+  const about = longest[field] ?? longestCell;
   return { field, code: 'field.too_long', text: { id: 'tooLong', about } };
 }
 
@@ -92,17 +98,26 @@ function unknownRole(word: string): RowProblem {
 
 /** Removes characters without width and marks of text direction, which come with copied text. */
 function withoutMarks(cell: string): string {
-  return cell.replace(/[\p{Cf}\p{Variation_Selector}]/gu, '').trim();
+  const read = cutRunsOfMarks(cell.slice(0, longestCell));
+  return read.replace(/[\p{Cf}\p{Variation_Selector}]/gu, '').trim();
 }
 
 /** Accepts an address as people copy it: as a link, with a name before it, with a separator after it. */
 function readAddress(cell: string): string {
   const linked = /^mailto:([^?]*)/i.exec(cell)?.[1] ?? cell;
   const inBrackets = /^[^<>]*<([^<>]+)>[\s;,.]*$/.exec(linked)?.[1] ?? linked;
-  return inBrackets.replace(/[\s;,.]+$/, '').trim();
+  return withoutEnd(inBrackets).trim();
+}
+
+/** Without separators at its end. A loop: an expression would look at each run of them from each place. */
+function withoutEnd(address: string): string {
+  let end = address.length;
+  while (end > 0 && /[\s;,.]/.test(address.charAt(end - 1))) end--;
+  return address.slice(0, end);
 }
 
 /** One row is one user: a cell with two addresses does not say which one is meant. */
 function hasSeveralAddresses(address: string): boolean {
-  return /@.*[\s;,/|<>].*@/.test(address);
+  const [first, last] = [address.indexOf('@'), address.lastIndexOf('@')];
+  return /[\s;,/|<>]/.test(address.slice(first, last));
 }

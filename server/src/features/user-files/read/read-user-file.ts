@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { userLimits } from '@endcap/contract/limits';
 import type { Locale } from '@endcap/contract/sites';
 import { tooManyRows } from '../../../adapters/spreadsheet/read-limits.ts';
@@ -12,17 +11,15 @@ import {
   refuseMissingColumns,
   refuseRepeatedColumns,
 } from './file-columns.ts';
-import { readRow } from './read-row.ts';
+import { longestCell, readRow } from './read-row.ts';
 
-interface UserFile {
+export interface UserFile {
   kind: FileKind;
   path: string;
   fileName: string;
   locale: Locale;
 }
 
-/** Rows that are parsed before other requests get their turn. */
-const rowsAtOnce = 100;
 /** Ten thousand users need a tenth of it. */
 const unpackedBytes = 64 * 1024 ** 2;
 /** A title and some notes may stand above the header. */
@@ -30,11 +27,11 @@ const rowsAboveHeader = 10;
 
 /**
  * Reads the rows of an uploaded file in order; a second read gives the same rows. A repeated address
- * is refused from its second row on.
+ * is refused from its second row on. Runs in a thread of its own.
  */
 export async function* readUserFile(file: UserFile): AsyncGenerator<FileRow> {
   const { kind } = file;
-  const limits = { unpackedBytes, cutsLongCells: true };
+  const limits = { unpackedBytes, cellLength: longestCell, cutsLongCells: true };
   const seen = new Map<string, number>();
   const header = headerFinder(file);
   let places: ColumnPlaces | undefined;
@@ -52,7 +49,6 @@ export async function* readUserFile(file: UserFile): AsyncGenerator<FileRow> {
     if (++read > userLimits.fileRows) throw tooManyRows(userLimits.fileRows);
     const row = readRow(kind, places, { line, cells: raw.cells });
     yield refuseRepeated(refuseSurplus(row, raw.cells.slice(width)), seen);
-    if (read % rowsAtOnce === 0) await nextTurn();
   }
   if (!places) header.refuse();
 }

@@ -1,0 +1,127 @@
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../../app-error.ts';
+import type { WorkerAnswer } from './serve-reads.ts';
+
+export interface WorkerLimits {
+  /** For one read, from the moment that a thread begins it. */
+  seconds: number;
+  megabytes: number;
+}
+
+/** The largest accepted file takes about two seconds and 100 MB. */
+const defaultLimits: WorkerLimits = { seconds: 30, megabytes: 256 };
+const threadsAtOnce = 2;
+const longestQueue = 50;
+/** Starting a thread costs some hundred milliseconds, and an idle one some memory. */
+const idleMs = 30_000;
+
+interface Reader {
+  idle: { worker: Worker; end: NodeJS.Timeout }[];
+  busy: number;
+  waiting: (() => void)[];
+}
+const readers = new Map<string, Reader>();
+
+/**
+ * Reads a file of a caller in a thread of its own: the items that `serveReads` of the entry gives. A
+ * file that takes longer, or more memory, than the limits is refused; this process answers others
+ * meanwhile.
+ */
+export async function readInWorker<Item>(
+  entry: URL,
+  input: unknown,
+  limits: Partial<WorkerLimits> = {},
+): Promise<Item[]> {
+  const { seconds, megabytes } = { ...defaultLimits, ...limits };
+  const key = `${entry.href} ${megabytes}`;
+  const reader = readers.get(key) ?? { idle: [], busy: 0, waiting: [] };
+  readers.set(key, reader);
+  await takeTurn(reader);
+  const worker = takeIdle(reader) ?? startWorker(entry, reader, megabytes);
+  try {
+    const items = await itemsOf<Item>(worker, input, seconds);
+    keepIdle(reader, worker);
+    return items;
+  } finally {
+    reader.busy--;
+    reader.waiting.shift()?.();
+  }
+}
+
+async function takeTurn(reader: Reader): Promise<void> {
+  if (reader.busy >= threadsAtOnce) {
+    if (reader.waiting.length >= longestQueue) {
+      throw new AppError('server.unavailable', { retryAfterSeconds: 10 });
+    }
+    await new Promise<void>((resolve) => reader.waiting.push(resolve));
+  }
+  reader.busy++;
+}
+
+function startWorker(entry: URL, reader: Reader, megabytes: number): Worker {
+  const worker = new Worker(entry, {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
+  });
+  worker.once('exit', () => {
+    reader.idle = reader.idle.filter((one) => one.worker !== worker);
+  });
+  return worker;
+}
+
+function takeIdle(reader: Reader): Worker | undefined {
+  const taken = reader.idle.pop();
+  clearTimeout(taken?.end);
+  taken?.worker.ref();
+  return taken?.worker;
+}
+
+/** An idle thread does not keep the process running, and ends by itself. */
+function keepIdle(reader: Reader, worker: Worker): void {
+  worker.unref();
+  const end = setTimeout(() => void worker.terminate(), idleMs).unref();
+  reader.idle.push({ worker, end });
+}
+
+async function itemsOf<Item>(worker: Worker, input: unknown, seconds: number): Promise<Item[]> {
+  const items: Item[] = [];
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(takesTooLong('time')), seconds * 1_000);
+  const finished = Promise.withResolvers<void>();
+  const listeners = {
+    message(answer: WorkerAnswer<Item>) {
+      if ('items' in answer) items.push(...answer.items);
+      else if ('done' in answer) finished.resolve();
+      else finished.reject(errorOf(answer));
+    },
+    error(error: Error & { code?: string }) {
+      const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      finished.reject(isMemory ? takesTooLong('memory') : error);
+    },
+    exit: () => finished.reject(new Error('The thread has ended')),
+  };
+  for (const [event, listener] of Object.entries(listeners)) worker.on(event, listener);
+  worker.postMessage(input);
+  try {
+    await Promise.race([finished.promise, timeout.promise]);
+    return items;
+  } catch (error) {
+    // It may still be reading.
+    void worker.terminate();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    for (const [event, listener] of Object.entries(listeners)) worker.off(event, listener);
+  }
+}
+
+function takesTooLong(resource: 'time' | 'memory'): AppError {
+  const cause = new Error(`Reading it takes too much ${resource}`);
+  return new AppError('file.takes_too_long', { cause });
+}
+
+function errorOf(answer: Exclude<WorkerAnswer<never>, { items: never[] } | { done: true }>): Error {
+  if (!('refusal' in answer)) return answer.error;
+  const { code, details, values, cause } = answer.refusal;
+  return new AppError(code, { details, values, cause });
+}
