@@ -30,6 +30,7 @@ export const checks: Check[] = [
   { name: 'message catalogs', commands: [['node', 'tools/check-messages.ts']] },
   { name: 'glossary', commands: [['node', 'tools/check-glossary.ts']] },
   { name: 'SQL takes a scope', commands: [['node', 'tools/check-scopes.ts']] },
+  { name: 'regular expressions', commands: [['node', 'tools/check-regexes.ts']] },
   { name: 'bounded input', commands: [['node', 'tools/check-bounds.ts']] },
   { name: 'forms that keep drafts', commands: [['node', 'tools/check-forms.ts']] },
   ...whenPresent('tools/print-access.ts', {

@@ -6,7 +6,7 @@ export type Sources = ReadonlyMap<string, string>;
 const home = 'web/src/lib/forms/draft-form.ts';
 const screens = /^web\/src\/(features|app)\//;
 const tests = /\.test\.tsx?$|\/testing\//;
-const imports = /import\s+(type\s+)?([^;'"]*?)\s+from\s+['"]([^'"]+)['"]/g;
+const imports = /import\s(type\s)?([^;'"]*)\sfrom\s+['"]([^'"]+)['"]/g;
 const formOnScreen = /<form\b|<[\w.]*Form\b[^>]*\bonSubmit=|\bcomponent="form"/;
 const keeping = /\buseDraftForm\s*[<(]|\bDraftForm\b/;
 

@@ -21,8 +21,8 @@ export function readTerms(markdown: string, locale: TranslatedLocale): Forbidden
     const never = cells[columns[locale].never] ?? '';
     const english = termsOf(cells[0] ?? '');
     return [
-      ...termsOf(never.replace(/\[[^\]]*\]/g, '')).map((term) => ({ term, instead })),
-      ...[...never.matchAll(/\[([^\]]*)\]/g)]
+      ...termsOf(never.replace(/\[[^[\]]*\]/g, '')).map((term) => ({ term, instead })),
+      ...[...never.matchAll(/\[([^[\]]*)\]/g)]
         .flatMap(([, inside]) => termsOf(inside ?? ''))
         .map((term) => ({ term, instead, onlyFor: english })),
     ];
@@ -36,7 +36,7 @@ function cellsOf(row: string): string[] {
 }
 
 function termsOf(cell: string): string[] {
-  const plain = cell.replace(/\([^)]*\)/g, '').replace(/^[\w\s]+:/, '');
+  const plain = cell.replace(/\([^()]*\)/g, '').replace(/^[\w\s]+:/, '');
   const parts = plain.split(/[,;]|\s\/\s/).map((part) => part.trim());
   return parts.filter((part) => part !== '');
 }
@@ -55,7 +55,7 @@ export class TermChecker {
 
   /** One problem for each forbidden term of a text. */
   check(text: string, english: string): string[] {
-    const words = text.replace(/\S*(?:@|:\/\/)\S*/g, ' ').replace(this.#names, ' ');
+    const words = text.replace(/(?<!\S)\S*(?:@|:\/\/)\S*/g, ' ').replace(this.#names, ' ');
     const found = [...words.matchAll(this.#anyTerm)].map(([match]) => match.replace(/\s+/g, ' '));
     return [...new Set(found)].flatMap((match) => {
       const terms = this.#terms.get(match.toLowerCase()) ?? [];

@@ -32,7 +32,7 @@ export function signatureEnd(lines: string[], from: number): number | undefined 
     const own = withoutText(line);
     depth += own.split('(').length - own.split(')').length;
     if (/[^:] \{$/.test(line) && depth === 0) return at;
-    if (/=>/.test(line) && (at === from || /^[)}]/.test(line)) && !/\([^)]*=>/.test(line))
+    if (/=>/.test(line) && (at === from || /^[)}]/.test(line)) && !/\([^()]*=>/.test(line))
       return at;
   }
   return undefined;

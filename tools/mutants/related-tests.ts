@@ -8,7 +8,7 @@ const packages: Record<string, string> = {
   '@endcap/messages': 'messages',
 };
 const imported =
-  /(?:^|\n)\s*(?:import|export) (?!type\b)[^'";]*?from '([^']+)'|import\('([^']+)'\)/g;
+  /(?:^|\n)[ \t]*(?:import|export) (?!type\b)[^'";]*?from '([^']+)'|import\('([^']+)'\)/g;
 
 export interface Sources {
   /** By path from the root. */

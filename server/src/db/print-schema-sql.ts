@@ -69,7 +69,7 @@ function tidyFunction(sql: string): string {
     .trim()
     .replace(/^CREATE OR REPLACE FUNCTION public\./, 'create function ')
     .replace(/\bpublic\./g, '')
-    .replace(/[ \t]+$/gm, '');
+    .replace(/(?<![ \t])[ \t]+$/gm, '');
 }
 
 const isOurs = (oid: string, catalog: string) => `not exists (

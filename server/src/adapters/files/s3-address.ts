@@ -13,7 +13,7 @@ export function readS3Address(url: URL): S3Address {
   const unknown = [...url.searchParams.keys()].filter((name) => !known.has(name));
   if (unknown.length > 0) throw new Error(`STORAGE_URL: ${unknown.join(', ')} is not known`);
   if (!url.hostname) throw new Error('STORAGE_URL: s3:// needs a bucket, as in s3://bucket/prefix');
-  const prefix = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, '');
+  const prefix = decodeURIComponent(url.pathname).replace(/^\/+|(?<!\/)\/+$/g, '');
   return {
     bucket: url.hostname,
     prefix: prefix ? `${prefix}/` : '',

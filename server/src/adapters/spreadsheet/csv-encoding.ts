@@ -8,7 +8,7 @@ const byteOrderMarks: readonly [string, readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 /** Texts of another kind, which would make nonsense of rows. */
-const otherKinds = /^\s*(?:%PDF-|\{\\rtf|<!doctype|<html|<\?xml|<\w+:?\w*[ >])/i;
+const otherKinds = /^\s*(?:%PDF-|\{\\rtf|<!doctype|<html|<\?xml|<\w+(?::\w*)?[ >])/i;
 
 /** Says how a file without a byte-order mark is written by reading it: UTF-8 unless that fails. */
 export async function encodingOf(path: string): Promise<string> {

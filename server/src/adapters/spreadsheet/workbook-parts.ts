@@ -95,8 +95,8 @@ export function sheetName(wanted: string, taken: readonly WrittenSheet[]): strin
 }
 
 function cleaned(name: string, length: number): string {
-  const oneLine = name.replace(/\s+/g, ' ').replace(/^[' ]+|[' ]+$/g, '');
-  return cutText(oneLine, length).replace(/[' ]+$/, '');
+  const oneLine = name.replace(/\s+/g, ' ').replace(/^[' ]+|(?<![' ])[' ]+$/g, '');
+  return cutText(oneLine, length).replace(/(?<![' ])[' ]+$/, '');
 }
 
 /** The number of rows below the header that fit on one sheet. */

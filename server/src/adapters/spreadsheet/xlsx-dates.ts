@@ -34,7 +34,7 @@ export async function readDateStyles(chunks: AsyncIterable<Buffer>): Promise<Set
 function isDateFormat(format: string): boolean {
   const [positive = ''] = format
     .replace(/\[(?:h+|m+|s+)\]/gi, 'h')
-    .replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '')
+    .replace(/"[^"]*"|\\.|_.|\*.|\[[^[\]]*\]/g, '')
     .split(';');
   return /[ymdhs]/i.test(positive) && !/general/i.test(positive);
 }

@@ -14,5 +14,5 @@ export function toSlug(text: string): string {
     .replaceAll(/[\p{M}'’.]/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-+|(?<!-)-+$/g, '');
 }

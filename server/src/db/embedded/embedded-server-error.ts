@@ -1,7 +1,7 @@
 /** A mistake of the operator or a broken machine, reported in one line. */
 export class EmbeddedServerError extends Error {
   constructor(message: string, options?: ErrorOptions) {
-    super(message.trim().replace(/\s*\n\s*/g, ' | '), options);
+    super(message.trim().replace(/(?<!\s)\s*\n\s*/g, ' | '), options);
     this.name = 'EmbeddedServerError';
   }
 }

@@ -33,7 +33,7 @@ export async function findPortal(client: pg.Client): Promise<number | undefined>
       where locktype = 'advisory' and granted and classid = $1 and objid = $2 and objsubid = 2`,
     key,
   );
-  const pid = Number(/\d+$/.exec(rows[0]?.name ?? '')?.[0]);
+  const pid = Number(/(?<!\d)\d+$/.exec(rows[0]?.name ?? '')?.[0]);
   return pid > 0 ? pid : undefined;
 }
 

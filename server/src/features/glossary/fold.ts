@@ -28,5 +28,8 @@ export function squashedForm(text: string): string {
 /** The id of a term in links: net-sales-amount. */
 export function slugOf(name: string): string {
   const words = literalForm(name).match(/[a-z0-9]+/g) ?? [];
-  return words.join('-').slice(0, 120).replace(/-+$/, '');
+  return words
+    .join('-')
+    .slice(0, 120)
+    .replace(/(?<!-)-+$/, '');
 }

@@ -5,7 +5,7 @@ const browsers: [name: string, pattern: RegExp][] = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
-  ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
+  ['Safari', /\bVersion\/\d[\d.]* (?:Mobile\/\w+ )?Safari\//],
 ];
 
 const systems: [name: string, pattern: RegExp][] = [

@@ -9,7 +9,7 @@ interface ReadNames {
 }
 
 /** Matches a quoted name, as spreadsheets write a name with a separator inside, or text up to the next separator. */
-const cells = / *"((?:[^"]|"")*)" *(?=[\t\r\n,;]|$)|[^\t\r\n,;]+/g;
+const cells = /(?<=[\t\r\n,;]|^) *"((?:[^"]|"")*)" *(?=[\t\r\n,;]|$)|[^\t\r\n,;]+/g;
 const unaskable = /[\p{Cc}\p{Cs}\s]+/gu;
 
 /** Reads the names from pasted text: one name per line, or a row copied from a spreadsheet. */

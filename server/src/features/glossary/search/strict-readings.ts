@@ -21,7 +21,7 @@ export function strictReadings(
 ): Reading[] {
   const typed = readingOf(text, wordsOf(text));
   const bare = literalForm(text)
-    .replace(/[?!.]+$/, '')
+    .replace(/(?<![?!.])[?!.]+$/, '')
     .trim();
   const term = bare.replace(asking, '').replace(asked, '');
   const others = [

@@ -123,7 +123,7 @@ function Highlighted({ text, match, field }: Props) {
 function cutAt(text: string, limit: number, separator: string): number {
   if (text.length <= limit * 1.2) return text.length;
   const end = text.lastIndexOf(separator, limit);
-  return text.slice(0, end > 0 ? end : limit).replace(/[\s.,;:]+$/, '').length;
+  return text.slice(0, end > 0 ? end : limit).replace(/(?<![\s.,;:])[\s.,;:]+$/, '').length;
 }
 
 /** True when the term is in Charter data and the user's company has Basic data. */
