@@ -23,6 +23,7 @@ export function DataDictionaryV1Page({ links }: { links: ReactNode }) {
       <DictionaryScreen
         address={address}
         search={search}
+        searchIn={by}
         finding={finding}
         links={links}
         searchBar={

@@ -1,3 +1,4 @@
+import type { SearchedField } from '@endcap/contract/glossary-term';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
@@ -17,6 +18,8 @@ interface Props {
   address: UsedAddress;
   /** The text that is searched for; the address may hold a text that is too short. */
   search: string;
+  /** The one kind of name that is searched; all when it is absent. */
+  searchIn?: SearchedField;
   finding: Finding;
   /** Links to other screens, for users who have access to them. */
   links: ReactNode;
@@ -27,7 +30,7 @@ interface Props {
 const tableWidth = 1590;
 
 /** The screen of both dictionary versions; only the search field differs. */
-export function DictionaryScreen({ address, search, finding, links, searchBar }: Props) {
+export function DictionaryScreen({ address, search, searchIn, finding, links, searchBar }: Props) {
   const text = useText('glossary');
   const dialogs = useDialogs({
     report: (close) => <ReportDialog term={search} onClose={close} />,
@@ -35,7 +38,10 @@ export function DictionaryScreen({ address, search, finding, links, searchBar }:
   const report = () => dialogs.open('report');
   const hasArrived = useHasArrived();
   const { selected, product } = address;
-  const query = { ...(search && { search }), ...(product && { product_tag: product }) };
+  const query = {
+    ...(search && { search, ...(searchIn && { search_field: searchIn }) }),
+    ...(product && { product_tag: product }),
+  };
   return (
     <Page
       title={text('glossary.title')}

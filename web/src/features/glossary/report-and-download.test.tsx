@@ -95,6 +95,16 @@ describe('the workbook', () => {
     expect(api.to(excel)[0]?.query).toEqual({ search: 'net', product_tag: 'mod_intel' });
   });
 
+  it('searches the kind of name that version 1 searches', async () => {
+    const saved = watchSaved();
+    const { api, user } = openDictionary('/dataDictionary?search=net&by=technicalName', {
+      [excel]: file,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Download Excel' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(api.to(excel)[0]?.query).toEqual({ search: 'net', search_field: 'technicalName' });
+  });
+
   it('can be asked for again when it failed', async () => {
     const saved = watchSaved();
     const { api, user } = openDictionary('/dataDictionaryV2', {

@@ -116,7 +116,7 @@ const tiers = ['BASIC_VENDOR', 'CHARTER_VENDOR', 'THIRD_PARTY'] as const;
 /** Greets the user, and names the company, its tier and the products that are ready. */
 function useHeading(user: UserContext, cards: readonly ProductCard[]) {
   const text = useText('launcher');
-  const { timeZone } = useLocale();
+  const part = partOfDay(useLocale().timeZone);
   const tier = tiers.find((type) => type === user.companyType);
   const ready = cards.filter(({ state }) => state === 'open').length;
   const facts = [
@@ -125,7 +125,7 @@ function useHeading(user: UserContext, cards: readonly ProductCard[]) {
     text('launcher.lead', { ready, total: cards.length }),
   ];
   return {
-    title: text(`launcher.greeting.${partOfDay(timeZone)}`, { name: user.first_name }),
+    title: text(`launcher.greeting.${part}`, { name: user.first_name }),
     description: facts.filter(Boolean).join(' · '),
   };
 }

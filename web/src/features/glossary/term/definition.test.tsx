@@ -94,6 +94,17 @@ describe('a definition', () => {
     });
   });
 
+  it('says that a term is for Basic users, as the list and the file do', async () => {
+    const term = termOf({ ...netSales, availability: 'BASIC' });
+    openDictionary('/dataDictionaryV2?selected=net-sales', {
+      [browse]: () => matches([term]),
+      [read]: () => ({ is_fuzzy_search: false as const, match_list: [term] }),
+    });
+    const open = await panel();
+    await open.findByText('Updated Nov 14, 2026');
+    expect(facts(open)).toMatchObject({ 'Available to': 'Basic users only' });
+  });
+
   it('leads to related terms within the panel', async () => {
     const { user, address } = openDictionary('/dataDictionaryV2?selected=net-sales', reads);
     await user.click(await (await panel()).findByRole('link', { name: 'On Hand Quantity' }));

@@ -99,11 +99,12 @@ function TermInfo({ term }: { term: GlossaryEntry }) {
 function AvailableTo({ term: { availability } }: { term: GlossaryEntry }) {
   const text = useText('glossary');
   const isLacking = useLacks(availability);
-  if (availability !== 'CHARTER') return text('glossary.detail.availableTo.all');
+  const availableTo = text(`glossary.detail.availableTo.${availability}`);
+  if (!isLacking) return availableTo;
   return (
     <div className={styles.charter}>
-      {text('glossary.detail.availableTo.charter')}
-      {isLacking ? <CharterOnly /> : null}
+      {availableTo}
+      <CharterOnly />
     </div>
   );
 }
