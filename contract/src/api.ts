@@ -12,6 +12,7 @@ import type { Endpoint, EndpointKey } from './endpoint.ts';
 import * as glossary from './glossary.ts';
 import * as humanCheck from './human-check.ts';
 import * as identity from './identity.ts';
+import * as invitations from './invitations.ts';
 import * as launcher from './launcher.ts';
 import * as passwords from './passwords.ts';
 import * as profile from './profile.ts';
@@ -39,6 +40,7 @@ const features = [
   glossary,
   humanCheck,
   identity,
+  invitations,
   launcher,
   passwords,
   profile,

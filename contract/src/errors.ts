@@ -18,6 +18,7 @@ export const errorStatus = {
   'link.unknown': 410,
   'link.withdrawn': 410,
   'registration.done': 409,
+  'invitation.answered': 409,
   'login.provider_only': 403,
   'agreement.outdated': 409,
   'audit.none_open': 409,

@@ -116,6 +116,8 @@ export const userContextAnswer = z.object({
     audit_overdue: z.boolean(),
     /** The last day of an audit that is still open, as YYYY-MM-DD. */
     audit_due_date: z.iso.date().nullable(),
+    /** How many companies wait for the user to accept or decline their invitation. */
+    open_invitations: z.int(),
   }),
 });
 export type UserContext = z.infer<typeof userContextAnswer>;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { anyone, endpoint, nothing, signedIn } from './endpoint.ts';
 import { newPassword, personName } from './parts.ts';
+import { productCodes } from './products.ts';
 import { selectableLocales } from './sites.ts';
 import { isTimeZone } from './time-zones.ts';
 
-const linkToken = z.string().min(1).max(200);
+export const linkToken = z.string().min(1).max(200);
 
 export const checkInvitation = endpoint({
   method: 'POST',
@@ -13,9 +14,25 @@ export const checkInvitation = endpoint({
   access: anyone,
   area: 'anywhere',
   body: z.strictObject({ token: linkToken }),
-  response: z.object({ company: z.string(), email: z.string(), expiresOn: z.iso.datetime() }),
+  response: z.object({
+    /** ACCEPT when the invited user has an account, REGISTER when there is none yet. */
+    kind: z.enum(['ACCEPT', 'REGISTER']),
+    company: z.string(),
+    email: z.string(),
+    invitedBy: z.string().nullable(),
+    role: z.enum(['ADMIN', 'USER']),
+    products: z.array(z.enum(productCodes)),
+    expiresOn: z.iso.datetime(),
+  }),
   perMinute: 60,
-  errors: ['link.expired', 'link.used', 'link.unknown', 'link.withdrawn', 'registration.done'],
+  errors: [
+    'invitation.answered',
+    'link.expired',
+    'link.used',
+    'link.unknown',
+    'link.withdrawn',
+    'registration.done',
+  ],
 });
 
 export const openInvitation = endpoint({
@@ -28,6 +45,7 @@ export const openInvitation = endpoint({
   response: nothing,
   perMinute: 60,
   errors: [
+    'invitation.answered',
     'link.expired',
     'link.used',
     'link.unknown',

@@ -53,6 +53,23 @@ test('the dialog that adds a domain is accessible and fits', async ({ page }) =>
   expect(pageErrors).toEqual([]);
 });
 
+test('the invitations of a second company are accessible and fit, at sign-in and by the link', async ({
+  page,
+}) => {
+  const { pageErrors } = await watchPage(page);
+  await page.goto('/dev/mailbox');
+  await page
+    .getByText(/invites you to join it in the supplier portal/)
+    .first()
+    .click();
+  await page.getByRole('link', { name: /login\/invitation#token=/ }).click();
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await expectFits(page, heading(page));
+  await signIn(page, 'invited@charter.example', '/profile');
+  await expectFits(page, page.getByRole('dialog', { name: 'You are invited' }));
+  expect(pageErrors).toEqual([]);
+});
+
 test('the logout page of a signed-in user is accessible and fits', async ({ page }) => {
   const { pageErrors } = await watchPage(page);
   await signIn(page, 'admin@charter.example', '/logout');

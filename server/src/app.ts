@@ -25,6 +25,7 @@ import { glossaryRoutes } from './features/glossary/glossary.routes.ts';
 import { humanCheckRoutes } from './features/human-check/human-check.routes.ts';
 import { createHumanCheck } from './features/human-check/human-check.service.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
+import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { launcherRoutes } from './features/launcher/launcher.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -90,6 +91,7 @@ const portal = {
     sessionRoutes(bind, services);
     profileRoutes(bind, services);
     registrationRoutes(bind, { ...services, afterRegistration: advanceTasksOf });
+    invitationRoutes(bind, services);
     agreementRoutes(bind, services);
     accessAuditRoutes(bind, services);
     companyRoutes(bind, services);

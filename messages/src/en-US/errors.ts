@@ -87,6 +87,7 @@ export const errors = {
   'link.used': 'This link was already used. Ask for a new one.',
   'link.unknown': 'This link is not valid. Check that you copied all of it, or ask for a new one.',
   'link.withdrawn': 'This invitation has been withdrawn. Ask your administrator.',
+  'invitation.answered': 'This invitation was already accepted. Sign in to continue.',
   'registration.done': 'This account is already registered. Sign in instead.',
   'login.provider_only':
     'Passwords are kept by your company’s sign-in service. Use that to sign in.',

@@ -69,14 +69,22 @@ They write:
 You are told because you administer {company}. Decide in the portal, under Admin:
 
 {link}`,
-  'mail.userAdded.subject': 'You were added to {company}',
-  'mail.userAdded.body': `Hello {name},
+  'mail.invitationToJoin.subject': '{company} invites you to join it in the supplier portal',
+  'mail.invitationToJoin.body': `Hello {name},
 
-You were added to {company} in the supplier portal. Sign in as you always do:
+{company} invites you to work for it in the supplier portal. You already have an account, so you only have to accept. Open this link to accept or decline:
 
 {link}
 
-If you did not expect this, tell an admin of {company}.`,
+It works for {days, number} days. You also find the invitation when you sign in. Until you accept, {company} sees nothing but your e-mail address.
+
+If you did not expect this invitation, decline it or ignore this mail.`,
+  'mail.invitationDeclined.subject': '{address} declined the invitation of {company}',
+  'mail.invitationDeclined.body': `Hello {name},
+
+{address} declined the invitation to work for {company} in the supplier portal. The user was taken off your list.
+
+If this is a mistake, add the user again.`,
   'mail.userRemoved.subject': 'Your access to {company} was removed',
   'mail.userRemoved.body': `Hello {name},
 

@@ -3,7 +3,6 @@ export const registration = {
   'registration.invitation.lead':
     '{company} invited {email} to the supplier portal. Continue to finish your account; it takes about a minute.',
   'registration.invitation.checking': 'Checking the invitation…',
-  'registration.invitation.validUntil': 'This invitation is valid until {date}.',
   'registration.invitation.replaces':
     'You are signed in as {email}. Continuing signs that account out on this browser.',
   'registration.invitation.failed': 'The invitation could not be opened',
@@ -17,12 +16,15 @@ export const registration = {
   'registration.link.unknown.title': 'This link is not valid',
   'registration.link.unknown.message':
     'Part of it may be missing. Open it from the mail once more, or ask whoever invited you for a new invitation.',
-  'registration.link.withdrawn.title': 'This invitation was withdrawn',
+  'registration.link.withdrawn.title': 'This invitation is no longer open',
   'registration.link.withdrawn.message':
-    'The company has taken it back. Ask your administrator there if you still need access.',
+    'It was declined or taken back. Ask the company to invite you again if you still need access.',
   'registration.link.done.title': 'This account is already registered',
   'registration.link.done.message':
     'There is nothing left to do here. Sign in with your e-mail address and password.',
+  'registration.link.answered.title': 'You already accepted this invitation',
+  'registration.link.answered.message':
+    'There is nothing left to do here. Sign in as you always do.',
   'registration.link.renew': 'Send me a new link',
   'registration.link.renewed.title': 'Check your mail',
   'registration.link.renewed.message':

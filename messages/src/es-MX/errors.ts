@@ -88,6 +88,7 @@ export const errors: Translation<typeof source> = {
   'link.used': 'Este enlace ya se usó. Pide uno nuevo.',
   'link.unknown': 'Este enlace no es válido. Comprueba que lo copiaste completo o pide uno nuevo.',
   'link.withdrawn': 'Esta invitación se retiró. Consulta a tu administrador.',
+  'invitation.answered': 'Esta invitación ya se aceptó. Inicia sesión para continuar.',
   'registration.done': 'Esta cuenta ya está registrada. Inicia sesión.',
   'login.provider_only':
     'El servicio de inicio de sesión de tu empresa guarda las contraseñas. Úsalo para iniciar sesión.',

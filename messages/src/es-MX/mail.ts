@@ -72,14 +72,22 @@ Su nota:
 Recibes este correo porque administras {company}. Decide en el portal, en Administración:
 
 {link}`,
-  'mail.userAdded.subject': 'Te agregaron a {company}',
-  'mail.userAdded.body': `Hola, {name}:
+  'mail.invitationToJoin.subject': '{company} te invita a unirte en el portal de proveedores',
+  'mail.invitationToJoin.body': `Hola, {name}:
 
-Te agregaron a {company} en el portal de proveedores. Inicia sesión como siempre:
+{company} te invita a trabajar para ella en el portal de proveedores. Ya tienes una cuenta, así que solo debes aceptar. Abre este enlace para aceptar o rechazar:
 
 {link}
 
-Si no lo esperabas, avisa a un administrador de {company}.`,
+Funciona durante {days, number} días. También encuentras la invitación al iniciar sesión. Hasta que aceptes, {company} solo ve tu dirección de correo.
+
+Si no esperabas esta invitación, recházala o ignora este correo.`,
+  'mail.invitationDeclined.subject': '{address} rechazó la invitación de {company}',
+  'mail.invitationDeclined.body': `Hola, {name}:
+
+{address} rechazó la invitación a trabajar para {company} en el portal de proveedores. Quitamos al usuario de tu lista.
+
+Si es un error, agrégalo de nuevo.`,
   'mail.userRemoved.subject': 'Se retiró tu acceso a {company}',
   'mail.userRemoved.body': `Hola, {name}:
 

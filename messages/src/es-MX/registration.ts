@@ -6,7 +6,6 @@ export const registration: Translation<typeof source> = {
   'registration.invitation.lead':
     '{company} invitó a {email} al portal de proveedores. Continúa para completar tu cuenta; toma alrededor de un minuto.',
   'registration.invitation.checking': 'Revisando la invitación…',
-  'registration.invitation.validUntil': 'Esta invitación es válida hasta el {date}.',
   'registration.invitation.replaces':
     'Tienes abierta la sesión de {email}. Si continúas, se cerrará en este navegador.',
   'registration.invitation.failed': 'No se pudo abrir la invitación',
@@ -20,12 +19,14 @@ export const registration: Translation<typeof source> = {
   'registration.link.unknown.title': 'Este enlace no es válido',
   'registration.link.unknown.message':
     'Quizá le falta una parte. Ábrelo otra vez desde el correo o pide una invitación nueva a quien te invitó.',
-  'registration.link.withdrawn.title': 'Esta invitación se retiró',
+  'registration.link.withdrawn.title': 'Esta invitación ya no está abierta',
   'registration.link.withdrawn.message':
-    'La empresa la canceló. Si todavía necesitas acceso, consulta a tu administrador.',
+    'Se rechazó o la empresa la retiró. Si todavía necesitas acceso, pide a la empresa una nueva invitación.',
   'registration.link.done.title': 'Esta cuenta ya está registrada',
   'registration.link.done.message':
     'Aquí no queda nada por hacer. Inicia sesión con tu correo electrónico y tu contraseña.',
+  'registration.link.answered.title': 'Ya aceptaste esta invitación',
+  'registration.link.answered.message': 'No queda nada por hacer aquí. Inicia sesión como siempre.',
   'registration.link.renew': 'Recibir enlace nuevo',
   'registration.link.renewed.title': 'Revisa tu correo',
   'registration.link.renewed.message':

@@ -94,6 +94,7 @@ export const errors: Translation<typeof source> = {
   'link.unknown':
     'Ce lien n’est pas valide. Vérifiez que vous l’avez copié en entier ou demandez-en un nouveau.',
   'link.withdrawn': 'Cette invitation a été retirée. Adressez-vous à votre administrateur.',
+  'invitation.answered': 'Cette invitation a déjà été acceptée. Connectez-vous pour continuer.',
   'registration.done': 'Ce compte existe déjà. Connectez-vous.',
   'login.provider_only':
     'Le service de connexion de votre entreprise conserve les mots de passe. Utilisez-le pour vous connecter.',

@@ -72,14 +72,23 @@ Sa note :
 Vous recevez ce courriel parce que vous administrez {company}. Répondez dans le portail, sous Administration :
 
 {link}`,
-  'mail.userAdded.subject': 'Vous faites maintenant partie de l’entreprise {company}',
-  'mail.userAdded.body': `Bonjour {name},
+  'mail.invitationToJoin.subject':
+    'Invitation de l’entreprise {company} dans le portail des fournisseurs',
+  'mail.invitationToJoin.body': `Bonjour {name},
 
-Vous faites maintenant partie de l’entreprise {company} dans le portail des fournisseurs. Connectez-vous comme d’habitude :
+Vous avez reçu une invitation à travailler pour {company} dans le portail des fournisseurs. Vous avez déjà un compte : il vous suffit d’accepter. Ouvrez ce lien pour accepter ou refuser :
 
 {link}
 
-Si vous ne vous y attendiez pas, avisez un administrateur de l’entreprise {company}.`,
+Il fonctionne pendant {days, number} jours. Vous trouverez aussi l’invitation à votre prochaine connexion. Tant que vous n’avez pas accepté, {company} ne voit que votre adresse courriel.
+
+Si vous n’attendiez pas cette invitation, refusez-la ou ignorez ce courriel.`,
+  'mail.invitationDeclined.subject': '{address} a refusé l’invitation de l’entreprise {company}',
+  'mail.invitationDeclined.body': `Bonjour {name},
+
+{address} a refusé l’invitation à travailler pour {company} dans le portail des fournisseurs. L’utilisateur ne figure plus dans votre liste.
+
+S’il s’agit d’une erreur, ajoutez-le de nouveau.`,
   'mail.userRemoved.subject': 'Votre accès à {company} a été retiré',
   'mail.userRemoved.body': `Bonjour {name},
 

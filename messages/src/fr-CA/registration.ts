@@ -6,7 +6,6 @@ export const registration: Translation<typeof source> = {
   'registration.invitation.lead':
     '{company} a invité {email} au portail des fournisseurs. Continuez pour créer votre compte; cela prend environ une minute.',
   'registration.invitation.checking': 'Vérification de l’invitation…',
-  'registration.invitation.validUntil': 'Cette invitation est valide jusqu’au {date}.',
   'registration.invitation.replaces':
     'Une session est ouverte pour {email}. Si vous continuez, elle sera fermée dans ce navigateur.',
   'registration.invitation.failed': 'Impossible d’ouvrir l’invitation',
@@ -20,12 +19,15 @@ export const registration: Translation<typeof source> = {
   'registration.link.unknown.title': 'Ce lien n’est pas valide',
   'registration.link.unknown.message':
     'Il en manque peut-être une partie. Ouvrez-le de nouveau à partir du courriel ou demandez une nouvelle invitation à la personne qui vous l’a envoyée.',
-  'registration.link.withdrawn.title': 'Cette invitation a été retirée',
+  'registration.link.withdrawn.title': 'Cette invitation n’est plus valide',
   'registration.link.withdrawn.message':
-    'L’entreprise l’a annulée. Si vous avez encore besoin d’un accès, adressez-vous à votre administrateur.',
+    'Elle a été refusée ou retirée. Si vous avez encore besoin d’un accès, demandez à l’entreprise de vous inviter de nouveau.',
   'registration.link.done.title': 'Ce compte existe déjà',
   'registration.link.done.message':
     'Il ne reste rien à faire ici. Connectez-vous avec votre adresse courriel et votre mot de passe.',
+  'registration.link.answered.title': 'Vous avez déjà accepté cette invitation',
+  'registration.link.answered.message':
+    'Il n’y a plus rien à faire ici. Connectez-vous comme d’habitude.',
   'registration.link.renew': 'Recevoir un nouveau lien',
   'registration.link.renewed.title': 'Consultez vos courriels',
   'registration.link.renewed.message':

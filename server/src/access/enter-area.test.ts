@@ -153,6 +153,7 @@ describe('the user context', () => {
     addendum_due: false,
     audit_overdue: false,
     audit_due_date: null,
+    open_invitations: 0,
   };
 
   it.each<[string, UserOptions, Partial<typeof open>]>([

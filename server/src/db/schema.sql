@@ -501,6 +501,7 @@ create table membership (
   blocked_comment text,
   busy text,
   created_on timestamptz not null default now(),
+  joined_on timestamptz default now(),
   version integer not null default 1,
   first_key text collate "C" not null default '',
   last_key text collate "C" not null default '',
@@ -532,6 +533,7 @@ create index membership__search on membership using gin (company_id, search_text
 create index membership__third_party on membership (company_id, state, third_party, user_id);
 create index membership__user on membership (user_id, company_id);
 create trigger membership__added after insert on membership referencing new table as added for each statement execute function count_added_members();
+create trigger membership__joined after update of joined_on on membership for each row when (old.joined_on is null and new.joined_on is not null) execute function renew_multi_of_user();
 create trigger membership__keys before insert on membership for each row execute function fill_membership_keys();
 create trigger membership__moved after update on membership referencing old table as before new table as after for each statement execute function count_moved_members();
 create trigger membership__removed after delete on membership referencing old table as removed for each statement execute function count_removed_members();
@@ -816,7 +818,7 @@ create table user_account (
 create index user_account__email on user_account (lower(email));
 create index user_account__insider_domain on user_account (split_part(login_id, '@', '-1'::integer)) where (user_type = 'INTERNAL');
 create unique index user_account__provider_subject on user_account (provider_issuer, provider_subject) where (provider_subject is not null);
-create trigger user_account__membership_keys after update on user_account for each row when (old.first_name is distinct from new.first_name or old.last_name is distinct from new.last_name or old.email is distinct from new.email or old.last_login_on is distinct from new.last_login_on) execute function renew_membership_keys();
+create trigger user_account__membership_keys after update on user_account for each row when (old.first_name is distinct from new.first_name or old.last_name is distinct from new.last_name or old.email is distinct from new.email) execute function renew_membership_keys();
 grant delete, insert, select, update on user_account to endcap_app;
 
 create function activity_digest(salt bytea, content jsonb)
@@ -924,7 +926,8 @@ create function count_added_members()
 AS $function$
 begin
   update membership m set multi = true
-    from added a where m.user_id = a.user_id and m.company_id <> a.company_id and not m.multi;
+    from added a where m.user_id = a.user_id and m.company_id <> a.company_id and not m.multi
+      and a.joined_on is not null and m.joined_on is not null;
   insert into company_user_count (company_id, state, total)
     select company_id, state, count(*) from added group by company_id, state order by 1, 2
     on conflict (company_id, state) do update set total = company_user_count.total + excluded.total;
@@ -955,7 +958,8 @@ AS $function$
 begin
   update membership m set multi = false
     where m.multi and m.user_id in (select user_id from removed)
-      and not exists (select from membership o where o.user_id = m.user_id and o.company_id <> m.company_id);
+      and not exists (select from membership o
+        where o.user_id = m.user_id and o.company_id <> m.company_id and o.joined_on is not null);
   insert into company_user_count (company_id, state, total)
     select company_id, state, -count(*) from removed group by company_id, state order by 1, 2
     on conflict (company_id, state) do update set total = company_user_count.total + excluded.total;
@@ -1136,12 +1140,13 @@ create function fill_membership_keys()
 AS $function$
 begin
   select folded(k.first_name), folded(k.last_name), readable_address_key(k.email),
-    coalesce(k.last_login_on, '-infinity'), member_search_text(k.first_name, k.last_name, k.email),
-    exists (select from membership o where o.user_id = new.user_id and o.company_id <> new.company_id)
-  into new.first_key, new.last_key, new.email_key, new.last_login_key, new.search_text, new.multi
+    member_search_text(k.first_name, k.last_name, k.email),
+    new.joined_on is not null and exists (select from membership o
+      where o.user_id = new.user_id and o.company_id <> new.company_id and o.joined_on is not null)
+  into new.first_key, new.last_key, new.email_key, new.search_text, new.multi
   from (
     select coalesce(n.first_name, u.first_name) as first_name,
-      coalesce(n.last_name, u.last_name) as last_name, u.email, u.last_login_on
+      coalesce(n.last_name, u.last_name) as last_name, u.email
     from user_account u
     left join invited_name n on n.company_id = new.company_id and n.user_id = u.id
     where u.id = new.user_id
@@ -1201,11 +1206,10 @@ AS $function$
   update membership m set
     first_key = folded(k.first_name), last_key = folded(k.last_name),
     email_key = readable_address_key(k.email),
-    last_login_key = coalesce(k.last_login_on, '-infinity'),
     search_text = member_search_text(k.first_name, k.last_name, k.email)
   from (
     select o.company_id, coalesce(n.first_name, u.first_name) as first_name,
-      coalesce(n.last_name, u.last_name) as last_name, u.email, u.last_login_on
+      coalesce(n.last_name, u.last_name) as last_name, u.email
     from membership o
     join user_account u on u.id = o.user_id
     left join invited_name n on n.company_id = o.company_id and n.user_id = o.user_id
@@ -1220,6 +1224,18 @@ create function renew_membership_keys()
 AS $function$
 begin
   perform renew_keys_of_member(new.id, null);
+  return null;
+end $function$;
+
+create function renew_multi_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update membership m set multi = not m.multi
+    where m.user_id = new.user_id
+      and m.multi <> (m.joined_on is not null and exists (select from membership o
+        where o.user_id = m.user_id and o.company_id <> m.company_id and o.joined_on is not null));
   return null;
 end $function$;
 

@@ -315,6 +315,7 @@ export interface Schema {
     blocked_comment: string | null;
     busy: 'CREATE_USER' | 'UPDATE_USER' | 'DELETE_USER' | null;
     created_on: Generated<Timestamp>;
+    joined_on: Generated<Timestamp | null>;
     version: Generated<number>;
     first_key: Generated<string>;
     last_key: Generated<string>;

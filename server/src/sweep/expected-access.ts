@@ -68,6 +68,7 @@ const table = `
                     CA CU BA BU OA MX CN | PE BL UN | P  Pv | SW Sc Sb | ME AP CM IN | SU Sc Sb Sm | SP Sv | anonymous
 open                .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | .
 signed in           .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
+answer invitation   n  n  n  n  n  n  n  | n  n  n  | n  n  | n  n  n  | n  n  n  n  | n  n  n  n  | n  n  | L
 own profile         .  .  .  .  .  .  .  | p  B  k  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
 save preferences    .  .  .  .  .  .  .  | q  B  h  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
 save profile        .  .  .  .  .  .  .  | q  B  N  | N  .  | N  .  .  | N  N  N  N  | N  .  .  .  | N  .  | L
@@ -115,6 +116,7 @@ function letterOf(act: Act, who: Who): string {
 /** The same for users in a state. A star: does not apply to users who can choose another company. */
 const stateTable = `
                     account | blocked | pending | addendum | overdue | registering
+answer invitation   B       | .       | .       | .        | .       | R
 own profile         B       | B       | p       | A        | .       | R
 save preferences    B       | B       | d       | A        | .       | R
 save profile        B       | B       | d       | A        | .       | R

@@ -28,6 +28,8 @@ const acts: Record<Act, readonly string[]> = {
     'POST /svc/v1/identity/invitations/check',
     'POST /svc/v1/identity/invitations/open',
     'POST /svc/v1/identity/invitations/renew',
+    'POST /svc/v1/identity/invitations/accept',
+    'POST /svc/v1/identity/invitations/decline',
     'POST /svc/bot/challenges/:uuid/start',
     'POST /svc/bot/verify',
     'POST /svc/lcs/contact-us',
@@ -36,7 +38,11 @@ const acts: Record<Act, readonly string[]> = {
     'POST /svc/v1/provisioning/:product/callback',
     'GET /api/banner',
   ],
-  'signed in': ['GET /svc/v1/identity/user-context'],
+  'signed in': ['GET /svc/v1/identity/user-context', 'GET /svc/v1/identity/invitations'],
+  'answer invitation': [
+    'POST /svc/v1/identity/invitations/:invitationId/accept',
+    'POST /svc/v1/identity/invitations/:invitationId/decline',
+  ],
   'own profile': [
     `GET ${person}/preferences`,
     `GET ${person}/sessions`,

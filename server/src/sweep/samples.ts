@@ -62,6 +62,10 @@ export function sampleFor(key: string, named: Named): Sample {
     [`POST ${invitations}/check`]: { body: { token: 'none' } },
     [`POST ${invitations}/open`]: { body: { token: 'none' } },
     [`POST ${invitations}/renew`]: { body: { token: 'none' } },
+    [`POST ${invitations}/accept`]: { body: { token: 'none' } },
+    [`POST ${invitations}/decline`]: { body: { token: 'none' } },
+    [`POST ${invitations}/:invitationId/accept`]: { params: { invitationId: anyId } },
+    [`POST ${invitations}/:invitationId/decline`]: { params: { invitationId: anyId } },
     'POST /svc/v1/identity/registration': {
       body: {
         first_name: 'Ana',

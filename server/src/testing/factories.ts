@@ -60,7 +60,7 @@ const externalGroups: readonly UserGroup[] = [
 ];
 
 export async function buildUser(db: Database, options: UserOptions = {}): Promise<TestUser> {
-  const { group = 'SUPPLIER', role = 'USER', state = 'ACTIVE', member = true } = options;
+  const { group = 'SUPPLIER', registered = true, member = true } = options;
   const company = options.company === undefined ? await buildCompany(db) : options.company;
   const id = newId();
   const isExternal = externalGroups.includes(group);
@@ -78,7 +78,7 @@ export async function buildUser(db: Database, options: UserOptions = {}): Promis
       password_hash: options.passwordHash ?? null,
       language_code: options.languageCode ?? null,
       blocked_on: options.blocked ? new Date() : null,
-      registered_on: options.registered === false ? null : new Date(),
+      registered_on: registered ? new Date() : null,
     })
     .execute();
   if (options.addendum !== 'due') await acceptAddenda(db, id);
@@ -88,10 +88,16 @@ export async function buildUser(db: Database, options: UserOptions = {}): Promis
   if (company && member) {
     await db
       .insertInto('membership')
-      .values({ company_id: company.id, user_id: id, role, state })
+      .values({ company_id: company.id, user_id: id, ...membershipOf(options) })
       .execute();
   }
   return { id, loginId, company };
+}
+
+/** A user who has not registered has not joined either. */
+function membershipOf({ role = 'USER', registered = true, state }: UserOptions) {
+  if (registered) return { role, state: state ?? ('ACTIVE' as const) };
+  return { role, state: state ?? ('PENDING' as const), joined_on: null };
 }
 
 async function acceptAddenda(db: Database, userId: string): Promise<void> {

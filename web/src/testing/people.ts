@@ -17,6 +17,7 @@ export const freeAccess: UserContext['access'] = {
   addendum_due: false,
   audit_overdue: false,
   audit_due_date: null,
+  open_invitations: 0,
 };
 
 /** A person of one role, with the rights that the contract gives it. */

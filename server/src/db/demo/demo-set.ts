@@ -16,7 +16,7 @@ import {
   buildRequestActivity,
   type DemoAccessRequest,
 } from './people/demo-access-requests.ts';
-import { addDemoInvitee } from './people/demo-invitee.ts';
+import { addDemoInvitee, addSecondCompany } from './people/demo-invitee.ts';
 import { buildLinks } from './people/demo-links.ts';
 import { buildPeople, type DemoPeople, otherPeople } from './people/demo-people.ts';
 import {
@@ -51,6 +51,7 @@ export function buildDemoSet(today: Date): DemoSet {
   const domains = buildDomains(companies, links, calendar);
   const people = buildPeople(companies, links, domains, calendar);
   addDemoInvitee(people, calendar);
+  addSecondCompany(people, companies, calendar);
   const products = buildCompanyProducts(companies);
   const domainActor = createDomainActor(people);
   const audits = buildAudits(companies, people, calendar);

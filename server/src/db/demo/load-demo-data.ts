@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { buildDemoSet, type DemoSet } from './demo-set.ts';
-import { type InvitationText, insertDemoInvitation } from './insert/insert-demo-invitation.ts';
+import { type InvitationText, insertDemoInvitations } from './insert/insert-demo-invitation.ts';
 import { insertDemoLauncher } from './insert/insert-demo-launcher.ts';
 import { insertDemoRefusals } from './insert/insert-demo-refusals.ts';
 import { insertDemoSet } from './insert/insert-demo-set.ts';
@@ -30,6 +30,7 @@ const filledTables = [
   'batch_task',
   'provisioning_request',
   'one_time_link',
+  'invited_name',
   'activity_chain',
   'activity_log',
   'activity_part',
@@ -78,7 +79,7 @@ async function fillOnce(
     await insertDemoLauncher(client, demo);
     await insertDemoTasks(client);
     await insertDemoRefusals(client);
-    await insertDemoInvitation(client, demo, invitation);
+    await insertDemoInvitations(client, demo, invitation);
     await client.query(`analyze ${filledTables.join(', ')}`);
   }
   await client.query('commit');

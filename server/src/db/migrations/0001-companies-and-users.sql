@@ -74,6 +74,9 @@ create table membership (
   -- The type of the task that is changing this membership.
   busy text,
   created_on timestamptz not null default now(),
+  -- Null while the user has neither accepted the company's invitation nor registered with it. Until
+  -- then the company sees only what it typed.
+  joined_on timestamptz default now(),
   version integer not null default 1,
   -- Sort and search keys of the user list, written by triggers (routines/membership-keys.sql): they
   -- repeat columns of other tables so that every order has an index in a company of 100,000 users.
@@ -82,7 +85,8 @@ create table membership (
   email_key text collate "C" not null default '',
   product_key text collate "C" not null default '',
   multi boolean not null default false,
-  -- A user who has never signed in sorts first.
+  -- The last sign-in in this company, written by sign-in and by choosing the company. A user who has
+  -- never signed in sorts first.
   last_login_key timestamptz not null default '-infinity',
   search_text text not null default '',
   constraint membership__pk primary key (company_id, user_id),
@@ -111,8 +115,8 @@ create index membership__search on membership using gin (company_id, search_text
 -- alone. An index entry has room for the 600 characters of search_text.
 create index membership__filters on membership (company_id, state, user_id) include (search_text, role, last_login_key);
 
--- Two companies may invite the same user before registration. Each company keeps the name that it
--- typed and never learns the other's. The company that created the account has no row here.
+-- The name that a company typed for a user who has not joined it. Each company sees its own and never
+-- learns another's. The row is deleted when the user joins.
 create table invited_name (
   company_id uuid not null,
   user_id uuid not null,

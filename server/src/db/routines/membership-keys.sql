@@ -3,12 +3,13 @@
 create or replace function fill_membership_keys() returns trigger language plpgsql as $$
 begin
   select folded(k.first_name), folded(k.last_name), readable_address_key(k.email),
-    coalesce(k.last_login_on, '-infinity'), member_search_text(k.first_name, k.last_name, k.email),
-    exists (select from membership o where o.user_id = new.user_id and o.company_id <> new.company_id)
-  into new.first_key, new.last_key, new.email_key, new.last_login_key, new.search_text, new.multi
+    member_search_text(k.first_name, k.last_name, k.email),
+    new.joined_on is not null and exists (select from membership o
+      where o.user_id = new.user_id and o.company_id <> new.company_id and o.joined_on is not null)
+  into new.first_key, new.last_key, new.email_key, new.search_text, new.multi
   from (
     select coalesce(n.first_name, u.first_name) as first_name,
-      coalesce(n.last_name, u.last_name) as last_name, u.email, u.last_login_on
+      coalesce(n.last_name, u.last_name) as last_name, u.email
     from user_account u
     left join invited_name n on n.company_id = new.company_id and n.user_id = u.id
     where u.id = new.user_id
@@ -24,11 +25,10 @@ language sql as $$
   update membership m set
     first_key = folded(k.first_name), last_key = folded(k.last_name),
     email_key = readable_address_key(k.email),
-    last_login_key = coalesce(k.last_login_on, '-infinity'),
     search_text = member_search_text(k.first_name, k.last_name, k.email)
   from (
     select o.company_id, coalesce(n.first_name, u.first_name) as first_name,
-      coalesce(n.last_name, u.last_name) as last_name, u.email, u.last_login_on
+      coalesce(n.last_name, u.last_name) as last_name, u.email
     from membership o
     join user_account u on u.id = o.user_id
     left join invited_name n on n.company_id = o.company_id and n.user_id = o.user_id
@@ -44,8 +44,8 @@ begin
 end $$;
 create or replace trigger user_account__membership_keys after update on user_account
   for each row
-  when ((old.first_name, old.last_name, old.email, old.last_login_on)
-    is distinct from (new.first_name, new.last_name, new.email, new.last_login_on))
+  when ((old.first_name, old.last_name, old.email)
+    is distinct from (new.first_name, new.last_name, new.email))
   execute function renew_membership_keys();
 
 -- invited_name: the name by which one company invited a user. Services write and delete it.

@@ -27,7 +27,9 @@ export async function selectPersonByLogin(db: Database, loginId: string) {
     .select(
       sql<boolean>`u.user_group = 'THIRD_PARTY_SPONSORED_SUPPLIER' or exists (
         select from membership m join company c on c.id = m.company_id
-        where m.user_id = u.id and (m.third_party or c.type = 'THIRD_PARTY'))`.as('thirdParty'),
+        where m.user_id = u.id and m.joined_on is not null and (m.third_party or c.type = 'THIRD_PARTY'))`.as(
+        'thirdParty',
+      ),
     )
     .where('u.login_id', '=', loginId)
     .executeTakeFirst();

@@ -23,7 +23,9 @@ export function choosable(scope: Scope): RawBuilder<boolean> {
   if (scope.actor.group === 'THIRD_PARTY_SPONSORED_SUPPLIER') {
     return sql<boolean>`(${inUse} and exists (select from ${associationsWith(scope.actor.id)}))`;
   }
-  const state = represents(scope) ? sql`m.state <> 'BLOCKED'` : sql`m.state = 'ACTIVE'`;
+  const state = represents(scope)
+    ? sql`m.state <> 'BLOCKED' and m.joined_on is not null`
+    : sql`m.state = 'ACTIVE'`;
   return sql<boolean>`(${inUse} and exists (
     select from membership m
     where m.company_id = c.id and m.user_id = ${scope.actor.id} and ${state}))`;

@@ -10,10 +10,12 @@ export async function findPerson(db: Database, loginId: string) {
     .executeTakeFirst();
 }
 
+/** The companies that the user has joined; an invitation to a user with an account is not among them. */
 export async function selectMemberships(db: Database, userId: string) {
   return db
     .selectFrom('membership as m')
     .innerJoin('company as c', 'c.id', 'm.company_id')
+    .innerJoin('user_account as u', 'u.id', 'm.user_id')
     .select([
       'c.id as companyId',
       'c.name as companyName',
@@ -29,6 +31,7 @@ export async function selectMemberships(db: Database, userId: string) {
       ), '[]')`.as('products'),
     ])
     .where('m.user_id', '=', userId)
+    .where(sql<boolean>`(m.joined_on is not null or u.registered_on is null)`)
     .where('c.status', 'in', ['ACTIVE', 'PENDING'])
     .orderBy('c.name')
     .orderBy('c.id')

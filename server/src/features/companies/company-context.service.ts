@@ -8,6 +8,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { describeUser } from '../identity/identity.service.ts';
+import { updateLastLoginIn } from '../memberships/change-members.repository.ts';
 import { represents } from './choosable.ts';
 import { lockSession, selectChoosable } from './companies.repository.ts';
 import { type ContextChange, type NamedCompany, recordContext } from './context-record.ts';
@@ -71,6 +72,8 @@ async function change(db: Database, scope: Scope, to: ContextChange): Promise<Ch
       company_id: to.company?.id ?? null,
       persona: to.persona,
     });
+    if (to.company)
+      await updateLastLoginIn(tx, { companyId: to.company.id, userId: scope.actor.id });
     await recordContext(tx, scope, to);
     return next;
   });

@@ -8,6 +8,7 @@ import { recordActivity } from '../../activity/record-activity.ts';
 import type { Database } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { toReadableAddress } from '../../texts/readable-address.ts';
+import { countOpenInvitations } from '../memberships/open-invitations.unscoped.repository.ts';
 import { selectProfile } from './identity.unscoped.repository.ts';
 import { productsFor } from './user-products.service.ts';
 
@@ -32,7 +33,11 @@ export async function describeUser(
   scope: Scope,
   withPermissions: boolean,
 ): Promise<UserContext> {
-  const [profile, products] = await Promise.all([selectProfile(db, scope), productsFor(db, scope)]);
+  const [profile, products, invitations] = await Promise.all([
+    selectProfile(db, scope),
+    productsFor(db, scope),
+    scope.person.registering ? 0 : countOpenInvitations(db, scope.actor.id),
+  ]);
   return {
     first_name: profile.firstName,
     last_name: profile.lastName,
@@ -65,6 +70,7 @@ export async function describeUser(
       addendum_due: scope.person.addendumDue,
       audit_overdue: scope.person.auditOverdue,
       audit_due_date: scope.auditDueDate,
+      open_invitations: invitations,
     },
   };
 }

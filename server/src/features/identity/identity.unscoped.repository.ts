@@ -20,13 +20,15 @@ export async function findAccount(db: Database, loginId: string) {
     .executeTakeFirst();
 }
 
-/** The user's companies, active memberships first. */
+/** The companies that the user has joined, or may join by registering. Active memberships first. */
 export async function selectCompaniesOf(db: Database, userId: string) {
   return db
     .selectFrom('membership as m')
     .innerJoin('company as c', 'c.id', 'm.company_id')
+    .innerJoin('user_account as u', 'u.id', 'm.user_id')
     .select(['c.id', 'c.site', 'm.state'])
     .where('m.user_id', '=', userId)
+    .where(sql<boolean>`(m.joined_on is not null or u.registered_on is null)`)
     .orderBy(sql`array_position(array['ACTIVE', 'PENDING', 'BLOCKED'], m.state)`)
     .orderBy('m.created_on')
     .orderBy('c.id')

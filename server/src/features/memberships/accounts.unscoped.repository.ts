@@ -1,44 +1,33 @@
 // No scope: an account belongs to no company, and a change of it shows in all of its companies.
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
+import type { MemberScope } from './members.repository.ts';
 import type { MemberName } from './membership.ts';
 
-/** Deletes the names that companies typed for users who have registered: their own name replaces them. */
-export async function deleteInvitedNames(tx: Transaction, userIds: string[]): Promise<void> {
-  await sql`delete from invited_name where user_id = any(${userIds}::uuid[])`.execute(tx);
+/** The user joins the company: the user's own name replaces the name that the company typed. */
+export async function deleteInvitedName(
+  tx: Transaction,
+  { companyId, userId }: MemberScope,
+): Promise<void> {
+  await sql`
+    delete from invited_name
+    where company_id = ${companyId} and user_id = ${userId}`.execute(tx);
 }
 
-/**
- * Deletes the typed names of members who have become active. Until then a company sees the name that
- * it typed, even when the user has registered at another company.
- */
-export async function deleteInvitedNamesOfActive(
+/** Changes the name that a company typed for users who have not joined it; their accounts stay. */
+export async function renameInvitees(
   tx: Transaction,
   companyId: string,
-  userIds: string[],
+  names: (MemberName & { userId: string })[],
 ): Promise<void> {
   await sql`
-    delete from invited_name n using membership m
-    where n.company_id = ${companyId} and n.user_id = any(${userIds}::uuid[])
-      and m.company_id = n.company_id and m.user_id = n.user_id and m.state = 'ACTIVE'`.execute(tx);
-}
-
-/**
- * Deletes typed names that a rename replaces. Before the registration only an admin of the user's
- * one company can rename the user. Afterwards a company gets the new name at once if the user
- * belongs to no other company.
- */
-export async function deleteInvitedNamesOfRenamed(
-  tx: Transaction,
-  userIds: string[],
-): Promise<void> {
-  await sql`
-    delete from invited_name n using user_account u
-    where n.user_id = any(${userIds}::uuid[]) and u.id = n.user_id
-      and exists (select from membership m
-        where m.user_id = n.user_id and m.company_id = n.company_id)
-      and (u.registered_on is null or not exists (select from membership o
-        where o.user_id = n.user_id and o.company_id <> n.company_id))`.execute(tx);
+    insert into invited_name (company_id, user_id, first_name, last_name)
+    select ${companyId}, n."userId", n."firstName", n."lastName"
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
+      as n("userId" uuid, "firstName" text, "lastName" text)
+    order by n."userId"
+    on conflict (company_id, user_id)
+      do update set first_name = excluded.first_name, last_name = excluded.last_name`.execute(tx);
 }
 
 export async function renameAccounts(
@@ -54,13 +43,20 @@ export async function renameAccounts(
 }
 
 /**
- * Raises the version of every membership of renamed users, because lists show their old names. The
+ * Raises the version of the memberships in which renamed users have the new name, because lists show
+ * the old one: every company that the user has joined, or the one company that typed the name. The
  * task that made the last change keeps pace with the version, so that it can still be undone.
  */
-export async function raiseVersionsOfRenamed(tx: Transaction, userIds: string[]): Promise<void> {
+export async function raiseVersionsOfRenamed(
+  tx: Transaction,
+  userIds: string[],
+  typedBy: string | null = null,
+): Promise<void> {
   await sql`
     with raised as (
       update membership set version = version + 1 where user_id = any(${userIds}::uuid[])
+        and (case when ${typedBy}::uuid is null then joined_on is not null
+          else company_id = ${typedBy}::uuid end)
       returning company_id, user_id, version
     )
     update batch_task t set changed_version = r.version from raised r

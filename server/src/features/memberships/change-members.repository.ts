@@ -18,7 +18,7 @@ export interface NewMember {
 }
 
 /**
- * Adds new members and updates those who are invited again. A user who is missing in the result
+ * Adds invited members, who have not joined yet, and updates those who are invited again. A user who is missing in the result
  * was added by another transaction since.
  */
 export async function insertMembers(
@@ -32,8 +32,8 @@ export async function insertMembers(
         "userId" uuid, again boolean, role text, "thirdParty" boolean, "thirdPartyCompanyId" uuid)
     ), added as (
       insert into membership as m
-        (company_id, user_id, role, state, third_party, third_party_company_id)
-      select ${company.id}, "userId", role, 'PENDING', "thirdParty", "thirdPartyCompanyId"
+        (company_id, user_id, role, state, third_party, third_party_company_id, joined_on)
+      select ${company.id}, "userId", role, 'PENDING', "thirdParty", "thirdPartyCompanyId", null
       from given where not again order by "userId"
       on conflict (company_id, user_id) do nothing
       returning m.user_id, m.version
@@ -61,7 +61,7 @@ export async function updateRoles(
   return rows;
 }
 
-/** Changes the role and products that an open invitation will give to a user who has not registered. */
+/** Changes the role and products that an open invitation will give to a user who has not joined. */
 export async function updateInvitations(
   tx: Transaction,
   { company }: CompanyIdScope,
@@ -78,6 +78,35 @@ export async function updateInvitations(
       and t.stage in ('INITIATED', 'INVITATION_SENT', 'EXPIRED')`.execute(tx);
 }
 
+/** The user accepts the invitation, or registers with it. */
+export async function updateToJoined(
+  tx: Transaction,
+  { companyId, userId }: MemberScope,
+): Promise<void> {
+  await tx
+    .updateTable('membership')
+    .set({ joined_on: sql`now()` })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('joined_on', 'is', null)
+    .execute();
+}
+
+/** The user has signed in to this company, or has chosen it. */
+export async function updateLastLoginIn(
+  tx: Transaction,
+  { companyId, userId }: MemberScope,
+): Promise<void> {
+  await tx
+    .updateTable('membership')
+    .set({ last_login_key: sql`now()` })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('joined_on', 'is not', null)
+    .execute();
+}
+
+/** Ends the onboarding of a member; a member who was blocked since stays blocked. */
 export async function updateToActive(
   tx: Transaction,
   { companyId, userId }: MemberScope,
@@ -169,11 +198,13 @@ export async function insertRestoredMembers(
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into membership (company_id, user_id, role, state, version, third_party,
-      third_party_company_id, created_on, blocked_on, blocked_by, blocked_reason, blocked_comment)
+      third_party_company_id, created_on, joined_on, last_login_key, blocked_on, blocked_by,
+      blocked_reason, blocked_comment)
     select ${company.id}, r."userId", r.values->>'role', r.values->>'state', r.version,
       coalesce((r.values->>'thirdParty')::boolean, false),
       (r.values->>'thirdPartyCompanyId')::uuid,
-      coalesce((r.values->>'since')::timestamptz, now()),
+      coalesce((r.values->>'since')::timestamptz, now()), (r.values->>'joinedOn')::timestamptz,
+      coalesce((r.values->>'lastLoginOn')::timestamptz, '-infinity'),
       (r.values->'blocked'->>'on')::timestamptz, (r.values->'blocked'->>'by')::uuid,
       r.values->'blocked'->>'reason', r.values->'blocked'->>'comment'
     from ${restoredRows(restored)} order by r."userId"

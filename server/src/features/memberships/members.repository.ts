@@ -26,7 +26,11 @@ export interface Member extends Membership {
   busy: 'CREATE_USER' | 'UPDATE_USER' | 'DELETE_USER' | null;
   /** The user belongs to several companies. */
   multi: boolean;
-  registered: boolean;
+  /** The user has accepted the invitation or registered with it. */
+  joined: boolean;
+  joinedOn: Date | null;
+  /** The last sign-in in this company. */
+  lastLoginOn: Date | null;
   /** The user's onboarding is not over: the invitation is open, or products have not answered. */
   arriving: boolean;
   thirdParty: boolean;
@@ -46,6 +50,8 @@ export function membershipValues(member: Member): MembershipValues {
     thirdParty: member.thirdParty,
     thirdPartyCompanyId: member.thirdPartyCompanyId,
     since: member.since.toISOString(),
+    joinedOn: member.joinedOn?.toISOString() ?? null,
+    lastLoginOn: member.lastLoginOn?.toISOString() ?? null,
     blocked: blockedOn && {
       on: blockedOn.toISOString(),
       by: blockedBy,
@@ -90,26 +96,11 @@ export async function lockMembers(
 export async function lockMember(tx: Transaction, { companyId, userId }: MemberScope) {
   return tx
     .selectFrom('membership')
-    .select(['role', 'state'])
+    .select(['role', 'state', 'busy', sql<boolean>`joined_on is not null`.as('joined')])
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-}
-
-/** Locks the membership until commit, as registering does; the account exists even without one. */
-export async function lockArrivingMember(
-  tx: Transaction,
-  key: MemberScope,
-): Promise<{ registered: boolean; isBlocked: boolean } | undefined> {
-  const member = await lockMember(tx, key);
-  // A separate statement: a statement that waited for a lock still reads its old snapshot.
-  const account = await tx
-    .selectFrom('user_account')
-    .select(sql<boolean>`registered_on is not null`.as('registered'))
-    .where('id', '=', key.userId)
-    .executeTakeFirst();
-  return account && { ...account, isBlocked: member?.state === 'BLOCKED' };
 }
 
 /** True while the onboarding task of the member in `table` (its alias) is under way. */
@@ -149,7 +140,9 @@ export async function selectMembers(
       'm.blocked_by as blockedBy',
       'm.blocked_reason as blockedReason',
       'm.blocked_comment as blockedComment',
-      sql<boolean>`u.registered_on is not null`.as('registered'),
+      sql<boolean>`m.joined_on is not null`.as('joined'),
+      sql<Date | null>`m.joined_on`.as('joinedOn'),
+      sql<Date | null>`nullif(m.last_login_key, '-infinity')`.as('lastLoginOn'),
       isArriving('m').as('arriving'),
       sql<MembershipProduct[]>`coalesce((
         select json_agg(json_strip_nulls(json_build_object(

@@ -44,6 +44,9 @@ export interface MembershipValues extends Membership {
   blocked?: { on: string; by: string | null; reason: string | null; comment: string | null } | null;
   /** When the user became a member. */
   since?: string;
+  /** When the user accepted the invitation or registered with it. */
+  joinedOn?: string | null;
+  lastLoginOn?: string | null;
   /** Only where the change renamed the user. */
   name?: MemberName;
 }

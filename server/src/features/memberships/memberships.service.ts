@@ -1,20 +1,30 @@
 import type { Transaction } from '../../db/connection.ts';
 import {
-  deleteInvitedNamesOfActive,
-  deleteInvitedNamesOfRenamed,
+  deleteInvitedName,
   raiseVersionsOfRenamed,
+  renameInvitees,
 } from './accounts.unscoped.repository.ts';
-import { updateToActive } from './change-members.repository.ts';
+import { updateToJoined } from './change-members.repository.ts';
 import type { MemberScope } from './members.repository.ts';
+import type { MemberName } from './membership.ts';
 
-/** Ends the onboarding of a member; a member who was blocked since stays blocked. */
-export async function activateMember(tx: Transaction, member: MemberScope): Promise<void> {
-  await updateToActive(tx, member);
-  await deleteInvitedNamesOfActive(tx, member.companyId, [member.userId]);
+/** The user has accepted the invitation or registered with it: the company sees the account from now on. */
+export async function joinCompany(tx: Transaction, member: MemberScope): Promise<void> {
+  await updateToJoined(tx, member);
+  await deleteInvitedName(tx, member);
 }
 
-/** Call it after renaming accounts: it updates everything that depends on the old names. */
-export async function finishRename(tx: Transaction, userIds: string[]): Promise<void> {
-  await deleteInvitedNamesOfRenamed(tx, userIds);
-  await raiseVersionsOfRenamed(tx, userIds);
+/** Renames users who have not joined the company: only this company sees the name. */
+export async function renameInvited(
+  tx: Transaction,
+  companyId: string,
+  names: (MemberName & { userId: string })[],
+): Promise<void> {
+  if (names.length === 0) return;
+  await renameInvitees(tx, companyId, names);
+  await raiseVersionsOfRenamed(
+    tx,
+    names.map(({ userId }) => userId),
+    companyId,
+  );
 }

@@ -7,8 +7,8 @@ interface NameInCompany {
 }
 
 /**
- * The name of the user_account `u` in one company. Until an invited user arrives, each company
- * sees the name that it typed itself, not the name that another company typed.
+ * The name of the user_account `u` in one company. Until an invited user joins, each company
+ * sees the name that it typed itself, neither the user's own nor one that another company typed.
  */
 export function nameIn(companyId: RawBuilder<unknown>): NameInCompany {
   const part = (column: 'first_name' | 'last_name') => sql<string>`coalesce((

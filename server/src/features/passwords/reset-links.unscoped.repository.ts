@@ -16,7 +16,7 @@ export async function selectAccountsToReset(db: Database, email: string, site: S
       'u.language_code as languageCode',
       sql<string | null>`(
         select m.company_id from membership m join company c on c.id = m.company_id
-        where m.user_id = u.id and u.user_group = 'SUPPLIER'
+        where m.user_id = u.id and m.joined_on is not null and u.user_group = 'SUPPLIER'
         order by c.site <> ${site}, m.created_on, m.company_id limit 1
       )`.as('companyId'),
     ])

@@ -4,7 +4,7 @@ import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
-import { finishRename } from '../memberships/memberships.service.ts';
+import { raiseVersionsOfRenamed } from '../memberships/accounts.unscoped.repository.ts';
 import { chosen, present } from './preferences.ts';
 import {
   type PersonRow,
@@ -87,7 +87,7 @@ function change(db: Database, scope: Scope, { loginId, event, to, logged }: Chan
     if (keys.every((key) => before[key] === after[key])) return before;
     await updatePerson(tx, after);
     const isRenamed = before.firstName !== after.firstName || before.lastName !== after.lastName;
-    if (isRenamed) await finishRename(tx, [after.id]);
+    if (isRenamed) await raiseVersionsOfRenamed(tx, [after.id]);
     await recordActivity(tx, scope, {
       event,
       sourceApp: 'IDENTITY',

@@ -28,7 +28,7 @@ export async function selectPersonForUpdate(tx: Transaction, loginId: string) {
 
 const name = nameIn(sql`m.company_id`);
 
-/** A member of the company, and whether the user belongs to other companies too. */
+/** A member of the company, and whether the user has joined other companies too. */
 export async function selectMemberForUpdate(
   tx: Transaction,
   { company }: CompanyScope,
@@ -48,7 +48,9 @@ export async function selectMemberForUpdate(
         'u.time_zone as timeZone',
         'm.version as memberVersion',
         sql<boolean>`exists (select from membership o
-        where o.user_id = u.id and o.company_id <> ${company.id})`.as('elsewhere'),
+          where o.user_id = u.id and o.company_id <> ${company.id}
+            and o.joined_on is not null)`.as('elsewhere'),
+        sql<boolean>`m.joined_on is not null`.as('joined'),
       ])
       .where('u.login_id', '=', loginId)
       // Locks both rows: the second of two simultaneous renames must see the version of the first.

@@ -1,9 +1,11 @@
 import { saveProfile } from '@endcap/contract/profile';
-import { replaceAccess } from '@endcap/contract/user-acts';
+import { createUsers, replaceAccess } from '@endcap/contract/user-acts';
+import { listPendingUsers } from '@endcap/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { userCompany } from '../users/testing/user-company.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -81,6 +83,43 @@ describe('an admin who renames a member', () => {
     });
     expect([status, error.code]).toEqual([409, 'user.name_not_yours']);
     expect((await accountOf(user.id)).first_name).toBe('Ana');
+  });
+
+  it('is not stopped by an invitation of another company, whose typed name stays', async () => {
+    const { company, user, caller } = await companyOfTwo();
+    const theirs = await userCompany(test);
+    const typed = { first_name: 'Typed', last_name: 'Bythem', email: user.loginId };
+    await theirs.caller.call(createUsers, { body: typed });
+    const renamed = await caller.call(saveProfile, { body: { ...name, loginId: user.loginId } });
+    expect(renamed.status).toBe(200);
+    expect(await accountOf(user.id)).toMatchObject(name);
+    const pending = await theirs.caller.call(listPendingUsers);
+    expect(pending.body.items).toMatchObject([{ firstName: 'Typed', lastName: 'Bythem' }]);
+
+    const again = { first_name: 'Typo', last_name: 'Corrected' };
+    const version = async (companyId: string) =>
+      (
+        await test.db
+          .selectFrom('membership')
+          .select('version')
+          .where('user_id', '=', user.id)
+          .where('company_id', '=', companyId)
+          .executeTakeFirstOrThrow()
+      ).version;
+    const before = await version(company.id);
+    const corrected = await theirs.caller.call(saveProfile, {
+      headers: { 'if-match': `"${await version(theirs.company.id)}"` },
+      body: { ...again, loginId: user.loginId },
+    });
+    expect(corrected.status).toBe(200);
+    expect(corrected.body).toMatchObject(again);
+    // The preferences of the account, which is Spanish, do not show.
+    expect(JSON.stringify(corrected.body)).not.toContain('es-MX');
+    expect(await accountOf(user.id)).toMatchObject(name);
+    expect((await theirs.caller.call(listPendingUsers)).body.items).toMatchObject([
+      { firstName: 'Typo', lastName: 'Corrected' },
+    ]);
+    expect([await version(company.id), await version(theirs.company.id)]).toEqual([before, 2]);
   });
 
   it('finds no user of another company', async () => {

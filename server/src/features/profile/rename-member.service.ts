@@ -4,7 +4,8 @@ import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError, requireVersion } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
-import { finishRename } from '../memberships/memberships.service.ts';
+import { raiseVersionsOfRenamed } from '../memberships/accounts.unscoped.repository.ts';
+import { renameInvited } from '../memberships/memberships.service.ts';
 import { present } from './preferences.ts';
 import { selectMemberForUpdate, updatePerson } from './profile.unscoped.repository.ts';
 
@@ -16,8 +17,9 @@ interface Rename extends PreferenceChoices {
 }
 
 /**
- * An admin renames a member of the company. A user of several companies can only rename themself,
- * and an admin cannot change anyone's language or time zone.
+ * An admin renames a member of the company. A user who has joined several companies can only rename
+ * themself, and an admin cannot change anyone's language or time zone. For a user who has not joined
+ * yet, only the name that this company typed changes.
  */
 export async function renameMember(db: Database, scope: Scope, asked: Rename) {
   const acting = asAdmin(scope);
@@ -25,18 +27,25 @@ export async function renameMember(db: Database, scope: Scope, asked: Rename) {
   return transact(db, async (tx) => {
     const found = await selectMemberForUpdate(tx, acting, asked.loginId);
     if (!found) throw new AppError('resource.not_found');
-    const { elsewhere, memberVersion, ...before } = found;
-    if (elsewhere) throw new AppError('user.name_not_yours');
+    const { elsewhere, joined, memberVersion, ...before } = found;
+    if (joined && elsewhere) throw new AppError('user.name_not_yours');
     requireVersion(asked.ifMatch, memberVersion);
     const after = { ...before, firstName: asked.first_name, lastName: asked.last_name };
+    // The preferences of a user who has not joined are not the company's to see.
+    const seen = joined ? after : { ...after, languageCode: null, timeZone: null };
     const answer = {
       first_name: after.firstName,
       last_name: after.lastName,
-      ...present(after, scope.site),
+      ...present(seen, scope.site),
     };
     if (before.firstName === after.firstName && before.lastName === after.lastName) return answer;
-    await updatePerson(tx, after);
-    await finishRename(tx, [after.id]);
+    if (joined) {
+      await updatePerson(tx, after);
+      await raiseVersionsOfRenamed(tx, [after.id]);
+    } else {
+      const { id: userId, firstName, lastName } = after;
+      await renameInvited(tx, acting.company.id, [{ userId, firstName, lastName }]);
+    }
     await recordActivity(tx, acting, {
       event: 'PROFILE_CHANGED',
       entity: {

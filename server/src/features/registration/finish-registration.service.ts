@@ -8,13 +8,15 @@ import type { Scope } from '../../access/scope.ts';
 import { rotateSession } from '../../access/session.ts';
 import { endSessionsOf } from '../../access/session.unscoped.repository.ts';
 import { isWeakPassword } from '../../access/weak-password.ts';
-import { type Activity, recordActivities } from '../../activity/record-activity.ts';
+import { type Activity, recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { toReadableAddress } from '../../texts/readable-address.ts';
 import { acceptTerms } from '../agreements/agreements.service.ts';
-import { deleteInvitedNames } from '../memberships/accounts.unscoped.repository.ts';
+import { updateLastLoginIn } from '../memberships/change-members.repository.ts';
+import type { MemberScope } from '../memberships/members.repository.ts';
+import { joinCompany } from '../memberships/memberships.service.ts';
 import { withdrawLinks } from './invitations.unscoped.repository.ts';
 import * as registrations from './registration.repository.ts';
 
@@ -24,8 +26,8 @@ export interface RegistrationRules {
   /** False when an identity provider has the passwords. */
   needsPassword: boolean;
   sessionHours: number;
-  /** Continues the user's waiting tasks in the same transaction. */
-  afterRegistration: (tx: Transaction, userId: string) => Promise<void>;
+  /** Continues the member's waiting tasks in the same transaction. */
+  afterRegistration: (tx: Transaction, member: MemberScope) => Promise<void>;
 }
 
 export async function readRegistration(
@@ -68,20 +70,18 @@ export async function register(
     };
     const finished = await registrations.finishAccount(tx, scope, account);
     if (!finished) throw new AppError('registration.done');
-    await deleteInvitedNames(tx, [scope.actor.id]);
-    await withdrawLinks(tx, { userIds: [scope.actor.id] });
+    if (scope.company) await join(tx, scope, scope.company.id, afterRegistration);
     // Sessions of other browsers in which the user began to register.
     await endSessionsOf(tx, scope.actor.id, scope.sessionId);
     await registrations.prolongSession(tx, scope, sessionHours);
     const token = await rotateSession(tx, scope.sessionId, { kind: 'FULL' });
-    await afterRegistration(tx, scope.actor.id);
     const person = withGivenName(scope, given);
     const terms = await acceptTerms(tx, person, {
       variant: termsFor(scope),
       version: given.termsVersion,
       locale: scope.locale,
     });
-    await record(tx, person, terms);
+    await recordActivity(tx, person, registered(person), terms);
     return token;
   });
 }
@@ -91,15 +91,18 @@ function withGivenName(scope: Scope, { first_name, last_name }: Registration): S
   return { ...scope, actor: { ...scope.actor, name: `${first_name} ${last_name}` } };
 }
 
-/** Every company that invited the user gets the entry, whichever link the user opened. */
-async function record(tx: Transaction, scope: Scope, terms: Activity): Promise<void> {
-  const others = await registrations.selectOtherCompanies(tx, scope);
-  const activity = registered(scope);
-  await recordActivities(tx, [
-    { scope, activity },
-    { scope, activity: terms },
-    ...others.map((id) => ({ scope: { ...scope, company: { id } }, activity })),
-  ]);
+/** The user joins the company of the link. Invitations of other companies stay open, to be accepted. */
+async function join(
+  tx: Transaction,
+  { actor }: Scope,
+  companyId: string,
+  afterRegistration: RegistrationRules['afterRegistration'],
+): Promise<void> {
+  const member = { companyId, userId: actor.id };
+  await joinCompany(tx, member);
+  await updateLastLoginIn(tx, member);
+  await withdrawLinks(tx, { userIds: [actor.id], companyId });
+  await afterRegistration(tx, member);
 }
 
 function registered({ actor }: Scope): Activity {

@@ -134,12 +134,12 @@ describe('an invitation', () => {
     expect((await open(token)).error.code).toBe('access.blocked');
   });
 
-  it('says that the account is registered by now', async () => {
+  it('says that it was accepted by now', async () => {
     const user = await invitee(test);
     const token = await invite(test, user);
-    await sql`update user_account set registered_on = now() where id = ${user.id}`.execute(test.db);
-    expect((await check(token)).error.code).toBe('registration.done');
-    expect((await open(token)).error.code).toBe('registration.done');
+    await sql`update membership set joined_on = now() where user_id = ${user.id}`.execute(test.db);
+    expect((await check(token)).error.code).toBe('invitation.answered');
+    expect((await open(token)).error.code).toBe('invitation.answered');
   });
 });
 
@@ -169,7 +169,7 @@ describe('asking for a new link', () => {
   it('sends nothing for a made-up link, a registered person or one who left', async () => {
     const [registered, gone] = [await invitee(test), await invitee(test)];
     const tokens = [await invite(test, registered), await invite(test, gone)];
-    await sql`update user_account set registered_on = now() where id = ${registered.id}`.execute(
+    await sql`update membership set joined_on = now() where user_id = ${registered.id}`.execute(
       test.db,
     );
     await test.db.deleteFrom('membership').where('user_id', '=', gone.id).execute();

@@ -6,12 +6,21 @@ import { nameIn } from '../memberships/name-in-company.ts';
 
 const name = nameIn(sql`m.company_id`);
 
+/** The latest task that invited the member `m`, and the admin who started it. */
+const openTask = sql<{ taskId: string; invitedBy: string | null }>`(
+  select t.id as "taskId", a.first_name || ' ' || a.last_name as "invitedBy"
+  from batch_task t left join user_account a on a.id = t.created_by
+  where t.company_id = m.company_id and t.user_id = m.user_id and t.type = 'CREATE_USER'
+    and t.stage in ('INVITATION_SENT', 'EXPIRED')
+  order by t.created_on desc, t.id desc limit 1)`;
+
 /** A member with the values that an invitation needs. */
 export async function selectInvitee(db: Database, userId: string, companyId: string) {
   return db
     .selectFrom('membership as m')
     .innerJoin('user_account as u', 'u.id', 'm.user_id')
     .innerJoin('company as c', 'c.id', 'm.company_id')
+    .leftJoinLateral(openTask.as('o'), (join) => join.onTrue())
     .select([
       'u.id',
       'u.login_id as loginId',
@@ -19,8 +28,14 @@ export async function selectInvitee(db: Database, userId: string, companyId: str
       name.first.as('firstName'),
       name.last.as('lastName'),
       'u.language_code as languageCode',
-      'u.registered_on as registeredOn',
+      sql<boolean>`u.registered_on is not null`.as('hasAccount'),
+      sql<boolean>`m.joined_on is not null`.as('joined'),
       sql<boolean>`u.blocked_on is not null or m.state = 'BLOCKED'`.as('blocked'),
+      'm.role',
+      sql<string[]>`array(select p.product_code from product_access p
+        where p.company_id = m.company_id and p.user_id = m.user_id order by 1)`.as('products'),
+      'o.taskId',
+      'o.invitedBy',
       'c.id as companyId',
       'c.name as company',
       'c.site',
@@ -51,10 +66,10 @@ export async function insertInvitations(
       as l(id uuid, "tokenHash" text, "userId" uuid)`.execute(tx);
 }
 
-/** Withdraws the users' open links to one company, or to all companies, and returns them. */
+/** Withdraws the users' open links to one company and returns them. */
 export async function withdrawLinks(
   tx: Transaction,
-  { userIds, companyId }: { userIds: string[]; companyId?: string },
+  { userIds, companyId }: { userIds: string[]; companyId: string },
 ): Promise<{ id: string; userId: string }[]> {
   return tx
     .updateTable('one_time_link')
@@ -63,7 +78,7 @@ export async function withdrawLinks(
     .where('kind', '=', 'INVITATION')
     .where('used_on', 'is', null)
     .where('withdrawn_on', 'is', null)
-    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId as string))
+    .where('company_id', '=', companyId)
     .returning(['id', 'user_id as userId'])
     .execute();
 }

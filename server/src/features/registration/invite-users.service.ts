@@ -27,6 +27,8 @@ interface InvitedUser {
   email: string;
   firstName: string;
   languageCode: string | null;
+  /** The user has registered with another company, and only has to accept. */
+  hasAccount: boolean;
 }
 
 interface InvitationScope {
@@ -36,8 +38,7 @@ interface InvitationScope {
 }
 
 /**
- * Mails invitations to users who have not registered, and withdraws their older links to the
- * company. The caller writes the activity log. Returns the ids of the mails in order.
+ * Mails invitations to users who have not joined, and withdraws their older links to the company. The caller writes the activity log. Returns the ids of the mails in order.
  */
 export async function inviteUsers(
   tx: Transaction,
@@ -79,7 +80,7 @@ export async function inviteUser(
 ): Promise<void> {
   const invitee = await selectInvitee(tx, userId, companyId);
   if (!invitee) throw new AppError('resource.not_found');
-  if (invitee.registeredOn) throw new AppError('registration.done');
+  if (invitee.joined) throw new AppError('registration.done');
   const company = { id: companyId, name: invitee.company };
   const invitationScope = { actor: scope.actor, company, site: invitee.site };
   await inviteUsers(tx, invitationScope, [{ ...invitee, userId }], config);
@@ -91,7 +92,10 @@ export async function inviteUser(
 
 /** The token stands behind the #, so that no server and no log sees it. */
 export function invitationMail(
-  invitee: Pick<Invitee, 'email' | 'firstName' | 'company' | 'site' | 'languageCode'>,
+  invitee: Pick<
+    Invitee,
+    'email' | 'firstName' | 'company' | 'site' | 'languageCode' | 'hasAccount'
+  >,
   token: string,
   config: Addresses,
 ): NewMail {
@@ -104,7 +108,7 @@ export function invitationMail(
   };
   return {
     to: invitee.email,
-    ...renderMail(locale, 'invitation', values),
+    ...renderMail(locale, invitee.hasAccount ? 'invitationToJoin' : 'invitation', values),
   };
 }
 

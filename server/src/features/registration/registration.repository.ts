@@ -31,19 +31,6 @@ export async function lockMembership(tx: Transaction, scope: Scope): Promise<boo
   return membership !== undefined;
 }
 
-/** Ids of the user's other companies. */
-export async function selectOtherCompanies(tx: Transaction, scope: Scope): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('membership')
-    .select('company_id as id')
-    .where('user_id', '=', scope.actor.id)
-    .$if(scope.company !== null, (query) =>
-      query.where('company_id', '<>', scope.company?.id as string),
-    )
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export interface RegisteredAccount {
   firstName: string;
   lastName: string;

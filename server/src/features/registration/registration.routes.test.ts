@@ -189,7 +189,7 @@ describe('a registration that cannot be', () => {
     expect((await browser.call(register, { body: form })).status).toBe(401);
     for (const link of [token, unused]) {
       const answer = await test.anonymous.call(checkInvitation, { body: { token: link } });
-      expect(answer.error.code).toBe('registration.done');
+      expect(answer.error.code).toBe('invitation.answered');
     }
   });
 

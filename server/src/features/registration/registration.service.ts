@@ -1,3 +1,4 @@
+import { productCodes } from '@endcap/contract/products';
 import type { Site } from '@endcap/contract/sites';
 import { hashToken } from '../../access/secret-token.ts';
 import { beginSession, endSessionOfToken } from '../../access/session.ts';
@@ -16,7 +17,11 @@ const registrationMinutes = 60;
 export async function checkInvitation(db: Database, token: string) {
   const { link, invitee } = await findOpenInvitation(db, token);
   return {
+    kind: invitee.hasAccount ? ('ACCEPT' as const) : ('REGISTER' as const),
     company: invitee.company,
+    invitedBy: invitee.invitedBy,
+    role: invitee.role,
+    products: productCodes.filter((code) => invitee.products.includes(code)),
     email: toReadableAddress(invitee.email),
     expiresOn: link.expiresOn.toISOString(),
   };
@@ -37,6 +42,7 @@ export async function openInvitation(
 ): Promise<string> {
   return transact(db, async (tx) => {
     const { link, invitee } = await findOpenInvitation(tx, token);
+    if (invitee.hasAccount) throw new AppError('registration.done');
     if (invitee.blocked) throw new AppError('access.blocked');
     if (invitee.site !== site) throw new AppError('site.other');
     if (!(await invitations.useInvitation(tx, link.id))) throw new AppError('link.used');
@@ -69,7 +75,7 @@ export async function renewInvitation(
   if (!link?.companyId) return;
   const { userId, companyId } = link;
   const invitee = await invitations.selectInvitee(db, userId, companyId);
-  if (!invitee || invitee.registeredOn || invitee.blocked) return;
+  if (!invitee || invitee.joined || invitee.blocked) return;
   if (!(await isDue(db, { userId, companyId }))) return;
   const actor = { id: invitee.id, loginId: invitee.loginId, name: fullName(invitee) };
   const scope = { actor, company: { id: companyId }, requestId };
@@ -87,14 +93,15 @@ async function isDue(db: Database, key: { userId: string; companyId: string }): 
   }
 }
 
-async function findOpenInvitation(db: Database, token: string) {
+/** The link and the member that it invites, while the link is open. */
+export async function findOpenInvitation(db: Database, token: string) {
   const link = await invitations.selectInvitation(db, hashToken(token));
   const invitee =
     link?.companyId && (await invitations.selectInvitee(db, link.userId, link.companyId));
   if (!link) throw new AppError('link.unknown');
   // The company cancelled the invitation, so the page must not offer a new one.
   if (!invitee) throw new AppError('link.withdrawn');
-  if (invitee.registeredOn) throw new AppError('registration.done');
+  if (invitee.joined) throw new AppError('invitation.answered');
   if (link.usedOn) throw new AppError('link.used');
   if (link.over) throw new AppError('link.expired');
   return { link, invitee };

@@ -40,7 +40,7 @@ export async function deleteOldTasks(
 /** Deletes with an expired invitation the membership that it kept. */
 async function deleteTasks(db: Database, ids: string[]): Promise<void> {
   await transact(db, async (tx) => {
-    const removed = await old.deleteNeverRegistered(tx, ids);
+    const removed = await old.deleteNeverJoined(tx, ids);
     await old.deleteTasks(tx, ids);
     const { requests, activities } = await cancelRequests(tx, removed, { decidedBy: null });
     const portal = (person: (typeof removed)[number] | (typeof requests)[number]) =>

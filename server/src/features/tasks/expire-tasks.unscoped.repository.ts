@@ -8,9 +8,10 @@ import { nameIn } from '../memberships/name-in-company.ts';
 export async function expireInvited(db: Database, days: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update batch_task t set stage = 'EXPIRED', finished_on = now(), updated_on = now()
-    from user_account u
-    where t.type = 'CREATE_USER' and t.stage = 'INVITATION_SENT' and u.id = t.user_id
-      and u.registered_on is null and t.created_on < now() - make_interval(days => ${days})
+    where t.type = 'CREATE_USER' and t.stage = 'INVITATION_SENT'
+      and not exists (select from membership m where m.company_id = t.company_id
+        and m.user_id = t.user_id and m.joined_on is not null)
+      and t.created_on < now() - make_interval(days => ${days})
       and not exists (
         select from one_time_link l
         where l.user_id = t.user_id and l.company_id = t.company_id and l.kind = 'INVITATION'
@@ -43,8 +44,8 @@ export async function selectOldTasks(db: Database, limit: number) {
     .execute();
 }
 
-/** Deletes members who never registered and have no other open invitation. */
-export async function deleteNeverRegistered(tx: Transaction, taskIds: string[]) {
+/** Deletes members who never joined and have no other open invitation. */
+export async function deleteNeverJoined(tx: Transaction, taskIds: string[]) {
   const { rows } = await sql<{
     companyId: string;
     userId: string;
@@ -56,7 +57,7 @@ export async function deleteNeverRegistered(tx: Transaction, taskIds: string[]) 
     where (t.id = any(${taskIds}::uuid[]) or t.parent_id = any(${taskIds}::uuid[]))
       and t.type = 'CREATE_USER' and t.stage = 'EXPIRED'
       and m.company_id = t.company_id and m.user_id = t.user_id and m.state = 'PENDING'
-      and u.id = m.user_id and u.registered_on is null
+      and u.id = m.user_id and m.joined_on is null
       and not exists (
         select from batch_task o
         where o.user_id = t.user_id and o.company_id = t.company_id and o.type = 'CREATE_USER'

@@ -141,8 +141,8 @@ export async function findTask(
 
 /** The state of a user who is unblocked: PENDING while the onboarding is not over. */
 export function stateWhenLetIn(member: {
-  registered: boolean;
+  joined: boolean;
   arriving: boolean;
 }): 'ACTIVE' | 'PENDING' {
-  return member.registered && !member.arriving ? 'ACTIVE' : 'PENDING';
+  return member.joined && !member.arriving ? 'ACTIVE' : 'PENDING';
 }

@@ -11,8 +11,9 @@ export interface NamedMember {
   lastName: string;
   role: CompanyRole;
   products: { code: string; accessTypes: number[] }[];
-  /** A member of several companies. */
+  /** The user has joined several companies. */
   multi: boolean;
+  joined: boolean;
 }
 
 export const name = nameIn(sql`m.company_id`);
@@ -25,7 +26,8 @@ export async function selectNamedMembers(
   if (loginIds.length === 0) return [];
   const { rows } = await sql<NamedMember>`
     select m.user_id as "userId", u.login_id as "loginId", ${name.first} as "firstName",
-      ${name.last} as "lastName", m.role, m.multi, coalesce((
+      ${name.last} as "lastName", m.role, m.multi,
+      m.joined_on is not null as joined, coalesce((
         select json_agg(json_build_object('code', p.product_code, 'accessTypes', p.access_types || p.waiting_types))
         from product_access p where p.company_id = m.company_id and p.user_id = m.user_id
       ), '[]') as products
@@ -37,11 +39,12 @@ export async function selectNamedMembers(
 
 export interface NewName {
   userId: string;
+  joined: boolean;
   firstName: string;
   lastName: string;
 }
 
-/** Returns the renamed users: a member of a second company keeps the name. */
+/** Returns the renamed users: a user who has joined a second company keeps the name. */
 export async function renameMembers(
   tx: Transaction,
   { company }: CompanyIdScope,
@@ -53,7 +56,8 @@ export async function renameMembers(
     from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
       as n("userId" uuid, "firstName" text, "lastName" text)
     where u.id = n."userId" and not exists (
-      select from membership o where o.user_id = u.id and o.company_id <> ${company.id})
+      select from membership o where o.user_id = u.id and o.company_id <> ${company.id}
+        and o.joined_on is not null)
     returning u.id`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -44,11 +44,8 @@ const loginFailure = createRoute({
 
 const invitation = createRoute({
   ...from('invitation'),
-  loader: words('registration'),
-  component: page(
-    () => import('../../features/registration/invitation-page.tsx'),
-    'InvitationPage',
-  ),
+  loader: words('registration', 'invitations', 'products'),
+  component: page(() => import('../../features/invitations/invitation-page.tsx'), 'InvitationPage'),
 });
 
 export const signInRoutes = [

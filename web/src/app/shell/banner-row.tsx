@@ -19,7 +19,12 @@ import { keptBanner } from '../../lib/storage/storage.ts';
 import styles from './shell.module.css';
 
 /** The banners below the header on every page, the most urgent first. A feature adds its banner here. */
-const banners: readonly ComponentType[] = [CompanyBannerRow, AuditBannerPlace, AnnouncementPlace];
+const banners: readonly ComponentType[] = [
+  CompanyBannerRow,
+  AuditBannerPlace,
+  InvitationsPlace,
+  AnnouncementPlace,
+];
 
 export function BannerRow() {
   const ref = useBannerHeight();
@@ -96,6 +101,26 @@ function AnnouncementPlace() {
   return (
     <Suspense fallback={place}>
       <AnnouncementBanner loginId={loginId} place={place} />
+    </Suspense>
+  );
+}
+
+const InvitationsNotice = lazy(() =>
+  chunk(() => import('../../features/invitations/invitations-notice.tsx')).then((m) => ({
+    default: m.InvitationsNotice,
+  })),
+);
+
+/** The code is loaded only for a user whom a company invites; it stays until the dialog is closed. */
+function InvitationsPlace() {
+  const { user } = useSession();
+  const count = user?.access.open_invitations ?? 0;
+  const [invited, setInvited] = useState<string | null>(null);
+  if (user && count > 0 && invited !== user.login_id) setInvited(user.login_id);
+  if (!user || invited !== user.login_id) return null;
+  return (
+    <Suspense>
+      <InvitationsNotice key={user.login_id} loginId={user.login_id} count={count} />
     </Suspense>
   );
 }

@@ -17,6 +17,7 @@ interface Catalogs {
   glossary: typeof import('@endcap/messages/en-US/glossary');
   'glossary-products': typeof import('@endcap/messages/en-US/glossary-products');
   'human-check': typeof import('@endcap/messages/en-US/human-check');
+  invitations: typeof import('@endcap/messages/en-US/invitations');
   landing: typeof import('@endcap/messages/en-US/landing');
   launcher: typeof import('@endcap/messages/en-US/launcher');
   learn: typeof import('@endcap/messages/en-US/learn');

@@ -45,6 +45,7 @@ const seenKey = 'endcap.seen';
 const endedKey = 'endcap.ended';
 const leftKey = (loginId: string) => `endcap.left.${loginId}`;
 const bannerKey = (loginId: string) => `endcap.banner.${loginId}`;
+const invitationsKey = 'endcap.invitations-seen';
 const reloadKey = 'endcap.reloaded';
 const pseudoKey = 'endcap.pseudo-locale';
 
@@ -139,9 +140,18 @@ export function keepBanner(loginId: string, banner: string | null) {
   write(bannerKey(loginId), banner, 'session');
 }
 
+/** Set when this tab has shown the user's invitations: they open by themselves once after a sign-in. */
+export function wereInvitationsSeen(loginId: string): boolean {
+  return read(invitationsKey, 'session') === loginId;
+}
+export function rememberInvitationsSeen(loginId: string | null) {
+  write(invitationsKey, loginId, 'session');
+}
+
 /** Called at sign-out: removes what was stored about the visit. */
 export function forgetVisit(loginId: string) {
   keepBanner(loginId, null);
+  rememberInvitationsSeen(null);
   for (const key of [leftKey(loginId), activeKey, endedKey]) write(key, null);
 }
 

@@ -13,44 +13,43 @@ export type InvitationText = (
     company: string;
     site: Site;
     languageCode: string | null;
+    hasAccount: boolean;
   },
   token: string,
 ) => { to: string; subject: string; text: string };
 
-/** The link of the invitee is random, the only row that differs between two demos. */
-export async function insertDemoInvitation(
+/** The links in the mails are random, the only rows that differ between two demos. */
+export async function insertDemoInvitations(
   client: pg.PoolClient,
   { memberships }: Pick<DemoSet, 'memberships'>,
   invitation: InvitationText,
 ): Promise<void> {
-  const member = memberships.find(({ user }) => user.loginId === inviteeLoginId);
-  if (!member) throw new Error('Demo data: there is no invitee');
-  const { user, company } = member;
-  const token = randomBytes(32).toString('base64url');
-  await client.query(
-    `insert into one_time_link (id, kind, token_hash, user_id, company_id, site, expires_on)
-      values ($1, 'INVITATION', $2, $3, $4, $5, now() + interval '7 days')`,
-    [
-      demoId('invitation', user.id),
-      createHash('sha256').update(token).digest(),
-      user.id,
-      company.id,
-      company.site,
-    ],
+  const invited = memberships.filter(
+    ({ user, invitedAs }) => invitedAs || user.loginId === inviteeLoginId,
   );
-  const { to, subject, text } = invitation(
-    {
-      email: user.loginId,
-      firstName: user.firstName,
-      company: company.name,
-      site: company.site,
-      languageCode: user.languageCode,
-    },
-    token,
-  );
-  await client.query(
-    `insert into mail_outbox (id, to_address, subject, body_text, sent_on)
-      values ($1, $2, $3, $4, now())`,
-    [demoId('invitation mail', user.id), to, subject, text],
-  );
+  if (invited.length < 2) throw new Error('Demo data: an invitation is missing');
+  for (const { user, company, invitedAs } of invited) {
+    const token = randomBytes(32).toString('base64url');
+    await client.query(
+      `update one_time_link set token_hash = $1
+        where kind = 'INVITATION' and user_id = $2 and company_id = $3`,
+      [createHash('sha256').update(token).digest(), user.id, company.id],
+    );
+    const { to, subject, text } = invitation(
+      {
+        email: user.loginId,
+        firstName: (invitedAs ?? user).firstName,
+        company: company.name,
+        site: company.site,
+        languageCode: user.languageCode,
+        hasAccount: invitedAs !== undefined,
+      },
+      token,
+    );
+    await client.query(
+      `insert into mail_outbox (id, to_address, subject, body_text, sent_on)
+        values ($1, $2, $3, $4, now())`,
+      [demoId('invitation mail', user.id), to, subject, text],
+    );
+  }
 }

@@ -1,6 +1,7 @@
 import { addendumVariants, addendumVersions } from '@endcap/contract/agreements';
 import type pg from 'pg';
 import type { DemoSet } from '../demo-set.ts';
+import type { DemoMembership } from '../people/demo-person.ts';
 import { insertRows } from './insert-rows.ts';
 
 export async function insertDemoSet(
@@ -85,6 +86,7 @@ async function insertPeople(
     })),
   );
   await insertAddenda(client, users);
+  const homes = new Map(memberships.toReversed().map((member) => [member.user, member]));
   await insertRows(
     client,
     'membership',
@@ -95,9 +97,39 @@ async function insertPeople(
       state: member.state,
       third_party: member.thirdParty,
       created_on: member.createdOn,
+      joined_on: hasJoined(member) ? member.createdOn : null,
+      last_login_key: lastLoginIn(member, homes) ?? '-infinity',
       version: 1,
     })),
   );
+  await insertRows(
+    client,
+    'invited_name',
+    memberships
+      .filter((member) => !hasJoined(member))
+      .map(({ company, user, invitedAs = user }) => ({
+        company_id: company.id,
+        user_id: user.id,
+        first_name: invitedAs.firstName,
+        last_name: invitedAs.lastName,
+      })),
+  );
+}
+
+function hasJoined({ user, invitedAs }: DemoMembership): boolean {
+  return !user.invited && !invitedAs;
+}
+
+/** A user of several companies worked for the first one last, and for the others some days before. */
+function lastLoginIn(
+  member: DemoMembership,
+  homes: Map<DemoMembership['user'], DemoMembership>,
+): Date | null {
+  const { user, createdOn, state } = member;
+  if (!user.lastLoginOn || state === 'PENDING') return null;
+  if (homes.get(user) === member) return user.lastLoginOn;
+  const before = new Date(user.lastLoginOn.getTime() - 3 * 86_400_000);
+  return before > createdOn ? before : null;
 }
 
 /** Registered external users have accepted the addendum, so that the demo starts at the launcher. */

@@ -27,7 +27,8 @@ export async function insertDemoTasks(client: pg.PoolClient): Promise<void> {
         u.first_name || ' ' || u.last_name as name, ${firstAdmin} as admin_id,
         ${heldProducts} as products,
         -- Those with a password are demo accounts, which have registered.
-        case when u.password_hash is not null then 'WAITING_FOR_ACCESS'
+        case when m.joined_on is null then 'INVITATION_SENT'
+          when u.password_hash is not null then 'WAITING_FOR_ACCESS'
           when m.created_on < now() - interval '7 days' then 'EXPIRED'
           else (array['INVITATION_SENT', 'WAITING_FOR_ACCESS', 'INVITATION_SENT'])[
             1 + row_number() over (
@@ -61,9 +62,19 @@ async function insertInvitations(client: pg.PoolClient): Promise<void> {
     from batch_task t join company c on c.id = t.company_id
     where t.stage in ('INVITATION_SENT', 'EXPIRED')`);
   await client.query(`
-    with invited as (
+    with unjoined as (
+      update membership m set joined_on = null
+      from batch_task t where t.user_id = m.user_id and t.company_id = m.company_id
+        and t.stage in ('INVITATION_SENT', 'EXPIRED')
+      returning m.company_id, m.user_id
+    ), named as (
+      insert into invited_name (company_id, user_id, first_name, last_name)
+      select j.company_id, u.id, u.first_name, u.last_name
+      from unjoined j join user_account u on u.id = j.user_id
+      on conflict do nothing
+    ), invited as (
       update user_account u set registered_on = null
-      from batch_task t where t.user_id = u.id and t.stage in ('INVITATION_SENT', 'EXPIRED')
+      from unjoined j where j.user_id = u.id and u.password_hash is null
       returning u.id)
     delete from agreement_acceptance a using invited where a.user_id = invited.id`);
 }

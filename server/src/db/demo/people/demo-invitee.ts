@@ -1,9 +1,11 @@
 import type { Calendar } from '../activity/calendar.ts';
+import { companyNamed, type DemoCompany } from '../companies/demo-companies.ts';
 import { demoId } from '../demo-id.ts';
 import type { DemoPeople } from './demo-people.ts';
 import type { DemoMembership } from './demo-person.ts';
 
 export const inviteeLoginId = 'newcomer@charter.example';
+export const secondCompanyLoginId = 'invited@charter.example';
 
 /**
  * The last ordinary user of Northfield has not opened the invitation yet: the mail is in the demo's
@@ -24,6 +26,26 @@ export function addDemoInvitee({ memberships }: DemoPeople, calendar: Calendar):
     invited: true,
   });
   member.createdOn = member.user.createdOn;
+  member.state = 'PENDING';
+}
+
+/** A user of Northfield with an account, whom its sister company invites too. */
+export function addSecondCompany(
+  { users, memberships }: DemoPeople,
+  companies: readonly DemoCompany[],
+  calendar: Calendar,
+): void {
+  const user = users.find(({ loginId }) => loginId === secondCompanyLoginId);
+  if (!user) throw new Error('Demo data: no user has a second invitation');
+  memberships.push({
+    company: companyNamed(companies, 'sister'),
+    user,
+    role: 'USER',
+    state: 'PENDING',
+    thirdParty: false,
+    createdOn: calendar.workday(1),
+    invitedAs: { firstName: 'Pria', lastName: 'Raman' },
+  });
 }
 
 function isOrdinary({ company, user, role, state }: DemoMembership): boolean {

@@ -29,4 +29,6 @@ export interface DemoMembership {
   state: 'ACTIVE' | 'PENDING' | 'BLOCKED';
   thirdParty: boolean;
   createdOn: Date;
+  /** The name that the company typed for a user who has an account and has not accepted yet. */
+  invitedAs?: { firstName: string; lastName: string };
 }

@@ -8,6 +8,7 @@ import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
 import { demoPassword } from '../../../db/demo/people/demo-accounts.ts';
 import { transact } from '../../../db/transact.ts';
+import { updateLastLoginIn } from '../../memberships/change-members.repository.ts';
 import {
   findAccount,
   selectCompaniesOf,
@@ -68,6 +69,7 @@ export async function beginSignedInSession(
       providerIdToken: context.providerIdToken ?? null,
     });
     await updateLastLogin(tx, person.id);
+    if (companyId) await updateLastLoginIn(tx, { companyId, userId: person.id });
     const name = `${person.firstName} ${person.lastName}`;
     const scope = {
       actor: { id: person.id, loginId: person.loginId, name },

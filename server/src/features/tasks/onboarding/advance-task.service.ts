@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Transaction } from '../../../db/connection.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { enqueueAll } from '../../../jobs/enqueue.ts';
+import type { MemberScope } from '../../memberships/members.repository.ts';
 import { withdrawAsks } from '../../provisioning/provisioning.service.ts';
 import * as tasks from './user-tasks.unscoped.repository.ts';
 
@@ -17,8 +18,8 @@ export const advanceTasksJob = defineJob({
 
 /**
  * Queues a job that moves tasks about one user on, once the caller's transaction is committed. A task
- * of a registered user starts as INITIATED; a task of an invited user starts as INVITATION_SENT and is
- * advanced when the user registers. `before` and `after` decide which products are asked: new, pending
+ * of a user who has joined starts as INITIATED; a task of an invited user starts as INVITATION_SENT and
+ * is advanced when the user joins. `before` and `after` decide which products are asked: new, pending
  * or changed ones are granted, missing ones are revoked. A DELETE_USER only revokes: the code that
  * deletes the membership finishes the task.
  */
@@ -30,9 +31,9 @@ export async function advanceTasks(tx: Transaction, taskIds: string[]): Promise<
   await enqueueAll(tx, advanceTasksJob, payloads);
 }
 
-/** Moves the tasks on that waited for the user's registration, in every company. */
-export async function advanceTasksOf(tx: Transaction, userId: string): Promise<void> {
-  await advanceTasks(tx, await tasks.selectInvitedTasks(tx, userId));
+/** Moves the tasks on that waited until the user joined the company. */
+export async function advanceTasksOf(tx: Transaction, member: MemberScope): Promise<void> {
+  await advanceTasks(tx, await tasks.selectInvitedTasks(tx, member));
 }
 
 /**

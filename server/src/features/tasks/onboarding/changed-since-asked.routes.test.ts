@@ -1,4 +1,5 @@
 import { replaceAccess } from '@endcap/contract/user-acts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../../testing/factories.ts';
 import { grants, later } from '../../provisioning/testing/product-peer.ts';
@@ -139,9 +140,9 @@ describe('what waits, when an admin decides anew', () => {
     await kit.add(user, [1]);
     kit.peer.answers(refuses);
     await kit.test.db
-      .updateTable('user_account')
-      .set({ registered_on: new Date() })
-      .where('id', '=', user.id)
+      .updateTable('membership')
+      .set({ joined_on: sql`now()` })
+      .where('user_id', '=', user.id)
       .execute();
     await kit.advance(taskId);
     expect(await kit.accessTypesOf(user)).toBeUndefined();

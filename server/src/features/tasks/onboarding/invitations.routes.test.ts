@@ -1,5 +1,6 @@
 import { checkInvitation, register } from '@endcap/contract/registration';
 import { cancelInvite, resendInvite, retryTask } from '@endcap/contract/tasks';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '../../../db/connection.ts';
 import type { Worker } from '../../../jobs/start-worker.ts';
@@ -160,9 +161,9 @@ describe('cancelling an invitation', () => {
       cancelling = cancel(taskId);
       await untilLockIsAwaited();
       await tx
-        .updateTable('user_account')
-        .set({ registered_on: new Date() })
-        .where('id', '=', user.id)
+        .updateTable('membership')
+        .set({ joined_on: sql`now()` })
+        .where('user_id', '=', user.id)
         .execute();
     });
     expect((await cancelling)?.error.code).toBe('task.other_stage');

@@ -2,34 +2,23 @@ import { menuStages } from '@endcap/contract/task-stages';
 import type { Task } from '@endcap/contract/tasks';
 import { refuseLostRights } from '../../../access/refuse-lost-rights.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
-import { endSessionsIn } from '../../../access/session.unscoped.repository.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Config } from '../../../config.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
-import { cancelRequests } from '../../access-requests/cancel-requests.service.ts';
-import { deletePendingMember } from '../../memberships/change-members.repository.ts';
-import {
-  deletePendingProducts,
-  selectProductsOfMember,
-} from '../../memberships/member-products.repository.ts';
-import { lockArrivingMember } from '../../memberships/members.repository.ts';
-import { askProducts, withdrawAsks } from '../../provisioning/provisioning.service.ts';
-import {
-  inviteUser,
-  takeInvitationAttempt,
-  withdrawInvitationsTo,
-} from '../../registration/invite-users.service.ts';
+import { lockMember } from '../../memberships/members.repository.ts';
+import { inviteUser, takeInvitationAttempt } from '../../registration/invite-users.service.ts';
 import { userActivity } from '../task-log.ts';
-import { findTask, finishTask, presentTask } from '../tasks.service.ts';
+import { findTask, presentTask } from '../tasks.service.ts';
 import { advanceTasks } from './advance-task.service.ts';
+import { endInvitation } from './answer-invitation.service.ts';
 import { retryRefused } from './retry-refused.service.ts';
 import { lockUserTask, setStage, type UserTask } from './user-tasks.unscoped.repository.ts';
 
 type Addresses = Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
 
-/** Mails a new link to a user who has not registered; the old link stops working. */
+/** Mails a new link to a user who has not joined; the old link stops working. */
 export async function resendInvite(
   db: Database,
   scope: CompanyScope,
@@ -38,7 +27,7 @@ export async function resendInvite(
 ): Promise<Task> {
   const seen = await transact(db, (tx) => lockTask(tx, scope, taskId));
   refuseOutsideMenu(seen);
-  if (seen.registered) throw new AppError('registration.done');
+  if (seen.joined) throw new AppError('registration.done');
   refuseBlocked(seen);
   await takeInvitationAttempt(db, seen);
   await transact(db, async (tx) => {
@@ -59,19 +48,11 @@ export async function cancelInvite(
   await transact(db, async (tx) => {
     const task = await lockTask(tx, scope, taskId);
     refuseOutsideMenu(task);
-    await refuseRegistered(tx, task);
+    await refuseJoined(tx, task);
     await refuseLostRights(tx, scope);
-    const products = await selectProductsOfMember(tx, task);
-    const sentRequests = await withdrawAsks(tx, [task.id]);
-    await withdrawInvitationsTo(tx, task.companyId, [task.userId]);
-    const member = await deletePendingMember(tx, task);
-    if (member) await endAccess(tx, task, sentRequests);
-    const requests = await cancelRequests(tx, member ? [task] : [], { decidedBy: scope.actor.id });
-    if (!member) await deletePendingProducts(tx, task);
-    await finishTask(tx, task.id, { stage: 'CANCELLED' });
-    const before = { ...member, products };
+    const { before, activities } = await endInvitation(tx, task, scope.actor.id);
     const entry = userActivity('INVITATION_CANCELLED', task, { before });
-    await recordActivity(tx, scope, { ...entry, sourceApp: 'PORTAL' }, ...requests.activities);
+    await recordActivity(tx, scope, { ...entry, sourceApp: 'PORTAL' }, ...activities);
   });
   return presentTask(await findTask(db, scope, taskId));
 }
@@ -85,7 +66,7 @@ export async function retryTask(
 ): Promise<Task> {
   const seen = await transact(db, (tx) => lockTask(tx, scope, taskId));
   if (seen.stage !== 'FAILED' && seen.stage !== 'EXPIRED') throw new AppError('task.other_stage');
-  if (seen.stage === 'EXPIRED' && !seen.registered) {
+  if (seen.stage === 'EXPIRED' && !seen.joined) {
     refuseBlocked(seen);
     await takeInvitationAttempt(db, seen);
   }
@@ -95,28 +76,11 @@ export async function retryTask(
     refuseBlocked(task);
     await refuseLostRights(tx, scope);
     if (task.stage === 'FAILED') await retryRefused(tx, scope, task);
-    else if (task.registered) await advanceTasks(tx, [task.id]);
+    else if (task.joined) await advanceTasks(tx, [task.id]);
     else await inviteAgain(tx, scope, task, config);
     // Read in this transaction: after it a product may have answered already.
     return presentTask(await findTask(tx, scope, taskId));
   });
-}
-
-/** Revokes what products have granted; a grant that is not answered yet is revoked with its answer. */
-async function endAccess(
-  tx: Transaction,
-  task: UserTask,
-  sentRequests: Awaited<ReturnType<typeof withdrawAsks>>,
-): Promise<void> {
-  await endSessionsIn(tx, task.companyId, [task.userId]);
-  const granted = sentRequests.filter(
-    ({ action, status }) => action === 'GRANT' && status === 'DONE',
-  );
-  const { id: taskId, companyId, userId } = task;
-  await askProducts(
-    tx,
-    granted.map(({ product }) => ({ taskId, companyId, userId, product, action: 'REVOKE' })),
-  );
 }
 
 async function inviteAgain(
@@ -141,11 +105,11 @@ function refuseBlocked({ isBlocked }: { isBlocked: boolean }): void {
   if (isBlocked) throw new AppError('user.blocked');
 }
 
-/** Refuses when the user has just registered, and the task is about to move on. */
-async function refuseRegistered(tx: Transaction, task: UserTask): Promise<void> {
-  const user = await lockArrivingMember(tx, task);
-  if (user) refuseBlocked(user);
-  if (task.stage === 'INVITATION_SENT' && user?.registered) {
+/** Refuses when the user has just joined, and the task is about to move on. */
+async function refuseJoined(tx: Transaction, task: UserTask): Promise<void> {
+  const member = await lockMember(tx, task);
+  refuseBlocked({ isBlocked: member?.state === 'BLOCKED' });
+  if (task.stage === 'INVITATION_SENT' && member?.joined) {
     throw new AppError('task.other_stage');
   }
 }

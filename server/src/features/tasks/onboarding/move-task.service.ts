@@ -2,10 +2,9 @@ import type { TaskStage } from '@endcap/contract/task-stages';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { accessTypesKey } from '../../memberships/access-types.ts';
-import { releaseMembers } from '../../memberships/change-members.repository.ts';
+import { releaseMembers, updateToActive } from '../../memberships/change-members.repository.ts';
 import { selectProductsOfMember } from '../../memberships/member-products.repository.ts';
 import type { MembershipProduct } from '../../memberships/membership.ts';
-import { activateMember } from '../../memberships/memberships.service.ts';
 import { askProducts, requestsOf } from '../../provisioning/provisioning.service.ts';
 import { finishTask } from '../tasks.service.ts';
 import { closeSuperseded } from './refused-access.repository.ts';
@@ -58,13 +57,13 @@ async function to(tx: Transaction, task: UserTask, stage: TaskStage): Promise<bo
 }
 
 async function begin(tx: Transaction, task: UserTask): Promise<boolean> {
-  if (task.registered) return to(tx, task, 'GRANTING_ACCESS');
-  // The task of the invitation asks the products when the user registers.
+  if (task.joined) return to(tx, task, 'GRANTING_ACCESS');
+  // The task of the invitation asks the products when the user joins.
   return task.type === 'CREATE_USER' ? false : to(tx, task, 'COMPLETING');
 }
 
 async function afterInvitation(tx: Transaction, task: UserTask): Promise<boolean> {
-  return task.registered ? to(tx, task, 'GRANTING_ACCESS') : false;
+  return task.joined ? to(tx, task, 'GRANTING_ACCESS') : false;
 }
 
 async function grantAccess(tx: Transaction, task: UserTask): Promise<boolean> {
@@ -120,7 +119,7 @@ async function waitForAccess(tx: Transaction, task: UserTask): Promise<boolean> 
 /** Activates the member with the granted products; with a refused one the task fails and can be retried. */
 async function complete(tx: Transaction, task: UserTask): Promise<boolean> {
   const refused = (await grantsOf(tx, task)).filter(({ status }) => status === 'REFUSED');
-  if (task.registered && task.type === 'CREATE_USER') await activateMember(tx, task);
+  if (task.joined && task.type === 'CREATE_USER') await updateToActive(tx, task);
   await release(tx, task);
   const reason = refused[0]?.reason ?? 'product.refused';
   await finishTask(tx, task.id, refused.length > 0 ? { stage: 'FAILED', reason } : {});

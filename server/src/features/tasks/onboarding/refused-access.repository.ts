@@ -13,7 +13,7 @@ export const accessTypesIn = (values: RawBuilder<unknown>) => sql`(
 
 /**
  * A later task has given, changed or removed the product of `r`, or has asked for it itself. A change
- * from before the registration does not count: the task of the invitation asks for it.
+ * from before the user joined does not count: the task of the invitation asks for it.
  */
 export const isSuperseded = sql<boolean>`(
   exists (
@@ -21,7 +21,8 @@ export const isSuperseded = sql<boolean>`(
     where o.user_id = t.user_id and o.company_id = t.company_id
       and o.type in ('CREATE_USER', 'UPDATE_USER', 'DELETE_USER')
       and (o.created_on, o.id) > (t.created_on, t.id)
-      and o.created_on >= (select u.registered_on from user_account u where u.id = t.user_id)
+      and o.created_on >= (select m.joined_on from membership m
+        where m.company_id = t.company_id and m.user_id = t.user_id)
       and ${accessTypesIn(sql`o.before`)} is distinct from ${accessTypesIn(sql`o.after`)})
   or exists (
     select from provisioning_request n

@@ -49,7 +49,7 @@ export async function restoreInvitations(
   );
 }
 
-/** A user who has not registered always keeps a task, in which an admin can send the invitation again. */
+/** A user who has not joined always keeps a task, in which an admin can send the invitation again. */
 export async function keepInvitations(
   tx: Transaction,
   scope: TaskScope,

@@ -2,14 +2,19 @@
 import type { TaskStage, TaskType } from '@endcap/contract/task-stages';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../db/connection.ts';
+import type { MemberScope } from '../../memberships/members.repository.ts';
 import type { MembershipValues } from '../../memberships/membership.ts';
 import { nameIn } from '../../memberships/name-in-company.ts';
 
-/** The tasks of a user that waited for the registration, in all companies. */
-export async function selectInvitedTasks(tx: Transaction, userId: string): Promise<string[]> {
+/** The tasks of a member that waited until the user joined. */
+export async function selectInvitedTasks(
+  tx: Transaction,
+  { companyId, userId }: MemberScope,
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('batch_task')
     .select('id')
+    .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .where('type', '=', 'CREATE_USER')
     .where('stage', 'in', ['INITIATED', 'INVITATION_SENT', 'EXPIRED'])
@@ -92,7 +97,8 @@ export async function lockUserTask(tx: Transaction, id: string) {
       't.undone_on as undoneOn',
       'u.login_id as loginId',
       nameIn(sql`t.company_id`).full.as('name'),
-      sql<boolean>`u.registered_on is not null`.as('registered'),
+      sql<boolean>`exists (select from membership m where m.company_id = t.company_id
+        and m.user_id = t.user_id and m.joined_on is not null)`.as('joined'),
       sql<boolean>`exists (select from membership m
         where m.company_id = t.company_id and m.user_id = t.user_id)`.as('isMember'),
       sql<boolean>`exists (select from membership m where m.company_id = t.company_id
@@ -115,6 +121,23 @@ export async function setStage(
     .set({ stage, reason, finished_on: null, failed: 0, updated_on: sql`now()` })
     .where('id', '=', id)
     .execute();
+}
+
+/** Whether the user was mailed a link of this company that has neither expired nor been withdrawn. */
+export async function hasValidLink(
+  tx: Transaction,
+  { companyId, userId }: MemberScope,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('one_time_link')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'INVITATION')
+    .where('withdrawn_on', 'is', null)
+    .where('expires_on', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The users among these who hold an open invitation link of this company. */

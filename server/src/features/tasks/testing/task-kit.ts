@@ -64,7 +64,7 @@ export async function addUser(
   return { user, taskId };
 }
 
-/** Invites a user who has not registered; the task of another user moves on at once. */
+/** Invites a user who has not joined; the task of another user moves on at once. */
 export async function startOnboarding(
   test: TestApp,
   { id, loginId, company }: TestUser,
@@ -74,19 +74,20 @@ export async function startOnboarding(
   if (!company) throw new Error('An admin without a company');
   const scope = { actor: { id, loginId, name: 'Ana Test' }, company, requestId: 'r1' };
   return transact(test.db, async (tx) => {
-    const { registered_on: registeredOn } = await tx
-      .selectFrom('user_account')
-      .select('registered_on')
-      .where('id', '=', user.id)
+    const { joined_on: joinedOn } = await tx
+      .selectFrom('membership')
+      .select('joined_on')
+      .where('user_id', '=', user.id)
+      .where('company_id', '=', company.id)
       .executeTakeFirstOrThrow();
     const task = await newTask(tx, scope, {
       type: 'CREATE_USER',
       total: 1,
-      stage: registeredOn ? 'INITIATED' : 'INVITATION_SENT',
+      stage: joinedOn ? 'INITIATED' : 'INVITATION_SENT',
       userId: user.id,
       ...(after ? { after } : {}),
     });
-    if (registeredOn) await advanceTasks(tx, [task.id]);
+    if (joinedOn) await advanceTasks(tx, [task.id]);
     else await inviteUser(tx, scope, { userId: user.id, companyId: company.id }, test.config);
     return task.id;
   });

@@ -2,11 +2,7 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import type { Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
 import { wantedAccessTypes, withAccessTypes } from '../../memberships/access-types.ts';
-import {
-  deleteInvitedNamesOfActive,
-  deleteInvitedNamesOfRenamed,
-  renameAccounts,
-} from '../../memberships/accounts.unscoped.repository.ts';
+import { renameAccounts, renameInvitees } from '../../memberships/accounts.unscoped.repository.ts';
 import * as members from '../../memberships/change-members.repository.ts';
 import { hasSameAccess, productAccessKey } from '../../memberships/change-membership.ts';
 import {
@@ -87,29 +83,30 @@ async function restoreSome(
   }
   if (edited.length > 0) {
     await members.updateRestoredMembers(tx, scope, edited);
-    await deleteInvitedNamesOfActive(
-      tx,
-      scope.company.id,
-      edited.map(({ userId }) => userId),
-    );
     await members.updateInvitations(
       tx,
       scope,
       edited.map(({ userId, values: after }) => ({ userId, after })),
     );
   }
-  const names = users.flatMap(({ row: { userId }, after }) =>
-    after.name ? [{ userId, ...after.name }] : [],
-  );
-  if (names.length > 0) {
-    await renameAccounts(tx, names);
-    await deleteInvitedNamesOfRenamed(
-      tx,
-      names.map(({ userId }) => userId),
-    );
-  }
+  await restoreNames(tx, scope, users);
   const changed = restored.filter(({ before, after }) => !hasSameAccess(before, after));
   if (changed.length > 0) await restoreProducts(tx, scope, changed);
+}
+
+/** A member's name is the name of the account; an invitee's is the one that the company typed. */
+async function restoreNames(
+  tx: Transaction,
+  { company }: CompanyScope,
+  users: UndoneUser[],
+): Promise<void> {
+  const namesOf = (joined: boolean) =>
+    users.flatMap(({ row, after }) =>
+      after.name && row.joined === joined ? [{ userId: row.userId, ...after.name }] : [],
+    );
+  const [members, invitees] = [namesOf(true), namesOf(false)];
+  if (members.length > 0) await renameAccounts(tx, members);
+  if (invitees.length > 0) await renameInvitees(tx, company.id, invitees);
 }
 
 function restoredRow(
@@ -217,12 +214,10 @@ export async function askProductsBack(
   );
 }
 
-/** The user was deleted before registering; a block does not end an invitation. */
+/** The user was deleted before joining; a block does not end an invitation. */
 function isInvited({ row, before, after }: RestoredUser): boolean {
-  const { registered, setAside } = row;
-  return (
-    !registered && !before && (after.state === 'PENDING' || setAside?.invitation !== undefined)
-  );
+  const { joined, setAside } = row;
+  return !joined && !before && (after.state === 'PENDING' || setAside?.invitation !== undefined);
 }
 
 function needsProducts({ before, after }: RestoredUser): boolean {

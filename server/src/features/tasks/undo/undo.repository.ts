@@ -65,7 +65,8 @@ export async function selectChangedUsers(tx: Transaction, scope: CompanyScope, t
       name.first.as('firstName'),
       name.last.as('lastName'),
       name.full.as('name'),
-      sql<boolean>`u.registered_on is not null`.as('registered'),
+      sql<boolean>`case when m.user_id is null then t.before ->> 'joinedOn' is not null
+        else m.joined_on is not null end`.as('joined'),
       sql<MembershipValues | null>`t.before`.as('before'),
       sql<MembershipValues | null>`t.after`.as('after'),
       sql<SetAside | null>`t.set_aside`.as('setAside'),

@@ -2,8 +2,9 @@ import { type Activity, recordActivity } from '../../../activity/record-activity
 import type { Config } from '../../../config.ts';
 import type { Transaction } from '../../../db/connection.ts';
 import { sqlState } from '../../../db/sql-state.ts';
+import { raiseVersionsOfRenamed } from '../../memberships/accounts.unscoped.repository.ts';
 import { lockMembers } from '../../memberships/members.repository.ts';
-import { finishRename } from '../../memberships/memberships.service.ts';
+import { renameInvited } from '../../memberships/memberships.service.ts';
 import { countChild, holdTask, type NewTask, newTasks } from '../../tasks/tasks.service.ts';
 import { applyPlans } from '../../users/plan/apply-plans.service.ts';
 import type { FileKind, FileRow, RowOutcome } from '../file-row.ts';
@@ -102,8 +103,12 @@ async function renameMembers(
 ): Promise<Renamed[]> {
   const names = planned.flatMap((one) => one.rename ?? []);
   if (names.length === 0) return [];
-  const done = new Set(await files.renameMembers(tx, scope, names));
-  await finishRename(tx, [...done]);
+  const members = names.filter(({ joined }) => joined);
+  const invitees = names.filter(({ joined }) => !joined);
+  const renamed = await files.renameMembers(tx, scope, members);
+  await raiseVersionsOfRenamed(tx, renamed);
+  await renameInvited(tx, scope.company.id, invitees);
+  const done = new Set([...renamed, ...invitees.map(({ userId }) => userId)]);
   return planned.flatMap(({ rename: name, plan, outcome: { line, renamed: change } }) =>
     name && change && done.has(name.userId) ? [{ line, userId: name.userId, change, plan }] : [],
   );

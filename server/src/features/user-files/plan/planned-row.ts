@@ -110,6 +110,7 @@ function hasOtherName(row: FileRow, member: NamedMember): boolean {
 function newName(row: FileRow, member: NamedMember): NewName {
   return {
     userId: member.userId,
+    joined: member.joined,
     firstName: row.firstName || member.firstName,
     lastName: row.lastName || member.lastName,
   };

@@ -31,7 +31,7 @@ export async function changeMembers(
   await updateInvitations(
     tx,
     scope,
-    plans.filter(({ registered }) => !registered),
+    plans.filter(({ joined }) => !joined),
   );
   const versions = new Map(changed.map(({ userId, version }) => [userId, version]));
   return {
@@ -76,9 +76,9 @@ function withName(values: Membership, name: MembershipValues['name']): Membershi
   return name ? { ...values, name } : values;
 }
 
-/** For a user who has not registered, products are asked after the registration. */
-function needsProducts({ registered, before, after }: ChangePlan): boolean {
-  return registered && !hasSameAccess(before, after);
+/** For a user who has not joined, products are asked once the user joins. */
+function needsProducts({ joined, before, after }: ChangePlan): boolean {
+  return joined && !hasSameAccess(before, after);
 }
 
 function activityOf(plan: ChangePlan, { sourceApp }: ApplyOptions): Activity {

@@ -41,7 +41,7 @@ export async function renameUnusedAccounts(tx: Transaction, accounts: NewAccount
       and (select true from membership m where m.user_id = u.id limit 1) is null`.execute(tx);
 }
 
-/** Stores the name that this company typed for existing accounts; it applies until the user arrives. */
+/** Stores the name that this company typed; the company sees it until the user joins. */
 export async function upsertInvitedNames(
   tx: Transaction,
   { company }: MembershipScope,
@@ -62,10 +62,9 @@ export interface Account {
   userId: string;
   loginId: string;
   email: string;
-  firstName: string;
-  lastName: string;
   languageCode: string | null;
-  registered: boolean;
+  /** The user has registered with another company. */
+  hasAccount: boolean;
 }
 
 export async function selectAccounts(tx: Transaction, loginIds: string[]): Promise<Account[]> {
@@ -75,10 +74,8 @@ export async function selectAccounts(tx: Transaction, loginIds: string[]): Promi
       'id as userId',
       'login_id as loginId',
       'email',
-      'first_name as firstName',
-      'last_name as lastName',
       'language_code as languageCode',
-      sql<boolean>`registered_on is not null`.as('registered'),
+      sql<boolean>`registered_on is not null`.as('hasAccount'),
     ])
     .where('login_id', '=', sql<string>`any(${loginIds}::text[])`)
     .execute();

@@ -1,3 +1,4 @@
+import { acceptInvitation, listInvitations } from '@endcap/contract/invitations';
 import { saveProfile } from '@endcap/contract/profile';
 import { createUsers } from '@endcap/contract/user-acts';
 import { listPendingUsers, listUsers } from '@endcap/contract/users';
@@ -23,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a user of another company', () => {
-  it('gets a mail and no invitation, and keeps their own name', async () => {
+  it('is invited like a stranger, keeps their own name and is told how to accept', async () => {
     const { company, caller } = await userCompany(test);
     const known = await buildUser(test.db, { languageCode: 'es-MX' });
     const { body } = await caller.call(createUsers, { body: newPerson({ email: known.loginId }) });
-    expect(body.task).toMatchObject({ type: 'CREATE_USER', stage: 'INITIATED' });
+    expect(body.task).toMatchObject({ type: 'CREATE_USER', stage: 'INVITATION_SENT' });
     const account = await test.db
       .selectFrom('user_account')
       .select('first_name')
@@ -35,13 +36,17 @@ describe('a user of another company', () => {
       .executeTakeFirstOrThrow();
     expect(account.first_name).toBe('Ana');
     const [mail] = await mailsTo(test, known);
-    expect(mail?.subject).toBe(`Te agregaron a ${company.name}`);
-    expect(mail?.body_text).not.toContain('token');
-    expect((await eventsOf(test, company)).map(({ event }) => event)).toEqual(['USER_ADDED']);
-    expect(await membershipOf(test, company, known.loginId)).toMatchObject({ multi: true });
+    expect(mail?.subject).toBe(`${company.name} te invita a unirte en el portal de proveedores`);
+    expect(mail?.body_text).toContain('#token=');
+    const events = (await eventsOf(test, company)).map(({ event }) => event);
+    expect(events).toEqual(['USER_ADDED', 'USER_INVITED']);
+    expect(await membershipOf(test, company, known.loginId)).toMatchObject({
+      state: 'PENDING',
+      multi: false,
+    });
   });
 
-  it('is called as this company has typed until they are in: in answers, lists, searches and the log', async () => {
+  it('is called as this company has typed until they accept: in answers, lists, searches and the log', async () => {
     const { company, caller } = await userCompany(test);
     const known = await buildUser(test.db);
     const theirs = await test.as(known);
@@ -52,17 +57,15 @@ describe('a user of another company', () => {
       (await caller.call(listPendingUsers, { query: { search } })).body.items;
     expect(await pending()).toMatchObject([{ firstName: 'Typed', lastName: 'Byus' }]);
     expect(await pending('ana test')).toEqual([]);
-    expect((await eventsOf(test, company)).map(({ name }) => name)).toEqual(['Typed Byus']);
+    const names = (await eventsOf(test, company)).map(({ name }) => name);
+    expect(names).toEqual(['Typed Byus', 'Typed Byus']);
 
-    // Signing in at the other company must not reveal the name here.
-    await test.db
-      .updateTable('user_account')
-      .set({ last_login_on: new Date() })
-      .where('id', '=', known.id)
-      .execute();
     await theirs.call(saveProfile, { body: { first_name: 'Ana', last_name: 'Renamed' } });
     expect(await pending('typed byus')).toMatchObject([{ firstName: 'Typed' }]);
 
+    const [open] = (await theirs.call(listInvitations)).body.items;
+    await theirs.call(acceptInvitation, { params: { invitationId: open?.id ?? '' } });
+    expect(await pending('ana renamed')).toMatchObject([{ firstName: 'Ana' }]);
     const worker = await startJobs(test);
     await eventually(
       async () => (await membershipOf(test, company, known.loginId))?.state === 'ACTIVE',
@@ -76,18 +79,19 @@ describe('a user of another company', () => {
 
   it('is answered as a stranger is, blocked or not', async () => {
     const { caller } = await userCompany(test);
-    const [known, blocked] = [
+    const known = [
       await buildUser(test.db, { registered: false }),
       await buildUser(test.db, { registered: false, blocked: true }),
+      await buildUser(test.db),
+      await buildUser(test.db, { blocked: true }),
     ];
     const answers: object[] = [];
-    for (const email of [known.loginId, blocked.loginId, newPerson().email]) {
+    for (const email of [...known.map(({ loginId }) => loginId), newPerson().email]) {
       const { status, body } = await caller.call(createUsers, { body: newPerson({ email }) });
       const { type, stage, total } = body.task ?? {};
       answers.push({ status, accepted: body.accepted, refused: body.refused, type, stage, total });
     }
-    expect(answers[1]).toEqual(answers[0]);
-    expect(answers[2]).toEqual(answers[0]);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 });
 

@@ -5,7 +5,6 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import { type Activity, recordActivity } from '../../../activity/record-activity.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
-import { deleteInvitedNamesOfActive } from '../../memberships/accounts.unscoped.repository.ts';
 import { type Member, membershipValues } from '../../memberships/members.repository.ts';
 import { type Membership, membershipOf } from '../../memberships/membership.ts';
 import { fullName } from '../../memberships/name-in-company.ts';
@@ -63,23 +62,17 @@ export async function unblockUsers(
           tx,
           scope,
           members
-            .filter(({ registered }) => !registered)
+            .filter(({ joined }) => !joined)
             .map((member) => ({
               userId: member.userId,
               values: { ...membershipOf(member), state: 'PENDING' },
             })),
         );
-        const changed = await unblockMembers(
+        return unblockMembers(
           tx,
           scope,
           members.map((member) => ({ userId: member.userId, state: stateWhenLetIn(member) })),
         );
-        await deleteInvitedNamesOfActive(
-          tx,
-          scope.company.id,
-          members.map(({ userId }) => userId),
-        );
-        return changed;
       },
     }),
   );

@@ -74,9 +74,9 @@ async function endInvitations(tx: Transaction, { company }: CompanyScope, userId
   const links = Map.groupBy(withdrawn, ({ userId }) => userId);
   const onboarding = ended.filter(({ type }) => type === 'CREATE_USER');
   const invitations = new Map(onboarding.map(({ id, userId }) => [userId, id]));
-  return ({ userId, registered }: Member): { setAside?: SetAside } => {
+  return ({ userId, joined }: Member): { setAside?: SetAside } => {
     const invitation = invitations.get(userId);
-    if (registered) return {};
+    if (joined) return {};
     return {
       setAside: {
         links: links.get(userId)?.map(({ id }) => id) ?? [],

@@ -48,9 +48,7 @@ export interface RemovedUser {
   firstName: string;
   lastName: string;
   languageCode: string | null;
-  registered: boolean;
-  /** The invitation or the welcome mail was sent. */
-  wasWelcomed: boolean;
+  joined: boolean;
   setAside: SetAside | null;
 }
 
@@ -71,13 +69,8 @@ export async function selectUsersToRemove(
       name.first.as('firstName'),
       name.last.as('lastName'),
       'u.language_code as languageCode',
-      sql<boolean>`u.registered_on is not null`.as('registered'),
-      sql<boolean>`exists (select from batch_task c
-        where c.company_id = t.company_id and c.user_id = t.user_id and c.type = 'CREATE_USER'
-          and c.mail_ids <> '{}' and not exists (
-            select from mail_outbox o where o.id = any(c.mail_ids) and o.sent_on is null))`.as(
-        'wasWelcomed',
-      ),
+      sql<boolean>`exists (select from membership m where m.company_id = t.company_id
+        and m.user_id = t.user_id and m.joined_on is not null)`.as('joined'),
       sql<SetAside | null>`t.set_aside`.as('setAside'),
     ])
     .where('t.id', 'in', taskIds)
@@ -93,19 +86,6 @@ export async function updateMailIds(
   await sql`update batch_task t set mail_ids = array[m."mailId"]
     from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m("taskId" uuid, "mailId" uuid)
     where t.id = m."taskId"`.execute(tx);
-}
-
-/** Deletes mails about a removal that were not sent yet, because the users are added again. */
-export async function deleteUnsentRemovedMails(
-  tx: Transaction,
-  { company }: { company: { id: string } },
-  userIds: string[],
-): Promise<void> {
-  await sql`
-    delete from mail_outbox where sent_on is null and id in (
-      select unnest(mail_ids) from batch_task
-      where company_id = ${company.id} and user_id = any(${userIds}::uuid[])
-        and type = 'DELETE_USER')`.execute(tx);
 }
 
 /** Stores the cancelled access requests with the task, so that an undo restores them. */

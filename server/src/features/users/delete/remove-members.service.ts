@@ -142,8 +142,8 @@ async function markFailed(
   const inCompany = { company: { id: deletion.companyId } };
   await releaseMembers(tx, inCompany, [user.userId], 'DELETE_USER', { raiseVersion: true });
   await finishTask(tx, taskId, { stage: 'FAILED', reason: 'server.failed' });
-  const { userId, registered, setAside, before: values } = user;
-  const invited = !registered && setAside ? [{ userId, values, setAside }] : [];
+  const { userId, joined, setAside, before: values } = user;
+  const invited = !joined && setAside ? [{ userId, values, setAside }] : [];
   await restoreInvitations(tx, actorOf(deletion), invited);
   await count(tx, deletion, { failed: 1 });
 }

@@ -1,3 +1,4 @@
+import { acceptInvitation, listInvitations } from '@endcap/contract/invitations';
 import { createUsers, deleteUsers } from '@endcap/contract/user-acts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,11 +40,12 @@ async function remove({ caller }: UserCompany, { loginId }: TestUser): Promise<v
   await finishDeletion(test, body.task?.taskId ?? '');
 }
 
-const added = ({ company }: UserCompany) => `You were added to ${company.name}`;
+const invited = ({ company }: UserCompany) =>
+  `${company.name} invites you to join it in the supplier portal`;
 const removed = ({ company }: UserCompany) => `Your access to ${company.name} was removed`;
 
 describe('the mail that access was removed', () => {
-  it('is not sent to a user who was added again before', async () => {
+  it('is sent also to a user who is invited again before, because the access is gone', async () => {
     const [ours, theirs] = [await userCompany(test), await userCompany(test)];
     const user = await member(test, ours.company);
     await test.db
@@ -59,26 +61,30 @@ describe('the mail that access was removed', () => {
     await remove(theirs, user);
     await add(ours, user);
     expect(await membershipOf(test, ours.company, user.loginId)).toBeDefined();
-    expect(await subjectsTo(user)).toEqual([removed(theirs), added(ours)]);
+    expect(await subjectsTo(user)).toEqual([removed(ours), removed(theirs), invited(ours)]);
   });
 
-  it('is sent once to a user who is removed again', async () => {
+  it('is sent once to a user who is removed again before accepting', async () => {
     const ours = await userCompany(test);
     const user = await member(test, ours.company);
     await remove(ours, user);
     await add(ours, user);
     await allMailsAreOut();
     await remove(ours, user);
-    expect(await subjectsTo(user)).toEqual([added(ours), removed(ours)]);
+    expect(await subjectsTo(user)).toEqual([removed(ours), invited(ours)]);
   });
 
-  it('is sent to a user who had the welcome mail and waits for a product', async () => {
+  it('is sent to a user who has accepted and waits for a product, and not before', async () => {
     const ours = await userCompany(test);
-    const user = await buildUser(test.db);
-    await add(ours, user);
-    await allMailsAreOut();
-    await remove(ours, user);
-    expect(await subjectsTo(user)).toEqual([added(ours), removed(ours)]);
+    const [accepts, waits] = [await buildUser(test.db), await buildUser(test.db)];
+    for (const user of [accepts, waits]) await add(ours, user);
+    const caller = await test.as(accepts);
+    const { items } = (await caller.call(listInvitations)).body;
+    const params = { invitationId: items[0]?.id ?? '' };
+    expect((await caller.call(acceptInvitation, { params })).status).toBe(204);
+    for (const user of [accepts, waits]) await remove(ours, user);
+    expect(await subjectsTo(accepts)).toEqual([invited(ours), removed(ours)]);
+    expect(await subjectsTo(waits)).toEqual([invited(ours)]);
   });
 
   it('is not sent to an invitee who never registered', async () => {

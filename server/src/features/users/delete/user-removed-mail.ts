@@ -9,17 +9,14 @@ import {
 
 /**
  * Mails removed users once the removal can no longer be undone; an undo deletes the mail before
- * that. Invitees who never registered get none.
+ * that. Invitees who never joined get none.
  */
 export async function mailRemoved(
   tx: Transaction,
   { companyName, site, undoUntil }: Deletion,
   users: RemovedUser[],
 ): Promise<void> {
-  const recipients = users.filter(
-    ({ registered, before, wasWelcomed }) =>
-      registered && (before.state === 'ACTIVE' || (before.state === 'PENDING' && wasWelcomed)),
-  );
+  const recipients = users.filter(({ joined, before }) => joined && before.state !== 'BLOCKED');
   const mails = recipients.map(({ email, firstName, languageCode }) => {
     const locale = mailLocale(languageCode, site);
     const values = { name: firstName, company: companyName };

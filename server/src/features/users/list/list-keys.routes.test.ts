@@ -71,9 +71,9 @@ it('a user who signs in moves in the order of last logins', async () => {
   expect((await first(newest))?.userId).not.toBe(id);
   const now = new Date();
   await test.db
-    .updateTable('user_account')
-    .set({ last_login_on: now })
-    .where('id', '=', id)
+    .updateTable('membership')
+    .set({ last_login_key: now })
+    .where('user_id', '=', id)
     .execute();
   expect(await first(newest)).toMatchObject({ userId: id, lastLoginTime: now.toISOString() });
   expect(await first({ lastLogin: 'INACTIVE_90_DAYS', role: 'USER' })).toBeUndefined();

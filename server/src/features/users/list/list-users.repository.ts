@@ -33,7 +33,7 @@ const name = nameIn(sql`m.company_id`);
 const columnsOfMember = sql`u.login_id as "loginId", ${name.first} as "firstName",
   ${name.last} as "lastName", u.email, m.third_party as "thirdParty", m.role,
   m.multi as "multipleSupplierAccess", m.version, m.busy,
-  ${isoTime(sql`u.last_login_on`)} as "lastLoginTime", (
+  ${isoTime(sql`nullif(m.last_login_key, '-infinity')`)} as "lastLoginTime", (
     select coalesce(json_agg(json_build_object('code', p.product_code,
       'accessStatus', p.status, 'accessTypes', p.access_types,
       'waitingTypes', p.waiting_types) order by p.product_code), '[]')

@@ -95,8 +95,8 @@ async function membersByLoginId(
 }
 
 /** The invitation expired or was withdrawn, so the user can be added like a new one. */
-function hasEndedInvitation({ state, arriving, busy }: Member): boolean {
-  return state === 'PENDING' && !arriving && busy === null;
+function hasEndedInvitation({ state, joined, arriving, busy }: Member): boolean {
+  return state === 'PENDING' && !joined && !arriving && busy === null;
 }
 
 function planNewUser(row: NewUserRow, member: Member | undefined, rules: UserRules): UserPlan {
@@ -141,8 +141,8 @@ function planChange(row: AccessRow, member: Member, rules: UserRules): UserPlan 
   if (isSameMembership(before, after)) {
     return { ...base, outcome: 'SAME', after: before, problems: [] };
   }
-  const { userId, registered } = member;
-  return { ...base, outcome: 'CHANGE', after, problems: [], userId, registered };
+  const { userId, joined } = member;
+  return { ...base, outcome: 'CHANGE', after, problems: [], userId, joined };
 }
 
 function problemOf(

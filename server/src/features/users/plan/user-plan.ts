@@ -36,7 +36,7 @@ export interface ChangePlan extends PlanBase {
   after: Membership;
   userId: string;
   /** While false, products are not asked yet. */
-  registered: boolean;
+  joined: boolean;
   /** Set when the same change renames the user, so that an undo restores both. */
   renamed?: Record<'before' | 'after', MemberName>;
 }

@@ -32,7 +32,6 @@ export async function addMember(
       last_name: person.last ?? 'Ruiz',
       user_type: 'EXTERNAL',
       user_group: 'SUPPLIER',
-      last_login_on: person.lastLogin ?? null,
     })
     .execute();
   await joinCompany(db, company, id, person);
@@ -53,6 +52,8 @@ export async function joinCompany(
       role: person.role ?? 'USER',
       state: person.state ?? 'ACTIVE',
       third_party: person.thirdParty ?? false,
+      ...(person.lastLogin ? { last_login_key: person.lastLogin } : {}),
+      ...(person.state === 'PENDING' ? { joined_on: null } : {}),
     })
     .execute();
   await giveProducts(db, company, userId, person.products ?? []);

@@ -5,15 +5,16 @@ import { Failure } from '../../kit/failure/failure.tsx';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
-import { useRenewInvitation } from './registration.queries.ts';
+import { useRenewInvitation } from './invitations.queries.ts';
 
-type Problem = 'expired' | 'used' | 'unknown' | 'withdrawn' | 'done';
+type Problem = 'expired' | 'used' | 'unknown' | 'withdrawn' | 'done' | 'answered';
 const problems = {
   'link.expired': 'expired',
   'link.used': 'used',
   'link.unknown': 'unknown',
   'link.withdrawn': 'withdrawn',
   'registration.done': 'done',
+  'invitation.answered': 'answered',
 } as const satisfies Record<string, Problem>;
 
 /** The problem of the invitation, when a call failed because of it. */
@@ -34,7 +35,13 @@ export function InvitationProblem({ problem, token }: Props) {
   if (renewable) return <RenewInvitation problem={problem} token={token} />;
   return (
     <MessageScreen
-      icon={problem === 'done' ? <IconUserCheck size={28} /> : <IconLinkOff size={28} />}
+      icon={
+        problem === 'done' || problem === 'answered' ? (
+          <IconUserCheck size={28} />
+        ) : (
+          <IconLinkOff size={28} />
+        )
+      }
       title={text(`registration.link.${problem}.title`)}
       message={text(`registration.link.${problem}.message`)}
       actions={<SignInButton />}
@@ -79,7 +86,7 @@ function RenewInvitation({ problem, token }: RenewProps) {
   );
 }
 
-function SignInButton({ second = false }: { second?: boolean }) {
+export function SignInButton({ second = false }: { second?: boolean }) {
   const text = useText('registration');
   return (
     <Button

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { freeAccess, person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
@@ -6,17 +6,27 @@ import { refuse, stubApi } from '../../testing/stub-api.ts';
 
 const check = 'POST /svc/v1/identity/invitations/check' as const;
 const open = 'POST /svc/v1/identity/invitations/open' as const;
+const accept = 'POST /svc/v1/identity/invitations/accept' as const;
+const decline = 'POST /svc/v1/identity/invitations/decline' as const;
 const renew = 'POST /svc/v1/identity/invitations/renew' as const;
 const newUser = person('COMPANY_USER', { access: { ...freeAccess, registration_due: true } });
+
+const offer = (kind: 'ACCEPT' | 'REGISTER') => ({
+  kind,
+  company: 'Northfield Foods',
+  email: 'robin@northfield.example',
+  invitedBy: 'Maya Reyes',
+  role: 'USER' as const,
+  products: ['REPORT_BUILDER' as const],
+  expiresOn: '2026-11-22T18:00:00.000Z',
+});
 
 function openInvitation(answers: Parameters<typeof stubApi>[0] = {}, hash = '#token=secret-token') {
   const api = stubApi({
     ...sessionOf(null),
-    [check]: () => ({
-      company: 'Northfield Foods',
-      email: 'robin@northfield.example',
-      expiresOn: '2026-11-22T18:00:00.000Z',
-    }),
+    [check]: () => offer('REGISTER'),
+    [accept]: () => undefined,
+    [decline]: () => undefined,
     [open]: () => {
       api.change(sessionOf(newUser));
       return undefined;
@@ -34,7 +44,9 @@ describe('an invitation', () => {
     const { api, address } = openInvitation();
     await button('Continue');
     expect(screen.getByText(/Northfield Foods invited robin@northfield\.example/)).toBeTruthy();
-    expect(screen.getByText(/valid until/)).toBeTruthy();
+    expect(screen.getByText(/Open until/)).toBeTruthy();
+    expect(screen.getByText(/Invited by Maya Reyes/)).toBeTruthy();
+    expect(screen.getByText('Report Builder')).toBeTruthy();
     expect(address()).toBe('/login/invitation');
     expect(api.to(check).map(({ body }) => body)).toEqual([{ token: 'secret-token' }]);
     expect(api.to(open)).toEqual([]);
@@ -65,7 +77,8 @@ describe('an invitation', () => {
 
   it.each([
     ['link.unknown', 'This link is not valid'],
-    ['link.withdrawn', 'This invitation was withdrawn'],
+    ['link.withdrawn', 'This invitation is no longer open'],
+    ['invitation.answered', 'You already accepted this invitation'],
     ['registration.done', 'This account is already registered'],
   ] as const)('that answers %s leads to sign-in', async (code, title) => {
     openInvitation({ [check]: () => refuse(code) });
@@ -73,6 +86,29 @@ describe('an invitation', () => {
     const main = screen.getByRole('main');
     expect(main.querySelector('a[href="/login"]')?.textContent).toBe('Sign in');
     expect(screen.queryByRole('button', { name: 'Send me a new link' })).toBeNull();
+  });
+
+  it('of a user with an account is accepted without a sign-in', async () => {
+    const { api, user } = openInvitation({ [check]: () => offer('ACCEPT') });
+    await screen.findByRole('heading', { name: 'Northfield Foods invites you' });
+    await user.click(await button('Accept'));
+    expect(
+      await screen.findByRole('heading', { name: 'You joined Northfield Foods' }),
+    ).toBeTruthy();
+    expect(api.to(accept).map(({ body }) => body)).toEqual([{ token: 'secret-token' }]);
+    expect(api.to(open)).toEqual([]);
+  });
+
+  it.each(['ACCEPT', 'REGISTER'] as const)('to %s is declined after a question', async (kind) => {
+    const { api, user } = openInvitation({ [check]: () => offer(kind) });
+    await user.click(await button('Decline'));
+    expect(api.to(decline)).toEqual([]);
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    expect(
+      await screen.findByRole('heading', { name: 'You declined the invitation' }),
+    ).toBeTruthy();
+    expect(api.to(decline).map(({ body }) => body)).toEqual([{ token: 'secret-token' }]);
   });
 
   it('without a token is not valid', async () => {

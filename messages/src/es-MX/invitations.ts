@@ -1,0 +1,42 @@
+import type { Translation } from '../catalog.ts';
+import type { invitations as source } from '../en-US/invitations.ts';
+
+export const invitations: Translation<typeof source> = {
+  'invitations.banner':
+    '{count, plural, one {Una empresa te invita a unirte a ella.} other {Varias empresas te invitan a unirte a ellas.}}',
+  'invitations.review': 'Revisar',
+  'invitations.region': 'Invitaciones',
+  'invitations.title': 'Tienes invitaciones',
+  'invitations.lead':
+    'Hasta que aceptes, una empresa solo ve tu dirección de correo. Tu respuesta es definitiva.',
+  'invitations.by':
+    'Te invitó {name}, {role, select, ADMIN {como administrador} other {como usuario}}',
+  'invitations.byUnknown':
+    'Te invitó un administrador, {role, select, ADMIN {como administrador} other {como usuario}}',
+  'invitations.products': 'Productos',
+  'invitations.noProducts': 'Todavía sin productos',
+  'invitations.until': 'Abierta hasta el {date}',
+  'invitations.accept': 'Aceptar',
+  'invitations.decline': 'Rechazar',
+  'invitations.acceptOf': 'Aceptar la invitación de {company}',
+  'invitations.declineOf': 'Rechazar la invitación de {company}',
+  'invitations.later': 'Decidir después',
+  'invitations.sure':
+    '¿Rechazar la invitación de {company}? Si cambias de opinión, la empresa tendrá que invitarte de nuevo.',
+  'invitations.keep': 'Conservarla',
+  'invitations.none': 'Ya respondiste todas las invitaciones.',
+  'invitations.accepted.title': 'Te uniste a {company}',
+  'invitations.accepted.message': 'Estamos configurando tu acceso ahí.',
+  'invitations.declined': 'Rechazaste la invitación de {company}',
+  'invitations.failed': 'No se guardó tu respuesta',
+  'invitations.notLoaded': 'No se pudieron cargar tus invitaciones',
+  'invitations.link.title': '{company} te invita',
+  'invitations.link.lead':
+    'La invitación es para {email}. Ya tienes una cuenta, así que solo debes aceptar.',
+  'invitations.link.accepted.title': 'Te uniste a {company}',
+  'invitations.link.accepted.message':
+    'Estamos configurando tu acceso. Inicia sesión como siempre.',
+  'invitations.link.declined.title': 'Rechazaste la invitación',
+  'invitations.link.declined.message':
+    'Avisamos a {company}, que no ve ningún dato tuyo. Puedes cerrar esta página.',
+};
