@@ -70,4 +70,17 @@ describe('clearing and going back', () => {
     expect(onSearch).not.toHaveBeenCalled();
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('second');
   });
+
+  it('keeps newer letters when an older search of its own becomes the current one', async () => {
+    const { rerender } = renderWidget(box());
+    type('a');
+    await wait(500);
+    type('ab');
+    await wait(500);
+    type('abc');
+    rerender(box('a'));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('abc');
+    await wait(500);
+    expect(onSearch.mock.calls).toEqual([['a'], ['ab'], ['abc']]);
+  });
 });
