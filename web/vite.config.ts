@@ -8,8 +8,6 @@ import { pageChunks } from './vite/page-chunks.ts';
 import { precompressed } from './vite/precompressed.ts';
 
 const server = 'http://localhost:3000';
-const startAreas =
-  /messages\/src\/(en-US|es-MX|fr-CA)\/(common|shell|landing|products|launcher|login|demo)\.ts$/;
 const page = (name: string) =>
   fileURLToPath(new URL(`./src/app/pages/${name}.tsx`, import.meta.url));
 /** The pages that people meet first, each in one piece; two of them show the products. */
@@ -20,10 +18,6 @@ const firstPages = pageChunks({
   ],
   login: [page('login')],
 });
-/** Of the product cards. An icon cannot be followed: the index of its package reaches all of them. */
-const cardIcons =
-  /icons-react\/.*\/Icon(User|Tag|World|Bolt|ActivityHeartbeat|FileText|ChartBar|Layout|ArrowRight|ArrowUpRight|Pin|PinFilled|HelpCircle|History|Lock|Apps)\.\w+$/;
-
 /** What every form is made of, the one of the sign-in page first. */
 const formParts =
   /node_modules\/(@mantine\/form|klona|fast-deep-equal|@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|ActionIcon)\/|@tanstack\/(query-core|react-query)\/.*[mM]utation)/;
@@ -52,7 +46,7 @@ export default defineConfig({
           name.startsWith('shared~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [
-            { name: (id) => startAreas.exec(id)?.[1]?.replace(/^/, 'start-') ?? null, priority: 5 },
+            { name: firstPages.texts, priority: 5 },
             // What the first page needs, and nothing of what comes later.
             {
               name: 'vendor',
@@ -61,10 +55,7 @@ export default defineConfig({
               priority: 4,
             },
             { name: 'app', tags: ['$initial'], priority: 4 },
-            {
-              name: (id, graph) => (cardIcons.test(id) ? 'home' : firstPages(id, graph)),
-              priority: 3,
-            },
+            { name: firstPages.module, priority: 3 },
             { name: 'forms', test: formParts, priority: 2 },
             {
               name: 'shared',

@@ -1,5 +1,6 @@
 import type { TranslatedColumn } from '@endcap/contract/column-names';
 import { useCallback, useMemo } from 'react';
+import { asSentence } from '../../kit/failure/failure.tsx';
 import { type Text, useText } from '../../lib/i18n/messages.ts';
 import { tableFailure } from '../../lib/tables/use-table-page.ts';
 import { type DataTableColumn, useFittingPriority } from '../../ui/data-table/column.ts';
@@ -58,7 +59,7 @@ function AnswerTable({ form, address, translation }: Props) {
           failure && {
             ...tableFailure(failure, retry),
             title: text('column-names.answer.failed'),
-            message: `${failure.message} ${text('column-names.answer.failed.hint')}`,
+            message: `${asSentence(failure.message)} ${text('column-names.answer.failed.hint')}`,
             retryLabel: text('common.tryAgain'),
           }
         }

@@ -3,7 +3,7 @@ import type { UserContext } from '@endcap/contract/identity';
 import { contactLimits } from '@endcap/contract/limits';
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { Failure } from '../../kit/failure/failure.tsx';
+import { asSentence, Failure } from '../../kit/failure/failure.tsx';
 import { Form } from '../../kit/forms/form.tsx';
 import { call } from '../../lib/call/call.ts';
 import { CallError } from '../../lib/call/call-error.ts';
@@ -162,9 +162,4 @@ function ContactFailure({ error }: { error: Error }) {
   const reason = asSentence(known?.message ?? text('common.error.request'));
   const message = text('contact-us.failed.kept', { reason });
   return <Failure error={error} title={title} message={message} />;
-}
-
-/** Some texts of the specification end without a mark. */
-function asSentence(message: string): string {
-  return /[.!?…]$/.test(message) ? message : `${message}.`;
 }

@@ -37,6 +37,11 @@ export function useActionFailure() {
   };
 }
 
+/** Ends a text with a full stop: some texts of the specification have none, and more text follows. */
+export function asSentence(message: string): string {
+  return /[.!?…]$/.test(message) ? message : `${message}.`;
+}
+
 /** True for an error that the whole screen already shows: another tab chose another company. */
 export function isShownByScreen(error: unknown): boolean {
   return error instanceof CallError && error.code === 'company.other_chosen';

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/i18n/messages.ts';
 import type { ToastAction } from '../../ui/feedback/use-toast.tsx';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
-import { isShownByScreen, useActionFailure } from './failure.tsx';
+import { asSentence, isShownByScreen, useActionFailure } from './failure.tsx';
 
 /** Shows a failed action that has no form: a toast with the reason and the reference. */
 export function useReportFailure(title?: string) {
@@ -14,7 +14,9 @@ export function useReportFailure(title?: string) {
     const { message, requestId } = failure;
     toast.error({
       title: title ?? failure.title,
-      message: requestId ? `${message} ${text('common.reference', { id: requestId })}` : message,
+      message: requestId
+        ? `${asSentence(message)} ${text('common.reference', { id: requestId })}`
+        : message,
       action,
     });
   };
