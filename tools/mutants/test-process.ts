@@ -1,6 +1,10 @@
 import { join, relative } from 'node:path';
 import { createVitest, type TestModule } from 'vitest/node';
-import type { Failure } from './workshop.ts';
+
+export interface Failure {
+  test: string;
+  text: string;
+}
 
 export interface RunRequest {
   /** Paths from the root, in the order in which they run. They need not exist when Vitest starts. */

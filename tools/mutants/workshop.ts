@@ -10,7 +10,7 @@ import { applyMutant, type Mutant } from './mutations.ts';
 import { plantProbes } from './probes.ts';
 import { writeRuns } from './runs-together.ts';
 import { type NamedMutant, plantSwitches } from './switches.ts';
-import type { RunRequest, RunResult } from './test-process.ts';
+import type { Failure, RunRequest, RunResult } from './test-process.ts';
 
 const folders = ['contract', 'messages', 'server', 'web', 'tools', 'content'];
 const files = [
@@ -30,11 +30,6 @@ export interface Reach {
   seconds: number;
   /** Names of the probes that the test file has reached. */
   reached: string[];
-}
-
-export interface Failure {
-  test: string;
-  text: string;
 }
 
 export interface Workshop {
