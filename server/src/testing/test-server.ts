@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedServer } from '../db/embedded/embedded-server.ts';
@@ -19,11 +20,33 @@ export async function startTestServer(): Promise<{ adminUrl: string; stop(): Pro
       max_connections: '200',
     },
   });
+  const guard = await guardServer(dataDir);
   return {
     adminUrl: server.adminUrl,
     async stop() {
+      guard.kill('SIGKILL');
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * A run that is interrupted or killed does not stop its server, which runs in a session of its own.
+ * The guard's input closes when this process ends in any way; it then ends the server and removes
+ * its folder.
+ */
+async function guardServer(dataDir: string): Promise<ChildProcess> {
+  const pidFile = join(dataDir, 'postgres', 'data', 'postmaster.pid');
+  const [pid = ''] = (await readFile(pidFile, 'utf8')).split('\n');
+  const script = `cat > /dev/null; kill -QUIT "$1"
+    while kill -0 "$1"; do sleep 0.1; done; rm -rf "$2"`;
+  const guard = spawn('sh', ['-c', script, 'sh', pid, dataDir], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.unref();
+  // The open pipe would keep this process alive after its work is done.
+  (guard.stdin as unknown as { unref?(): void } | null)?.unref?.();
+  return guard;
 }
