@@ -1,6 +1,6 @@
 import { root, stopChildrenOnSignal } from './child.ts';
 import { choosePaths, findParts } from './test-run/parts.ts';
-import { runVitest, type Stage, type StageResult, stages } from './test-run/stages.ts';
+import { runVitest, type Stage, type StageResult, stageBeside, stages } from './test-run/stages.ts';
 import { budgetLine, type StageTime, slowestFiles, stageLine } from './test-run/summary.ts';
 
 /** `npm test` runs everything; `npm test -- users` runs the unit and route tests of one part. */
@@ -22,9 +22,9 @@ const partTests: Stage = {
 };
 const started = performance.now();
 const results: (StageTime & StageResult)[] = [];
-for (const together of names.length > 0 ? [[partTests]] : stages) {
-  await Promise.all(together.map(runStage));
-}
+const beside = names.length > 0 ? undefined : runStage(stageBeside);
+for (const stage of names.length > 0 ? [partTests] : stages) await runStage(stage);
+await beside;
 
 const files = results.flatMap((result) => result.files ?? []);
 console.log(`\nThe slowest files:\n${slowestFiles(files).join('\n')}\n`);
@@ -35,11 +35,11 @@ const failed = results.reduce((sum, result) => sum + result.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-async function runStage({ name, budgetSeconds, run }: Stage): Promise<void> {
+async function runStage({ name, budgetSeconds, beside, run }: Stage): Promise<void> {
   console.log(`\n▶ ${name}`);
   const stageStarted = performance.now();
   const result = await run();
   const seconds = (performance.now() - stageStarted) / 1000;
-  results.push({ ...result, name, budgetSeconds, seconds });
+  results.push({ ...result, name, budgetSeconds, beside, seconds });
   console.log(stageLine({ ...result, name, budgetSeconds, seconds }));
 }

@@ -24,6 +24,7 @@ describe('the summary of a test run', () => {
     expect(budgetLine([checks], 41)).toBe(
       '0:41 min in all, budget 1:00 min: every stage within its budget',
     );
+    expect(budgetLine([checks, { ...checks, beside: true }], 41)).toContain('budget 1:00 min');
     expect(budgetLine([checks, slow], 341)).toBe(
       '5:41 min in all, budget 4:30 min: over budget: journeys',
     );

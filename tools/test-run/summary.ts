@@ -9,6 +9,7 @@ export interface StageTime extends Counts {
   name: string;
   seconds: number;
   budgetSeconds: number;
+  beside?: true | undefined;
 }
 
 const shownFiles = 15;
@@ -21,7 +22,8 @@ export function stageLine({ name, passed, failed, seconds, budgetSeconds }: Stag
 
 /** A budget is a warning: a slow machine fails no test. */
 export function budgetLine(stages: StageTime[], totalSeconds: number): string {
-  const budget = stages.reduce((sum, { budgetSeconds }) => sum + budgetSeconds, 0);
+  const inTurn = stages.filter(({ beside }) => !beside);
+  const budget = inTurn.reduce((sum, { budgetSeconds }) => sum + budgetSeconds, 0);
   const over = stages.filter(({ seconds, budgetSeconds }) => seconds > budgetSeconds);
   const names = over.map(({ name }) => name).join(', ');
   const verdict = names ? `over budget: ${names}` : 'every stage within its budget';
