@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { mapInSlices } from '../../../lists/map-in-slices.ts';
 import type { planNewUsers } from '../../users/plan/plan-users.service.ts';
 import type { FileKind, RowOutcome } from '../file-row.ts';
 import type { NewName } from '../user-files.repository.ts';
@@ -41,19 +41,4 @@ export async function planDigest(planned: PlannedFileRow[]): Promise<string> {
     hash.update(JSON.stringify([outcome, plan?.membershipVersion ?? null]));
   });
   return hash.digest('base64url');
-}
-
-/** Rows that are worked on before other requests get their turn. */
-const rowsAtOnce = 250;
-
-export async function mapInSlices<Row, Result>(
-  rows: readonly Row[],
-  work: (row: Row) => Result,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const row of rows) {
-    results.push(work(row));
-    if (results.length % rowsAtOnce === 0) await nextTurn();
-  }
-  return results;
 }

@@ -1,17 +1,12 @@
 import type { ProductGrant } from '@endcap/contract/user-parts';
 import type { Database } from '../../../db/connection.ts';
+import { mapInSlices } from '../../../lists/map-in-slices.ts';
 import { planAccessChanges, planNewUsers } from '../../users/plan/plan-users.service.ts';
 import { readUserRules } from '../../users/plan/user-rules.service.ts';
 import type { FileKind, FileRow } from '../file-row.ts';
 import { nameProblems } from '../read/read-row.ts';
 import * as files from '../user-files.repository.ts';
-import {
-  type FileScope,
-  mapInSlices,
-  type PlannedFileRow,
-  type Planning,
-  type UserPlan,
-} from './file-plan.ts';
+import type { FileScope, PlannedFileRow, Planning, UserPlan } from './file-plan.ts';
 import { type IsNotSubscribed, plannedRow } from './planned-row.ts';
 
 type Members = ReadonlyMap<string, files.NamedMember>;

@@ -1,5 +1,6 @@
 import type { CompanyRole, NewUser, ProductGrant } from '@endcap/contract/user-parts';
 import type { Database } from '../../../db/connection.ts';
+import { mapInSlices } from '../../../lists/map-in-slices.ts';
 import {
   changeMembership,
   isSameMembership,
@@ -49,7 +50,7 @@ export async function planNewUsers(
     rows.map(({ user }) => user),
   );
   const seen = new Set<string>();
-  const plans = rows.map((row): UserPlan => {
+  const plans = await mapInSlices(rows, (row): UserPlan => {
     const member = known.get(row.user.email);
     const repeated = seen.has(row.user.email);
     seen.add(row.user.email);
@@ -75,7 +76,7 @@ export async function planAccessChanges(
   );
   const rules = await readUserRules(db, scope);
   const seen = new Set<string>();
-  const plans = rows.map((row): UserPlan => {
+  const plans = await mapInSlices(rows, (row): UserPlan => {
     const member = known.get(row.loginId);
     const repeated = seen.has(row.loginId);
     seen.add(row.loginId);
