@@ -3,6 +3,7 @@ import type { LockCode } from '@endcap/contract/product-locks';
 import type { ProductCode } from '@endcap/contract/products';
 import { Button } from '@mantine/core';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { AlertDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { CardTools, OpenDialog } from '../cards/card-tools.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -41,18 +42,9 @@ function PendingDialog({ code, onClose }: PendingDialogProps) {
   const text = useText('launcher');
   const product = useText('products');
   return (
-    <Dialog
-      kind="alert"
-      title={text('launcher.working')}
-      onClose={onClose}
-      footer={
-        <Button onClick={onClose} data-autofocus>
-          {text('common.close')}
-        </Button>
-      }
-    >
+    <AlertDialog title={text('launcher.working')} onClose={onClose}>
       {text('launcher.pending.text', { product: product(`products.${code}.name`) })}
-    </Dialog>
+    </AlertDialog>
   );
 }
 
