@@ -40,6 +40,8 @@ if (positionals.some((folder) => folder.startsWith('web'))) {
   process.exit(2);
 }
 const batchSize = 10;
+/** Seconds of tests that a mutant may take in the first round. */
+const firstBudget = 15;
 const started = performance.now();
 const sources = await readSources(root);
 const isChosen = (file: string) =>
@@ -76,14 +78,17 @@ try {
   const related = [...distances].flatMap(([file, tests]) => nearest(file, tests)).concat(extra);
   const reach = await reachOf([...new Set(related)]);
   console.log(`${reach.size} test files, ready after ${secondsSince(started)} s`);
-  const testsOf = (mutant: Mutant) => testsFor(mutant, reach, distances.get(mutant.file));
-  const caughtTogether = await runTogether(chosen, testsOf);
+  const testsOf = (mutant: Mutant, budget: number) =>
+    testsFor(mutant, { reach, budget, distance: distances.get(mutant.file) });
+  const together = await runTogether(chosen, (mutant) => testsOf(mutant, firstBudget).tests);
   const survivors: Mutant[] = [];
   let accepted = 0;
   for (const mutant of chosen) {
-    if (caughtTogether.has(mutant)) continue;
+    if (together.caught.has(mutant)) continue;
     const from = performance.now();
-    const { tests, left } = testsOf(mutant);
+    const { tests: all, left } = testsOf(mutant, Number(values.budget));
+    const passed = together.passed.get(mutant) ?? [];
+    const tests = all.filter((test) => !passed.includes(test));
     const failure = tests.length ? await workshop.runMutant(mutant, tests) : undefined;
     const took = `${secondsSince(from)} s`;
     if (failure) {
@@ -95,7 +100,7 @@ try {
     const reason = reasonFor(mutant);
     if (reason) accepted += 1;
     else survivors.push(mutant);
-    const ran = `${tests.length} test files${left ? `, ${left} more not run` : ''}, ${took}`;
+    const ran = `${all.length} test files${left ? `, ${left} more not run` : ''}, ${took}`;
     console.log(
       `${reason ? 'accepted' : 'SURVIVED'} ${describeMutant(mutant)} (${ran})${reason ? `: ${reason}` : ''}`,
     );
@@ -111,29 +116,33 @@ try {
   await server.stop();
 }
 
-/** Most mutants are caught here, in a fraction of the time; the others run alone afterwards. */
-async function runTogether(
-  chosen: Mutant[],
-  testsOf: (mutant: Mutant) => { tests: string[] },
-): Promise<Set<Mutant>> {
+/**
+ * Most mutants are caught here, in a fraction of the time: with the tests that are likely to catch
+ * them, and without loading the modules for each. The others run alone with the rest of the tests.
+ */
+async function runTogether(chosen: Mutant[], testsOf: (mutant: Mutant) => string[]) {
   const named = chosen.map((mutant, index) => ({ ...mutant, id: `m${index}` }));
   const planted = await workshop.plantTogether(named);
   const caught = new Set<Mutant>();
+  const passed = new Map<Mutant, string[]>();
   for (let at = 0; at < planted.length; at += batchSize) {
     const batch = planted.slice(at, at + batchSize);
-    const runs = batch.map((mutant) => ({ ...mutant, tests: testsOf(mutant).tests }));
+    const runs = batch.map((mutant) => ({ ...mutant, tests: testsOf(mutant) }));
     const from = performance.now();
-    for (const [id, text] of await workshop.runTogether(runs)) {
+    const result = await workshop.runTogether(runs);
+    for (const { id, tests } of result ? runs : []) {
       const mutant = chosen[Number(id.slice(1))] as Mutant;
-      caught.add(mutant);
-      if (values.verbose) console.log(`caught ${describeMutant(mutant)} by ${text}`);
+      const text = result?.get(id);
+      if (text) caught.add(mutant);
+      else passed.set(mutant, tests);
+      if (text && values.verbose) console.log(`caught ${describeMutant(mutant)} by ${text}`);
     }
     console.log(
-      `${caught.size} of the first ${at + batch.length} caught together, ${secondsSince(from)} s`,
+      `${caught.size} of ${at + batch.length} caught together, ${secondsSince(from)} s${result ? '' : ', not finished'}`,
     );
   }
   await workshop.restore();
-  return caught;
+  return { caught, passed };
 }
 
 /** The tests of the file's own area, and some of the areas that use it, nearest first. */
@@ -148,8 +157,11 @@ function nearest(file: string, tests: Map<string, number>): string[] {
 /** The tests of a mutant: those of its own folder first, then the nearest and the shortest. */
 function testsFor(
   mutant: Mutant,
-  reach: Map<string, Reach>,
-  distance: Map<string, number> | undefined,
+  {
+    reach,
+    distance,
+    budget,
+  }: { reach: Map<string, Reach>; distance: Map<string, number> | undefined; budget: number },
 ): { tests: string[]; left: number } {
   const source = sources.texts.get(mutant.file) ?? '';
   const probe = probeAround(mutant.file, source, mutant.line);
@@ -168,9 +180,9 @@ function testsFor(
     .toSorted((a, b) => a.place - b.place || a.seconds - b.seconds);
   const tests: string[] = [];
   let spent = 0;
-  for (const { test, seconds, place } of ranked) {
+  for (const { test, seconds } of ranked) {
     spent += seconds;
-    if (spent <= Number(values.budget) || place === 0 || extra.includes(test)) tests.push(test);
+    if (spent <= budget || tests.length < 3 || extra.includes(test)) tests.push(test);
   }
   return { tests, left: ranked.length - tests.length };
 }

@@ -31,7 +31,7 @@ export async function writeRuns(
 const runWith = (id: string, test: string, path: string) => `
 import { afterEach, beforeEach, it } from 'vitest';
 const caught = (globalThis.caughtMutants ??= new Map());
-globalThis.activeMutant = '${id}';
+process.env.ACTIVE_MUTANT = '${id}';
 if (caught.has('${id}')) it.skip('caught before', () => {});
 else {
   beforeEach(({ skip }) => skip(caught.has('${id}')));
@@ -44,7 +44,7 @@ else {
 
 const runWithout = (test: string, path: string) => `
 import { it } from 'vitest';
-globalThis.activeMutant = undefined;
+delete process.env.ACTIVE_MUTANT;
 if ([...(globalThis.caughtMutants ?? new Map()).values()].includes('${test}')) await import('${path}');
 else it.skip('has caught nothing', () => {});
 `;

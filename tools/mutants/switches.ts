@@ -16,7 +16,7 @@ export interface SwitchableSource {
 const keepsState = /^(?:let |const \w+ = new (?:Map|Set|WeakMap))/m;
 
 /**
- * A source that holds all its mutants beside the original functions. `globalThis.activeMutant`
+ * A source that holds all its mutants beside the original functions. `ACTIVE_MUTANT`
  * chooses one, so that many mutants run without loading the modules again.
  */
 export function plantSwitches(source: string, mutants: NamedMutant[]): SwitchableSource {
@@ -58,7 +58,7 @@ function withVariants(text: string, at: number, mutants: NamedMutant[]): string 
   if (!original) return undefined;
   const choices = mutants.map(({ id }) => `${id}: ${name}_${id}`).join(', ');
   const exported = text.startsWith('export ') ? 'export ' : '';
-  const chooser = `${exported}const ${name} = (...given) => (({ ${choices} })[globalThis.activeMutant] ?? ${name}_original)(...given);`;
+  const chooser = `${exported}const ${name} = (...given) => (({ ${choices} })[process.env.ACTIVE_MUTANT] ?? ${name}_original)(...given);`;
   const code = [...variants, original, ...(isConst ? [chooser] : [])].join('\n');
   return compiles(code) ? code : undefined;
 }
@@ -71,7 +71,7 @@ function dispatching(text: string, name: string, mutants: NamedMutant[]): string
   const generator = /^(?:export )?(?:async )?function\*/.test(text) ? 'yield* ' : '';
   const cases = mutants.map(
     ({ id }) =>
-      `if (globalThis.activeMutant === '${id}') return ${generator}${name}_${id}(...arguments);`,
+      `if (process.env.ACTIVE_MUTANT === '${id}') return ${generator}${name}_${id}(...arguments);`,
   );
   lines[end] = `${lines[end]} ${cases.join(' ')}`;
   return lines.join('\n');

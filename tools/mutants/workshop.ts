@@ -38,10 +38,12 @@ export interface Workshop {
   /** Runs tests on the code as it is, and records which functions each test file reaches. */
   measureReach(tests: string[]): Promise<Map<string, Reach>>;
   /**
-   * Runs mutants that can be turned on in one process. Returns the test that caught each; a mutant
-   * that is missing has survived, or has to run alone.
+   * Runs mutants that can be turned on in one process. Returns the test that caught each; undefined
+   * when a run did not end, or when a test fails without a mutant too: they have to run alone then.
    */
-  runTogether(mutants: (NamedMutant & { tests: string[] })[]): Promise<Map<string, string>>;
+  runTogether(
+    mutants: (NamedMutant & { tests: string[] })[],
+  ): Promise<Map<string, string> | undefined>;
   /** Plants the mutants that can be turned on, and returns them. */
   plantTogether(mutants: NamedMutant[]): Promise<NamedMutant[]>;
   /** Takes them out again. */
@@ -146,12 +148,8 @@ export async function openWorkshop(databaseUrl: string): Promise<Workshop> {
       const result = await Promise.race([run(child, request), ended(slowestBatchMs)]);
       if (!result) await stopChild();
       const failures = Object.entries(result?.failures ?? {});
-      const failsAnyway = failures.filter(([name]) => names.get(name) === undefined);
-      const caught = new Map<string, string>();
-      for (const [name, text] of failsAnyway.length ? [] : failures)
-        caught.set(names.get(name) as string, text);
-      if (failsAnyway.length) console.log(`fails without a mutant: ${failsAnyway[0]?.[1]}`);
-      return caught;
+      if (!result || failures.some(([name]) => !names.get(name))) return undefined;
+      return new Map(failures.map(([name, text]) => [names.get(name) ?? '', text]));
     },
     async restore() {
       await stopChild();

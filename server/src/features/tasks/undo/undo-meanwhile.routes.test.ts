@@ -109,6 +109,32 @@ describe('a block of a user whose onboarding is not over', () => {
   });
 });
 
+describe('undoing a block', () => {
+  it('leaves alone and names a user whom another admin changes at the same moment', async () => {
+    const [changed, other] = [await kit.member(), await kit.member()];
+    const taskId = await kit.block(changed, other);
+    const [answer] = await meetAtLock(
+      kit.test,
+      (tx) =>
+        tx
+          .updateTable('membership')
+          .set({ blocked_reason: 'LEFT_COMPANY', version: sql`version + 1` })
+          .where('user_id', '=', changed.id)
+          .execute(),
+      () => kit.undo(taskId),
+    );
+    expect(answer?.body).toMatchObject({
+      restored: 1,
+      leftAlone: [{ loginId: changed.loginId }],
+    });
+    expect(await memberOf(kit.test, changed)).toMatchObject({
+      state: 'BLOCKED',
+      blockedReason: 'LEFT_COMPANY',
+    });
+    expect(await memberOf(kit.test, other)).toMatchObject({ state: 'ACTIVE' });
+  });
+});
+
 describe('undoing a deletion', () => {
   it('leaves alone and names a user who is added at the same moment', async () => {
     const person = await kit.member('REPORT_BUILDER');
