@@ -44,7 +44,8 @@ const mutations: Mutation[] = [
   },
   { name: 'await dropped', find: /^(\s*)await (?!using)/, replace: '$1' },
   { name: '< to <=', find: / < /, replace: ' <= ' },
-  { name: '> to >=', find: / > /, replace: ' >= ' },
+  // Not `length > 0`: most callees take an empty list as well.
+  { name: '> to >=', find: / > (?!0\b)/, replace: ' >= ' },
   { name: '<= to <', find: / <= /, replace: ' < ' },
   { name: '>= to >', find: / >= /, replace: ' > ' },
   { name: "'<' to '<='", find: /, '<', /, replace: ", '<=', " },

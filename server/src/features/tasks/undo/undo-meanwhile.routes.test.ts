@@ -1,10 +1,10 @@
 import { saveProfile } from '@endcap/contract/profile';
 import { cancelInvite, listTasks, resendInvite } from '@endcap/contract/tasks';
-import { unblockUsers } from '@endcap/contract/user-acts';
+import { deleteUsers, unblockUsers } from '@endcap/contract/user-acts';
 import { listBlockedUsers, listPendingUsers, listUsers } from '@endcap/contract/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestUser } from '../../../testing/factories.ts';
+import { buildCompanyAdmin, type TestUser } from '../../../testing/factories.ts';
 import { meetAtLock } from '../../../testing/lock-waits.ts';
 import { grants, later } from '../../provisioning/testing/product-peer.ts';
 import { joinCompany } from '../../users/testing/listed-people.ts';
@@ -171,6 +171,38 @@ describe('undoing a deletion', () => {
     });
     expect(await memberOf(kit.test, person)).toBeUndefined();
     expect((await kit.undo(second)).body).toMatchObject({ restored: 1 });
+  });
+
+  it('leaves out a user whose deletion fails at the same moment', async () => {
+    await kit.rest();
+    const [failing, other] = [await kit.member(), await kit.member()];
+    const taskId = await kit.remove(failing, other);
+    const [answer] = await meetAtLock(
+      kit.test,
+      (tx) =>
+        tx
+          .updateTable('batch_task')
+          .set({ stage: 'FAILED' })
+          .where('parent_id', '=', taskId)
+          .where('user_id', '=', failing.id)
+          .execute(),
+      () => kit.undo(taskId),
+    );
+    expect(answer?.body).toMatchObject({ restored: 1, leftAlone: [] });
+  });
+
+  it('is not held up by what another company did with the user since', async () => {
+    const person = await kit.member('REPORT_BUILDER');
+    const elsewhere = await buildCompanyAdmin(kit.test.db);
+    await joinCompany(kit.test.db, elsewhere.company ?? company(), person.id);
+    const taskId = await kit.remove(person);
+    await kit.work();
+    const theirs = await kit.test.as(elsewhere);
+    await theirs.call(deleteUsers, { body: { users: logins(person) } });
+    await kit.work();
+    expect((await kit.undo(taskId)).body).toMatchObject({ restored: 1, leftAlone: [] });
+    expect(await memberOf(kit.test, person)).toMatchObject({ state: 'ACTIVE' });
+    expect(await memberOf(kit.test, { ...person, company: elsewhere.company })).toBeUndefined();
   });
 
   it('brings no product back that the company has no more', async () => {

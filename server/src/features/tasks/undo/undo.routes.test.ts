@@ -2,6 +2,7 @@ import { blockUsers, deleteUsers, replaceAccess } from '@endcap/contract/user-ac
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';
+import { meetAtLock } from '../../../testing/lock-waits.ts';
 import { subscriber } from '../../launcher/testing/subscriptions.ts';
 import { addUser, memberOf } from '../testing/task-kit.ts';
 import { logins, products, startUndoKit, type UndoKit } from '../testing/undo-kit.ts';
@@ -149,9 +150,24 @@ describe('undoing a bulk edit', () => {
 describe('an undo', () => {
   it('works once, also for two who press at the same time', async () => {
     const taskId = await kit.block(await kit.member());
-    const answers = await Promise.all([kit.undo(taskId), kit.undo(taskId)]);
+    const answers = await meetAtLock(
+      kit.test,
+      (tx) => sql`select from batch_task where id = ${taskId} for update`.execute(tx),
+      () => kit.undo(taskId),
+      () => kit.undo(taskId),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.error.code).toBe('task.undone');
     expect((await kit.undo(taskId)).error.code).toBe('task.undone');
+  });
+
+  it('leaves every other task as it was', async () => {
+    const [one, other] = [await kit.member(), await kit.member()];
+    const [first, second] = [await kit.block(one), await kit.block(other)];
+    await kit.undo(first);
+    expect(await memberOf(kit.test, other)).toMatchObject({ state: 'BLOCKED' });
+    expect((await kit.undo(second)).body).toMatchObject({ restored: 1 });
   });
 
   it('is for ten minutes, and for acts that can be taken back', async () => {

@@ -3,6 +3,7 @@ import { undoTask } from '@endcap/contract/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import type { TestUser } from '../../../testing/factories.ts';
+import { meetAtLock } from '../../../testing/lock-waits.ts';
 import { joinCompany } from '../../users/testing/listed-people.ts';
 import { eventsOf, member, membershipOf, userCompany } from '../../users/testing/user-company.ts';
 import {
@@ -91,6 +92,24 @@ describe('undoing a file', () => {
       role: 'ADMIN',
     });
     expect(await nameOf(untouched)).toBe(before);
+  });
+
+  it('leaves alone a user who is renamed at the same moment', async () => {
+    const { company, caller } = await userCompany(test);
+    const user = await member(test, company);
+    const taskId = await uploaded(caller, { user });
+    const [answer] = await meetAtLock(
+      test,
+      (tx) =>
+        tx
+          .updateTable('user_account')
+          .set({ first_name: 'Rae' })
+          .where('id', '=', user.id)
+          .execute(),
+      () => undo(caller, taskId),
+    );
+    expect(answer?.body).toMatchObject({ restored: 0, leftAlone: [{ name: 'Rae Ortega' }] });
+    expect(await nameOf(user)).toBe('Rae Ortega');
   });
 
   it('leaves the name of a user who joined another company since', async () => {
