@@ -57,8 +57,10 @@ const extra = [...sources.texts.keys()].filter(
 const server = await startTestServer();
 const workshop = await openWorkshop(server.adminUrl);
 const verified = new Set<string>();
+let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
+    isStopping = true;
     await workshop.close();
     await server.stop();
     process.exit(1);
@@ -111,9 +113,14 @@ try {
   console.log(
     `score ${score}%: ${caught} of ${counted} caught, ${survivors.length} survived, ${accepted} accepted, in ${secondsSince(started)} s`,
   );
+} catch (error) {
+  // The end of the tests' process is not worth reporting when a signal ended it.
+  if (!isStopping) throw error;
 } finally {
-  await workshop.close();
-  await server.stop();
+  if (!isStopping) {
+    await workshop.close();
+    await server.stop();
+  }
 }
 
 /**
