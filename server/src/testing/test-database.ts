@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { hashPassword } from '../access/password.ts';
 import { createFileStore } from '../adapters/files/create-file-store.ts';
 import { outboxOnlyMailer } from '../adapters/mail/mailer.ts';
 import { readConfig } from '../config.ts';
@@ -15,6 +14,7 @@ import { loadDemoData } from '../db/demo/load-demo-data.ts';
 import { migrate } from '../db/migrate.ts';
 import { installJobs } from '../jobs/install-jobs.ts';
 import { portalJobs } from '../portal-jobs.ts';
+import { quickHash } from './quick-hash.ts';
 
 export const templateName = 'endcap_template';
 const demoTemplateName = 'endcap_demo_template';
@@ -72,7 +72,7 @@ async function buildDemoTemplate(adminUrl: string, client: pg.Client): Promise<v
   const ownerPool = createPool({ url: databaseUrl(adminUrl, unfinished), maxConnections: 1 });
   try {
     await loadDemoData(ownerPool, {
-      hashPassword,
+      hashPassword: quickHash,
       invitation: ({ email }, token) => ({ to: email, subject: 'Invitation', text: token }),
       log: () => undefined,
     });

@@ -6,11 +6,11 @@ import {
 } from '@endcap/contract/passwords';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../access/password.ts';
 import { listJobs } from '../../jobs/job-list.ts';
 import { activityOf } from '../../testing/activity-of.ts';
 import { type Caller, callerOf } from '../../testing/caller.ts';
 import { buildUser, type TestUser } from '../../testing/factories.ts';
+import { quickHash } from '../../testing/quick-hash.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const newPassword = 'a new horse for the cart';
@@ -19,7 +19,7 @@ let test: TestApp;
 let passwordHash: string;
 beforeAll(async () => {
   test = await startTestApp();
-  passwordHash = await hashPassword('right horse');
+  passwordHash = await quickHash('right horse');
 });
 afterAll(() => test.close());
 afterEach(() => test.db.deleteFrom('throttle').execute());

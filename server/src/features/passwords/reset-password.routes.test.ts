@@ -7,11 +7,11 @@ import {
 } from '@endcap/contract/passwords';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../access/password.ts';
 import type { Worker } from '../../jobs/start-worker.ts';
 import { activityOf } from '../../testing/activity-of.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { buildUser, type TestUser, type UserOptions } from '../../testing/factories.ts';
+import { quickHash } from '../../testing/quick-hash.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { mailsTo, tokenFor, workOnResets } from './testing/reset-mails.ts';
 
@@ -23,7 +23,7 @@ let passwordHash: string;
 beforeAll(async () => {
   test = await startTestApp({ env: { HUMAN_CHECK: 'off' } });
   worker = await workOnResets(test);
-  passwordHash = await hashPassword('right horse');
+  passwordHash = await quickHash('right horse');
 });
 afterAll(async () => {
   await worker.stop();

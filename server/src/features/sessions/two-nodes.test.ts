@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type PortalProcess, startPortalProcess } from '../../../../tools/portal-process.ts';
-import { hashPassword } from '../../access/password.ts';
 import { buildUser } from '../../testing/factories.ts';
+import { quickHash } from '../../testing/quick-hash.ts';
 import { cloneTemplate, type TestDatabase } from '../../testing/test-database.ts';
 
 /** The real product, twice, on one database: nothing that matters may live in a process. */
@@ -16,7 +16,7 @@ let nodes: PortalProcess[] = [];
 beforeAll(async () => {
   database = await cloneTemplate(inject('adminUrl'));
   dataDir = await mkdtemp(join(tmpdir(), 'endcap-nodes-'));
-  passwordHash = await hashPassword('right horse');
+  passwordHash = await quickHash('right horse');
   const settings = {
     ENVIRONMENT: 'qa',
     HOST: 'localhost',

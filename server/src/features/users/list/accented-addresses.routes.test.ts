@@ -8,7 +8,7 @@ import {
 } from '@endcap/contract/user-acts';
 import { listGrantableProducts, listPendingUsers, listUsers } from '@endcap/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../../access/password.ts';
+import { quickHash } from '../../../testing/quick-hash.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { mailsTo } from '../../registration/testing/invitations.ts';
 import { member, membershipOf, newPerson, userCompany } from '../testing/user-company.ts';
@@ -96,7 +96,7 @@ describe('an address whose domain has accents', () => {
     const password = 'a long way to Valladolid';
     await member(test, company, {
       email: stored('teo'),
-      passwordHash: await hashPassword(password),
+      passwordHash: await quickHash(password),
     });
     for (const loginId of [readable('teo'), stored('teo')]) {
       const { status } = await test.anonymous.call(login, { body: { loginId, password } });

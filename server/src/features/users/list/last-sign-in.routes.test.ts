@@ -2,8 +2,8 @@ import { setContext } from '@endcap/contract/companies';
 import { login } from '@endcap/contract/identity';
 import { listUsers, readUser } from '@endcap/contract/users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashPassword } from '../../../access/password.ts';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';
+import { quickHash } from '../../../testing/quick-hash.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { joinCompany } from '../testing/listed-people.ts';
 
@@ -18,7 +18,7 @@ it('is the last time that the user worked for this company, and shows nothing of
   const password = 'seven green lanterns';
   const user = await buildUser(test.db, {
     company: first,
-    passwordHash: await hashPassword(password),
+    passwordHash: await quickHash(password),
   });
   await joinCompany(test.db, second, user.id);
   const admins = await Promise.all(
