@@ -55,6 +55,7 @@ import { siteOf } from './http/guards/site.ts';
 import { announceClosing } from './http/operations/closing.ts';
 import { reportHealth } from './http/operations/health.ts';
 import { loggerOptions, sendRequestId } from './http/operations/logging.ts';
+import { refuseWhileLate, watchLoopDelay } from './http/operations/loop-delay.ts';
 import { exposeMetrics } from './http/operations/metrics.ts';
 import { newRequestId } from './http/operations/request-id.ts';
 import { type Space, watchSpace } from './http/operations/space.ts';
@@ -143,15 +144,18 @@ export async function createApp(
   const space = watchSpace(config, freeBytes);
   const trackingBudget = createTrackingBudget(config.TRACKING_PER_MINUTE);
   answerErrors(app, config, space);
+  const loopDelay = watchLoopDelay(app);
   exposeMetrics(app, {
     pool,
     failedJobs: () => failedJobCount(db),
     droppedTracking: trackingBudget.dropped,
+    loopDelay,
   });
   setSecurityHeaders(app);
   parseJsonBodies(app);
   await app.register(cookie);
   await app.register(multipart);
+  refuseWhileLate(app, loopDelay, config.OVERLOAD_MS);
   if (rateLimits) await limitRates(app);
   reportHealth(app, pool, space);
   await serveDocs(app, contract.api);

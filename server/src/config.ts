@@ -88,6 +88,7 @@ const environment = z.object({
     .string()
     .regex(/(^|\s)openid(\s|$)/, 'must have openid among its words')
     .default('openid email profile'),
+  OVERLOAD_MS: whole(0, 60_000).default(1_000),
   REQUEST_SECONDS: whole(1, 3600).default(120),
   SESSION_IDLE_MINUTES: whole(1, 24 * 60).default(30),
   SESSION_HOURS: whole(1, 24 * 7).default(12),

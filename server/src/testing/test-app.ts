@@ -28,7 +28,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const clone = options.demoData ? cloneDemoTemplate : cloneTemplate;
   const database = await clone(inject('adminUrl'));
-  const config = readConfig({ LOG_LEVEL: 'silent', ...options.env });
+  const config = readConfig({ LOG_LEVEL: 'silent', OVERLOAD_MS: '0', ...options.env });
   const files = createFileStore(undefined, config.DATA_DIR);
   const services = { config, db: database.db, pool: database.pool, files };
   const app = await createApp(services, { rateLimits: false, ...options });

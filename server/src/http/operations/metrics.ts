@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { LoopDelay } from './loop-delay.ts';
 
 export interface Measured {
   pool: pg.Pool;
@@ -8,12 +9,13 @@ export interface Measured {
   failedJobs: () => Promise<ReadonlyMap<string, number>>;
   /** Page views and clicks that were not kept. */
   droppedTracking: () => number;
+  loopDelay: LoopDelay;
 }
 
 /** `/metrics` for Prometheus. One registry per app, so that two apps in one process have separate metrics. */
 export function exposeMetrics(
   app: FastifyInstance,
-  { pool, failedJobs, droppedTracking }: Measured,
+  { pool, failedJobs, droppedTracking, loopDelay }: Measured,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -31,6 +33,14 @@ export function exposeMetrics(
   });
   watchPool(registry, pool);
   watchJobs(registry, failedJobs);
+  new Gauge({
+    name: 'event_loop_delay_seconds',
+    help: 'Longest delay of the event loop in the last second; 503 is answered while it is too long',
+    registers: [registry],
+    collect() {
+      this.set(loopDelay.seconds());
+    },
+  });
   new Gauge({
     name: 'tracking_events_dropped',
     help: 'Page views and clicks beyond the budget or without disk space, since the start',
