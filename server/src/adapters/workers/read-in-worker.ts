@@ -39,8 +39,9 @@ export async function readInWorker<Item>(
   await takeTurn(reader);
   const worker = takeIdle(reader) ?? startWorker(entry, reader, megabytes);
   try {
-    const items = await itemsOf<Item>(worker, input, seconds);
+    const { items, error } = await answerOf<Item>(worker, input, seconds);
     keepIdle(reader, worker);
+    if (error) throw error;
     return items;
   } finally {
     reader.busy--;
@@ -83,16 +84,16 @@ function keepIdle(reader: Reader, worker: Worker): void {
   reader.idle.push({ worker, end });
 }
 
-async function itemsOf<Item>(worker: Worker, input: unknown, seconds: number): Promise<Item[]> {
+/** Rejects when the thread is of no further use; an error that the thread has sent is an answer. */
+async function answerOf<Item>(worker: Worker, input: unknown, seconds: number) {
   const items: Item[] = [];
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(() => timeout.reject(takesTooLong('time')), seconds * 1_000);
-  const finished = Promise.withResolvers<void>();
+  const finished = Promise.withResolvers<Error | undefined>();
   const listeners = {
     message(answer: WorkerAnswer<Item>) {
       if ('items' in answer) items.push(...answer.items);
-      else if ('done' in answer) finished.resolve();
-      else finished.reject(errorOf(answer));
+      else finished.resolve('done' in answer ? undefined : errorOf(answer));
     },
     error(error: Error & { code?: string }) {
       const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -103,8 +104,8 @@ async function itemsOf<Item>(worker: Worker, input: unknown, seconds: number): P
   for (const [event, listener] of Object.entries(listeners)) worker.on(event, listener);
   worker.postMessage(input);
   try {
-    await Promise.race([finished.promise, timeout.promise]);
-    return items;
+    const error = await Promise.race([finished.promise, timeout.promise]);
+    return { items, error };
   } catch (error) {
     // It may still be reading.
     void worker.terminate();
