@@ -40,7 +40,7 @@ export function describeAccessOf(group: CallerGroup): void {
   let cases = 0;
   beforeAll(async () => {
     portal = await startDemoPortal();
-  }, 60_000);
+  });
   afterAll(async () => {
     process.stdout.write(`access of ${group}: ${cases} cases\n`);
     await portal.test.close();
@@ -49,29 +49,25 @@ export function describeAccessOf(group: CallerGroup): void {
   describe.each(callerGroups[group])('%s', (who: Who) => {
     const ownStates = states.filter((state) => canBe(who, state));
 
-    it.each(ownStates)(
-      'gets the answers of the second table, %s',
-      async (state) => {
-        const userId = portal.userIds.get(callers[who]?.loginId ?? '') ?? '';
-        const leave = await enterState(portal.test.db, who, state, { ...portal, userId });
-        const ask = askAs(portal, who, state);
-        const differences: unknown[] = [];
-        for (const endpoint of endpoints) {
-          const call = keyOf(endpoint);
-          const own = await ask(endpoint, (sample) => sample);
-          differences.push(...differs(own, expectedAnswer(call, who, state), { call, who }));
-          cases += 1;
-          if (!namesCompanyOrUser(call)) continue;
-          const foreign = await ask(endpoint, () => sampleFor(call, portal.foreign));
-          const refusal = expectedForeignAnswer(call, who, state);
-          differences.push(...differs(foreign, refusal, { call, who, about: 'another' }));
-          cases += 1;
-        }
-        await leave();
-        expect(differences).toEqual([]);
-      },
-      120_000,
-    );
+    it.each(ownStates)('gets the answers of the second table, %s', async (state) => {
+      const userId = portal.userIds.get(callers[who]?.loginId ?? '') ?? '';
+      const leave = await enterState(portal.test.db, who, state, { ...portal, userId });
+      const ask = askAs(portal, who, state);
+      const differences: unknown[] = [];
+      for (const endpoint of endpoints) {
+        const call = keyOf(endpoint);
+        const own = await ask(endpoint, (sample) => sample);
+        differences.push(...differs(own, expectedAnswer(call, who, state), { call, who }));
+        cases += 1;
+        if (!namesCompanyOrUser(call)) continue;
+        const foreign = await ask(endpoint, () => sampleFor(call, portal.foreign));
+        const refusal = expectedForeignAnswer(call, who, state);
+        differences.push(...differs(foreign, refusal, { call, who, about: 'another' }));
+        cases += 1;
+      }
+      await leave();
+      expect(differences).toEqual([]);
+    });
 
     it.each(Object.keys(placements))(
       'does not reach another company, its ids %s',
@@ -87,7 +83,6 @@ export function describeAccessOf(group: CallerGroup): void {
         }
         expect(differences).toEqual([]);
       },
-      120_000,
     );
   });
 

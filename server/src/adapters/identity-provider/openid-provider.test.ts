@@ -73,4 +73,4 @@ it('a provider that does not answer is given up', async () => {
   const unheard = providerOf(liar.issuer);
   liar.fallSilent();
   await expect(unheard.begin(callback)).rejects.toThrow();
-}, 30_000);
+});

@@ -23,7 +23,7 @@ const initialisedFolder = useInitialisedFolder();
 const postmasterOf = async (dataDir: string) => findPostmaster(await openPlace(dataDir)) ?? 0;
 const one = [{ one: 1 }];
 
-describe('after a crash', { timeout: 60_000 }, () => {
+describe('after a crash', () => {
   it('takes over the server of a portal that was killed', async () => {
     const dataDir = await initialisedFolder();
     const portal = spawnPortal(dataDir);

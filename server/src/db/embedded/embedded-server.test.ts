@@ -23,7 +23,7 @@ const isRoot = ownUid() === 0;
 cleanUpAfterEach();
 const initialisedFolder = useInitialisedFolder();
 
-describe('the embedded server', { timeout: 60_000 }, () => {
+describe('the embedded server', () => {
   it('keeps its data from one start to the next, and stops on request', async () => {
     const dataDir = await temporaryFolder();
     const first = await start(dataDir);

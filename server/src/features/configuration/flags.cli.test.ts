@@ -42,7 +42,7 @@ it('sets, lists and clears a flag, and every change is on the record', async () 
     { event: 'FLAG_CHANGED', part: 'ACTOR' },
     { event: 'FLAG_CHANGED', content: { ...entity, before: value, after: null } },
   ]);
-}, 30_000);
+});
 
 it('says in one line what it did not understand', async () => {
   const set = (...more: string[]) => run('set', 'kb-search-rollout', '--site', 'US', ...more);
@@ -64,4 +64,4 @@ it('says in one line what it did not understand', async () => {
     '--percent must be a whole number from 0 to 100.\n',
     '--variation must be one word other than off.\n',
   ]);
-}, 30_000);
+});

@@ -48,7 +48,7 @@ it('sets where a product is and gives it a secret, and every change is on the re
     { content: { id: 'REPORT_BUILDER', after: { secret: 'renewed' } } },
   ]);
   expect(JSON.stringify(entries)).not.toContain(secret);
-}, 60_000);
+});
 
 it('sets where a product is asked for access, with a secret that is shown once', async () => {
   const provisioning = (...more: string[]) => run('provisioning', 'SHOPPER_BEHAVIOR', ...more);
@@ -77,7 +77,7 @@ it('sets where a product is asked for access, with a secret that is shown once',
   expect((await provisioning('--built-in', '--url', 'https://a.example')).stderr).toMatch(
     /^Usage: /,
   );
-}, 60_000);
+});
 
 it('says in one line what it did not understand', async () => {
   const target = (...more: string[]) => run('target', 'REPORT_BUILDER', '--site', 'US', ...more);
@@ -103,4 +103,4 @@ it('says in one line what it did not understand', async () => {
     secure,
     '--flag must be alpha, beta or none.\n',
   ]);
-}, 60_000);
+});

@@ -25,7 +25,7 @@ beforeAll(async () => {
   };
   nodes = await Promise.all([1, 2].map(() => startPortalProcess(dataDir, settings)));
   await Promise.all(nodes.map((node) => node.ready()));
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.stop()));
   await database.drop();

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 cleanUpAfterEach();
 
-describe('the user that PostgreSQL runs as', { timeout: 60_000 }, () => {
+describe('the user that PostgreSQL runs as', () => {
   if (isRoot) describe('for root', forRoot);
   else {
     it('is the one that runs the portal', async () => {

@@ -27,7 +27,7 @@ const cleanups: (() => Promise<unknown>)[] = [];
 export function cleanUpAfterEach(): void {
   afterEach(async () => {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-  }, 60_000);
+  });
 }
 
 export async function temporaryFolder(): Promise<string> {
@@ -46,7 +46,7 @@ export function useInitialisedFolder(): () => Promise<string> {
     original = await realpath(await mkdtemp(join(tmpdir(), 'endcap-original-')));
     const server = await startEmbeddedServer({ dataDir: original, log: () => {}, settings: quick });
     await server.stop();
-  }, 60_000);
+  });
   afterAll(() => rm(original, { recursive: true, force: true }));
   return async () => {
     const folder = await temporaryFolder();

@@ -43,7 +43,7 @@ describe('import', () => {
     expect(await imports()).toMatchObject([
       { type: 'GLOSSARY', name: 'new.csv', after: { added: 2, changed: 0, refused: 0 } },
     ]);
-  }, 60_000);
+  });
 
   it('reports in a dry run the outcome of each row, and writes nothing', async () => {
     await givenTerms(db(), air, door);
@@ -86,7 +86,7 @@ describe('import', () => {
     ]);
     expect(await selectTerms(db(), [air.id, door.id, 'store-window'])).toEqual([air, door]);
     expect(await version()).toEqual(before);
-  }, 60_000);
+  });
 
   it('refuses bad rows by column and takes the others, unless it must be all of them', async () => {
     const file = await aCsv(
@@ -108,7 +108,7 @@ describe('import', () => {
     const { stdout } = await run('import', file);
     expect(stdout).toContain('1 added, 0 changed, 0 the same, 2 refused, 0 removed.\n');
     expect(await version()).toEqual({ version: 1, terms: 1 });
-  }, 60_000);
+  });
 
   it('removes what the file does not have, when asked, but never what it refused', async () => {
     const window = aTerm({ businessName: 'Store Window' });
@@ -133,7 +133,7 @@ describe('import', () => {
     const empty = await aCsv('empty.csv', 'ID,Unit');
     expect((await run('import', empty, '--remove-missing')).stdout).toContain(' 0 removed.');
     expect((await version()).terms).toBe(2);
-  }, 60_000);
+  });
 
   it('finds a term without its ID by its names, and asks when they lead to two', async () => {
     const window = aTerm({ businessName: 'Store Window' });
@@ -159,7 +159,7 @@ describe('import', () => {
       'names.csv: 1 added, 2 changed, 0 the same, 4 refused, 0 removed.',
       '',
     ]);
-  }, 60_000);
+  });
 
   it('lets two imports at once take turns', async () => {
     const lines = Array.from(
@@ -173,5 +173,5 @@ describe('import', () => {
       'racks.csv: 1500 added, 0 changed, 0 the same, 0 refused, 0 removed.\n',
     ]);
     expect(await version()).toEqual({ version: 1, terms: 1_500 });
-  }, 60_000);
+  });
 });

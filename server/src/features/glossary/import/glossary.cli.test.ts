@@ -46,7 +46,7 @@ describe('export', () => {
       { ...air, formula: 'Volume / 2' },
       door,
     ]);
-  }, 60_000);
+  });
 });
 
 it('loads the base, and says first what it would do', async () => {
@@ -56,7 +56,7 @@ it('loads the base, and says first what it would do', async () => {
   const loaded = await run('base');
   expect(loaded.stdout).toBe(dry.stdout.replace(' Dry run: nothing was written.', ''));
   expect((await version()).terms).toBeGreaterThan(1_900);
-}, 120_000);
+});
 
 it('lists what people did not find, and nothing of it is a formula', async () => {
   const user = await buildUser(db());
@@ -77,7 +77,7 @@ it('lists what people did not find, and nothing of it is a formula', async () =>
     '',
   ]);
   expect((await run('missing')).stdout.split('\n')).toHaveLength(4);
-}, 60_000);
+});
 
 it('says in one line what it did not understand, and why a file is of no use', async () => {
   const picture = inFolder('picture.xlsx');
@@ -111,4 +111,4 @@ it('says in one line what it did not understand, and why a file is of no use', a
     'people.csv has no column Name or ID in its first row.\n',
     'nothing.csv is empty.\n',
   ]);
-}, 60_000);
+});
