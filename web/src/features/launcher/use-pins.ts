@@ -1,16 +1,13 @@
 import type { ProductCode } from '@endcap/contract/products';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
-import { useText } from '../../lib/i18n/messages.ts';
+import { useRef, useState } from 'react';
 import { savePins, shortcutsQuery } from './launcher.queries.ts';
 
 /** Pins show at once. Changes are sent one after the other; after a failure the saved pins return. */
 export function usePins() {
   const queryClient = useQueryClient();
   const { data: shortcuts } = useQuery(shortcutsQuery);
-  const text = useText('launcher');
-  const reportFailure = useReportFailure(text('launcher.pin.failed'));
+  const [error, setError] = useState<unknown>(null);
   const sending = useRef<Promise<unknown>>(Promise.resolve());
   const turn = useRef(0);
   const { queryKey } = shortcutsQuery;
@@ -19,9 +16,9 @@ export function usePins() {
     try {
       const saved = await savePins(pinned);
       if (mine === turn.current) queryClient.setQueryData(queryKey, saved);
-    } catch (error) {
+    } catch (reason) {
       if (mine !== turn.current) return;
-      reportFailure(error);
+      setError(reason);
       await queryClient.invalidateQueries({ queryKey });
     }
   };
@@ -33,12 +30,13 @@ export function usePins() {
     const pinned = isPinned ? now.pinned.filter((one) => one !== code) : [...now.pinned, code];
     turn.current += 1;
     const mine = turn.current;
+    setError(null);
     void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, { ...now, pinned });
     sending.current = sending.current.then(() => send(pinned, mine));
   };
 
-  return { shortcuts, toggle };
+  return { shortcuts, toggle, error };
 }
 
 export type Pins = ReturnType<typeof usePins>;

@@ -9,6 +9,7 @@ import {
   productAnalyticsId,
 } from '../../../kit/products/product-cards.ts';
 import { productLooks } from '../../../kit/products/product-catalogue.ts';
+import { requestIdOf } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { safeLastUrl } from '../../../lib/session/last-url.ts';
 import { forgetLeftPath, recallLeftPath } from '../../../lib/storage/storage.ts';
@@ -26,7 +27,7 @@ interface Props {
 const most = 6;
 
 /** Reserves the height of one row, so that the page does not move when the content loads. */
-export function ShortcutsRow({ pins: { shortcuts }, cards }: Props) {
+export function ShortcutsRow({ pins: { shortcuts, error }, cards }: Props) {
   const text = useText('launcher');
   const opens = (code: ProductCode) =>
     cards.some((card) => card.code === code && card.state === 'open');
@@ -46,7 +47,24 @@ export function ShortcutsRow({ pins: { shortcuts }, cards }: Props) {
         ) : null}
         {shortcuts && shown.length === 0 ? <p>{text('launcher.shortcuts.none')}</p> : null}
       </div>
+      {error ? <PinFailure error={error} /> : null}
     </section>
+  );
+}
+
+/** Without the kit's failure box, which would make the sign-in page load this page's chunk too. */
+function PinFailure({ error }: { error: unknown }) {
+  const text = useText('launcher');
+  const id = requestIdOf(error);
+  const parts = [
+    text('launcher.pin.failed'),
+    error instanceof Error ? error.message : '',
+    id ? text('common.reference', { id }) : '',
+  ];
+  return (
+    <p className={styles.error} role="alert">
+      {parts.filter(Boolean).join(' · ')}
+    </p>
   );
 }
 
