@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path';
+import { inspect } from 'node:util';
 import { createVitest, type TestModule } from 'vitest/node';
 
 export interface Failure {
@@ -42,7 +43,7 @@ process.on('message', async ({ tests, changed }: RunRequest) => {
   const ran = testModules.filter(({ moduleId }) => tests.includes(relative(root, moduleId)));
   const failed = ran.filter((module) => module.state() === 'failed').map(describeFailure);
   const seconds = ran.map((module) => [relative(root, module.moduleId), secondsOf(module)]);
-  const [error] = unhandledErrors.map((one) => ({ test: '', text: String(one) }));
+  const [error] = unhandledErrors.map((one) => ({ test: '', text: inspect(one, { depth: 1 }) }));
   process.send?.({
     failure: failed[0] ?? error,
     failures: Object.fromEntries(failed.map(({ test, text }) => [test, text])),
