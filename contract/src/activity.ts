@@ -41,6 +41,12 @@ export const activityEvents = [
   'EMAIL_DOMAIN_ADDED',
   'EMAIL_DOMAIN_CHANGED',
   'EMAIL_DOMAIN_REMOVED',
+  'EMAIL_DOMAIN_REQUESTED',
+  'EMAIL_DOMAIN_PROVED',
+  'EMAIL_DOMAIN_APPROVED',
+  'EMAIL_DOMAIN_REFUSED',
+  /** In the log of the company whose own domain another company uses or asks for. */
+  'EMAIL_DOMAIN_SHARED',
   'DEMO_DATA_REMOVED',
   'GLOSSARY_IMPORTED',
   'GLOSSARY_TERM_REPORTED',

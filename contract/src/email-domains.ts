@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, may, nothing } from './endpoint.ts';
+import { endpoint, may, mayGlobally, nothing } from './endpoint.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { companyPath, versionHeader } from './parts.ts';
 import { lowerCase, text } from './text.ts';
@@ -17,7 +17,15 @@ const domainName = text(253, lowerCase)
 
 const domainSettings = { allowSubDomains: z.boolean(), is3pDomain: z.boolean() };
 
-export const newEmailDomain = z.strictObject({ domainName, ...domainSettings });
+export const newEmailDomain = z.strictObject({
+  domainName,
+  ...domainSettings,
+  /**
+   * For a domain that is another company's own: without it the answer is 409, with it the domain waits
+   * for a DNS record or for the decision of a super admin.
+   */
+  requestApproval: z.boolean().optional(),
+});
 export type NewEmailDomain = z.output<typeof newEmailDomain>;
 
 export const emailDomain = z.object({
@@ -25,6 +33,12 @@ export const emailDomain = z.object({
   companyId: z.uuid(),
   domainName: z.string(),
   ...domainSettings,
+  /** Only an authorized domain lets users in. */
+  status: z.enum(['AUTHORIZED', 'WAITING', 'REFUSED']),
+  /** The DNS record that proves the domain; null for an authorized one. */
+  txtRecord: z.object({ name: z.string(), value: z.string() }).nullable(),
+  /** The reason of a super admin who refused it. */
+  reason: z.string().nullable(),
   createdOn: z.iso.datetime(),
   createdBy: z.string().nullable(),
   version: z.int(),
@@ -64,6 +78,7 @@ export const addEmailDomain = endpoint({
   response: emailDomain,
   status: 201,
   errors: [
+    'email_domain.claimed',
     'email_domain.exists',
     'email_domain.public_host',
     'email_domain.public_suffix',
@@ -96,7 +111,7 @@ export const changeEmailDomain = endpoint({
   body: z.strictObject(domainSettings),
   versioned: true,
   response: emailDomain,
-  errors: ['resource.changed'],
+  errors: ['email_domain.claimed', 'resource.changed'],
 });
 
 export const removeEmailDomain = endpoint({
@@ -121,4 +136,52 @@ export const emailDomainUsage = endpoint({
     /** The users among them that only its sub-domains cover. */
     usersUnderSubDomains: z.int(),
   }),
+});
+
+export const checkEmailDomain = endpoint({
+  method: 'POST',
+  path: '/api/companies/:companyId/email-domains/:domain/check',
+  summary: 'Look for the DNS record that proves a waiting domain; an authorized one stays as it is',
+  access: may('CREATE', 'EMAIL_DOMAIN'),
+  area: 'domainsList',
+  params: domainPath,
+  response: emailDomain,
+  perMinute: 30,
+  errors: ['email_domain.not_proved', 'email_domain.lookup_failed'],
+});
+
+export const decideEmailDomain = endpoint({
+  method: 'POST',
+  path: '/api/companies/:companyId/email-domains/:domain/decision',
+  summary: 'Approve or refuse a waiting domain, as a super admin',
+  access: may('APPROVE', 'EMAIL_DOMAIN'),
+  area: 'domainsList',
+  params: domainPath,
+  body: z.discriminatedUnion('decision', [
+    z.strictObject({ decision: z.literal('APPROVE') }),
+    z.strictObject({ decision: z.literal('REFUSE'), reason: z.string().trim().min(1).max(500) }),
+  ]),
+  response: emailDomain,
+  errors: ['email_domain.decided'],
+});
+
+const domainRequest = z.object({
+  id: z.uuid(),
+  companyId: z.uuid(),
+  company: z.string(),
+  domainName: z.string(),
+  /** The companies whose own domain it is. */
+  owners: z.array(z.string()),
+  createdBy: z.string().nullable(),
+  createdOn: z.iso.datetime(),
+});
+export type DomainRequest = z.infer<typeof domainRequest>;
+
+export const listDomainRequests = endpoint({
+  method: 'GET',
+  path: '/api/email-domain-requests',
+  summary: 'The waiting domains of all companies of this site, oldest first',
+  access: mayGlobally('APPROVE', 'EMAIL_DOMAIN'),
+  area: 'companyList',
+  response: z.object({ items: z.array(domainRequest) }),
 });

@@ -85,6 +85,7 @@ const lookOn = [
 ] as const;
 
 const runThePortal = [
+  'APPROVE EMAIL_DOMAIN',
   'EXPORT GLOBAL_USER',
   'UPDATE GLOBAL_USER',
   'CREATE COMPANY',

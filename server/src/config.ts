@@ -68,6 +68,15 @@ function isAddressRange(text: string): boolean {
   );
 }
 
+/** Addresses of DNS servers, each with a port if it is not 53. */
+const dnsServers = z
+  .string()
+  .transform((text) => text.split(',').map((server) => server.trim()))
+  .refine(
+    (servers) => servers.every((server) => isIP(server.replace(/:\d{1,5}$/, '')) || isIP(server)),
+    'must be addresses of DNS servers, such as 192.0.2.1 or 192.0.2.1:5353',
+  );
+
 const environment = z.object({
   ENVIRONMENT: z.enum(environments, `must be one of ${environments.join(', ')}`).default('dev'),
   PORT: whole(0, 65_535).default(3000),
@@ -78,6 +87,7 @@ const environment = z.object({
   DATABASE_OWNER_URL: url('postgres', 'postgresql').optional(),
   SITE_HOSTS: siteHosts.default(() => new Map()),
   SMTP_URL: url('smtp', 'smtps').optional(),
+  DNS_SERVERS: dnsServers.default(() => []),
   MAIL_FROM: z.string().min(3).default('Endcap <no-reply@endcap.example>'),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('contact@endcap.example'),
   STORAGE_URL: url('s3', 'file').optional(),

@@ -22,6 +22,11 @@ export const errors = {
   'resource.not_found': 'That does not exist, or you may not see it.',
   'resource.changed': 'Someone else changed this meanwhile. Reload to see the current values.',
   'company.other_chosen': 'You are now acting for another company. Reload this page.',
+  'email_domain.claimed':
+    'Another company uses this domain as its own. Enter it as a third-party domain, or request it.',
+  'email_domain.decided': 'This domain has been decided already.',
+  'email_domain.not_proved': 'The record was not found yet. DNS changes can take some hours.',
+  'email_domain.lookup_failed': 'The DNS servers did not answer. Try again in a few minutes.',
   'email_domain.exists': 'This domain is already authorized.',
   'file.too_large': 'This file is too large. A file has {megabytes, number} MB at most.',
   'file.too_many_rows':

@@ -5,6 +5,21 @@ export const mail = {
 {actor} authorized the e-mail domain {domain} for {company}. People with an address there can now be invited.
 
 If you did not expect this, open Authorized Domains in the portal and withdraw it.`,
+  'mail.domainWaiting.subject': '{domain} waits to be authorized for {company}',
+  'mail.domainWaiting.body': `Hello {name},
+
+{actor} asked to authorize the e-mail domain {domain} for {company}. Another company uses it as its own, so it waits until you prove it with a DNS record or a super admin decides. Authorized Domains in the portal shows the record.`,
+  'mail.domainDecided.subject':
+    '{how, select, REFUSED {{domain} was refused for {company}} other {{domain} is authorized for {company}}}',
+  'mail.domainDecided.body': `Hello {name},
+
+{how, select, PROVED {The DNS record proved the e-mail domain {domain}: it is authorized for {company} now.} APPROVED {A super admin approved the e-mail domain {domain}: it is authorized for {company} now.} other {A super admin refused the e-mail domain {domain} for {company}. The reason: {reason}}}`,
+  'mail.domainShared.subject': 'Another company and your domain {domain}',
+  'mail.domainShared.body': `Hello {name},
+
+{domain} is an authorized domain of {company}. {how, select, REQUESTED {{other} asks to use it as its own too. It waits for a DNS record that only the owner of the domain can publish, or for a super admin.} THIRD_PARTY {{other} has entered it as a third-party domain and can invite people with an address there. They join only by accepting.} REFUSED {A super admin refused it to {other}.} PROVED {{other} proved it with a DNS record and uses it as its own too.} other {A super admin approved it for {other}, which uses it as its own too.}}
+
+If you did not expect this, write to us with the contact form of the portal.`,
   'mail.invitation.subject': 'Your invitation to the supplier portal for {company}',
   'mail.invitation.body': `Hello {name},
 

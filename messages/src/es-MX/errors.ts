@@ -23,6 +23,13 @@ export const errors: Translation<typeof source> = {
   'resource.changed':
     'Otra persona lo cambió mientras tanto. Recarga para ver los valores actuales.',
   'company.other_chosen': 'Ahora actúas en nombre de otra empresa. Recarga esta página.',
+  'email_domain.claimed':
+    'Otra empresa usa este dominio como propio. Ingrésalo como dominio de terceros o solicítalo.',
+  'email_domain.decided': 'Ya se decidió sobre este dominio.',
+  'email_domain.not_proved':
+    'Todavía no se encuentra el registro. Los cambios de DNS pueden tardar unas horas.',
+  'email_domain.lookup_failed':
+    'Los servidores DNS no respondieron. Inténtalo de nuevo en unos minutos.',
   'email_domain.exists': 'Este dominio ya está autorizado.',
   'file.too_large': 'Este archivo es demasiado grande. El máximo es de {megabytes, number} MB.',
   'file.too_many_rows':

@@ -8,6 +8,21 @@ export const mail: Translation<typeof source> = {
 {actor} autorizó el dominio de correo {domain} para {company}. Ahora se puede invitar a personas con una dirección de ese dominio.
 
 Si no lo esperabas, abre Dominios autorizados en el portal y elimínalo.`,
+  'mail.domainWaiting.subject': '{domain} espera autorización para {company}',
+  'mail.domainWaiting.body': `Hola, {name}:
+
+{actor} pidió autorizar el dominio de correo {domain} para {company}. Otra empresa lo usa como propio, así que espera hasta que lo demuestres con un registro DNS o decida un superadministrador. Dominios autorizados, en el portal, muestra el registro.`,
+  'mail.domainDecided.subject':
+    '{how, select, REFUSED {Se rechazó {domain} para {company}} other {Se autorizó {domain} para {company}}}',
+  'mail.domainDecided.body': `Hola, {name}:
+
+{how, select, PROVED {El registro DNS demostró el dominio de correo {domain}: ya está autorizado para {company}.} APPROVED {Un superadministrador aprobó el dominio de correo {domain}: ya está autorizado para {company}.} other {Un superadministrador rechazó el dominio de correo {domain} para {company}. El motivo: {reason}}}`,
+  'mail.domainShared.subject': 'Otra empresa y tu dominio {domain}',
+  'mail.domainShared.body': `Hola, {name}:
+
+{domain} es un dominio autorizado de {company}. {how, select, REQUESTED {{other} pide usarlo también como propio. Espera un registro DNS que solo puede publicar quien posee el dominio, o a un superadministrador.} THIRD_PARTY {{other} lo ingresó como dominio de terceros y puede invitar a personas con una dirección ahí. Solo se unen si aceptan.} REFUSED {Un superadministrador se lo rechazó a {other}.} PROVED {{other} lo demostró con un registro DNS y también lo usa como propio.} other {Un superadministrador lo aprobó para {other}, que también lo usa como propio.}}
+
+Si no lo esperabas, escríbenos con el formulario de contacto del portal.`,
   'mail.invitation.subject': 'Tu invitación al portal de proveedores de {company}',
   'mail.invitation.body': `Hola, {name}:
 

@@ -25,6 +25,13 @@ export const errors: Translation<typeof source> = {
     'Quelqu’un d’autre l’a modifié entre-temps. Rechargez pour voir les valeurs actuelles.',
   'company.other_chosen':
     'Vous agissez maintenant au nom d’une autre entreprise. Rechargez cette page.',
+  'email_domain.claimed':
+    'Une autre entreprise utilise ce domaine comme le sien. Entrez-le comme domaine de tiers, ou demandez-le.',
+  'email_domain.decided': 'Une décision a déjà été prise pour ce domaine.',
+  'email_domain.not_proved':
+    'L’enregistrement n’a pas encore été trouvé. Les changements DNS peuvent prendre quelques heures.',
+  'email_domain.lookup_failed':
+    'Les serveurs DNS n’ont pas répondu. Réessayez dans quelques minutes.',
   'email_domain.exists': 'Ce domaine est déjà autorisé.',
   'file.too_large': 'Ce fichier est trop volumineux. La limite est de {megabytes, number} Mo.',
   'file.too_many_rows':

@@ -8,6 +8,21 @@ export const mail: Translation<typeof source> = {
 {actor} a autorisé le domaine de courriel {domain} pour {company}. Les personnes qui y ont une adresse peuvent maintenant être invitées.
 
 Si vous ne vous y attendiez pas, ouvrez Domaines autorisés dans le portail et supprimez-le.`,
+  'mail.domainWaiting.subject': '{domain} attend une autorisation pour {company}',
+  'mail.domainWaiting.body': `Bonjour {name},
+
+{actor} a demandé d’autoriser le domaine de courriel {domain} pour {company}. Une autre entreprise l’utilise comme le sien : il attend que vous le prouviez par un enregistrement DNS ou qu’un superadministrateur décide. Domaines autorisés, dans le portail, montre l’enregistrement.`,
+  'mail.domainDecided.subject':
+    '{how, select, REFUSED {{domain} a été refusé pour {company}} other {{domain} est autorisé pour {company}}}',
+  'mail.domainDecided.body': `Bonjour {name},
+
+{how, select, PROVED {L’enregistrement DNS a prouvé le domaine de courriel {domain} : il est maintenant autorisé pour {company}.} APPROVED {Un superadministrateur a approuvé le domaine de courriel {domain} : il est maintenant autorisé pour {company}.} other {Un superadministrateur a refusé le domaine de courriel {domain} pour {company}. La raison : {reason}}}`,
+  'mail.domainShared.subject': 'Une autre entreprise et votre domaine {domain}',
+  'mail.domainShared.body': `Bonjour {name},
+
+{domain} est un domaine autorisé de l’entreprise {company}. {how, select, REQUESTED {{other} demande à l’utiliser aussi comme le sien. La demande attend un enregistrement DNS que seul le propriétaire du domaine peut publier, ou un superadministrateur.} THIRD_PARTY {{other} l’a entré comme domaine de tiers et peut inviter des personnes qui y ont une adresse. Elles n’entrent qu’en acceptant.} REFUSED {Un superadministrateur l’a refusé à {other}.} PROVED {{other} l’a prouvé par un enregistrement DNS et l’utilise aussi comme le sien.} other {Un superadministrateur l’a approuvé pour {other}, qui l’utilise aussi comme le sien.}}
+
+Si vous ne vous y attendiez pas, écrivez-nous avec le formulaire de contact du portail.`,
   'mail.invitation.subject': 'Votre invitation au portail des fournisseurs pour {company}',
   'mail.invitation.body': `Bonjour {name},
 

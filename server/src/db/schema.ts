@@ -168,6 +168,10 @@ export interface Schema {
     list_key: Computed<string | null>;
     allow_sub_domains: boolean;
     is_3p_domain: boolean;
+    status: Generated<'AUTHORIZED' | 'WAITING' | 'REFUSED'>;
+    proof: 'TXT' | 'APPROVED' | null;
+    token: string | null;
+    refused_reason: string | null;
     created_on: Generated<Timestamp>;
     created_by: string | null;
     version: Generated<number>;

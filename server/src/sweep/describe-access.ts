@@ -29,6 +29,7 @@ const refusedByFeature = new Set([
   'access_request.not_needed',
   'access_request.not_subscribed',
   'user.domain_not_authorized',
+  'email_domain.decided',
 ]);
 
 /**

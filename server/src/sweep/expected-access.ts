@@ -84,6 +84,8 @@ complete the audit  .  D  .  D  .  .  .  | P  B  N  | N  D  | N  D  D  | N  N  N
 extend the audit    D  D  D  D  D  D  D  | P  B  N  | N  D  | N  D  D  | N  N  N  N  | N  .  .  D  | N  D  | L
 see domains         .  D  U  U  O  .  .  | P  B  N  | N  .  | N  D  U  | N  N  N  N  | N  .  .  .  | N  .  | L
 manage domains      .  D  U  U  O  .  .  | P  B  N  | N  D  | N  D  U  | N  N  N  N  | N  .  .  D  | N  D  | L
+decide domains      D  D  U  U  O  D  D  | P  B  N  | N  D  | N  D  U  | N  N  N  N  | N  .  .  D  | N  D  | L
+see requests        D  D  D  D  O  D  D  | P  B  K  | D  D  | D  D  D  | D  D  D  D  | .  .  .  D  | D  D  | L
 launcher            .  .  .  .  O  .  .  | P  B  K  | C  .  | C  .  .  | .  .  .  .  | C  .  .  .  | C  .  | L
 site’s products     .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
 why it is locked    .  .  .  .  k  .  .  | p  p  k  | k  .  | k  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
@@ -132,6 +134,8 @@ complete the audit  B       | B       | P       | A        | o       | R
 extend the audit    B       | B       | P       | A        | o       | R
 see domains         B       | B       | P       | A        | O       | R
 manage domains      B       | B       | P       | A        | O       | R
+decide domains      B       | B       | P       | A        | O       | R
+see requests        B       | B*      | P*      | A        | O*      | R
 launcher            B       | B       | P       | A        | O       | R
 site’s products     .       | .       | .       | .        | .       | R
 why it is locked    .       | .       | .       | A        | .       | R

@@ -68,7 +68,10 @@ const acts: Record<Act, readonly string[]> = {
     `POST ${domains}/validate`,
     `PUT ${domains}/:domain`,
     `DELETE ${domains}/:domain`,
+    `POST ${domains}/:domain/check`,
   ],
+  'decide domains': [`POST ${domains}/:domain/decision`],
+  'see requests': ['GET /api/email-domain-requests'],
   launcher: [
     'GET /svc/v1/products',
     'GET /api/launcher/shortcuts',

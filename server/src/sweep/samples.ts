@@ -126,6 +126,11 @@ export function sampleFor(key: string, named: Named): Sample {
     [`POST ${domains}/validate`]: { body: { domainNames: ['new.example'] } },
     [`PUT ${domains}/:domain`]: { params: { domain: domainId }, body: settings },
     [`DELETE ${domains}/:domain`]: { params: { domain: domainId } },
+    [`POST ${domains}/:domain/check`]: { params: { domain: domainId } },
+    [`POST ${domains}/:domain/decision`]: {
+      params: { domain: domainId },
+      body: { decision: 'APPROVE' },
+    },
     [`GET ${domains}/:domain/usage`]: { params: { domain: domainId } },
     [`POST ${users}/validate`]: { body: { userList: [{ email: 'ana@nowhere.example' }] } },
     // The domain is not authorized, so the feature refuses the call and adds no user.

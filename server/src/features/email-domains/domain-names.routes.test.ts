@@ -6,7 +6,7 @@ import {
   validateEmailDomains,
 } from '@endcap/contract/email-domains';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompanyAdmin, buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -16,6 +16,8 @@ beforeAll(async () => {
   test = await startTestApp();
 });
 afterAll(() => test.close());
+// A domain of one test is not another company's own in the next.
+beforeEach(() => test.db.deleteFrom('email_domain').execute());
 
 async function companyWith(domainNames: string[], allowSubDomains = false) {
   const admin = await buildCompanyAdmin(test.db);

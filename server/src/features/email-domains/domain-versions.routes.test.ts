@@ -1,5 +1,5 @@
 import { addEmailDomain, changeEmailDomain } from '@endcap/contract/email-domains';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompanyAdmin } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -9,6 +9,8 @@ beforeAll(async () => {
   test = await startTestApp();
 });
 afterAll(() => test.close());
+// A domain of one test is not another company's own in the next.
+beforeEach(() => test.db.deleteFrom('email_domain').execute());
 
 const settings = { allowSubDomains: false, is3pDomain: false };
 

@@ -24,6 +24,10 @@ export const columns = [
   'email_domain.domain_name as domainName',
   'email_domain.allow_sub_domains as allowSubDomains',
   'email_domain.is_3p_domain as is3pDomain',
+  'email_domain.status',
+  'email_domain.proof',
+  'email_domain.token',
+  'email_domain.refused_reason as refusedReason',
   'email_domain.created_on as createdOn',
   'email_domain.version',
 ] as const;
@@ -72,7 +76,14 @@ export async function selectTakenNames(db: Database, { company }: CompanyScope, 
   return rows.map((row) => row.domain_name);
 }
 
-export async function insertDomain(tx: Transaction, scope: CompanyScope, domain: NewEmailDomain) {
+/** The values that decide whether a domain lets users in. */
+export type DomainStatus = Pick<DomainRow, 'status' | 'proof' | 'token' | 'refusedReason'>;
+
+export async function insertDomain(
+  tx: Transaction,
+  scope: CompanyScope,
+  domain: NewEmailDomain & DomainStatus,
+) {
   return tx
     .insertInto('email_domain')
     .values({
@@ -81,6 +92,9 @@ export async function insertDomain(tx: Transaction, scope: CompanyScope, domain:
       domain_name: domain.domainName,
       allow_sub_domains: domain.allowSubDomains,
       is_3p_domain: domain.is3pDomain,
+      status: domain.status,
+      proof: domain.proof,
+      token: domain.token,
       created_by: scope.actor.id,
     })
     .returning([...columns, createdBy])
@@ -100,6 +114,20 @@ export async function updateDomain(
       is_3p_domain: is3pDomain,
       version: sql`version + 1`,
     })
+    .where('company_id', '=', company.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateStatus(
+  tx: Transaction,
+  { company }: CompanyScope,
+  id: string,
+  { status, proof, refusedReason }: Omit<DomainStatus, 'token'>,
+): Promise<void> {
+  await tx
+    .updateTable('email_domain')
+    .set({ status, proof, refused_reason: refusedReason, version: sql`version + 1` })
     .where('company_id', '=', company.id)
     .where('id', '=', id)
     .execute();
@@ -132,8 +160,9 @@ export async function countOnlyCoveredBy(db: Database, { company }: CompanyScope
     select coalesce(sum(h.users), 0)::int as users,
       coalesce(sum(h.users) filter (where h.host <> d.domain_name), 0)::int as "usersUnderSubDomains"
     from h join email_domain d on ${covers('d')}
-    where d.company_id = ${company.id} and d.id = ${id} and not exists (
+    where d.company_id = ${company.id} and d.id = ${id} and d.status = 'AUTHORIZED' and not exists (
       select from email_domain o
-      where o.company_id = ${company.id} and o.id <> d.id and ${covers('o')})`.execute(db);
+      where o.company_id = ${company.id} and o.id <> d.id and o.status = 'AUTHORIZED'
+        and ${covers('o')})`.execute(db);
   return rows[0] ?? { users: 0, usersUnderSubDomains: 0 };
 }

@@ -8,7 +8,7 @@ import {
   validateEmailDomains,
 } from '@endcap/contract/email-domains';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -18,6 +18,8 @@ beforeAll(async () => {
   test = await startTestApp();
 });
 afterAll(() => test.close());
+// A domain of one test is not another company's own in the next.
+beforeEach(() => test.db.deleteFrom('email_domain').execute());
 
 function aDomain(given: Partial<NewEmailDomain> = {}): NewEmailDomain {
   return { domainName: 'acme.example', allowSubDomains: false, is3pDomain: false, ...given };
@@ -46,10 +48,11 @@ describe('authorizing a domain', () => {
     expect((await ours.caller.call(listEmailDomains)).body.items).toEqual([]);
   });
 
-  it('lets two companies authorize the same domain', async () => {
+  it('lets two companies authorize the same domain, one of them for third parties', async () => {
     const [one, other] = [await anAdmin(), await anAdmin()];
     expect((await one.caller.call(addEmailDomain, { body: aDomain() })).status).toBe(201);
-    expect((await other.caller.call(addEmailDomain, { body: aDomain() })).status).toBe(201);
+    const body = aDomain({ is3pDomain: true });
+    expect((await other.caller.call(addEmailDomain, { body })).status).toBe(201);
   });
 
   it('refuses the same domain twice, whatever its spelling', async () => {

@@ -1,4 +1,6 @@
 import * as endpoints from '@endcap/contract/email-domains';
+import { createTxtLookup } from '../../adapters/dns/txt-lookup.ts';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
 import {
@@ -9,8 +11,13 @@ import {
   removeEmailDomain,
   validateEmailDomains,
 } from './email-domains.service.ts';
+import { checkEmailDomain, decideEmailDomain, listDomainRequests } from './prove-domain.service.ts';
 
-export function emailDomainRoutes(bind: Bind, { db }: { db: Database }): void {
+export function emailDomainRoutes(
+  bind: Bind,
+  { db, config }: { db: Database; config: Pick<Config, 'DNS_SERVERS'> },
+): void {
+  const lookUp = createTxtLookup(config.DNS_SERVERS);
   bind(endpoints.listEmailDomains, ({ scope, query }) => listEmailDomains(db, scope, query));
   bind(endpoints.addEmailDomain, ({ scope, body }) => addEmailDomain(db, scope, body));
   bind(endpoints.validateEmailDomains, ({ scope, body }) =>
@@ -22,6 +29,13 @@ export function emailDomainRoutes(bind: Bind, { db }: { db: Database }): void {
   bind(endpoints.removeEmailDomain, ({ scope, params }) =>
     removeEmailDomain(db, scope, params.domain),
   );
+  bind(endpoints.checkEmailDomain, ({ scope, params }) =>
+    checkEmailDomain(db, scope, params.domain, lookUp),
+  );
+  bind(endpoints.decideEmailDomain, ({ scope, params, body }) =>
+    decideEmailDomain(db, scope, params.domain, body),
+  );
+  bind(endpoints.listDomainRequests, ({ scope }) => listDomainRequests(db, scope));
   bind(endpoints.emailDomainUsage, ({ scope, params }) =>
     emailDomainUsage(db, scope, params.domain),
   );

@@ -1,12 +1,15 @@
 import type { EmailDomain } from '@endcap/contract/email-domains';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ConfirmActionDialog } from '../../kit/dialogs/confirm-action-dialog.tsx';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { useEditConflict } from '../../kit/forms/edit-conflict.tsx';
 import { FormDialog } from '../../kit/forms/form-dialog.tsx';
+import { CallError } from '../../lib/call/call-error.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { TextInput } from '../../ui/fields/text-fields.tsx';
 import { DomainSettingsFields, settingsOf, useDomainForm } from './domain-form.tsx';
+import styles from './email-domains.module.css';
 import {
   findDomain,
   type Usage,
@@ -26,6 +29,13 @@ export function AddDomainDialog({ companyId, onClose }: AddProps) {
   const text = useText('email-domains');
   const form = useDomainForm();
   const add = useAddDomain(companyId);
+  const [claimed, setClaimed] = useState<string | null>(null);
+  const { domainName, is3pDomain } = form.values;
+  if (isClaimed(add.error) && claimed !== add.variables?.domainName) {
+    setClaimed(add.variables?.domainName ?? null);
+  }
+  // Another company's own domain is requested on purpose, after the explanation was shown.
+  const requests = claimed === domainName.trim() && is3pDomain !== 'true';
 
   const validateName = async (name: string) => {
     if (!name.trim()) return;
@@ -36,19 +46,33 @@ export function AddDomainDialog({ companyId, onClose }: AddProps) {
   return (
     <FormDialog
       title={text('email-domains.add.title')}
-      submit={text('email-domains.add.submit')}
+      submit={text(requests ? 'email-domains.add.request' : 'email-domains.add.submit')}
       form={form}
       mutation={add}
-      input={(values) => ({ domainName: values.domainName.trim(), ...settingsOf(values) })}
+      input={(values) => ({
+        domainName: values.domainName.trim(),
+        ...settingsOf(values),
+        ...(requests ? { requestApproval: true } : {}),
+      })}
       fields={{
+        'email_domain.claimed': 'domainName',
         'email_domain.exists': 'domainName',
         'email_domain.public_host': 'domainName',
         'email_domain.public_suffix': 'domainName',
         'email_domain.retailer': 'domainName',
       }}
-      success={({ domainName }) => text('email-domains.add.done', { domain: domainName })}
+      success={({ domainName: domain, status }) =>
+        text(status === 'WAITING' ? 'email-domains.add.waiting' : 'email-domains.add.done', {
+          domain,
+        })
+      }
       onClose={onClose}
     >
+      {requests ? (
+        <p className={styles.claimed} role="status">
+          {text('email-domains.claimed')}
+        </p>
+      ) : null}
       <TextInput
         {...form.getInputProps('domainName')}
         onBlur={(event) => void validateName(event.currentTarget.value)}
@@ -63,6 +87,10 @@ export function AddDomainDialog({ companyId, onClose }: AddProps) {
       <DomainSettingsFields form={form} />
     </FormDialog>
   );
+}
+
+function isClaimed(error: Error | null): boolean {
+  return error instanceof CallError && error.code === 'email_domain.claimed';
 }
 
 interface Props {

@@ -1,17 +1,20 @@
 import type { EmailDomain } from '@endcap/contract/email-domains';
 import { Button } from '@mantine/core';
-import { IconAt, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconAt, IconGavel, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react';
 import { Fragment, useMemo } from 'react';
 import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
+import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
 import { AddDomainDialog, EditDomainDialog, RemoveDomainDialog } from './domain-dialogs.tsx';
+import styles from './email-domains.module.css';
 import { domainsQuery } from './email-domains.queries.ts';
 import { domainsTable } from './email-domains.search.ts';
+import { DecideDomainDialog, ProveDomainDialog } from './prove-domain-dialog.tsx';
 
 /** /admin/domainsList: the domains of the company that the user acts for. */
 export function EmailDomainsPage() {
@@ -30,6 +33,8 @@ function CompanyDomains({ company }: { company: { id: string; name: string } }) 
     add: (close) => <AddDomainDialog companyId={company.id} onClose={close} />,
     edit: (close, domain: EmailDomain) => <EditDomainDialog domain={domain} onClose={close} />,
     remove: (close, domain: EmailDomain) => <RemoveDomainDialog domain={domain} onClose={close} />,
+    prove: (close, domain: EmailDomain) => <ProveDomainDialog domain={domain} onClose={close} />,
+    decide: (close, domain: EmailDomain) => <DecideDomainDialog domain={domain} onClose={close} />,
   });
   const add = may('CREATE', 'EMAIL_DOMAIN') ? (
     <Button onClick={() => dialogs.open('add')}>{text('email-domains.add')}</Button>
@@ -49,6 +54,22 @@ function CompanyDomains({ company }: { company: { id: string; name: string } }) 
       rowId={({ id }) => id}
       rowName={({ domainName }) => domainName}
       rowActions={[
+        {
+          id: 'prove',
+          label: text('email-domains.prove'),
+          icon: <IconShieldCheck size={16} />,
+          may: may('CREATE', 'EMAIL_DOMAIN'),
+          when: ({ status }) => status !== 'AUTHORIZED',
+          onSelect: (domain) => dialogs.open('prove', domain),
+        },
+        {
+          id: 'decide',
+          label: text('email-domains.decide'),
+          icon: <IconGavel size={16} />,
+          may: may('APPROVE', 'EMAIL_DOMAIN'),
+          when: ({ status }) => status === 'WAITING',
+          onSelect: (domain) => dialogs.open('decide', domain),
+        },
         {
           id: 'edit',
           label: text('email-domains.edit'),
@@ -94,7 +115,19 @@ function useColumns(): readonly DataTableColumn<EmailDomain>[] {
         sortable: true,
         strong: true,
         width: '40%',
-        cell: ({ domainName }) => <DomainName name={domainName} />,
+        cell: ({ domainName, status }) => (
+          <>
+            <DomainName name={domainName} />
+            {status === 'AUTHORIZED' ? null : (
+              <StatusBadge
+                tone={status === 'WAITING' ? 'warning' : 'danger'}
+                className={styles.status}
+              >
+                {text(`email-domains.status.${status}`)}
+              </StatusBadge>
+            )}
+          </>
+        ),
       },
       {
         id: 'allowSubDomains',

@@ -1,7 +1,7 @@
 import type { EmailDomain, NewEmailDomain } from '@endcap/contract/email-domains';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
-import type { Answer } from '../../lib/call/call-types.ts';
+import type { Answer, Options } from '../../lib/call/call-types.ts';
 import { useChange } from '../../lib/call/use-change.ts';
 import type { PageRequest } from '../../lib/tables/table-search.ts';
 import type { DomainColumn } from './email-domains.search.ts';
@@ -71,5 +71,20 @@ export function useEditDomain(companyId: string) {
 export function useRemoveDomain(companyId: string) {
   return useChange(keyOf(companyId), ({ id }: EmailDomain) =>
     call(`DELETE ${one}`, { params: { companyId, domain: id } }),
+  );
+}
+
+/** Looks for the DNS record of a waiting domain. */
+export function useCheckDomain(companyId: string) {
+  return useChange(keyOf(companyId), ({ id }: EmailDomain) =>
+    call(`POST ${one}/check`, { params: { companyId, domain: id } }),
+  );
+}
+
+type Decision = { domain: EmailDomain } & Options<`POST ${typeof one}/decision`>['body'];
+
+export function useDecideDomain(companyId: string) {
+  return useChange(keyOf(companyId), ({ domain, ...body }: Decision) =>
+    call(`POST ${one}/decision`, { params: { companyId, domain: domain.id }, body }),
   );
 }

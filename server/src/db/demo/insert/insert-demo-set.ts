@@ -1,5 +1,7 @@
 import { addendumVariants, addendumVersions } from '@endcap/contract/agreements';
 import type pg from 'pg';
+import { companyNamed } from '../companies/demo-companies.ts';
+import { demoId } from '../demo-id.ts';
 import type { DemoSet } from '../demo-set.ts';
 import type { DemoMembership } from '../people/demo-person.ts';
 import { insertRows } from './insert-rows.ts';
@@ -42,6 +44,7 @@ export async function insertDemoSet(
         version: domain.changedOn ? 2 : 1,
       })),
   );
+  await insertWaitingDomain(client, demo);
   await insertRows(
     client,
     'user_access_audit',
@@ -56,6 +59,37 @@ export async function insertDemoSet(
     })),
   );
   await client.query('select append_activities_at($1)', [JSON.stringify(demo.activities)]);
+}
+
+/** The sister company asks for a domain that Northfield has as its own. */
+async function insertWaitingDomain(client: pg.PoolClient, demo: DemoSet): Promise<void> {
+  const { id: companyId } = companyNamed(demo.companies, 'sister');
+  const known = demo.domains
+    .filter(({ company }) => company.id === companyId)
+    .map(({ domainName }) => domainName);
+  const asked = demo.domains.find(
+    ({ company, domainName, is3pDomain, withdrawnOn }) =>
+      company.named?.key === 'northfield' &&
+      !(is3pDomain || withdrawnOn || known.includes(domainName)),
+  );
+  const admin = demo.memberships.find(
+    ({ company, role }) => company.id === companyId && role === 'ADMIN',
+  );
+  if (!asked || !admin) throw new Error('Demo data: no domain can be asked for');
+  await insertRows(client, 'email_domain', [
+    {
+      id: demoId('waiting domain', asked.id),
+      company_id: companyId,
+      domain_name: asked.domainName,
+      allow_sub_domains: false,
+      is_3p_domain: false,
+      status: 'WAITING',
+      token: demoId('domain token', asked.id).replaceAll('-', ''),
+      created_on: demo.activities.at(-1)?.at ?? new Date(),
+      created_by: admin.user.id,
+      version: 1,
+    },
+  ]);
 }
 
 async function insertPeople(

@@ -17,7 +17,7 @@ export async function selectGrantable(
       (select coalesce(json_agg(json_build_object(
           'domainName', d.domain_name, 'allowSubDomains', d.allow_sub_domains
         ) order by d.domain_name), '[]')
-        from email_domain d where d.company_id = c.id) as domains,
+        from email_domain d where d.company_id = c.id and d.status = 'AUTHORIZED') as domains,
       (select coalesce(json_agg(json_build_object(
           'companyId', p.id, 'companyName', p.name) order by p.name, p.id), '[]')
         from company p where p.id in (

@@ -1,0 +1,139 @@
+import type { EmailDomain } from '@endcap/contract/email-domains';
+import { Button } from '@mantine/core';
+import { Failure } from '../../kit/failure/failure.tsx';
+import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
+import { FormDialog } from '../../kit/forms/form-dialog.tsx';
+import { copyText } from '../../lib/browser/save-file.ts';
+import { useDraftForm } from '../../lib/forms/draft-form.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useToast } from '../../ui/feedback/use-toast.tsx';
+import { TextArea } from '../../ui/fields/text-fields.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import styles from './email-domains.module.css';
+import { useCheckDomain, useDecideDomain } from './email-domains.queries.ts';
+
+interface Props {
+  domain: EmailDomain;
+  onClose: () => void;
+}
+
+/** The DNS record that proves a waiting domain, and the button that looks for it. */
+export function ProveDomainDialog({ domain, onClose }: Props) {
+  const text = useText('email-domains');
+  const toast = useToast();
+  const check = useCheckDomain(domain.companyId);
+  const { domainName, status, reason, txtRecord } = domain;
+  const title =
+    status === 'REFUSED' ? 'email-domains.proof.titleRefused' : 'email-domains.proof.title';
+  const look = () =>
+    check.mutate(domain, {
+      onSuccess: () => {
+        toast.success({ message: text('email-domains.proof.done', { domain: domainName }) });
+        onClose();
+      },
+    });
+  return (
+    <Dialog
+      kind="customized"
+      width={560}
+      onClose={onClose}
+      title={text(title, { domain: domainName })}
+      busy={check.isPending}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose} disabled={check.isPending}>
+            {text('common.close')}
+          </Button>
+          <Button onClick={look} loading={check.isPending} data-track="domain-check">
+            {text('email-domains.proof.check')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.lead}>{text('email-domains.proof.lead')}</p>
+      {reason ? (
+        <p className={styles.lead}>{text('email-domains.proof.refused', { reason })}</p>
+      ) : null}
+      {txtRecord ? (
+        <dl className={styles.record}>
+          <RecordPart label={text('email-domains.proof.name')} value={txtRecord.name} />
+          <RecordPart label={text('email-domains.proof.value')} value={txtRecord.value} />
+        </dl>
+      ) : null}
+      <Failure error={check.error} title={text('email-domains.proof.failed')} />
+    </Dialog>
+  );
+}
+
+function RecordPart({ label, value }: { label: string; value: string }) {
+  const text = useText('email-domains');
+  const toast = useToast();
+  const copy = async () => {
+    if (await copyText(value)) toast.success({ message: text('email-domains.proof.copied') });
+  };
+  return (
+    <div className={styles.part}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`${text('email-domains.proof.copy')}: ${label}`}
+        onClick={() => void copy()}
+      >
+        {text('email-domains.proof.copy')}
+      </Button>
+    </div>
+  );
+}
+
+/** A super admin who acts for the company decides: a refusal has a reason. */
+export function DecideDomainDialog({ domain, onClose }: Props) {
+  const text = useText('email-domains');
+  const toast = useToast();
+  const decide = useDecideDomain(domain.companyId);
+  const reportFailure = useReportFailure();
+  const form = useDraftForm({
+    name: `email-domains.decide.${domain.id}`,
+    initialValues: { reason: '' },
+    validate: {
+      reason: (reason) => (reason.trim() ? null : text('email-domains.decide.reason.required')),
+    },
+  });
+  const { domainName } = domain;
+  const approve = () =>
+    decide.mutate(
+      { domain, decision: 'APPROVE' },
+      {
+        onSuccess: () => {
+          form.forgetDraft();
+          toast.success({ message: text('email-domains.decide.approved', { domain: domainName }) });
+          onClose();
+        },
+        onError: (error) => reportFailure(error),
+      },
+    );
+  return (
+    <FormDialog
+      title={text('email-domains.decide.title', { domain: domainName })}
+      submit={text('email-domains.decide.refuse')}
+      destructive
+      form={form}
+      mutation={decide}
+      input={({ reason }) => ({ domain, decision: 'REFUSE' as const, reason: reason.trim() })}
+      success={() => text('email-domains.decide.refused', { domain: domainName })}
+      onClose={onClose}
+    >
+      <p className={styles.lead}>{text('email-domains.decide.lead')}</p>
+      <Button loading={decide.isPending} onClick={approve}>
+        {text('email-domains.decide.approve')}
+      </Button>
+      <TextArea
+        {...form.getInputProps('reason')}
+        label={text('email-domains.decide.reason')}
+        description={text('email-domains.decide.reason.hint')}
+        maxLength={500}
+      />
+    </FormDialog>
+  );
+}
