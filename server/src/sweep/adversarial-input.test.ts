@@ -102,13 +102,13 @@ function asciiValues(headers: Record<string, string> = {}): Record<string, strin
 
 /** Just below the first limit of a text, where it is transformed, and as much as a request holds. */
 function sizesOf({ part, maxLength }: TextField): number[] {
-  const most = part === 'body' ? longest : longestOfAddress;
-  return [...new Set([Math.min(most, (maxLength ?? 64) * 4 + 900), most])];
+  const transformed = (maxLength ?? 64) * 4 + 900;
+  return part === 'body' ? [transformed, longest] : [Math.min(transformed, longestOfAddress)];
 }
 
 /** At full length the shapes differ little: each is refused for its length. */
 function shapesOf(size: number) {
-  return Object.entries(hostile).slice(0, size === longest ? 3 : undefined);
+  return Object.entries(hostile).slice(0, size === longest ? 2 : undefined);
 }
 
 async function tryField(endpoint: Endpoint, field: TextField, size: number): Promise<Measured[]> {

@@ -15,7 +15,7 @@ const limits = {
 /** The names in the first row that has any, as many as can be asked for at once. */
 async function* readColumnHeaders(file: { path: string; fileName: string }) {
   for await (const { cells } of readRows(file.path, file.fileName, limits)) {
-    const names = new Set(cells.map(nameOf).filter(Boolean));
+    const names = new Set([...new Set(cells)].map(nameOf).filter(Boolean));
     yield* [...names].slice(0, columnNameLimits.names);
     return;
   }
