@@ -44,6 +44,8 @@ export default defineConfig({
       output: {
         chunkFileNames: ({ name }) =>
           name.startsWith('shared~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js',
+        // Pieces that are merged import each other, and a package that is read too early is undefined.
+        strictExecutionOrder: true,
         codeSplitting: {
           groups: [
             { name: firstPages.texts, priority: 5 },

@@ -366,8 +366,8 @@ describe('demo data outside dev', () => {
 
   it('is not removed together with companies of others unless that is said', async () => {
     await twin.ownerPool.query(
-      `insert into company select (jsonb_populate_record(c, jsonb_build_object(
-         'id', gen_random_uuid(), 'business_code', 'OWN-1', 'name', 'Own company'))).* from company c limit 1`,
+      `insert into company (id, site, name, business_code, type)
+       values (gen_random_uuid(), 'US', 'Own company', 'OWN-1', 'CHARTER_VENDOR')`,
     );
     await expect(remove({ all: false })).rejects.toThrow(/1 of 601 companies were not made/);
     expect(await rowsLeft()).toBe(5601);
