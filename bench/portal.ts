@@ -15,12 +15,9 @@ export interface BenchPortal {
   database: TestDatabase;
 }
 
-/** Starts a database server and ends it with the work, also when the bench is interrupted. */
+/** Starts a database server and ends it with the work; its guard ends it when the bench is interrupted. */
 export async function withBenchServer(work: (adminUrl: string) => Promise<void>): Promise<void> {
   const server = await startTestServer();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void server.stop().finally(() => process.exit(130)));
-  }
   try {
     await buildTemplate(server.adminUrl);
     await work(server.adminUrl);

@@ -159,7 +159,7 @@ export const decideEmailDomain = endpoint({
   params: domainPath,
   body: z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal('APPROVE') }),
-    z.strictObject({ decision: z.literal('REFUSE'), reason: z.string().trim().min(1).max(500) }),
+    z.strictObject({ decision: z.literal('REFUSE'), reason: text(500).min(1) }),
   ]),
   response: emailDomain,
   errors: ['email_domain.decided'],

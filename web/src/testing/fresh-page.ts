@@ -42,22 +42,28 @@ function removeOwnListeners(target: Window | Document) {
   });
 }
 
-/** A module that repeats something would go on in the next file. */
-function clearIntervals() {
-  const start = globalThis.setInterval;
-  globalThis.setInterval = ((...args: Parameters<typeof start>) => {
-    const interval = start(...args);
-    stops.push(() => clearInterval(interval));
-    return interval;
-  }) as typeof start;
+/** What a module repeats or has put off would happen in the next file: a page view, for instance. */
+function clearTimers() {
+  const { setTimeout: startTimeout, setInterval: startInterval } = globalThis;
+  const timers: ReturnType<typeof setTimeout>[] = [];
+  const kept = <Start extends typeof startTimeout | typeof startInterval>(start: Start) =>
+    ((...args: Parameters<typeof setTimeout>) => {
+      const timer = start(...args);
+      timers.push(timer);
+      return timer;
+    }) as unknown as Start;
+  globalThis.setTimeout = kept(startTimeout);
+  globalThis.setInterval = kept(startInterval);
   stops.push(() => {
-    globalThis.setInterval = start;
+    for (const timer of timers) clearTimeout(timer);
+    globalThis.setTimeout = startTimeout;
+    globalThis.setInterval = startInterval;
   });
 }
 
 removeOwnListeners(window);
 removeOwnListeners(document);
-clearIntervals();
+clearTimers();
 
 afterAll(() => {
   vi.useRealTimers();

@@ -6,6 +6,7 @@ import { squashedForm, wordsOf } from '../fold.ts';
 import { presentEntry } from '../present-term.ts';
 import { selectByNames } from './find-by-name.unscoped.repository.ts';
 import { searchTerms } from './search.service.ts';
+import { mostWords } from './search-question.service.ts';
 
 /** A term, and the kind of name that matched. */
 export interface NamedTerm {
@@ -36,6 +37,8 @@ const lookedAt = 10;
 
 /** Likely terms for an unknown name, the best first; every word of the name must match. */
 export async function findLikely(db: Database, name: string, locale: Locale): Promise<NamedTerm[]> {
+  // A search reads only the first words, but a column name must match with every word.
+  if (wordsOf(name).length > mostWords) return [];
   const page = { pageNumber: 0, pageSize: lookedAt };
   const { match_list } = await searchTerms(db, { text: name, locale, ...page });
   return match_list.flatMap((entry) => {

@@ -29,7 +29,16 @@ export interface ReadQuestion {
   hasUnknownWords: boolean;
 }
 
-export async function readQuestion(db: Database, text: string): Promise<ReadQuestion> {
+/** Each further word multiplies the readings that the database ranks, and no name has so many. */
+export const mostWords = 16;
+
+function firstWords(typed: string): string {
+  const words = wordsOf(typed);
+  return words.length > mostWords ? words.slice(0, mostWords).join(' ') : typed;
+}
+
+export async function readQuestion(db: Database, typed: string): Promise<ReadQuestion> {
+  const text = firstWords(typed);
   const words = allWordsOf(text);
   const vocabulary = await selectVocabulary(db, words.flatMap(likeForms));
   const names = new Set(vocabulary.known.map(({ word }) => word));

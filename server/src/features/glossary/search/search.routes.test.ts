@@ -123,6 +123,13 @@ describe('a search', () => {
   });
 });
 
+it('reads the first sixteen words of a long text, because each further one multiplies the work', async () => {
+  const words = Array.from({ length: 40 }, (_, n) => ['net', 'sls', 'on', 'oh'][n % 4]);
+  const long = await search(words.join(' '));
+  expect(long).toEqual(await search(words.slice(0, 16).join(' ')));
+  expect(await search(words.join('_').toUpperCase())).toEqual(long);
+});
+
 describe('signs', () => {
   it.each([
     ['_dt', ['Order Date']],
