@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compiledMessages } from './vite/compiled-messages.ts';
 import { entryPage } from './vite/entry-page.ts';
 import { legalTexts } from './vite/legal-texts.ts';
+import { noChunkCycles } from './vite/no-chunk-cycles.ts';
 import { pageChunks } from './vite/page-chunks.ts';
 import { precompressed } from './vite/precompressed.ts';
 
@@ -24,7 +25,14 @@ const formParts =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), compiledMessages(), legalTexts(), entryPage(), precompressed()],
+  plugins: [
+    react(),
+    compiledMessages(),
+    legalTexts(),
+    entryPage(),
+    noChunkCycles(),
+    precompressed(),
+  ],
   resolve: {
     alias: {
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
@@ -44,8 +52,6 @@ export default defineConfig({
       output: {
         chunkFileNames: ({ name }) =>
           name.startsWith('shared~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js',
-        // Pieces that are merged import each other, and a package that is read too early is undefined.
-        strictExecutionOrder: true,
         codeSplitting: {
           groups: [
             { name: firstPages.texts, priority: 5 },
@@ -59,6 +65,13 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'], priority: 4 },
             { name: firstPages.module, priority: 3 },
             { name: 'forms', test: formParts, priority: 2 },
+            // In one piece: the parts of Mantine need each other.
+            {
+              name: 'widgets',
+              test: /node_modules\/(@mantine|@floating-ui|react-remove-scroll)/,
+              minShareCount: 2,
+              priority: 2,
+            },
             {
               name: 'shared',
               minShareCount: 2,
