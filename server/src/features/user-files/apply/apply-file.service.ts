@@ -151,8 +151,11 @@ function isAboutTheFile(error: unknown): boolean {
   return error instanceof FileMissingError || error instanceof AppError;
 }
 
-/** Rows in one transaction: few enough that the company's activity log is not locked for long. */
-const rowsPerStep = 100;
+/**
+ * Rows in one transaction: few enough that the company's activity log is not locked for long. With
+ * 100 the job ended a sixth sooner, and other calls waited more than three times as long as usual.
+ */
+const rowsPerStep = 50;
 
 /** Copies a stored file to this node's disk: a workbook is read from its end. */
 async function withStoredFile<Result>(
