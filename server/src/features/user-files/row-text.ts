@@ -1,4 +1,3 @@
-import { accessTypes } from '@endcap/contract/access-types';
 import { type FieldErrorCode, fieldErrorCodes } from '@endcap/contract/errors';
 import type { Locale } from '@endcap/contract/sites';
 import type { PlannedRow } from '@endcap/contract/user-files';
@@ -6,20 +5,10 @@ import type { AppError } from '../../app-error.ts';
 import { titleOfCode } from '../../texts/product-titles.ts';
 import { toReadableAddress } from '../../texts/readable-address.ts';
 import { textIn, translate } from '../../texts/translate.ts';
+import { productsText } from '../memberships/products-text.ts';
 import type { RowOutcome, RowProblem, RowValues } from './file-row.ts';
 import { fileColumns } from './read/file-columns.ts';
-import { accessTypeName, accessTypeNames } from './read/known-words.ts';
-
-/** The text that an upload accepts again: access types only where they differ from the default. */
-export function productsText(locale: Locale, products: RowValues['products']): string {
-  return products
-    .map(({ code, accessTypes: types }) => {
-      const title = titleOfCode(locale, code);
-      const isDefault = types.length === 1 && types[0] === accessTypes.UI;
-      return isDefault ? title : `${title} (${types.map(accessTypeName).join(', ')})`;
-    })
-    .join('; ');
-}
+import { accessTypeNames } from './read/known-words.ts';
 
 /** Names the problem and the next step. */
 export function problemText(locale: Locale, { code, text }: RowProblem): string {

@@ -12,12 +12,12 @@ import { productTitle } from '../../texts/product-titles.ts';
 import { toReadableAddress } from '../../texts/readable-address.ts';
 import { textIn } from '../../texts/translate.ts';
 import { wantedAccessTypes } from '../memberships/access-types.ts';
+import { productsText } from '../memberships/products-text.ts';
 import { localTime } from '../profile/local-time.service.ts';
 import { listGrantableProducts } from '../users/list/list-other-users.service.ts';
 import { listAllUsers } from '../users/list/list-users.service.ts';
 import type { FileField, FileKind } from './file-row.ts';
 import { fileColumns } from './read/file-columns.ts';
-import { productsText } from './row-text.ts';
 
 /** An empty file, and a sheet that explains how to fill it in. */
 export async function downloadCreateTemplate(db: Database, scope: CompanyScope): Promise<Download> {

@@ -5,8 +5,9 @@ import { writeWorkbook } from '../../../adapters/spreadsheet/write-workbook.ts';
 import type { Database } from '../../../db/connection.ts';
 import { toReadableAddress } from '../../../texts/readable-address.ts';
 import { type Text, type TextId, textIn } from '../../../texts/translate.ts';
+import { productsText } from '../../memberships/products-text.ts';
 import type { RowOutcome } from '../file-row.ts';
-import { problemOfColumn, productsText } from '../row-text.ts';
+import { problemOfColumn } from '../row-text.ts';
 import { selectPartAfter } from '../user-files.unscoped.repository.ts';
 
 interface ResultColumn {

@@ -82,10 +82,6 @@ export const accessTypesByWord = lookup<(typeof accessTypes)[AccessType]>(
   ),
 );
 
-export function accessTypeName(code: number): string {
-  return accessTypeNames.find((name) => accessTypes[name] === code) ?? String(code);
-}
-
 /** Words for "no products": an empty cell means that the products stay. */
 export const wordsForNone: ReadonlySet<string> = new Set(
   [...inEveryLanguage('users.none'), 'NONE'].map(foldWord),

@@ -4,6 +4,8 @@ import type { BlockedUser, CompanyUser, PendingUser } from '@endcap/contract/use
 import type { Cell } from '../../../adapters/spreadsheet/cell.ts';
 import { titleOfCode } from '../../../texts/product-titles.ts';
 import type { Text, TextId } from '../../../texts/translate.ts';
+import { wantedAccessTypes } from '../../memberships/access-types.ts';
+import { productsText } from '../../memberships/products-text.ts';
 
 export interface ColumnOf<Row> {
   header: TextId;
@@ -31,6 +33,22 @@ function accessTypeText(type: number, { text }: ExportFormat): string {
   return name ? text(`users.accessType.${name}`) : String(type);
 }
 
+/** One product with its access types, each marked where the product has not confirmed it yet. */
+function accessTypesText(
+  { code, accessStatus, accessTypes, waitingTypes }: CompanyUser['products'][number],
+  format: ExportFormat,
+): string {
+  const waits = (type: number) =>
+    format.text('users.accessType.waiting', { type: accessTypeText(type, format) });
+  const types = [
+    ...accessTypes.map((type) =>
+      accessStatus === 'ACCESS_PENDING' ? waits(type) : accessTypeText(type, format),
+    ),
+    ...waitingTypes.map(waits),
+  ];
+  return `${titleOfCode(format.locale, code)} (${types.join(' / ')})`;
+}
+
 export const userColumns: readonly ColumnOf<CompanyUser>[] = [
   { header: 'users.column.firstName', width: 20, cell: ({ firstName }) => firstName },
   { header: 'users.column.lastName', width: 20, cell: ({ lastName }) => lastName },
@@ -41,6 +59,11 @@ export const userColumns: readonly ColumnOf<CompanyUser>[] = [
     cell: ({ companyType }, { text }) => text(`users.type.${companyType}`),
   },
   {
+    header: 'users.role.label',
+    width: 14,
+    cell: ({ role }, { text }) => text(`users.role.${role}`),
+  },
+  {
     header: 'users.column.multiple',
     width: 22,
     cell: ({ multipleSupplierAccess: yes }, { text }) => text(yes ? 'common.yes' : 'common.no'),
@@ -48,31 +71,18 @@ export const userColumns: readonly ColumnOf<CompanyUser>[] = [
   {
     header: 'users.column.products',
     width: 60,
-    cell: ({ products }, format) =>
-      products
-        .map(({ code, accessStatus }) => {
-          const product = titleOfCode(format.locale, code);
-          return accessStatus === 'ACCESS_PENDING'
-            ? format.text('users.notYet', { product })
-            : product;
-        })
-        .join('; '),
+    // The form that an upload reads: a bulk edit with this file must change nothing.
+    cell: ({ products }, { locale }) =>
+      productsText(
+        locale,
+        products.map((product) => ({ ...product, accessTypes: wantedAccessTypes(product) })),
+      ),
   },
   {
     header: 'users-export.accessTypes',
     width: 60,
     cell: ({ products }, format) =>
-      products
-        .map(({ code, accessTypes, waitingTypes }) => {
-          const types = [
-            ...accessTypes.map((type) => accessTypeText(type, format)),
-            ...waitingTypes.map((type) =>
-              format.text('users.accessType.waiting', { type: accessTypeText(type, format) }),
-            ),
-          ];
-          return `${titleOfCode(format.locale, code)} (${types.join(' / ')})`;
-        })
-        .join('; '),
+      products.map((product) => accessTypesText(product, format)).join('; '),
   },
   {
     header: 'users.column.lastLogin',

@@ -16,7 +16,9 @@ import {
   type TestUser,
 } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { tryEdit } from '../../user-files/testing/upload-kit.ts';
 import { addMember } from '../testing/listed-people.ts';
+import { member, userCompany } from '../testing/user-company.ts';
 
 let test: TestApp;
 let files: Awaited<ReturnType<typeof spreadsheetFolder>>;
@@ -74,12 +76,13 @@ describe('the users tab as a workbook', () => {
         'Last Name',
         'Email',
         'User Type',
+        'Role',
         'Multi Supplier Access',
         'Products',
         'Access Types',
         'Last Login',
       ],
-      ['Ana', 'Aaa', 'boss@acme.example', 'Supplier', 'No', '', '', 'Never'].map(
+      ['Ana', 'Aaa', 'boss@acme.example', 'Supplier', 'Admin', 'No', '', '', 'Never'].map(
         (text) => text || expect.anything(),
       ),
       [
@@ -87,6 +90,7 @@ describe('the users tab as a workbook', () => {
         'Ñandú',
         'nandu@acme.example',
         'Third party',
+        'User',
         'No',
         'Channel Insights; Customer Perception; Report Builder; Shopper Behavior',
         'Channel Insights (Screens); Customer Perception (Screens); Report Builder (Screens); Shopper Behavior (Screens)',
@@ -134,7 +138,7 @@ describe('the users tab as a workbook', () => {
       'fr-CA': french['users.tab.users'],
     };
     const [headers, row] = await cells(words[locale as keyof typeof words]);
-    expect([headers?.[6], row?.[6]]).toEqual([header, types]);
+    expect([headers?.[7], row?.[7]]).toEqual([header, types]);
   });
 
   it('says on a second sheet what was exported', async () => {
@@ -221,6 +225,39 @@ describe('the users tab as a workbook', () => {
     expect(new Set(pending.map(([, email]) => email)).size).toBe(1_200);
     expect(pending).toHaveLength(1_200);
   });
+});
+
+it('sent back as a bulk edit, the file changes nothing: roles, access types and pending access survive', async () => {
+  const at = await userCompany(test);
+  const boss = await member(test, at.company, { role: 'ADMIN' });
+  const { loginId, id } = await buildUser(test.db, { company: at.company });
+  await test.db
+    .insertInto('product_access')
+    .values([
+      {
+        ...{ company_id: at.company.id, user_id: id, product_code: 'REPORT_BUILDER' },
+        ...{ access_types: [1, 3], waiting_types: [2], status: 'ACCESS_COMPLETE' },
+      },
+      {
+        ...{ company_id: at.company.id, user_id: id, product_code: 'SHOPPER_BEHAVIOR' },
+        ...{ access_types: [3], status: 'ACCESS_PENDING' },
+      },
+    ])
+    .execute();
+  const { headers, companyId } = at.caller;
+  const file = await test.app.inject({
+    url: `/api/companies/${companyId}/users/export/users`,
+    headers,
+  });
+  const rows = await rowsOf(await files.keep(file.rawPayload), { sheet: 'Users' });
+  const roleOf = (email: string) => rows.find(({ cells }) => cells[2] === email)?.cells[4];
+  expect([rows[0]?.cells[4], roleOf(boss.loginId), roleOf(loginId)]).toEqual([
+    'Role',
+    'Admin',
+    'User',
+  ]);
+  const { body } = await tryEdit(at.caller, file.rawPayload);
+  expect(body.counts).toEqual({ create: 0, change: 0, same: 3, refused: 0 });
 });
 
 describe('the other tabs', () => {

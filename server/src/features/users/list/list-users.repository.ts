@@ -12,17 +12,16 @@ import { type KeysetStart, type Position, sortKeys, type UserOrder } from './use
 const maxSorted = 500;
 
 /**
- * The highest exact total; above it the list shows "more than". Counting all hits of a search takes
- * many times as long as reading a page of them; for a filter, people want the number.
+ * The highest exact total; above it the list shows "more than". Counting the hits of a search in a
+ * company of 100,000 users takes many times as long as reading a page of them.
  */
-export function maxCounted({ search }: UserFilter): number {
-  // Not below maxSorted: a sorted page must contain all hits.
-  return search ? maxSorted : 10_000;
-}
+export const countLimits = { usual: 10_000, ofSearchInLargeCompany: maxSorted };
 
 export interface UserPageRequest extends UserOrder {
   filter: UserFilter;
   limit: number;
+  /** Hits are counted up to this number; not below maxSorted, because a sorted page needs all hits. */
+  countTo?: number;
   /** The next and previous page start after a key; a jump counts keys in an index. */
   from: KeysetStart | { offset: number };
 }
@@ -138,11 +137,18 @@ export async function selectFoundPage(
   const many = sql`${found} and (select total > ${maxSorted} from counted)`;
   const keys = sql`(${keysOf(request, few)}) union all (${keysOf(request, many)})`;
   const { rows } = await sql<PageRow>`
-    with hits as materialized (select user_id ${found} limit ${maxCounted(request.filter) + 1}),
+    with hits as materialized (select user_id ${found} limit ${(request.countTo ?? countLimits.usual) + 1}),
       counted as materialized (select count(*)::int as total from hits)
     select total, (select coalesce(json_agg(r), '[]') from (
       ${rowsOf(scope, request, keys)}) r) as rows from counted`.execute(db);
   return rows[0] ?? { total: 0, rows: [] };
+}
+
+/** The stored number of users with access. */
+export async function selectUserTotal(db: Database, scope: CompanyIdScope): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select ${storedTotal(scope, 'ACTIVE')} as total`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 export async function selectUsers(

@@ -6,10 +6,11 @@ import type { Database } from '../../../db/connection.ts';
 import { toPage } from '../../../lists/read-page.ts';
 import { toReadableAddress } from '../../../texts/readable-address.ts';
 import {
-  maxCounted,
+  countLimits,
   selectFoundPage,
   selectUser,
   selectUserPage,
+  selectUserTotal,
   type UserRow,
   userChunks,
 } from './list-users.repository.ts';
@@ -35,24 +36,40 @@ export async function listUsers(
   const from = query.cursor ? readCursor(query, query.cursor) : { offset: pageNo * pageSize };
   // One extra row shows whether there is another page.
   const limit = pageSize + 1;
-  const select = isFiltered(filter) ? selectFoundPage : selectUserPage;
-  const found = await select(db, scope, { sortBy, sortOrder, filter, from, limit });
+  const request = { sortBy, sortOrder, filter, from, limit };
+  const countTo = await countLimitOf(db, scope, filter);
+  const found = isFiltered(filter)
+    ? await selectFoundPage(db, scope, { ...request, countTo })
+    : await selectUserPage(db, scope, request);
   const more = found.rows.length > pageSize;
   const rows = found.rows.slice(0, pageSize);
   const backwards = 'side' in from && from.side === 'before';
   if (backwards) rows.reverse();
   const hasPrevious = 'side' in from || pageNo > 0;
-  const isCapped = isFiltered(filter) && found.total > maxCounted(filter);
+  const isCapped = isFiltered(filter) && found.total > countTo;
+  // A page past the counted rows shows that there are at least as many.
+  const seen = pageNo * pageSize + rows.length + Number(backwards || more);
   return {
     ...toPage(
       rows.map((row) => presentUser(scope, row)),
-      isCapped ? maxCounted(filter) : found.total,
+      isCapped ? Math.max(countTo, seen) : found.total,
       query,
     ),
     totalIsCapped: isCapped,
     nextCursor: cursorAt(query, 'after', rows.at(-1), backwards || more),
     previousCursor: cursorAt(query, 'before', rows[0], backwards ? more : hasPrevious),
   };
+}
+
+/** A search is counted exactly unless the company is so large that counting would slow the page. */
+async function countLimitOf(
+  db: Database,
+  scope: CompanyScope,
+  { search }: UserFilter,
+): Promise<number> {
+  const { usual, ofSearchInLargeCompany } = countLimits;
+  if (!search) return usual;
+  return (await selectUserTotal(db, scope)) > usual ? ofSearchInLargeCompany : usual;
 }
 
 function cursorAt(

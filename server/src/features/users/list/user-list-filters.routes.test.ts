@@ -145,21 +145,42 @@ describe('a filter', () => {
   });
 });
 
-it('a search that finds very many counts to five hundred, a filter to ten thousand, and both say that there are more', async () => {
-  const crowd = await buildCompany(test.db);
-  const admin = await buildCompanyAdmin(test.db, { company: crowd });
+async function addCrowd(companyId: string, count: number): Promise<void> {
   await test.ownerPool.query(
     `with added as (
        insert into user_account (id, login_id, email, first_name, last_name, user_type, user_group)
-       select gen_random_uuid(), 'crowd' || n || '@x.example', 'crowd' || n || '@x.example',
-         'C', lpad(n::text, 5, '0'), 'EXTERNAL', 'SUPPLIER' from generate_series(1, 10050) n
+       select gen_random_uuid(), 'crowd' || n || '@x' || $2 || '.example', 'crowd' || n || '@x' || $2 || '.example',
+         'C', lpad(n::text, 5, '0'), 'EXTERNAL', 'SUPPLIER' from generate_series(1, $2::int) n
        returning id)
      insert into membership (company_id, user_id, role, state) select $1, id, 'USER', 'ACTIVE' from added`,
-    [crowd.id],
+    [companyId, count],
   );
+}
+
+it('a search with more than five hundred hits is counted exactly, and its last page has the last of them', async () => {
+  const crowd = await buildCompany(test.db);
+  const admin = await buildCompanyAdmin(test.db, { company: crowd });
+  await addCrowd(crowd.id, 1_103);
+  const { call } = await test.as(admin);
+  const page = async (pageNo: number) =>
+    (await call(listUsers, { query: { search: 'crowd', pageNo } })).body;
+  const first = await page(0);
+  expect(first).toMatchObject({ totalElements: 1_103, totalPages: 111, totalIsCapped: false });
+  const last = await page(first.totalPages - 1);
+  expect(last.items.map(({ lastName }) => lastName)).toEqual(['01101', '01102', '01103']);
+  expect(last.nextCursor).toBeNull();
+});
+
+it('in a company of more than ten thousand, a search counts to five hundred, a filter to ten thousand, and neither total is below the page that is read', async () => {
+  const crowd = await buildCompany(test.db);
+  const admin = await buildCompanyAdmin(test.db, { company: crowd });
+  await addCrowd(crowd.id, 10_050);
   const { call } = await test.as(admin);
   const many = (await call(listUsers, { query: { search: 'crowd', pageNo: 900 } })).body;
-  expect(many).toMatchObject({ totalElements: 500, totalPages: 50, totalIsCapped: true });
+  const shallow = (await call(listUsers, { query: { search: 'crowd' } })).body;
+  expect(shallow).toMatchObject({ totalElements: 500, totalPages: 50, totalIsCapped: true });
+  // Page 900 has ten rows, and another page follows it.
+  expect(many).toMatchObject({ totalElements: 9_011, totalPages: 902, totalIsCapped: true });
   expect(many.items[0]?.lastName).toBe('09001');
   const onwards = { search: 'crowd', cursor: many.nextCursor ?? '' };
   expect((await call(listUsers, { query: onwards })).body.items[0]?.lastName).toBe('09011');
