@@ -46,7 +46,7 @@ export type RestingPlace = Extract<
   | 'companyList'
   | 'accessDenied'
 >;
-type Reason = 'audit' | 'tier' | 'no-company';
+export type Reason = 'audit' | 'tier' | 'no-company';
 
 type Gate = (id: RouteId, visitor: Visitor) => Decision | undefined;
 type PersonGate = (id: RouteId, person: Person, site: Site) => Decision | undefined;

@@ -38,11 +38,27 @@ test('a page that this site does not offer is not found', async ({ page }) => {
   }
 });
 
-test('a link that leads to no access is not left in the history', async ({ page }) => {
+test('a refused address is not left in the history and keeps its reason on every visit', async ({
+  page,
+}) => {
   await signInFor(page, 'admin@basic.example', '/terms');
   await expect(page).toHaveTitle('Terms - Endcap');
-  await page.goto(domains);
+  const visit = () => page.evaluate((path) => history.pushState({}, '', path), domains);
+  const reason = page.getByText('Your company’s account tier doesn’t include this page.');
+  await visit();
   await page.waitForURL('**/noAccess?reason=tier');
+  await expect(reason).toBeVisible();
   await page.goBack();
   await expect(page).toHaveTitle('Terms - Endcap');
+  await visit();
+  await expect(reason).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(domains);
+});
+
+test('people without access read their own reason', async ({ page }) => {
+  await page.goto('/pendingAccess');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to see your access');
+  await signInFor(page, 'unknown@nowhere.example', '/profile');
+  await expect(page.getByText(/Your account isn’t linked to a company/).first()).toBeVisible();
+  await expect(page.getByText(/once your access is set up/)).toHaveCount(0);
 });

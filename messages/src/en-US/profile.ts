@@ -2,6 +2,9 @@ export const profile = {
   'profile.title': 'Profile',
   'profile.lead': 'Who you are in the portal, and how it speaks to you',
   'profile.readOnly': 'You can change this once your access is set up.',
+  'profile.readOnly.noCompany':
+    'Your account isn’t linked to a company, so this can’t be changed. Ask the retailer’s supplier-portal administrator for access.',
+  'profile.readOnly.role': 'Your role can’t change this.',
   'profile.failed.title': 'Not saved',
   'profile.person.title': 'About you',
   'profile.person.firstName': 'First name',

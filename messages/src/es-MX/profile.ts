@@ -5,6 +5,9 @@ export const profile: Translation<typeof source> = {
   'profile.title': 'Perfil',
   'profile.lead': 'Quién eres en el portal y cómo te habla',
   'profile.readOnly': 'Podrás cambiar esto cuando tu acceso esté listo.',
+  'profile.readOnly.noCompany':
+    'Tu cuenta no está vinculada a ninguna empresa, así que esto no se puede cambiar. Solicita acceso al administrador del portal de proveedores del minorista.',
+  'profile.readOnly.role': 'Tu rol no permite cambiar esto.',
   'profile.failed.title': 'No se guardó',
   'profile.person.title': 'Sobre ti',
   'profile.person.firstName': 'Nombre',

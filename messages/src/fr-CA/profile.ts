@@ -5,6 +5,9 @@ export const profile: Translation<typeof source> = {
   'profile.title': 'Profil',
   'profile.lead': 'Qui vous êtes dans le portail, et comment il s’adresse à vous',
   'profile.readOnly': 'Vous pourrez modifier ceci une fois votre accès configuré.',
+  'profile.readOnly.noCompany':
+    'Votre compte n’est lié à aucune entreprise; cela ne peut donc pas être modifié. Demandez l’accès à l’administrateur du portail des fournisseurs du détaillant.',
+  'profile.readOnly.role': 'Votre rôle ne permet pas de modifier cela.',
   'profile.failed.title': 'Non enregistré',
   'profile.person.title': 'À propos de vous',
   'profile.person.firstName': 'Prénom',

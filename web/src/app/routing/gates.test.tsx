@@ -61,6 +61,19 @@ describe('a page that the user may not see', () => {
     await router.navigate({ to: domains });
     await titled('No Access');
     expect(address()).toBe(domains);
+    expect(await screen.findByText(/account tier doesn’t include this page/)).toBeTruthy();
+  });
+
+  it('is refused for the reason of the second visit, not of the first', async () => {
+    const api = stubApi(sessionOf(basicAdmin));
+    const { address, router } = renderAt(domains);
+    await titled('No Access');
+    api.change(sessionOf({ ...basicAdmin, access: { ...free, audit_overdue: true } }));
+    const { queryClient } = router.options.context;
+    await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    await router.navigate({ to: domains });
+    await titled('Admin');
+    expect(address()).toBe('/admin?reason=audit');
   });
 
   it('leads a super admin who has chosen no company to the list of them', async () => {

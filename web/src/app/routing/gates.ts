@@ -1,4 +1,5 @@
-import { addressOf, decide } from '@endcap/contract/gates';
+import { addressOf, type Decision, decide, type Reason } from '@endcap/contract/gates';
+import type { UserContext } from '@endcap/contract/identity';
 import { type RouteId, routeOf } from '@endcap/contract/routes';
 import type { Site } from '@endcap/contract/sites';
 import type { QueryClient } from '@tanstack/react-query';
@@ -14,29 +15,35 @@ export interface GateContext {
   queryClient: QueryClient;
   /** Whether a path is one of ours, for the way back after sign-in. */
   isRoute: (pathname: string) => boolean;
-  /** Addresses that led to the no-access page once: the next time it is shown in their place. */
-  turnedAway: Set<string>;
+  /** Addresses that redirected to the no-access page once: the next visit shows it in their place. */
+  redirectedOnce: Set<string>;
 }
 
-/** What is shown at an address in place of its page. */
+/** The screen at an address in place of its page. */
 export type Instead = 'not-found' | 'not-administrator' | 'no-access';
+
+interface GateResult {
+  instead: Instead | null;
+  /** Why there is no access. */
+  reason?: Reason;
+}
 
 interface Arrival {
   context: GateContext;
   location: { href: string };
-  /** A link was only pointed at. */
+  /** True while the pointer is over a link that was not followed yet. */
   preload: boolean;
 }
 
 /** Calls the one function that decides which user sees which route, and applies its decision. */
 export function gate(id: RouteId) {
-  return async ({ context, location, preload }: Arrival): Promise<{ instead: Instead | null }> => {
+  return async ({ context, location, preload }: Arrival): Promise<GateResult> => {
     const needsPerson = routeOf(id).login === 'session';
     const user = needsPerson ? await context.queryClient.ensureQueryData(sessionQuery) : null;
     const decision = decide(id, visitorOf(user, currentSite()));
     switch (decision.kind) {
       case 'show':
-        context.turnedAway.delete(location.href);
+        context.redirectedOnce.delete(location.href);
         return { instead: null };
       case 'not-found':
       case 'not-administrator':
@@ -44,22 +51,34 @@ export function gate(id: RouteId) {
       case 'other-site':
         throw redirect({ href: placeOn(decision.site, context) + location.href });
       case 'redirect':
-        if (context.turnedAway.has(location.href)) return { instead: 'no-access' };
-        if (decision.to === 'noAccess' && !preload) context.turnedAway.add(location.href);
-        if (user && !preload && letsOnLater(decision.to)) {
-          rememberWantedPage(user.login_id, location.href);
-        }
-        throw redirect({ href: addressOf(decision, location.href), replace: true });
+        return leave(decision, user, { context, location, preload });
     }
   };
+}
+
+/** Redirects; a second redirect of the same address to the no-access page shows it in place instead. */
+function leave(
+  decision: Extract<Decision, { kind: 'redirect' }>,
+  user: UserContext | null,
+  { context, location, preload }: Arrival,
+): GateResult {
+  const { to, reason } = decision;
+  if (to === 'noAccess' && context.redirectedOnce.has(location.href)) {
+    return { instead: 'no-access', ...(reason && { reason }) };
+  }
+  if (!preload) {
+    if (to === 'noAccess') context.redirectedOnce.add(location.href);
+    if (user && continuesLater(to)) rememberWantedPage(user.login_id, location.href);
+  }
+  throw redirect({ href: addressOf(decision, location.href), replace: true });
 }
 
 function placeOn(site: Site, { queryClient }: GateContext): string {
   return siteOrigin(site, queryClient.getQueryData(configurationQuery.queryKey)?.sites);
 }
 
-/** Something to be done first, after which the person goes on to where they wanted to be. */
-function letsOnLater(place: RouteId): boolean {
+/** A step that must be done first; the user then continues to the page that they wanted. */
+function continuesLater(place: RouteId): boolean {
   return place === 'dataSharingAddendum';
 }
 

@@ -1,4 +1,4 @@
-import { decide, type Visitor } from '@endcap/contract/gates';
+import { decide, type Reason, type Visitor } from '@endcap/contract/gates';
 import type { RouteId } from '@endcap/contract/routes';
 import { type AnyRoute, useRouter } from '@tanstack/react-router';
 import { useSession } from '../../lib/session/session.ts';
@@ -6,17 +6,17 @@ import { currentSite } from '../../lib/session/site.ts';
 import { visitorOf } from '../../lib/session/visitor.ts';
 import type { Instead } from './gates.ts';
 
-/** Which routes of the table have a screen, by the router's own list. */
+/** The routes of the table that have a screen. */
 export function existingRoutes(routesById: Record<string, AnyRoute>): RouteId[] {
   return Object.values(routesById).flatMap(({ options }) => options.staticData?.routeId ?? []);
 }
 
-/** Those of them that would be shown to this visitor: what menus may offer. */
+/** The routes that this visitor may open; menus offer only these. */
 export function openRoutes(visitor: Visitor, existing: readonly RouteId[]): RouteId[] {
   return existing.filter((id) => decide(id, visitor).kind === 'show');
 }
 
-/** The routes that exist here and that the person at the screen may open. */
+/** The existing routes that the current user may open. */
 export function useOpenRoutes(): readonly RouteId[] {
   const { routesById } = useRouter();
   const { user } = useSession();
@@ -35,4 +35,10 @@ export function shownBy(matches: readonly Match[]): 'page' | 'error' | Instead {
   if (!last || last.routeId === '__root__' || last.status === 'notFound') return 'not-found';
   if (last.status === 'error') return 'error';
   return ('instead' in last.context && (last.context.instead as Instead | null)) || 'page';
+}
+
+/** Why the address has no access, as its gate decided. */
+export function reasonBy(matches: readonly Match[]): Reason | undefined {
+  const { context } = matches.at(-1) ?? {};
+  return context && 'reason' in context ? (context.reason as Reason) : undefined;
 }

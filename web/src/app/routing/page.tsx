@@ -4,7 +4,7 @@ import { chunk } from '../../lib/browser/chunk.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { NotAdministratorScreen, NotFoundScreen } from '../errors/error-screens.tsx';
 import { Loader } from '../start/loader.tsx';
-import { shownBy } from './open-routes.ts';
+import { reasonBy, shownBy } from './open-routes.ts';
 
 const NoAccessPage = lazy(() =>
   chunk(() => import('../../features/access-states/no-access-page.tsx')).then((m) => ({
@@ -12,18 +12,19 @@ const NoAccessPage = lazy(() =>
   })),
 );
 
-/** The page of the address, or what its gate shows in its place. */
+/** The page of the address, or the screen that its gate shows in its place. */
 export function Page() {
   useGateAgain();
   const shown = useRouterState({ select: ({ matches }) => shownBy(matches) });
+  const reason = useRouterState({ select: ({ matches }) => reasonBy(matches) });
   const title = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.title });
   if (shown === 'not-found') return <NotFoundScreen />;
-  if (shown === 'no-access') return <NoAccessPage />;
+  if (shown === 'no-access') return <NoAccessPage reason={reason} />;
   if (shown === 'not-administrator') return <NotAdministratorScreen title={title} />;
   return <Outlet />;
 }
 
-/** The router waits before it gives up the page that was there; at the start there was none. */
+/** The router keeps the previous page for a while; the first page has none before it. */
 export function PendingPage() {
   const isFirst = useRouterState({ select: ({ resolvedLocation }) => !resolvedLocation });
   return <Loader after={isFirst ? 300 : 0} />;

@@ -23,10 +23,10 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     stringifySearch,
     context: {
       queryClient,
-      turnedAway: new Set<string>(),
+      redirectedOnce: new Set<string>(),
       isRoute: (pathname: string): boolean => {
         const [, params, found] = router.getMatchedRoutes(pathname);
-        // The nearest page above an unknown path is found too, with what is left of the path.
+        // An unknown path also matches the nearest page above it, with the rest of the path in '**'.
         return found !== undefined && !('**' in params);
       },
     },
@@ -62,7 +62,7 @@ const routeTree = root.addChildren([
 
 type Search = Record<string, string | number | undefined>;
 
-/** Addresses that people can read: `?lastUrl=/apps&page=2`, and no quotes around anything. */
+/** Readable addresses such as `?lastUrl=/apps&page=2`; the router's default would quote the values. */
 function parseSearch(search: string): Search {
   return Object.fromEntries(new URLSearchParams(search));
 }

@@ -1,9 +1,12 @@
 import { IconShieldX } from '@tabler/icons-react';
 import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { AccessScreen, NextStep } from './access-screen.tsx';
 
 export function AccessDeniedPage() {
   const text = useText('access-states');
+  const { may } = useSession();
+  const next = may('UPDATE', 'USER') ? 'access.denied.next.admin' : 'access.denied.next';
   return (
     <AccessScreen
       icon={<IconShieldX size={28} />}
@@ -11,7 +14,7 @@ export function AccessDeniedPage() {
       title={text('access.denied.title')}
       reason={text('access.denied.reason')}
     >
-      <NextStep step={text('access.denied.next')} after={text('access.denied.after')} />
+      <NextStep step={text(next)} after={text('access.denied.after')} />
     </AccessScreen>
   );
 }

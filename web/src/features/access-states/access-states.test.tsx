@@ -18,8 +18,8 @@ describe('the no-access page', () => {
     },
     {
       reason: 'tier',
-      title: 'This page is not part of your account',
-      next: 'Talk to your company administrator if you need it for your work.',
+      title: 'This page isn’t part of your plan',
+      next: 'Talk to your admin if you need it for your work.',
     },
     {
       reason: 'no-company',
@@ -35,13 +35,21 @@ describe('the no-access page', () => {
     await waitFor(() => expect(document.title).toBe('No Access - Endcap'));
   });
 
+  it('does not send an admin to their admin', async () => {
+    stubApi(sessionOf(person('BASIC_COMPANY_ADMIN', { companyType: 'BASIC_VENDOR' })));
+    renderAt('/noAccess?reason=tier');
+    await heading();
+    expect((await main()).getByText(/supplier-portal administrator about your tier/)).toBeTruthy();
+    expect((await main()).queryByText(/your admin/)).toBeNull();
+  });
+
   it('releases a user whose company has completed its audit', async () => {
     const locked = { ...access, audit_overdue: true, audit_due_date: '2026-11-04' };
     const basic = { companyType: 'BASIC_VENDOR' } as const;
     const api = stubApi(sessionOf(person('COMPANY_USER', { ...basic, access: locked })));
     const { user, address } = renderAt('/noAccess?reason=audit');
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText(/^Not ready yet at /)).toBeTruthy();
+    expect(await screen.findByText(/^Not ready yet. Checked at /)).toBeTruthy();
     api.change(sessionOf(person('COMPANY_USER', basic)));
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(address()).toBe('/'));
@@ -50,7 +58,7 @@ describe('the no-access page', () => {
   it('links to the pages that stay open', async () => {
     stubApi(sessionOf(person('COMPANY_USER', { tenant: null, companyType: 'UNKNOWN' })));
     renderAt('/noAccess?reason=no-company');
-    const links = within(await screen.findByRole('list', { name: 'Other ways on' }));
+    const links = within(await screen.findByRole('list', { name: 'Where you can go' }));
     expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/profile',
       '/contactUs',
@@ -60,15 +68,15 @@ describe('the no-access page', () => {
   it('shows what an overdue audit blocks', async () => {
     stubApi(sessionOf(person('COMPANY_USER')));
     renderAt('/noAccess?reason=audit');
-    expect(
-      await screen.findByText(/The user access audit of your company is overdue/),
-    ).toBeTruthy();
+    expect(await screen.findByText(/Your company’s user access audit is overdue/)).toBeTruthy();
   });
 
   it('shows that the tier does not include the page', async () => {
     stubApi(sessionOf(person('COMPANY_USER')));
     renderAt('/noAccess?reason=tier');
-    expect(await screen.findByText('Your account tier does not include this page.')).toBeTruthy();
+    expect(
+      await screen.findByText('Your company’s account tier doesn’t include this page.'),
+    ).toBeTruthy();
   });
 
   it.each(['/noAccess', '/noAccess?reason=', '/noAccess?reason=<b>'])(
@@ -76,8 +84,8 @@ describe('the no-access page', () => {
     async (address) => {
       stubApi(sessionOf(null));
       renderAt(address);
-      expect(await screen.findByText('You have no access to this page')).toBeTruthy();
-      expect(screen.getByText('Talk to your company administrator to get access.')).toBeTruthy();
+      expect(await screen.findByText('You don’t have access to this page')).toBeTruthy();
+      expect(screen.getByText('Talk to your admin to get access')).toBeTruthy();
     },
   );
 
@@ -114,7 +122,7 @@ describe('the pending-access page', () => {
     const current = screen
       .getAllByRole('listitem')
       .find((step) => step.getAttribute('aria-current') === 'step');
-    expect(current?.textContent).toContain('Access being set up');
+    expect(current?.textContent).toContain('Setting up your access');
     await waitFor(() => expect(document.title).toBe('Pending Access - Endcap'));
   });
 
@@ -122,7 +130,7 @@ describe('the pending-access page', () => {
     stubApi(sessionOf(waiting));
     const { user, address } = renderAt('/pendingAccess');
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText(/^Not ready yet at /)).toBeTruthy();
+    expect(await screen.findByText(/^Not ready yet. Checked at /)).toBeTruthy();
     expect(address()).toBe('/pendingAccess');
   });
 
@@ -135,12 +143,31 @@ describe('the pending-access page', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('leads a visitor home', async () => {
+  it('asks a signed-out visitor to sign in, and says nothing about an account', async () => {
     stubApi(sessionOf(null));
     renderAt('/pendingAccess');
-    await heading();
-    expect(await homeLink()).toBeTruthy();
+    expect((await heading()).textContent).toBe('Sign in to see your access');
+    const link = (await main()).getByRole('link', { name: 'Sign in' });
+    expect(link.getAttribute('href')).toBe('/login?lastUrl=/pendingAccess');
+    expect(screen.queryByText('Account created')).toBeNull();
     expect((await main()).queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    ['whose access is ready', {}, 'Your access is ready'],
+    ['who is blocked', { access: { ...access, blocked: true } }, 'Your access is blocked'],
+    [
+      'whose company is unknown',
+      { tenant: null, companyType: 'UNKNOWN' } as const,
+      'You have no portal access',
+    ],
+  ])('shows a user %s their own state', async (_, overrides, title) => {
+    stubApi({
+      ...sessionOf(person('COMPANY_USER', overrides)),
+      'GET /api/users/companies': () => ({ items: [] }),
+    });
+    renderAt('/pendingAccess');
+    expect((await heading()).textContent).toBe(title);
   });
 });
 
@@ -151,7 +178,7 @@ describe('the access-blocked page', () => {
     const api = stubApi({ ...sessionOf(blocked), 'POST /svc/logout': () => ({ next: '/logout' }) });
     const { user } = renderAt('/accessBlocked');
     expect(await screen.findByText('Your access is blocked')).toBeTruthy();
-    expect(screen.getByText('Ask your company administrator to unblock it.')).toBeTruthy();
+    expect(screen.getByText('Ask your admin to unblock you.')).toBeTruthy();
     expect(await homeLink()).toBeNull();
     await user.click((await main()).getByRole('button', { name: 'Sign out' }));
     expect(api.to('POST /svc/logout')).toHaveLength(1);
@@ -189,7 +216,7 @@ describe('the access-blocked page', () => {
       'GET /api/users/set-context': () => person('COMPANY_USER', { tenant: other }),
     });
     const { user, address } = renderAt('/accessBlocked');
-    const heading = await screen.findByText('You also belong to these companies');
+    const heading = await screen.findByText('Your other companies');
     const others = within(heading.parentElement as HTMLElement);
     expect(others.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['SisterOpen']);
     await user.click(screen.getByRole('button', { name: 'Open Sister' }));

@@ -1,3 +1,4 @@
+import type { Reason } from '@endcap/contract/gates';
 import { IconBuildingOff, IconClipboardCheck, IconLock, IconStack2 } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useText } from '../../lib/i18n/messages.ts';
@@ -10,20 +11,26 @@ const icons = {
   tier: IconStack2,
   'no-company': IconBuildingOff,
   other: IconLock,
-} as const;
-type Reason = keyof typeof icons;
+} as const satisfies Record<Reason | 'other', unknown>;
+type ShownReason = keyof typeof icons;
 
 /** The reason that the address names; any other value counts as `other`. */
-function useReason(): Reason {
+function useReasonOfAddress(): ShownReason {
   const search = useRouterState({ select: ({ location }) => location.searchStr });
   const named = new URLSearchParams(search).get('reason');
-  return (Object.keys(icons) as Reason[]).find((reason) => reason === named) ?? 'other';
+  return (Object.keys(icons) as ShownReason[]).find((reason) => reason === named) ?? 'other';
 }
 
-export function NoAccessPage() {
+interface Props {
+  /** Given where the screen stands in place of another page, whose address names no reason. */
+  reason?: Reason | undefined;
+}
+
+export function NoAccessPage({ reason: given }: Props) {
   const text = useText('access-states');
   const { user } = useSession();
-  const reason = useReason();
+  const named = useReasonOfAddress();
+  const reason = given ?? named;
   const isWaiting = reason === 'audit' && user?.access.audit_overdue;
   const Icon = icons[reason];
   return (
@@ -34,10 +41,17 @@ export function NoAccessPage() {
       reason={text(`access.noAccess.${reason}.reason`)}
       primary={isWaiting ? <CheckAgain until={(access) => !access.audit_overdue} /> : undefined}
     >
-      <NextStep
-        step={text(`access.noAccess.${reason}.next`)}
-        after={text(`access.noAccess.${reason}.after`)}
-      />
+      <NextStep step={useNextStep(reason)} after={text(`access.noAccess.${reason}.after`)} />
     </AccessScreen>
   );
+}
+
+/** An admin is not sent to their own admin. */
+function useNextStep(reason: ShownReason): string {
+  const text = useText('access-states');
+  const { may } = useSession();
+  const hasOwnWords = reason === 'tier' || reason === 'other';
+  return hasOwnWords && may('UPDATE', 'USER')
+    ? text(`access.noAccess.${reason}.next.admin`)
+    : text(`access.noAccess.${reason}.next`);
 }

@@ -1,22 +1,82 @@
-import { IconCheck, IconHourglass } from '@tabler/icons-react';
+import { decide } from '@endcap/contract/gates';
+import type { UserContext } from '@endcap/contract/identity';
+import { Button } from '@mantine/core';
+import { IconCheck, IconHourglass, IconLogin2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { currentSite } from '../../lib/session/site.ts';
+import { visitorOf } from '../../lib/session/visitor.ts';
+import { AccessBlockedPage } from './access-blocked-page.tsx';
 import screen from './access-screen.module.css';
-import { AccessScreen } from './access-screen.tsx';
+import { AccessScreen, NextStep } from './access-screen.tsx';
 import { CheckAgain } from './check-again.tsx';
+import { NoAccessPage } from './no-access-page.tsx';
 import styles from './setup-steps.module.css';
 
+/** The address is public, so a user in any state may open it: each one sees their own state. */
 export function PendingAccessPage() {
+  const { user, isPending } = useSession();
+  if (isPending) return null;
+  if (!user) return <SignedOut />;
+  if (user.access.blocked) return <AccessBlockedPage />;
+  if (user.access.pending) return <BeingSetUp />;
+  return <NothingPending user={user} />;
+}
+
+function SignedOut() {
   const text = useText('access-states');
-  const { user } = useSession();
+  return (
+    <AccessScreen
+      icon={<IconLogin2 size={28} />}
+      title={text('access.pending.signedOut.title')}
+      reason={text('access.pending.signedOut.reason')}
+      primary={
+        <Button
+          renderRoot={(props) => (
+            <Link to="/login" search={{ lastUrl: '/pendingAccess' }} {...props} />
+          )}
+        >
+          {text('access.pending.signIn')}
+        </Button>
+      }
+    >
+      <p className={screen.after}>{text('access.pending.signedOut.after')}</p>
+    </AccessScreen>
+  );
+}
+
+function BeingSetUp() {
+  const text = useText('access-states');
   return (
     <AccessScreen
       icon={<IconHourglass size={28} />}
       title={text('access.pending.title')}
       reason={text('access.pending.reason')}
-      primary={user ? <CheckAgain until={({ pending }) => !pending} /> : undefined}
+      primary={<CheckAgain until={({ pending }) => !pending} />}
     >
       <SetupSteps />
+    </AccessScreen>
+  );
+}
+
+function NothingPending({ user }: { user: UserContext }) {
+  const text = useText('access-states');
+  const { may } = useSession();
+  const decision = decide('apps', visitorOf(user, currentSite()));
+  if (decision.kind === 'redirect' && decision.reason) {
+    return <NoAccessPage reason={decision.reason} />;
+  }
+  const after = may('UPDATE', 'USER')
+    ? 'access.pending.done.after.admin'
+    : 'access.pending.done.after';
+  return (
+    <AccessScreen
+      icon={<IconCheck size={28} />}
+      title={text('access.pending.done.title')}
+      reason={text('access.pending.done.reason')}
+    >
+      <NextStep step={text('access.pending.done.next')} after={text(after)} />
     </AccessScreen>
   );
 }

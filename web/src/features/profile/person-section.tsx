@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session/session.ts';
 import { TextInput } from '../../ui/fields/text-fields.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { Facts } from './facts.tsx';
+import { readOnlyNote } from './preferences-section.tsx';
 import { useSaveName } from './profile.queries.ts';
 import styles from './profile-form.module.css';
 
@@ -40,7 +41,7 @@ export function PersonSection({ user }: { user: UserContext }) {
   return (
     <SectionCard title={text('profile.person.title')}>
       <Facts facts={[name, ...account]} />
-      {mayChange ? null : <p className={styles.note}>{text('profile.readOnly')}</p>}
+      {mayChange ? null : <p className={styles.note}>{text(readOnlyNote(user))}</p>}
       {mayChange && companies ? (
         <p className={styles.note}>{text('profile.person.fixed')}</p>
       ) : null}

@@ -23,6 +23,14 @@ export function PreferencesSection({ user }: { user: UserContext }) {
   );
 }
 
+/** Says why: the access is on its way, there is no company to get it from, or the role has no such right. */
+export function readOnlyNote({ access, tenant, user_type }: UserContext) {
+  if (access.pending) return 'profile.readOnly';
+  return user_type === 'EXTERNAL' && !tenant
+    ? 'profile.readOnly.noCompany'
+    : 'profile.readOnly.role';
+}
+
 function ReadOnlyPreferences({ user }: { user: UserContext }) {
   const text = useText('profile');
   const siteLocale = useSiteLocale();
@@ -39,7 +47,7 @@ function ReadOnlyPreferences({ user }: { user: UserContext }) {
           { label: text('profile.preferences.timeZone'), value: zone?.label ?? locale.timezone },
         ]}
       />
-      <p className={styles.note}>{text('profile.readOnly')}</p>
+      <p className={styles.note}>{text(readOnlyNote(user))}</p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { enterText } from '../../testing/enter-text.ts';
-import { person } from '../../testing/people.ts';
+import { freeAccess, person } from '../../testing/people.ts';
 import { refuse } from '../../testing/stub-api.ts';
 import { card, maya, openProfile, password, preferences } from './testing/profile-screen.tsx';
 
@@ -99,10 +99,25 @@ describe('without the right to change settings', () => {
     const section = within(await card('Language and time zone'));
     expect(section.getByText('Site language (English)')).toBeTruthy();
     expect(section.getByText('(UTC-06:00) Central')).toBeTruthy();
-    expect(section.getByText('You can change this once your access is set up.')).toBeTruthy();
+    expect(section.getByText('Your role can’t change this.')).toBeTruthy();
     expect(section.queryByRole('button', { name: 'Save' })).toBeNull();
     const about = within(await card('About you'));
     expect(about.queryByRole('textbox')).toBeNull();
+  });
+
+  it.each([
+    ['is pending', { access: { ...freeAccess, pending: true } }, /once your access is set up/],
+    [
+      'has no company to come from',
+      { tenant: null, companyType: 'UNKNOWN' } as const,
+      /Your account isn’t linked to a company/,
+    ],
+  ])('gives the reason when the access %s', async (_, overrides, note) => {
+    const { authz, ...rest } = person('COMPANY_USER', overrides);
+    openProfile({ ...rest, authz: { ...authz, permissions: [] } });
+    for (const title of ['About you', 'Language and time zone']) {
+      expect(within(await card(title)).getByText(note)).toBeTruthy();
+    }
   });
 });
 
