@@ -44,6 +44,8 @@ export const errorStatus = {
   'email_domain.exists': 409,
   'email_domain.claimed': 409,
   'email_domain.decided': 409,
+  'request.too_slow': 408,
+  'request.headers_too_large': 431,
   'input.too_large': 413,
   'file.too_large': 413,
   'file.too_many_rows': 413,

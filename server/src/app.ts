@@ -42,7 +42,11 @@ import { userListRoutes } from './features/users/list/user-lists.routes.ts';
 import { userActRoutes } from './features/users/user-acts.routes.ts';
 import { createBinder } from './http/endpoints/bind.ts';
 import { serveDocs } from './http/endpoints/docs.ts';
-import { answerErrors, sendRefusal } from './http/endpoints/error-answers.ts';
+import {
+  answerBrokenConnection,
+  answerErrors,
+  sendRefusal,
+} from './http/endpoints/error-answers.ts';
 import type { Bind } from './http/endpoints/handler.ts';
 import { parseJsonBodies } from './http/endpoints/json-body.ts';
 import { compileSerializer } from './http/endpoints/serializer.ts';
@@ -131,6 +135,7 @@ export async function createApp(
       // Node applies neither limit to a body while the headers may take longer than the request.
       headersTimeout: Math.min(config.REQUEST_SECONDS, 60) * 1_000,
     },
+    clientErrorHandler: answerBrokenConnection,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // What the router refuses before any route is found: a broken escape, an endless parameter.
     frameworkErrors: (_error, request, reply) => {

@@ -74,6 +74,8 @@ export const errors = {
     'This domain is the retailer’s own. Use a domain that your company owns.',
   'email_domain.repeated': 'This domain is listed more than once.',
   'invitation.resend_failed': 'Resend of email failed',
+  'request.too_slow': 'The request came too slowly. Check your connection and try again.',
+  'request.headers_too_large': 'The request has too many headers or cookies.',
   'request.too_many': 'Too many attempts. Wait a moment and try again.',
   'server.failed': 'Something went wrong',
   'server.unavailable': 'The portal is not ready. Try again in a moment.',

@@ -77,6 +77,9 @@ export const errors: Translation<typeof source> = {
   'email_domain.retailer': 'Este dominio es del minorista. Usa un dominio de tu empresa.',
   'email_domain.repeated': 'Este dominio aparece más de una vez.',
   'invitation.resend_failed': 'No se pudo reenviar el correo',
+  'request.too_slow':
+    'La solicitud llegó demasiado despacio. Revisa tu conexión e inténtalo de nuevo.',
+  'request.headers_too_large': 'La solicitud tiene demasiados encabezados o cookies.',
   'request.too_many': 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
   'server.failed': 'Algo salió mal',
   'server.unavailable': 'El portal no está listo. Inténtalo de nuevo en un momento.',

@@ -81,6 +81,9 @@ export const errors: Translation<typeof source> = {
     'Ce domaine est celui du détaillant. Utilisez un domaine de votre entreprise.',
   'email_domain.repeated': 'Ce domaine figure plus d’une fois dans la liste.',
   'invitation.resend_failed': 'Le renvoi du courriel a échoué',
+  'request.too_slow':
+    'La demande est arrivée trop lentement. Vérifiez votre connexion, puis réessayez.',
+  'request.headers_too_large': 'La demande contient trop d’en-têtes ou de témoins.',
   'request.too_many': 'Trop de tentatives. Attendez un moment, puis réessayez.',
   'server.failed': 'Une erreur s’est produite',
   'server.unavailable': 'Le portail n’est pas prêt. Réessayez dans un moment.',

@@ -29,7 +29,7 @@ export async function startTestApp(
   const clone = options.demoData ? cloneDemoTemplate : cloneTemplate;
   const database = await clone(inject('adminUrl'));
   const config = readConfig({ LOG_LEVEL: 'silent', OVERLOAD_MS: '0', ...options.env });
-  const files = createFileStore(undefined, config.DATA_DIR);
+  const files = createFileStore(config.STORAGE_URL, config.DATA_DIR);
   const services = { config, db: database.db, pool: database.pool, files };
   const app = await createApp(services, { rateLimits: false, ...options });
   return {

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFileStore } from './create-file-store.ts';
-import { FileMissingError, type FileStore } from './file-store.ts';
+import { FileMissingError, type FileStore, FilesUnavailableError } from './file-store.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -113,6 +113,14 @@ describe.each(Object.keys(stores))('files in %s', (name) => {
     await expect(async () => store().remove(key)).rejects.toThrow('Not a key');
     await expect(async () => store().exists(key)).rejects.toThrow('Not a key');
   });
+});
+
+it('says that the files cannot be reached when the service is away', async () => {
+  const away = createFileStore('s3://bucket?endpoint=http://127.0.0.1:1&region=x', folder);
+  await expect(away.save('x', Readable.from(['x']))).rejects.toThrow(FilesUnavailableError);
+  await expect(away.read('x')).rejects.toThrow(FilesUnavailableError);
+  await expect(away.exists('x')).rejects.toThrow(FilesUnavailableError);
+  await expect(away.remove('x')).rejects.toThrow(FilesUnavailableError);
 });
 
 it('opens a stored file and its folders to their owner alone', async () => {

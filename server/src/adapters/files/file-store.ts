@@ -19,6 +19,18 @@ export class FileMissingError extends Error {
   override name = 'FileMissingError';
 }
 
+/** The disk or the service below the store refuses or does not answer now. */
+export class FilesUnavailableError extends Error {
+  override name = 'FilesUnavailableError';
+  /** The system's own code, such as ENOSPC. */
+  readonly code: unknown;
+
+  constructor(cause: unknown) {
+    super('The stored files cannot be reached', { cause });
+    this.code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  }
+}
+
 const part = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 /** Such as "bulk/0190a8f0/result.xlsx": parts of plain letters, none of which can climb out. */

@@ -4,6 +4,9 @@ import { checkKey, FileMissingError, type FileStore } from './file-store.ts';
 import type { S3Address } from './s3-address.ts';
 import { uploadInParts } from './s3-upload.ts';
 
+/** The SDK has no limits of its own: a service that is silent would hold a request forever. */
+const requestHandler = { connectionTimeout: 5_000, socketTimeout: 30_000 };
+
 type Sdk = typeof import('@aws-sdk/client-s3');
 
 /** Files in a bucket. The SDK is loaded with the first call: most installations never need it. */
@@ -12,7 +15,8 @@ export function s3Store({ bucket, prefix, region, endpoint }: S3Address): FileSt
   const connect = () => {
     connection ??= import('@aws-sdk/client-s3').then((sdk) => {
       const service = endpoint ? { endpoint, forcePathStyle: true } : {};
-      return { sdk, client: new sdk.S3Client({ ...(region ? { region } : {}), ...service }) };
+      const place = { ...(region ? { region } : {}), ...service };
+      return { sdk, client: new sdk.S3Client({ requestHandler, ...place }) };
     });
     return connection;
   };

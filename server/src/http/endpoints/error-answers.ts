@@ -1,12 +1,23 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type ErrorCode, errorStatus } from '@endcap/contract/errors';
 import { errorDetailLimits } from '@endcap/contract/limits';
 import type { Locale } from '@endcap/contract/sites';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  ConnectionError,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
+import { FilesUnavailableError } from '../../adapters/files/file-store.ts';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import { isDatabaseAway } from '../../db/sql-state.ts';
 import { translate } from '../../texts/translate.ts';
 import { localeOf } from '../guards/locale.ts';
 import { siteOf } from '../guards/site.ts';
+import { newRequestId } from '../operations/request-id.ts';
 import type { Space } from '../operations/space.ts';
 
 /** Sends every error in the same shape, with a code, a text and the request's id. */
@@ -52,7 +63,9 @@ export function sendRefusal(
 
 function toRefusal(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return new AppError('server.unavailable', { retryAfterSeconds: 5 });
+  if (isDatabaseAway(error) || error instanceof FilesUnavailableError) {
+    return new AppError('server.unavailable', { retryAfterSeconds: 5 });
+  }
   if (error.statusCode === 413) return new AppError('input.too_large');
   if (error.statusCode === 429) return new AppError('request.too_many');
   // Errors of Fastify and its plugins, such as invalid JSON or a wrong content type.
@@ -60,4 +73,30 @@ function toRefusal(error: FastifyError): AppError {
     return new AppError('input.unreadable');
   }
   return new AppError('server.failed', { cause: error });
+}
+
+const connectionErrors: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.too_slow',
+  HPE_HEADER_OVERFLOW: 'request.headers_too_large',
+};
+
+/**
+ * Answers what Node refuses before it is a request, in the shape of every other error. Its language
+ * is not known: the headers may not have been read.
+ */
+export function answerBrokenConnection(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const code = connectionErrors[error.code] ?? 'input.unreadable';
+  const message = translate('en-US', code);
+  const body = JSON.stringify({ error: { code, message, requestId: newRequestId() } });
+  const status = errorStatus[code];
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
 }

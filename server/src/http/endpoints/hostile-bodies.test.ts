@@ -7,11 +7,12 @@ import { listEmailDomains } from '@endcap/contract/email-domains';
 import { anyone, endpoint, multipart } from '@endcap/contract/endpoint';
 import { login } from '@endcap/contract/identity';
 import { errorDetailLimits, jsonBodyLimits } from '@endcap/contract/limits';
-import { bulkEdit } from '@endcap/contract/user-files';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { bulkCreate, bulkEdit } from '@endcap/contract/user-files';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
+import { authorize } from '../../features/users/testing/user-company.ts';
 import type { Caller } from '../../testing/caller.ts';
-import { buildCompanyAdmin } from '../../testing/factories.ts';
+import { buildCompany, buildCompanyAdmin } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { uploadForm } from '../../testing/upload-form.ts';
 
@@ -161,13 +162,50 @@ describe('an uploaded file', () => {
   });
 });
 
-it('a body that comes too slowly ends the request', async () => {
+it('what is no request, or comes too slowly, is answered in the shape of every error', async () => {
   const slow = await startTestApp({ env: { REQUEST_SECONDS: '1' } });
   onTestFinished(() => slow.close());
   await slow.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = slow.app.server.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1');
   const head = `POST ${login.path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json`;
-  socket.write(`${head}\r\ncontent-length: 1000\r\n\r\n{"loginId":`);
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  const [late, headers, noise] = await Promise.all([
+    answerTo(port, `${head}\r\ncontent-length: 1000\r\n\r\n{"loginId":`),
+    answerTo(port, `${head}\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`),
+    answerTo(port, 'no HTTP\r\n\r\n'),
+  ]);
+  const error = (code: string) => ({
+    code,
+    message: expect.any(String),
+    requestId: expect.any(String),
+  });
+  expect(late).toEqual({ status: 408, error: error('request.too_slow') });
+  expect(headers).toEqual({ status: 431, error: error('request.headers_too_large') });
+  expect(noise).toEqual({ status: 400, error: error('input.unreadable') });
+});
+
+async function answerTo(port: number, request: string) {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(request);
+  const answer = await text(socket);
+  return { status: Number(answer.slice(9, 12)), ...JSON.parse(answer.slice(answer.indexOf('{'))) };
+}
+
+it('a store of files that does not answer is 503, and nothing has begun', async () => {
+  const STORAGE_URL = 's3://bucket?endpoint=http://127.0.0.1:1&region=x';
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const own = await startTestApp({ env: { STORAGE_URL } });
+  onTestFinished(() => own.close());
+  const company = await buildCompany(own.db);
+  const admin = await own.as(await buildCompanyAdmin(own.db, { company }));
+  await authorize(own, company, 'people.example');
+  const content = 'First Name,Last Name,Email,Role,Products\nAna,Ruiz,ana@people.example,User,\n';
+  const { status, error } = await admin.call(bulkCreate, {
+    params: { companyId: company.id },
+    headers: { tenant_id: company.id },
+    file: { fileName: 'users.csv', content },
+  } as never);
+  expect([status, error?.code]).toEqual([503, 'server.unavailable']);
+  expect(await own.db.selectFrom('batch_task').selectAll().execute()).toEqual([]);
 });

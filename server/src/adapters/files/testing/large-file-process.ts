@@ -25,4 +25,5 @@ const watch = setInterval(() => {
 }, 5);
 await saveAndRead(200);
 clearInterval(watch);
-process.stdout.write(`${Math.round((highest - before) / megabyte)}\n`);
+// Connections that are kept alive would hold the process for seconds.
+process.stdout.write(`${Math.round((highest - before) / megabyte)}\n`, () => process.exit());
