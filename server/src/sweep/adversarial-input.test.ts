@@ -1,10 +1,12 @@
 import { api } from '@endcap/contract/api';
 import { readColumnHeaders } from '@endcap/contract/column-names';
 import { type Endpoint, keyOf } from '@endcap/contract/endpoint';
+import { emailAddress, personName } from '@endcap/contract/parts';
 import { bulkCreate, bulkEdit } from '@endcap/contract/user-files';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { foreignWorkbook } from '../adapters/spreadsheet/testing/spreadsheet-files.ts';
 import { newId } from '../db/id.ts';
+import { longestCell } from '../features/user-files/read/read-row.ts';
 import { type Caller, callerOf } from '../testing/caller.ts';
 import { buildCompany, buildUser } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -27,19 +29,26 @@ afterAll(() => test.close());
 
 const fill = (piece: string) => (length: number) =>
   piece
-    .repeat(Math.ceil(length / piece.length))
-    .slice(0, length)
+    .repeat(Math.ceil(Math.max(0, length) / piece.length))
+    .slice(0, Math.max(0, length))
     .toWellFormed();
+/** A whole text, then as much of the filling as the length leaves. */
+const around =
+  (start: string, piece: string, end = '') =>
+  (length: number) =>
+    `${start}${fill(piece)(length - start.length - end.length)}${end}`.slice(0, length);
 const harmless = fill('Ana Ruiz and others of the team, ');
 const hostile: Record<string, (length: number) => string> = {
   'combining marks': fill('\u0316\u0301'),
   'a letter and its marks': fill(`a${'\u0316\u0301'.repeat(14)}`),
   '@ and bars': (length) => fill('@')(length / 2) + fill('|')(length / 2),
-  brackets: (length) => `Report Builder (${fill('q,')(length - 16)}`,
-  'separators and spaces': (length) => `${fill(' ;,.|-')(length - 1)}x`,
-  spaces: (length) => `x${fill(' ')(length - 2)}x`,
-  digits: (length) => `${fill('0123456789')(length - 1)}x`,
+  brackets: around('Report Builder (', 'q,'),
+  'separators and spaces': around('', ' ;,.|-', 'x'),
+  spaces: around('x', ' ', 'x'),
+  digits: around('', '0123456789', 'x'),
   surrogates: fill('😀'),
+  'an address': around('a', '.a', '@people.example'),
+  'a domain': around('', 'a.', 'example'),
 };
 
 /** The body's limit in bytes, in characters that take up to four. */
@@ -100,22 +109,28 @@ function asciiValues(headers: Record<string, string> = {}): Record<string, strin
   );
 }
 
-/** Just below the first limit of a text, where it is transformed, and as much as a request holds. */
+/**
+ * The largest size that the field accepts, so that everything behind it reads the text; just below
+ * its first limit, where it is transformed; and as much as a request holds.
+ */
 function sizesOf({ part, maxLength }: TextField): number[] {
-  const transformed = (maxLength ?? 64) * 4 + 900;
-  return part === 'body' ? [transformed, longest] : [Math.min(transformed, longestOfAddress)];
+  const accepted = maxLength ?? 64;
+  const transformed = accepted * 4 + 900;
+  const most = part === 'body' ? longest : longestOfAddress;
+  const sizes = [accepted, transformed, ...(part === 'body' ? [longest] : [])];
+  return [...new Set(sizes.map((size) => Math.min(size, most)))];
 }
 
-/** At full length the shapes differ little: each is refused for its length. */
-function shapesOf(size: number) {
-  return Object.entries(hostile).slice(0, size === longest ? 2 : undefined);
+/** Beyond what a field accepts only its length is looked at, and perhaps its normal form. */
+function shapesOf({ maxLength }: TextField, size: number) {
+  return Object.entries(hostile).slice(0, size > (maxLength ?? 64) ? 2 : undefined);
 }
 
 async function tryField(endpoint: Endpoint, field: TextField, size: number): Promise<Measured[]> {
   const call = `${keyOf(endpoint)} ${field.part} ${field.path.join('.')}`;
   const base = await computed(() => send(endpoint, field, harmless(size)));
   const measured: Measured[] = [];
-  for (const [shape, textOf] of shapesOf(size)) {
+  for (const [shape, textOf] of shapesOf(field, size)) {
     const name = `${call}, ${size} of ${shape}`;
     const milliseconds = await computed(async () => {
       const { statusCode } = await send(endpoint, field, textOf(size));
@@ -143,7 +158,17 @@ it('no text of any field of any call holds the process', { timeout: 120_000 }, a
 const columns = ['First Name', 'Last Name', 'Email', 'Role', 'Products', 'Multi Supplier Access'];
 const cellLength = 32_767;
 
-/** One file with a row for each shape: in this column its text, in the others valid cells. */
+/** The largest cell of each column that is read, not refused for its length. */
+const acceptedLength = [
+  personName.maxLength ?? 0,
+  personName.maxLength ?? 0,
+  emailAddress.in.maxLength ?? 0,
+  longestCell,
+  longestCell,
+  longestCell,
+];
+
+/** One file with a row for each text: in this column the text, in the others valid cells. */
 function fileWith(column: number, texts: string[]): Buffer {
   const cell = (text: string) => `<c t="str"><v>${text.replace(/[<>&]/g, '')}</v></c>`;
   const rows = texts.map((text, at) => {
@@ -168,30 +193,41 @@ function sheetsFile(sheets: number): Buffer {
   return Buffer.from(foreignWorkbook({ rows: '', workbook }));
 }
 
+/** What is tried, the call, the hostile file and a harmless one of the same size. */
+type Upload = [name: string, endpoint: Endpoint, content: Buffer, same: Buffer];
+
 it('no cell of any column of any upload holds the process', { timeout: 120_000 }, async () => {
-  const texts = Object.values(hostile).map((textOf) => textOf(cellLength));
-  const plain = texts.map(() => harmless(cellLength));
-  const each = columns.map((_, at) => at);
-  const uploads: [string, Endpoint, Buffer, Buffer][] = [
-    ...each.map((at): [string, Endpoint, Buffer, Buffer] => [
-      `new users, ${columns[at]}`,
-      bulkCreate,
-      fileWith(at, texts),
-      fileWith(at, plain),
-    ]),
-    ...each.map((at): [string, Endpoint, Buffer, Buffer] => [
-      `changed users, ${columns[at]}`,
-      bulkEdit,
-      fileWith(at, texts),
-      fileWith(at, plain),
-    ]),
-    ...Object.entries(hostile).flatMap(([shape, textOf]): [string, Endpoint, Buffer, Buffer][] =>
-      [readColumnHeaders, bulkCreate].map((endpoint): [string, Endpoint, Buffer, Buffer] => [
-        `header of ${shape}`,
-        endpoint,
-        headerFile(textOf(cellLength).replace(/[<>&]/g, '')),
-        headerFile(harmless(cellLength)),
-      ]),
+  const shapes = Object.values(hostile);
+  const endless = shapes.map((textOf) => textOf(cellLength));
+  const plain = endless.map(() => harmless(cellLength));
+  const uploads: Upload[] = [
+    ...columns.flatMap((column, at) =>
+      [bulkCreate, bulkEdit].flatMap((endpoint): Upload[] => {
+        const length = acceptedLength[at] ?? 0;
+        const rows = Array.from({ length: 200 }, (_, row) => row);
+        const hostileRows = rows.map((row) => shapes[row % shapes.length]?.(length) ?? '');
+        const plainRows = rows.map(() => harmless(length));
+        const name = `${column} in ${endpoint.path.split('/').at(-1)}`;
+        return [
+          [`cells of ${cellLength}, ${name}`, endpoint, fileWith(at, endless), fileWith(at, plain)],
+          [
+            `200 cells of ${length}, ${name}`,
+            endpoint,
+            fileWith(at, hostileRows),
+            fileWith(at, plainRows),
+          ],
+        ];
+      }),
+    ),
+    ...Object.entries(hostile).flatMap(([shape, textOf]) =>
+      [readColumnHeaders, bulkCreate].map(
+        (endpoint): Upload => [
+          `header of ${shape}`,
+          endpoint,
+          headerFile(textOf(cellLength).replace(/[<>&]/g, '')),
+          headerFile(harmless(cellLength)),
+        ],
+      ),
     ),
     ['12,000 sheets', bulkCreate, sheetsFile(12_000), sheetsFile(1)],
   ];

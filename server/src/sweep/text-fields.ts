@@ -63,8 +63,10 @@ export function withText(
   items = 1,
 ): unknown {
   if (key === undefined) return text;
-  if (key === '[]')
-    return Array.from({ length: items }, (_, at) => withText({}, rest, vary(text, at)));
+  if (key === '[]') {
+    const [sample] = Array.isArray(value) ? value : [];
+    return Array.from({ length: items }, (_, at) => withText(sample, rest, vary(text, at)));
+  }
   if (key === '*') return { [text]: 1 };
   const known =
     typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
