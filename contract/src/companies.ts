@@ -81,7 +81,7 @@ export const resetContext = endpoint({
   ...switching,
   path: '/api/users/reset-context',
   summary: 'Leave the company and return to the list',
-  access: mayGlobally('SWITCH', 'COMPANY'),
+  access: mayGlobally('LIST', 'COMPANY'),
   area: 'companyList',
 });
 

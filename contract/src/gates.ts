@@ -161,8 +161,9 @@ function permission(id: RouteId, person: Person): Decision | undefined {
   return routeOf(id).adminPage ? { kind: 'not-administrator' } : redirect('accessDenied');
 }
 
+/** Not SWITCH COMPANY: a company-switch user lacks it in the merchant persona and can still leave. */
 function choosesCompany(person: Person): boolean {
-  return person.permissions.has('SWITCH COMPANY');
+  return person.permissions.has('LIST COMPANY');
 }
 
 /** A state of one company must not keep a person in it who can choose another. */

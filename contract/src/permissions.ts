@@ -44,6 +44,7 @@ export const roles = [
   'SUPER_ADMIN',
   'SUPER_ADMIN_SPECTATOR',
   'MERCHANT_VIEW',
+  'MERCHANT_PERSONA',
 ] as const;
 export type Role = (typeof roles)[number];
 
@@ -133,4 +134,6 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   ],
   // A super admin or spectator who looks at a company through a merchant's eyes.
   MERCHANT_VIEW: [...ownSettings, ...lookOn, 'LIST COMPANY', 'SWITCH COMPANY'],
+  // What a company-switch user keeps of their own rights in the merchant persona.
+  MERCHANT_PERSONA: [...ownSettings, ...lookOn, 'LIST COMPANY', 'SWITCH PERSONA'],
 };

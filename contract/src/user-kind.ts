@@ -20,23 +20,33 @@ export interface UserKind {
   type: UserType;
   role: SpecialRole | null;
   representation: Representation | null;
+  /** The views of a company that the user can choose from; the first is the one they start with. */
+  personas: readonly PersonaId[];
 }
 
 /** Everything that is derived from the kind of user, in one place. */
 export function userKindOf(facts: UserFacts): UserKind {
-  return { type: typeOf(facts), role: roleOf(facts), representation: representationOf(facts) };
+  const role = roleOf(facts);
+  return {
+    type: typeOf(facts, role),
+    role,
+    representation: representationOf(facts),
+    personas: personasOf(facts, role),
+  };
 }
 
 export function isSuperAdmin({ group }: { group: UserGroup }): boolean {
   return group === 'SUPER_ADMIN' || group === 'SUPER_ADMIN_SPECTATOR';
 }
 
-function typeOf({ group, companyType }: UserFacts): UserType {
-  if (isSuperAdmin({ group }) && (!companyType || companyType === 'UNKNOWN')) return 'SUPER_ADMIN';
+function typeOf({ group, companyType }: UserFacts, role: SpecialRole | null): UserType {
+  if (!companyType && isSuperAdmin({ group })) return 'SUPER_ADMIN';
+  if (companyType === 'UNKNOWN' && role === 'SUPER_ADMIN_MERCHANT') return 'SUPER_ADMIN';
   if (companyType === 'BASIC_VENDOR') return 'BASIC';
   return companyType === 'CHARTER_VENDOR' ? 'CHARTER' : 'UNKNOWN';
 }
 
+/** The rights to switch follow the persona: a supplier holds both, a merchant only that to switch back. */
 function roleOf({ group, permissions }: UserFacts): SpecialRole | null {
   const company = permissions.has('SWITCH COMPANY');
   const persona = permissions.has('SWITCH PERSONA');
@@ -51,4 +61,10 @@ function representationOf({ group, companyType, persona }: UserFacts): Represent
   if (group === 'SUPER_ADMIN' || group === 'COMPANY_SWITCH_USER') return 'ACTING';
   const views = group === 'SUPER_ADMIN_SPECTATOR' || group === 'THIRD_PARTY_SPONSORED_SUPPLIER';
   return views ? 'VIEWING' : null;
+}
+
+function personasOf({ group }: UserFacts, role: SpecialRole | null): readonly PersonaId[] {
+  if (role === null) return ['SUPPLIER'];
+  // A category manager is a merchant by profession and has no supplier's view.
+  return group === 'CATEGORY_MANAGER' ? ['MERCHANT'] : ['SUPPLIER', 'MERCHANT'];
 }

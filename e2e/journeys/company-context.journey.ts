@@ -80,6 +80,14 @@ test('a company-switch user switches from one company to another', async ({ page
   await expect(page.getByText('Current')).toBeVisible();
   await page.getByRole('button', { name: 'Open Northfield Beverages' }).click();
   await expect(page.getByText('Acting on behalf of Northfield Beverages')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Merchant view' }).click();
+  await expect(page.getByText('Merchant view of Northfield Beverages')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('View only')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Supplier view' }).click();
+  await expect(page.getByText('Acting on behalf of Northfield Beverages')).toBeVisible();
 });
 
 test('a tab of another company is refused and offers a reload', async ({ page, context }) => {

@@ -88,6 +88,7 @@ agency user               | . . . . | . | . . . | ! ! | D D | . | . . . .
 switch user               | . . . . | C | . . . | C C | . D | . | . . . .
 switch user in Charter    | . . . . | . | . . . | ! ! | . D | . | . . . .
 switch user in Basic      | . . . . | . | . T . | ! T | . T | . | . T T .
+switch user in merchant view | . . . . | . | . . . | . . | . D | . | . . . .
 sponsored                 | . . . . | C | . . . | C C | . D | . | . . . .
 sponsored in Charter      | . . . . | . | . . . | . . | . D | . | . . . .
 sponsored in Basic        | . . . . | . | . T . | . T | . T | . | . T T .

@@ -65,6 +65,11 @@ export const visitors = {
   'switch user': visitor(switcher),
   'switch user in Charter': visitor({ ...switcher, company: charter }),
   'switch user in Basic': visitor({ ...switcher, company: basic }),
+  'switch user in merchant view': visitor({
+    ...switcher,
+    roles: ['MERCHANT_PERSONA'],
+    company: charter,
+  }),
   sponsored: visitor(sponsored),
   'sponsored in Charter': visitor({ ...sponsored, company: charter }),
   'sponsored in Basic': visitor({ ...sponsored, company: basic }),

@@ -47,6 +47,7 @@ export const companies = {
   'companies.banner.ACTING': 'Acting on behalf of {company}',
   'companies.banner.VIEWING': 'Viewing {company}',
   'companies.banner.MERCHANT_VIEW': 'Merchant view of {company}',
+  'companies.banner.viewOnly': 'View only',
   'companies.banner.persona': 'View as',
   'companies.banner.return': 'Return to company list',
   'companies.unsaved.title': 'Leave without saving?',

@@ -51,6 +51,7 @@ export const companies: Translation<typeof source> = {
   'companies.banner.ACTING': 'Actúas en nombre de {company}',
   'companies.banner.VIEWING': 'Consultas {company}',
   'companies.banner.MERCHANT_VIEW': 'Vista comercial de {company}',
+  'companies.banner.viewOnly': 'Solo lectura',
   'companies.banner.persona': 'Ver como',
   'companies.banner.return': 'Volver a la lista de empresas',
   'companies.unsaved.title': '¿Salir sin guardar?',

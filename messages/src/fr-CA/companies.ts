@@ -51,6 +51,7 @@ export const companies: Translation<typeof source> = {
   'companies.banner.ACTING': 'Vous agissez au nom de l’entreprise {company}',
   'companies.banner.VIEWING': 'Vous consultez {company}',
   'companies.banner.MERCHANT_VIEW': 'Vue acheteur : {company}',
+  'companies.banner.viewOnly': 'Lecture seule',
   'companies.banner.persona': 'Type de vue',
   'companies.banner.return': 'Retour à la liste des entreprises',
   'companies.unsaved.title': 'Quitter sans enregistrer?',

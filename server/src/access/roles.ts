@@ -37,9 +37,16 @@ const permissionsOfRoles = new Map<string, ReadonlySet<Permission>>();
 /** Cached by role set: every request needs one, and there are few. */
 export function permissionsOf(facts: RoleFacts): ReadonlySet<Permission> {
   const roles = rolesOf(facts);
-  const key = roles.join();
-  const known =
-    permissionsOfRoles.get(key) ?? new Set(roles.flatMap((role) => rolePermissions[role]));
+  const isMerchant = facts.persona === 'MERCHANT' && facts.group === 'COMPANY_SWITCH_USER';
+  const key = `${roles.join()} ${isMerchant}`;
+  const known = permissionsOfRoles.get(key) ?? grantedTo(roles, isMerchant);
   permissionsOfRoles.set(key, known);
   return known;
+}
+
+/** The merchant persona only takes rights away: a user must not gain what the company never gave them. */
+function grantedTo(roles: readonly Role[], isMerchant: boolean): ReadonlySet<Permission> {
+  const granted = roles.flatMap((role) => rolePermissions[role]);
+  const kept = rolePermissions.MERCHANT_PERSONA;
+  return new Set(isMerchant ? granted.filter((permission) => kept.includes(permission)) : granted);
 }

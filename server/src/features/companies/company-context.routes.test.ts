@@ -51,18 +51,22 @@ describe('choosing a company', () => {
     expect((await merchant.call(listCompanies)).status).toBe(200);
   });
 
-  it.each(['COMPANY_SWITCH_USER', 'SUPPLIER'] as const)(
-    'offers the merchant’s eyes to no %s',
-    async (group) => {
-      const company = await buildCompany(test.db);
-      const caller = await someone(test, group, company);
-      const refused = await choose(caller, { companyId: company.id, persona: 'MERCHANT' });
-      expect(refused.status).toBe(400);
-      expect(refused.error.details).toMatchObject([
-        { in: 'query', field: 'persona', code: 'field.not_an_option' },
-      ]);
-    },
-  );
+  it.each([
+    ['SUPPLIER', 'MERCHANT'],
+    ['THIRD_PARTY_SPONSORED_SUPPLIER', 'MERCHANT'],
+    ['CATEGORY_MANAGER', 'SUPPLIER'],
+  ] as const)('refuses a %s the persona %s', async (group, persona) => {
+    const company = await buildCompany(test.db);
+    const agency = await buildCompany(test.db, { type: 'THIRD_PARTY' });
+    await buildAssociation(test.db, { company, agency });
+    const isPartner = group === 'THIRD_PARTY_SPONSORED_SUPPLIER';
+    const caller = await someone(test, group, isPartner ? agency : company);
+    const refused = await choose(caller, { companyId: company.id, persona });
+    expect(refused.status).toBe(400);
+    expect(refused.error.details).toMatchObject([
+      { in: 'query', field: 'persona', code: 'field.not_an_option' },
+    ]);
+  });
 
   it('lets members of a company choose it, and no other user', async () => {
     const [company, other] = [await buildCompany(test.db), await buildCompany(test.db)];

@@ -1,8 +1,16 @@
-import { listOwnCompanies, listPersonas } from '@endcap/contract/companies';
+import {
+  listOwnCompanies,
+  listPersonas,
+  resetContext,
+  switchContext,
+} from '@endcap/contract/companies';
+import { addEmailDomain, listEmailDomains } from '@endcap/contract/email-domains';
+import type { UserContext } from '@endcap/contract/identity';
 import { rolePermissions } from '@endcap/contract/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { aDomain, after, choose, own } from './testing/choosing.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -86,19 +94,23 @@ describe('personas', () => {
     }
   });
 
-  it('are one for everybody else who may ask', async () => {
-    const groups = [
-      'COMPANY_SWITCH_USER',
-      'THIRD_PARTY_SPONSORED_SUPPLIER',
-      'CATEGORY_MANAGER',
-    ] as const;
-    for (const group of groups) {
-      const caller = await test.as(await buildUser(test.db, { group }));
-      const { body } = await caller.call(listPersonas, { headers: { locale: 'es-MX' } });
-      expect(body.map(({ id, title }) => [id, title])).toEqual([
-        ['SUPPLIER', 'Vista de proveedor'],
-      ]);
-    }
+  it('are both for a company-switch user, the second without a right to change', async () => {
+    const user = await buildUser(test.db, { group: 'COMPANY_SWITCH_USER', role: 'ADMIN' });
+    const { body } = await (await test.as(user)).call(listPersonas);
+    const changing = body.map(({ permissions }) =>
+      permissions.some(({ action }) => action === 'CREATE' || action === 'DELETE'),
+    );
+    expect(body.map(({ id }) => id)).toEqual(['SUPPLIER', 'MERCHANT']);
+    expect(changing).toEqual([true, false]);
+  });
+
+  it.each([
+    ['THIRD_PARTY_SPONSORED_SUPPLIER', 'SUPPLIER', 'Vista de proveedor'],
+    ['CATEGORY_MANAGER', 'MERCHANT', 'Vista comercial'],
+  ] as const)('are one for a %s', async (group, id, title) => {
+    const caller = await test.as(await buildUser(test.db, { group }));
+    const { body } = await caller.call(listPersonas, { headers: { locale: 'es-MX' } });
+    expect(body.map((one) => [one.id, one.title])).toEqual([[id, title]]);
   });
 
   it('are asked for in the chosen company alone, and not by a supplier', async () => {
@@ -108,5 +120,50 @@ describe('personas', () => {
     expect((await superAdmin.call(listPersonas, foreign)).status).toBe(404);
     const admin = await test.as(await buildCompanyAdmin(test.db));
     expect((await admin.call(listPersonas)).status).toBe(403);
+  });
+});
+
+describe('the merchant persona of a company-switch user', () => {
+  async function asMerchant(role: 'ADMIN' | 'USER') {
+    const user = await buildUser(test.db, { group: 'COMPANY_SWITCH_USER', role });
+    const companyId = user.company?.id ?? '';
+    const caller = await test.as(user);
+    const answer = await choose(caller, { companyId, persona: 'MERCHANT' }, switchContext);
+    return { companyId, answer, merchant: after(test, caller, answer, companyId) };
+  }
+  const rightsOf = (context: UserContext) =>
+    context.authz.permissions.map(({ action, resource }) => `${action} ${resource}`);
+
+  it('leaves an admin the right to look, and takes every right to change', async () => {
+    const { answer, merchant } = await asMerchant('ADMIN');
+    expect(answer.body.persona).toBe('MERCHANT');
+    expect((await merchant.call(listEmailDomains)).status).toBe(200);
+    expect((await merchant.call(addEmailDomain, { body: aDomain })).status).toBe(403);
+    expect(rightsOf(answer.body).filter((right) => !right.startsWith('LIST '))).toEqual([
+      'SWITCH PERSONA',
+      'UPDATE USER_SETTINGS',
+    ]);
+  });
+
+  it('gives a user no right that the company has not given them', async () => {
+    const { answer, merchant } = await asMerchant('USER');
+    expect(rightsOf(answer.body)).toEqual([
+      'LIST COMPANY',
+      'SWITCH PERSONA',
+      'UPDATE USER_SETTINGS',
+    ]);
+    expect(answer.body.products).toEqual([]);
+    expect((await merchant.call(listEmailDomains)).status).toBe(403);
+  });
+
+  it('can be left for the supplier persona, with all rights, and for the list', async () => {
+    const { companyId, merchant } = await asMerchant('ADMIN');
+    const back = await choose(merchant, { companyId, persona: 'SUPPLIER' }, switchContext);
+    expect(back.body.persona).toBe('SUPPLIER');
+    expect(rightsOf(back.body)).toContain('CREATE EMAIL_DOMAIN');
+    const again = await asMerchant('USER');
+    const left = await again.merchant.call(resetContext, { headers: own });
+    expect(left.body).toMatchObject({ tenant: null, persona: null });
+    expect(rightsOf(left.body)).toContain('SWITCH COMPANY');
   });
 });

@@ -1,6 +1,6 @@
-import { type PersonaId, personas } from '@endcap/contract/identity';
+import type { PersonaId } from '@endcap/contract/identity';
 import type { Action, Resource } from '@endcap/contract/permissions';
-import { isSuperAdmin } from '@endcap/contract/user-kind';
+import { userKindOf } from '@endcap/contract/user-kind';
 import { permissionsOf } from '../../access/roles.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
@@ -8,8 +8,9 @@ import { translate } from '../../texts/translate.ts';
 import { selectMembership } from './companies.repository.ts';
 
 /** The personas in which the user may view a company. */
-export function personasOf(scope: Scope): readonly PersonaId[] {
-  return isSuperAdmin(scope.actor) ? personas : ['SUPPLIER'];
+export function personasOf({ actor, permissions, company, persona }: Scope): readonly PersonaId[] {
+  const companyType = company?.type ?? null;
+  return userKindOf({ group: actor.group, permissions, companyType, persona }).personas;
 }
 
 /** The personas in the chosen company, each with what it would allow there. */

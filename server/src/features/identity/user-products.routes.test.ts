@@ -84,6 +84,12 @@ describe('the products of the user context', () => {
     expect(await productsOf(user, persona)).toEqual(subscribed);
   });
 
+  it('are a company-switch user’s own in the merchant persona too', async () => {
+    const company = await subscriber();
+    const user = await buildUser(test.db, { group: 'COMPANY_SWITCH_USER', company });
+    expect(await productsOf(user, 'MERCHANT')).toEqual([]);
+  });
+
   it('are none before a company is chosen', async () => {
     const user = await buildUser(test.db, { group: 'SUPER_ADMIN', company: null });
     expect(await productsOf(user)).toEqual([]);

@@ -38,8 +38,8 @@ async function staffProducts(db: Database, scope: Scope): Promise<Products> {
   return complete(offeredProducts(scope.site, false).map((code) => ({ code })));
 }
 
-function seesWholeCompany({ actor, persona }: Scope): boolean {
-  return isSuperAdmin(actor) || persona === 'MERCHANT' || actor.group === 'CATEGORY_MANAGER';
+function seesWholeCompany({ actor }: Scope): boolean {
+  return isSuperAdmin(actor) || actor.group === 'CATEGORY_MANAGER';
 }
 
 function complete(products: { code: string }[]): Products {

@@ -21,8 +21,8 @@ const page = '/admin/domainsList';
 const banner = async () =>
   within(await screen.findByRole('region', { name: 'The company on the screen' }));
 
-function merchantOf(user: UserContext): UserContext {
-  const permissions = rolePermissions.MERCHANT_VIEW.map((one) => {
+function personaOf(user: UserContext, role: 'MERCHANT_VIEW' | 'MERCHANT_PERSONA'): UserContext {
+  const permissions = rolePermissions[role].map((one) => {
     const [action, resource] = one.split(' ') as [never, never];
     return { action, resource };
   });
@@ -42,7 +42,7 @@ describe('the banner', () => {
     expect(shown.getByText('Charter')).toBeTruthy();
     expect(shown.getByRole('button', { name: 'Return to company list' })).toBeTruthy();
     const canLookAsMerchant = shown.queryByRole('button', { name: 'Merchant view' }) !== null;
-    expect(canLookAsMerchant).toBe(group.startsWith('SUPER_ADMIN'));
+    expect(canLookAsMerchant).toBe(group !== 'THIRD_PARTY_SPONSORED_SUPPLIER');
     expect(shown.queryByRole('button', { name: /close|dismiss/i })).toBeNull();
   });
 
@@ -55,13 +55,30 @@ describe('the banner', () => {
 
   it('changes the persona, and what may be done with it', async () => {
     const acting = at(undecided());
-    const { api, user } = openList(acting, { [change]: () => merchantOf(acting) }, page);
+    const { api, user } = openList(
+      acting,
+      { [change]: () => personaOf(acting, 'MERCHANT_VIEW') },
+      page,
+    );
     await screen.findAllByRole('button', { name: 'Add domain' });
     const shown = await banner();
     await user.click(shown.getByRole('button', { name: 'Merchant view' }));
-    expect(await screen.findByText('Merchant view of Northfield Foods')).toBeTruthy();
+    const announced = await screen.findByText('Merchant view of Northfield Foods');
+    expect(announced.closest('[role=status]')?.textContent).toContain('View only');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Add domain' })).toBeNull());
     expect(api.to(change)[0]?.query).toEqual({ companyId: company.id, persona: 'MERCHANT' });
+  });
+
+  it('leads a company-switch user in the merchant view back to the supplier view or the list', async () => {
+    const acting = at(undecided('COMPANY_SWITCH_USER'));
+    const merchant = personaOf(acting, 'MERCHANT_PERSONA');
+    const { api, user } = openList(merchant, { [change]: () => acting }, '/companyList');
+    const shown = await banner();
+    expect(shown.getByText('Merchant view of Northfield Foods')).toBeTruthy();
+    expect(shown.getByRole('button', { name: 'Return to company list' })).toBeTruthy();
+    await user.click(shown.getByRole('button', { name: 'Supplier view' }));
+    expect(await screen.findByText('Acting on behalf of Northfield Foods')).toBeTruthy();
+    expect(api.to(change)[0]?.query).toEqual({ companyId: company.id, persona: 'SUPPLIER' });
   });
 
   it('returns to the list, and the company is left', async () => {

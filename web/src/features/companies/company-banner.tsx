@@ -1,5 +1,5 @@
 import type { PersonaId, UserContext } from '@endcap/contract/identity';
-import { isSuperAdmin, type Representation } from '@endcap/contract/user-kind';
+import type { Representation } from '@endcap/contract/user-kind';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowLeft, IconEye, IconUserBolt } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,6 +9,7 @@ import { hasUnsavedWork } from '../../lib/forms/drafts.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useLeaveCompany, useSwitchPersona } from '../../lib/session/choose-company.ts';
 import { mayUser } from '../../lib/session/session.ts';
+import { kindOf } from '../../lib/session/visitor.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import styles from './company-banner.module.css';
 import '../../ui/theme/overlays.ts';
@@ -28,6 +29,7 @@ export function CompanyBanner({ user, representation }: Props) {
   const switching = useSwitchPersona();
   const leave = useConfirmBeforeLeaving();
   const { id: companyId, name } = user.tenant;
+  const { personas } = kindOf(user);
   const Icon = representation === 'ACTING' ? IconUserBolt : IconEye;
   const busy = leaving.isPending || switching.isPending;
 
@@ -44,20 +46,24 @@ export function CompanyBanner({ user, representation }: Props) {
       data-representation={representation}
       aria-label={text('companies.banner.label')}
     >
-      <p className={styles.words}>
+      <p className={styles.words} role="status">
         <Icon className={styles.icon} size={18} aria-hidden />
         <span>{text(`companies.banner.${representation}`, { company: name })}</span>
         <span className={styles.tier}>{text(`companies.type.${user.companyType}`)}</span>
+        {representation === 'MERCHANT_VIEW' ? (
+          <span className={styles.hint}>{text('companies.banner.viewOnly')}</span>
+        ) : null}
       </p>
       <div className={styles.controls}>
-        {isSuperAdmin(user.authz) ? (
+        {personas.length > 1 ? (
           <PersonaSwitch
+            personas={personas}
             persona={user.persona ?? 'SUPPLIER'}
             disabled={busy}
             onChange={(persona) => leave.confirmFirst(() => lookAs(persona))}
           />
         ) : null}
-        {mayUser(user, 'SWITCH', 'COMPANY') ? (
+        {mayUser(user, 'LIST', 'COMPANY') ? (
           <UnstyledButton
             className={styles.back}
             disabled={busy}
@@ -100,16 +106,15 @@ function useConfirmBeforeLeaving() {
   };
 }
 
-const personas: readonly PersonaId[] = ['SUPPLIER', 'MERCHANT'];
-
 interface PersonaSwitchProps {
+  personas: readonly PersonaId[];
   persona: PersonaId;
   disabled: boolean;
   onChange: (persona: PersonaId) => void;
 }
 
 /** Shows the same company as a supplier or as a merchant sees it. */
-function PersonaSwitch({ persona, disabled, onChange }: PersonaSwitchProps) {
+function PersonaSwitch({ personas, persona, disabled, onChange }: PersonaSwitchProps) {
   const text = useText('companies');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and a legend

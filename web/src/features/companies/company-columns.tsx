@@ -11,8 +11,10 @@ import styles from './company-list-page.module.css';
 
 /** What the user may see of the companies, and choose. */
 export interface CompanyChoice {
-  /** Sees status and contact, and may view a company as a merchant does. */
+  /** Sees status and contact. */
   isSuperAdmin: boolean;
+  /** Can begin with the merchant's view of a company. */
+  viewsAsMerchant: boolean;
   /** Sees the tier of a company. */
   seesType: boolean;
   verb: 'act' | 'open' | 'view';

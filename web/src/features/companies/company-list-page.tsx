@@ -10,6 +10,7 @@ import { useList } from '../../kit/list/use-list.ts';
 import { call } from '../../lib/call/call.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useChooseCompany, useLeaveCompany } from '../../lib/session/choose-company.ts';
+import { kindOf } from '../../lib/session/visitor.ts';
 import type { PageRequest } from '../../lib/tables/table-search.ts';
 import { type CompanyColumn, companiesTable } from './companies.search.ts';
 import { type CompanyChoice, useCompanyColumns } from './company-columns.tsx';
@@ -48,7 +49,7 @@ export function CompanyListPage({ user, site, addressOf, onChosen }: Props) {
           id: 'merchant',
           label: text('companies.persona.MERCHANT'),
           icon: <IconEye size={16} />,
-          may: choice.isSuperAdmin,
+          may: choice.viewsAsMerchant,
           onSelect: (company) => choice.choose(company, 'MERCHANT'),
         },
       ]}
@@ -90,6 +91,7 @@ function useCompanyChoice(user: UserContext, onChosen: (user: UserContext) => vo
   const currentId = user.tenant?.id ?? null;
   return {
     isSuperAdmin: isSuperAdmin(user.authz),
+    viewsAsMerchant: kindOf(user).personas.includes('MERCHANT'),
     seesType: group !== 'THIRD_PARTY_SPONSORED_SUPPLIER',
     verb: verbs[group] ?? 'open',
     currentId,
