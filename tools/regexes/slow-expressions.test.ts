@@ -31,3 +31,9 @@ it.each(['/(?<!\\s)\\s+$/', '/^[^:]+:[^:]*$/', '/\\p{M}{31}/u', '/^[a-z0-9]+(?:-
     expect(find(`const kept = ${expression};`)).toEqual([]);
   },
 );
+
+it('an expression that is built at run time is named in the product, not in the programs around it', () => {
+  const text = 'const kept = 1;\nconst built = new RegExp(given);\n';
+  expect(find(text)).toEqual(['server/src/read.ts:2: RegExp() cannot be checked: write a literal']);
+  expect(find(text, 'tools/read.ts')).toEqual([]);
+});

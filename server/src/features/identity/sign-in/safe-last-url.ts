@@ -27,11 +27,16 @@ export function signInPage(lastUrl: string | undefined): string {
   return place ? `/login?lastUrl=${encodeURIComponent(place)}` : '/login';
 }
 
-/** A parameter such as :ticketId matches any path segment. */
-const screens = routeIds.map((id) => new RegExp(`^${routeOf(id).path.replace(/:\w+/g, '[^/]+')}$`));
+const screens = routeIds.map((id) => routeOf(id).path.split('/'));
 
+/** A parameter such as :ticketId matches any path segment. */
 function isScreen(pathname: string): boolean {
-  return screens.some((screen) => screen.test(pathname));
+  const parts = pathname.split('/');
+  return screens.some(
+    (screen) =>
+      screen.length === parts.length &&
+      screen.every((name, at) => (name.startsWith(':') ? parts[at] : parts[at] === name)),
+  );
 }
 
 function decoded(path: string): string {
