@@ -110,6 +110,8 @@ export const undoTask = endpoint({
   response: z.object({
     task,
     restored: z.int(),
+    /** Restored users whose access a product has to set up again. */
+    waiting: z.int(),
     /** Users who were changed after the task: the undo did not touch them. */
     leftAlone: z.array(z.object({ loginId: z.string(), name: z.string() })),
   }),

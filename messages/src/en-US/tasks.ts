@@ -46,9 +46,12 @@ export const tasks = {
   'tasks.result': 'Result file',
   'tasks.resultOf': 'Result file of {task}',
   'tasks.undo': 'Undo ({left})',
-  'tasks.added': '{count, number} new users were successfully added!',
+  'tasks.added':
+    '{count, plural, one {# new user was successfully added!} other {# new users were successfully added!}}',
   'tasks.edited':
     '{count, plural, one {# user was changed from the file.} other {# users were changed from the file.}}',
+  'tasks.ended.refused':
+    '{count, plural, one {# row was refused. The result file says why.} other {# rows were refused. The result file says why.}}',
   'tasks.ended.failed': '{task} failed',
   'tasks.ended.attention':
     '{task}: {count, plural, one {# row needs attention} other {# rows need attention}}. The result file says why.',

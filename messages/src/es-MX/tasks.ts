@@ -55,6 +55,8 @@ export const tasks: Translation<typeof source> = {
     '{count, plural, one {¡Se agregó # usuario nuevo!} other {¡Se agregaron # usuarios nuevos!}}',
   'tasks.edited':
     '{count, plural, one {Se modificó # usuario desde el archivo.} other {Se modificaron # usuarios desde el archivo.}}',
+  'tasks.ended.refused':
+    '{count, plural, one {Se rechazó # fila. El archivo de resultados dice por qué.} other {Se rechazaron # filas. El archivo de resultados dice por qué.}}',
   'tasks.ended.failed': '{task}: falló',
   'tasks.ended.attention':
     '{task}: {count, plural, one {# fila requiere atención} other {# filas requieren atención}}. El archivo de resultados dice por qué.',

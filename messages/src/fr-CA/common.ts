@@ -82,7 +82,11 @@ export const common: Translation<typeof source> = {
   'common.export': 'Exporter',
   'common.undo': 'Annuler l’action',
   'common.undo.done':
-    '{count, plural, =0 {Aucun changement n’a été annulé.} one {Le changement a été annulé pour # utilisateur.} other {Les changements ont été annulés pour # utilisateurs.}}',
+    '{count, plural, =0 {Aucun changement n’a été annulé.} one {Action annulée. # utilisateur a le même accès qu’avant.} other {Action annulée. # utilisateurs ont le même accès qu’avant.}}',
+  'common.undo.done.named': 'Action annulée. {name} a le même accès qu’avant.',
+  'common.undo.waiting':
+    '{count, plural, one {Action annulée. L’accès de # utilisateur est de nouveau en préparation.} other {Action annulée pour # utilisateurs. L’accès est de nouveau en préparation pour {waiting, number} d’entre eux.}}',
+  'common.undo.waiting.named': 'Action annulée. L’accès est de nouveau en préparation : {name}.',
   'common.undo.leftAlone': 'Non annulé pour ces personnes, dont l’accès a changé depuis : {names}',
   'common.actionFailed.title': 'Une erreur s’est produite',
   'common.actionFailed.message': 'Une erreur s’est produite pendant l’opération',

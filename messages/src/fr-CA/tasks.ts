@@ -61,6 +61,8 @@ export const tasks: Translation<typeof source> = {
     '{count, plural, one {# nouvel utilisateur a bien été ajouté!} other {# nouveaux utilisateurs ont bien été ajoutés!}}',
   'tasks.edited':
     '{count, plural, one {# utilisateur a été modifié à partir du fichier.} other {# utilisateurs ont été modifiés à partir du fichier.}}',
+  'tasks.ended.refused':
+    '{count, plural, one {# ligne a été refusée. Le fichier de résultats dit pourquoi.} other {# lignes ont été refusées. Le fichier de résultats dit pourquoi.}}',
   'tasks.ended.failed': '{task} : échec',
   'tasks.ended.attention':
     '{task} : {count, plural, one {# ligne demande votre attention} other {# lignes demandent votre attention}}. Le fichier de résultats dit pourquoi.',

@@ -1,33 +1,39 @@
+import type { Task } from '@endcap/contract/tasks';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../lib/call/call.ts';
 import type { Answer } from '../lib/call/call-types.ts';
-import { useText } from '../lib/i18n/messages.ts';
+import { type Text, useText } from '../lib/i18n/messages.ts';
+import { useSession } from '../lib/session/session.ts';
 import type { ToastAction } from '../ui/feedback/use-toast.tsx';
 import { useToast } from '../ui/feedback/use-toast.tsx';
 import { focusPageHeading } from '../ui/layout/focus-page-heading.ts';
 import { useReportFailure } from './failure/use-report-failure.ts';
+import { toastOfTask } from './task-toasts.ts';
 
 const undoTask = 'POST /api/companies/:companyId/batch-tasks/:taskId/undo';
+type Undone = Answer<typeof undoTask>;
 
 interface AfterUndo {
-  onSuccess?: (answer: Answer<typeof undoTask>) => void;
+  onSuccess?: (answer: Undone) => void;
   /** Refetches the data that the undo may have changed, also after a refusal. */
   onSettled: () => unknown;
 }
 
-/** Undoes a task by its id, and names the users that were changed since and therefore kept. */
+/** Undoes a task by its id. The toast of the task then says what is the case now. */
 export function useUndo(companyId: string, { onSuccess, onSettled }: AfterUndo) {
   const text = useText('common');
   const toast = useToast();
   const reportFailure = useReportFailure();
+  const mayUndo = useMayUndo();
   const undo = useMutation({
     mutationFn: (taskId: string) => call(undoTask, { params: { companyId, taskId } }),
-    onSuccess: (answer) => {
+    onSuccess: (answer, taskId) => {
       onSuccess?.(answer);
-      const { restored, leftAlone } = answer;
-      toast.success({ message: text('common.undo.done', { count: restored }) });
-      const names = leftAlone.map(({ name }) => name).join(', ');
-      if (names) toast.error({ message: text('common.undo.leftAlone', { names }) });
+      const names = answer.leftAlone.map(({ name }) => name).join(', ');
+      const result = { message: undoneText(answer, text), ...toastOfTask(taskId) };
+      if (names) {
+        toast.warning({ ...result, details: text('common.undo.leftAlone', { names }) });
+      } else toast.success(result);
       // The toast disappears with its button, so the focus moves to the top of the page.
       if (document.activeElement === document.body) focusPageHeading();
     },
@@ -36,10 +42,34 @@ export function useUndo(companyId: string, { onSuccess, onSettled }: AfterUndo) 
   });
   return {
     ...undo,
-    /** For the toast that reports the task. */
-    actionFor: (taskId: string): ToastAction => ({
-      label: text('common.undo'),
-      onSelect: () => undo.mutate(taskId),
-    }),
+    /** For the toast that reports the task; none when the user cannot undo it. */
+    actionsFor: (task: Task): ToastAction[] =>
+      mayUndo(task)
+        ? [{ label: text('common.undo'), onSelect: () => undo.mutate(task.taskId) }]
+        : [],
   };
+}
+
+/** True for a task that the server still undoes, for a user with the right to its action. */
+export function useMayUndo(): (task: Task) => boolean {
+  const { may } = useSession();
+  return ({ type, undoUntil, undone }) => {
+    const isDeletion = type === 'DELETE_USER' || type === 'DELETE_USERS';
+    const hasRight = may('UPDATE', 'USER') && (!isDeletion || may('DELETE', 'USER'));
+    return undoUntil !== null && !undone && hasRight;
+  };
+}
+
+/** The restored users, and those of them whose access a product has to set up again. */
+function undoneText({ task, restored, waiting }: Undone, text: Text<'common'>): string {
+  const name = task.userName ?? '';
+  const isNamed = restored === 1 && name !== '';
+  if (waiting === 0) {
+    return isNamed
+      ? text('common.undo.done.named', { name })
+      : text('common.undo.done', { count: restored });
+  }
+  return isNamed
+    ? text('common.undo.waiting.named', { name })
+    : text('common.undo.waiting', { count: restored, waiting });
 }

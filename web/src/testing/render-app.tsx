@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
@@ -10,6 +9,7 @@ import { LocaleProvider } from '../app/start/locale-provider.tsx';
 import { UiLanguageProvider } from '../app/start/ui-language-provider.tsx';
 import { createQueryClient } from '../lib/call/query-client.ts';
 import { loadAreas } from '../lib/i18n/messages.ts';
+import { hideToasts } from '../ui/feedback/toast-store.ts';
 
 // A page's code is loaded, and in tests compiled, when it is first opened. Whether an element is
 // hidden is costly to find out here; the journeys in a browser look at that.
@@ -42,7 +42,7 @@ beforeAll(() => loadAreas('en-US', 'common', 'shell'));
 
 afterEach(() => {
   cleanup();
-  notifications.clean();
+  hideToasts(() => true);
   localStorage.clear();
   sessionStorage.clear();
 });

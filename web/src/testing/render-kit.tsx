@@ -1,10 +1,10 @@
-import { notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeAll } from 'vitest';
 import { createQueryClient } from '../lib/call/query-client.ts';
 import { loadAreas } from '../lib/i18n/messages.ts';
+import { hideToasts } from '../ui/feedback/toast-store.ts';
 import { Toasts } from '../ui/feedback/toasts.tsx';
 import { renderWidget } from './render-widget.tsx';
 
@@ -24,7 +24,7 @@ beforeAll(() => loadAreas('en-US', 'common'));
 
 afterEach(() => {
   cleanup();
-  notifications.clean();
+  hideToasts(() => true);
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -22,17 +22,17 @@ export function UserListScreen() {
 function CompanyUserList({ company }: { company: { id: string; name: string } }) {
   const routes = useOpenRoutes();
   const queryClient = useQueryClient();
-  const onStarted = useTaskStarted(company.id);
+  const refetchUsers = () => void queryClient.invalidateQueries({ queryKey: usersKey(company.id) });
+  const onStarted = useTaskStarted(company.id, refetchUsers);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const openPanel = () => setPanelOpen(true);
-  const refetchUsers = () => void queryClient.invalidateQueries({ queryKey: usersKey(company.id) });
   return (
     <>
       <UserListPage
         headerActions={
           <>
             <TasksButton companyId={company.id} onOpen={openPanel} onEnded={refetchUsers} />
-            <BulkUploadMenu companyId={company.id} onStarted={onStarted} />
+            <BulkUploadMenu companyId={company.id} onStarted={onStarted} onUndone={refetchUsers} />
           </>
         }
         taskBar={<TaskBar companyId={company.id} onOpen={openPanel} />}

@@ -22,7 +22,7 @@ export function TasksButton({ companyId, onOpen, onEnded }: Props & { onEnded: (
   const text = useText('tasks');
   const { locale } = useLocale();
   const { data } = useQuery(tasksQuery(companyId));
-  const reportTaskEnd = useReportTaskEnd(companyId);
+  const reportTaskEnd = useReportTaskEnd(companyId, onEnded);
   useTaskEnds(data?.items, (task) => {
     reportTaskEnd(task);
     onEnded();

@@ -1,16 +1,17 @@
 import type { Task } from '@endcap/contract/tasks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSaveFile } from '../../kit/failure/use-save-file.ts';
-import { taskToasts } from '../../kit/task-toasts.ts';
+import { toastOfTask } from '../../kit/task-toasts.ts';
+import { useUndo } from '../../kit/use-undo.ts';
 import { type Text, useText } from '../../lib/i18n/messages.ts';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { changedBy, isRunning, titleOf } from './task-state.ts';
 import { downloadResult, tasksKey, tasksQuery } from './tasks.queries.ts';
 
 /** Adds a task that was just started to the cached task list, before the server is read again. */
-export function useTaskStarted(companyId: string) {
+export function useTaskStarted(companyId: string, onUndone: () => void) {
   const queryClient = useQueryClient();
-  const reportTaskEnd = useReportTaskEnd(companyId);
+  const reportTaskEnd = useReportTaskEnd(companyId, onUndone);
   return (task: Task) => {
     const { queryKey } = tasksQuery(companyId);
     void queryClient.cancelQueries({ queryKey: tasksKey(companyId) });
@@ -22,30 +23,40 @@ export function useTaskStarted(companyId: string) {
       return { ...page, items: [task, ...others], totalElements };
     });
     void queryClient.invalidateQueries({ queryKey: tasksKey(companyId) });
-    // The server adds a few users at once, without a job: the task has ended when it is returned.
-    if (task.type === 'CREATE_USERS' && !isRunning(task)) reportTaskEnd(task);
+    // The server adds a few users at once, without a job: the toast of the start is enough, unless
+    // a user was refused.
+    if (task.type === 'CREATE_USERS' && !isRunning(task) && task.failed > 0) reportTaskEnd(task);
   };
 }
 
-/** Shows the outcome of a task that has ended in toasts, with its result file after failed rows. */
-export function useReportTaskEnd(companyId: string) {
+/** Shows the outcome of a task that has ended, in the toast that reported its start. */
+export function useReportTaskEnd(companyId: string, onUndone: () => void) {
   const text = useText('tasks');
   const toast = useToast();
+  const queryClient = useQueryClient();
   const saveResult = useSaveResult(companyId);
+  const undo = useUndo(companyId, {
+    onSettled: () => {
+      onUndone();
+      return queryClient.invalidateQueries({ queryKey: tasksKey(companyId) });
+    },
+  });
   return (task: Task) => {
     if (task.undone || task.stage === 'CANCELLED') return;
-    const message = successText(task, text);
-    if (message) toast.success({ message, topic: taskToasts });
-    const failure = failureText(task, text);
-    if (!failure) return;
+    const success = successText(task, text);
+    const failure = failureText(task, text, success !== '');
+    if (!success && !failure) return;
     const result = {
       label: text('tasks.result'),
       onSelect: () => saveResult.mutate(task.taskId),
     };
-    toast.error({
-      message: failure,
-      action: task.resultUrl ? result : undefined,
-      topic: taskToasts,
+    const show = failure ? toast.warning : toast.success;
+    show({
+      message: success || failure,
+      details: success ? failure : '',
+      actions: [...(failure && task.resultUrl ? [result] : []), ...undo.actionsFor(task)],
+      background: true,
+      ...toastOfTask(task.taskId),
     });
   };
 }
@@ -69,9 +80,11 @@ function successText(task: Task, text: Text<'tasks'>): string {
   ].join(' ');
 }
 
-function failureText(task: Task, text: Text<'tasks'>): string | null {
+/** Names the task only when no success names its users: two totals in one toast would disagree. */
+function failureText(task: Task, text: Text<'tasks'>, isNamed: boolean): string {
   const { stage, failed, resultUrl } = task;
-  if (failed === 0 && stage !== 'FAILED') return null;
+  if (failed === 0 && stage !== 'FAILED') return '';
+  if (isNamed) return text('tasks.ended.refused', { count: failed });
   const title = titleOf(task, text);
   return resultUrl
     ? text('tasks.ended.attention', { task: title, count: failed })

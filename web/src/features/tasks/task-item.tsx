@@ -1,10 +1,10 @@
 import type { Task } from '@endcap/contract/tasks';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { StatusBadge, type StatusTone } from '../../kit/page/status-badge.tsx';
+import { useMayUndo } from '../../kit/use-undo.ts';
 import { clockOf, useSecondsUntil } from '../../lib/browser/countdown.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { useSession } from '../../lib/session/session.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { isRunning, outcomeOf, stateOf, type TaskState, titleOf } from './task-state.ts';
 import styles from './tasks.module.css';
@@ -98,12 +98,9 @@ interface UndoProps {
 /** Shown with the time that is left, to users with the right to the action of the task. */
 function UndoButton({ task, title, busy, onUndo }: UndoProps) {
   const text = useText('tasks');
-  const { may } = useSession();
-  const { type, undoUntil, undone } = task;
-  const left = useSecondsUntil(undoUntil && !undone ? Date.parse(undoUntil) : 0);
-  const isDeletion = type === 'DELETE_USER' || type === 'DELETE_USERS';
-  const mayUndo = may('UPDATE', 'USER') && (!isDeletion || may('DELETE', 'USER'));
-  if (left === 0 || !mayUndo) return null;
+  const mayUndo = useMayUndo()(task);
+  const left = useSecondsUntil(mayUndo ? Date.parse(task.undoUntil ?? '') : 0);
+  if (left === 0) return null;
   return (
     <Button
       variant="default"

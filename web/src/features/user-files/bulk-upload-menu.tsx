@@ -11,10 +11,12 @@ import '../../ui/theme/overlays.ts';
 interface Props {
   companyId: string;
   onStarted: (task: Task) => void;
+  /** Called after an undo: the users must be read again. */
+  onUndone: () => void;
 }
 
 /** Opens the bulk upload; its items depend on the rights of the user. */
-export function BulkUploadMenu({ companyId, onStarted }: Props) {
+export function BulkUploadMenu({ companyId, onStarted, onUndone }: Props) {
   const text = useText('user-files');
   const { may } = useSession();
   const [open, setOpen] = useState<UploadMode | null>(null);
@@ -48,6 +50,7 @@ export function BulkUploadMenu({ companyId, onStarted }: Props) {
           companyId={companyId}
           mode={open}
           onStarted={onStarted}
+          onUndone={onUndone}
           onClose={() => setOpen(null)}
         />
       ) : null}

@@ -1,7 +1,8 @@
 import type { Task } from '@endcap/contract/tasks';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { taskToasts } from '../../kit/task-toasts.ts';
+import { toastOfTask } from '../../kit/task-toasts.ts';
+import { useUndo } from '../../kit/use-undo.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -15,15 +16,21 @@ interface Props {
   mode: UploadMode;
   /** Called with the task that works on the file. */
   onStarted: (task: Task) => void;
+  /** Called after an undo: the users must be read again. */
+  onUndone: () => void;
   onClose: () => void;
 }
 
 const dialogWidth = 880;
 
 /** Adds or edits users from a file: its effect is shown first, and starts after a confirmation. */
-export function BulkUpload({ companyId, mode, onStarted, onClose }: Props) {
+export function BulkUpload({ companyId, mode, onStarted, onUndone, onClose }: Props) {
   const text = useText('user-files');
   const toast = useToast();
+  const undo = useUndo(companyId, {
+    onSuccess: ({ task }) => onStarted(task),
+    onSettled: onUndone,
+  });
   const upload = useBulkFile({ companyId, mode });
   const { file, check, start } = upload;
   const [confirmed, setConfirmed] = useState(false);
@@ -53,7 +60,10 @@ export function BulkUpload({ companyId, mode, onStarted, onClose }: Props) {
       {
         onSuccess: ({ task, counts }) => {
           const count = counts.create + counts.change;
-          toast.success({ message: text('user-files.started', { count }), topic: taskToasts });
+          toast.success({
+            message: text('user-files.started', { count }),
+            ...(task && { actions: undo.actionsFor(task), ...toastOfTask(task.taskId) }),
+          });
           if (task) onStarted(task);
           onClose();
         },

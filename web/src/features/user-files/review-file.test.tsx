@@ -165,6 +165,45 @@ describe('the start', () => {
     expect(await screen.findByRole('button', { name: /^Tasks.*1 running$/ })).toBeTruthy();
   });
 
+  it('has one toast, which shows the end in place and undoes the upload', async () => {
+    const undoUntil = new Date(Date.now() + 600_000).toISOString();
+    const started: Task = { ...task, undoUntil };
+    let tasks: Task[] = [];
+    const { api, user, dialog } = await openUpload('Add', {
+      [calls.tasks]: () => tasksOf(tasks),
+      [calls.create]: (asked) => {
+        const plan = planOf([refused, created, row(9)]);
+        if (isDryRun(asked)) return plan;
+        tasks = [started];
+        return { ...plan, task: started };
+      },
+      [calls.undo]: () => ({
+        task: { ...started, undone: true, undoUntil: null },
+        restored: 2,
+        waiting: 0,
+        leftAlone: [],
+      }),
+    });
+    give(dialog, csv());
+    await user.click(await dialog.findByRole('button', { name: 'Start with 2 users' }));
+    const message = await screen.findByText('Bulk upload of 2 user(s) started successfully!');
+    const toast = message.closest('[role=status]') as HTMLElement;
+    expect(within(toast).getByRole('button', { name: 'Undo' })).toBeTruthy();
+
+    tasks = [{ ...started, stage: 'COMPLETED', done: 2, created: 2, failed: 1, resultUrl: '/r' }];
+    await within(toast).findByText('2 new users were successfully added!');
+    expect(within(toast).getByText('1 row was refused. The result file says why.')).toBeTruthy();
+    expect(within(toast).getByRole('button', { name: 'Result file' })).toBeTruthy();
+    expect(screen.queryByText(/started successfully/)).toBeNull();
+    // One total: the number of accepted rows.
+    expect(toast.textContent).not.toMatch(/3/);
+
+    await user.click(within(toast).getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone. 2 users have the same access as before.')).toBeTruthy();
+    expect(screen.queryByText(/successfully added/)).toBeNull();
+    expect(api.to(calls.undo)[0]?.params.taskId).toBe(task.taskId);
+  });
+
   it('keeps the file and shows why it failed', async () => {
     const { api, user, dialog } = await openUpload('Edit', {
       [calls.edit]: (asked) => (isDryRun(asked) ? planOf([changed]) : refuse('server.failed')),

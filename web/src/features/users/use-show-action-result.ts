@@ -1,6 +1,7 @@
 import type { ActionResult } from '@endcap/contract/user-acts';
 import { useQueryClient } from '@tanstack/react-query';
-import { taskToasts } from '../../kit/task-toasts.ts';
+import { asSentence } from '../../kit/failure/failure.tsx';
+import { toastOfTask } from '../../kit/task-toasts.ts';
 import { useUndo } from '../../kit/use-undo.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
@@ -8,8 +9,8 @@ import { useUserAdmin } from './user-admin.ts';
 import { usersKey } from './users.queries.ts';
 
 /**
- * Shows the result of an action in toasts: what was started, with an undo where the server offers
- * one, and the users that were refused. The undo works after the dialog of the action has closed.
+ * Shows the result of an action in one toast: the accepted users, with an undo where the server
+ * offers one, and the refused users. The undo works after the dialog of the action has closed.
  */
 export function useShowActionResult() {
   const text = useText('users');
@@ -21,18 +22,13 @@ export function useShowActionResult() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: usersKey(company.id) }),
   });
   return ({ task, accepted, refused }: ActionResult, message: string) => {
+    const ofTask = task ? { actions: undo.actionsFor(task), ...toastOfTask(task.taskId) } : {};
+    const title = text('users.refused.title', { count: refused.length });
+    const reasons = refused.map(({ value, message: reason }) => `${value}: ${reason}`).join(' ');
+    if (refused.length === 0) toast.success({ message, ...ofTask });
+    else if (accepted === 0) toast.error({ title, message: reasons });
+    else toast.warning({ message, details: `${asSentence(title)} ${reasons}`, ...ofTask });
+    // After the toast of the start: a task that has ended already replaces it.
     if (task) onStarted(task);
-    if (accepted > 0) {
-      toast.success({
-        message,
-        action: task?.undoUntil ? undo.actionFor(task.taskId) : undefined,
-        topic: task ? taskToasts : undefined,
-      });
-    }
-    if (refused.length === 0) return;
-    toast.error({
-      title: text('users.refused.title', { count: refused.length }),
-      message: refused.map(({ value, message: reason }) => `${value}: ${reason}`).join(' '),
-    });
   };
 }

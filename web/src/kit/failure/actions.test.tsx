@@ -58,12 +58,17 @@ describe('an undo', () => {
     const api = stubApi({
       ...sessionOf(null),
       [undo]: () =>
-        Response.json({ task: {}, restored: 2, leftAlone: [{ loginId: 'a', name: 'Ada Byron' }] }),
+        Response.json({
+          task: { userName: null },
+          restored: 2,
+          waiting: 0,
+          leftAlone: [{ loginId: 'a', name: 'Ada Byron' }],
+        }),
     });
     const { user } = renderKit(<UndoButton onSettled={onSettled} />);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('2 users are as before.')).toBeTruthy();
-    expect(screen.getByText(/left alone: Ada Byron/)).toBeTruthy();
+    expect(await screen.findByText('Undone. 2 users have the same access as before.')).toBeTruthy();
+    expect(screen.getByText(/left them as they are: Ada Byron/)).toBeTruthy();
     expect(api.to(undo)[0]?.params).toEqual({ companyId: company.id, taskId: 'task-1' });
     expect(onSettled).toHaveBeenCalledTimes(1);
   });

@@ -17,7 +17,7 @@ export function useReportFailure(title?: string) {
       message: requestId
         ? `${asSentence(message)} ${text('common.reference', { id: requestId })}`
         : message,
-      action,
+      actions: action ? [action] : undefined,
     });
   };
 }

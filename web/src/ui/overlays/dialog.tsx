@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { MouseEvent, ReactNode } from 'react';
+import { DialogToasts } from '../feedback/toasts.tsx';
 import { dialogGap, dialogWidths, onMobile } from '../theme/breakpoints.ts';
 import { useUiText } from '../ui-text.ts';
 import styles from './dialog.module.css';
@@ -25,7 +26,7 @@ interface Props {
 }
 
 const ordinary = 200;
-const aboveToasts = 600;
+const aboveOtherDialogs = 600;
 /** Mantine's dialogs all hear Escape, except from an element that says so. */
 const ownsEscape = { 'data-mantine-stop-propagation': 'true' };
 
@@ -51,7 +52,7 @@ export function Dialog(props: Props) {
       {...(isMobile && { xOffset: dialogGap })}
       centered
       returnFocus={false}
-      zIndex={requireConfirmation ? aboveToasts : ordinary}
+      zIndex={requireConfirmation ? aboveOtherDialogs : ordinary}
       closeOnEscape={!requireConfirmation}
       closeOnClickOutside={!requireConfirmation}
       classNames={{ content: styles.content ?? '' }}
@@ -69,7 +70,10 @@ export function Dialog(props: Props) {
         </div>
         <Modal.Body className={styles.body}>
           {children}
-          {footer ? <div className={styles.footer}>{footer}</div> : null}
+          <div className={footer ? styles.footer : styles.toasts}>
+            <DialogToasts />
+            {footer}
+          </div>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -1,6 +1,7 @@
 import { CloseButton, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { DialogToasts } from '../feedback/toasts.tsx';
 import { useUiText } from '../ui-text.ts';
 import drawerPanelStyles from './drawer-panel.module.css';
 import styles from './side-panel.module.css';
@@ -80,6 +81,9 @@ function Above({ eyebrow, title, onClose, actions, children }: Props) {
           </div>
           {actions ? <div className={styles.actions}>{actions}</div> : null}
           {children}
+          <div className={drawerPanelStyles.toasts}>
+            <DialogToasts />
+          </div>
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
@@ -128,7 +132,12 @@ export function DrawerPanel({ onClose, title, children }: DrawerPanelProps) {
           <Drawer.Title className={drawerPanelStyles.title}>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={text('common.close')} data-autofocus />
         </div>
-        <Drawer.Body className={drawerPanelStyles.body}>{children}</Drawer.Body>
+        <Drawer.Body className={drawerPanelStyles.body}>
+          {children}
+          <div className={drawerPanelStyles.toasts}>
+            <DialogToasts />
+          </div>
+        </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );

@@ -1,34 +1,72 @@
 import { useEffect, useState } from 'react';
+import { focusPageHeading } from '../layout/focus-page-heading.ts';
 
 interface Return {
   opener: HTMLElement | null;
-  /** Of what was open when this opened: its opener, when this one's is gone with it. */
+  /** The return of the dialog that was open before: its opener is used when this one's is gone. */
   before: Return | null;
 }
 
 const open: Return[] = [];
 
-/** What had the focus. The item of a menu is gone once it was chosen: then the menu's button. */
+/** The focused element. A menu item is gone after it was chosen: then the button of its menu. */
 function focused(): HTMLElement | null {
   const active = document.activeElement as HTMLElement | null;
   const menu = active?.closest('[role="menu"]');
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : active;
 }
 
-/** A dialog that took the place of another goes back to where the first one was opened. */
-function stillThere({ opener, before }: Return): HTMLElement | null {
-  if (opener?.isConnected) return opener;
-  return before ? stillThere(before) : null;
+/** The nearest opener that is still in the page; a dialog may have replaced the one before it. */
+function connectedOpener({ opener, before }: Return): HTMLElement | null {
+  if (opener?.isConnected && opener !== document.body) return opener;
+  return before ? connectedOpener(before) : null;
 }
 
-/** Gives the focus back to where it was, when the component that took it goes away. */
+/** The dialog that is still open, or the heading of the page: the focus never stays on the body. */
+function focusFallback() {
+  const dialogs = document.querySelectorAll<HTMLElement>('[role="dialog"]');
+  const topmost = dialogs[dialogs.length - 1];
+  if (topmost) topmost.focus({ preventScroll: true });
+  else focusPageHeading();
+}
+
+function returnFocus(opener: HTMLElement | null) {
+  opener?.focus({ preventScroll: true });
+  // A disabled or hidden opener does not take the focus.
+  if (opener && document.activeElement === opener) watchRemoval(opener);
+  else focusFallback();
+}
+
+/** The action of a dialog may remove or disable its opener later, when the list is read again. */
+function watchRemoval(opener: HTMLElement) {
+  const stop = () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', stop);
+    document.removeEventListener('pointerdown', stop);
+  };
+  const observer = new MutationObserver(() => {
+    if (opener.isConnected && !opener.matches(':disabled')) return;
+    stop();
+    focusFallback();
+  });
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled'],
+  });
+  // The user has moved on: the focus is theirs.
+  document.addEventListener('focusin', stop);
+  document.addEventListener('pointerdown', stop);
+}
+
+/** Returns the focus to where it was when the dialog that took it closes. */
 export function useFocusReturn() {
   const [back] = useState<Return>(() => ({ opener: focused(), before: open.at(-1) ?? null }));
   useEffect(() => {
     open.push(back);
     return () => {
       open.splice(open.indexOf(back), 1);
-      stillThere(back)?.focus({ preventScroll: true });
+      returnFocus(connectedOpener(back));
     };
   }, [back]);
 }

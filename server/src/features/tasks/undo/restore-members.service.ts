@@ -31,6 +31,8 @@ export interface RestoredUser {
   userId: string;
   before: MembershipValues | null;
   after: MembershipValues;
+  /** A product has revoked the access already, and must set it up again. */
+  waitsAgain: boolean;
 }
 
 /** Restores membership, role, state, name, products and access types. */
@@ -42,7 +44,13 @@ export async function restoreMembers(
 ): Promise<RestoredUser[]> {
   const released = users
     .filter(({ how }) => how === 'RELEASE')
-    .map(({ row, after }) => ({ row, userId: row.userId, before: null, after }));
+    .map(({ row, after }) => ({
+      row,
+      userId: row.userId,
+      before: null,
+      after,
+      waitsAgain: false,
+    }));
   await members.releaseMembers(
     tx,
     scope,
@@ -57,6 +65,7 @@ export async function restoreMembers(
     userId: row.userId,
     before,
     after: { ...after, products: restoredProducts(row.userId, after.products, revoked) },
+    waitsAgain: after.products.some(({ code }) => revoked.has(`${row.userId} ${code}`)),
   }));
   for (let from = 0; from < changed.length; from += membersPerStatement) {
     const to = from + membersPerStatement;

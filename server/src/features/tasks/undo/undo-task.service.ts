@@ -21,6 +21,8 @@ import * as undo from './undo.repository.ts';
 export interface Undone {
   task: Task;
   restored: number;
+  /** Restored users whose access a product has to set up again. */
+  waiting: number;
   leftAlone: { loginId: string; name: string }[];
 }
 
@@ -29,19 +31,19 @@ export interface Undone {
  * task's job between two of its steps; the job then finds the task undone and stops.
  */
 export async function undoTask(db: Database, scope: CompanyScope, taskId: string): Promise<Undone> {
-  const { users, leftAlone } = await transact(db, async (tx) => {
+  const { users, leftAlone, waiting } = await transact(db, async (tx) => {
     await lockUndoable(tx, scope, taskId);
     await undo.lockMembersOf(tx, scope, taskId);
     await refuseLostRights(tx, scope);
     const plan = await planFor(tx, scope, taskId);
     // The task has not changed any user yet.
     if (plan.users.length + plan.leftAlone.length === 0) throw new AppError('task.no_undo');
-    await applyUndo(tx, scope, taskId, plan);
-    return plan;
+    return { ...plan, waiting: await applyUndo(tx, scope, taskId, plan) };
   });
   return {
     task: presentTask(await findTask(db, scope, taskId)),
     restored: users.length,
+    waiting,
     leftAlone: leftAlone.map(({ loginId, name }) => ({ loginId, name })),
   };
 }
@@ -72,12 +74,13 @@ async function planFor(tx: Transaction, scope: CompanyScope, taskId: string): Pr
   };
 }
 
+/** Returns the number of restored users whose access a product has to set up again. */
 async function applyUndo(
   tx: Transaction,
   scope: CompanyScope,
   taskId: string,
   { users, leftAlone }: UndoPlan,
-): Promise<void> {
+): Promise<number> {
   const undoneIds = users.map(({ row }) => row.taskId);
   await undo.deleteUnsentMails(tx, scope, [taskId, ...undoneIds]);
   const sentRequests = await withdrawAsks(tx, undoneIds);
@@ -104,6 +107,7 @@ async function applyUndo(
     ...leftAlone.map((row) => userActivity('TASK_UNDONE', row, { after: { leftAlone: true } })),
   ].map((entry) => ({ ...entry, sourceApp: 'PORTAL' as const }));
   await recordActivity(tx, scope, ...entries, ...reopened.activities);
+  return restored.filter(({ waitsAgain }) => waitsAgain).length;
 }
 
 function nameAfter({ name }: undo.ChangedUser, { name: restored }: MembershipValues): string {

@@ -11,6 +11,7 @@ export const calls = {
   pending: `GET ${users}/non-provisioned`,
   blocked: `GET ${users}/blocked`,
   tasks: 'GET /api/companies/:companyId/batch-tasks',
+  undo: 'POST /api/companies/:companyId/batch-tasks/:taskId/undo',
   create: `POST ${users}/bulk-upload/validate-create`,
   edit: 'POST /svc/v1/identity/companies/:companyId/users/bulk-edit',
   createTemplate: `GET ${users}/download-bulk-create-template`,

@@ -4,7 +4,6 @@ import { enterText } from '../../../testing/enter-text.ts';
 import { refuse } from '../../../testing/stub-api.ts';
 import {
   actionResult,
-  aTask,
   calls,
   daniel,
   member,
@@ -131,8 +130,10 @@ describe('several users', () => {
     await dialog.findByText('Delete 2 users?');
     await waitFor(() => expect(dialog.getAllByText('Loses Report Builder')).toHaveLength(2));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('1 user was left as it was')).toBeTruthy();
-    expect(screen.getByText('priya@northfield.example: The last admin.')).toBeTruthy();
+    const refusal = '1 user was left as it was. priya@northfield.example: The last admin.';
+    const toast = (await screen.findByText(refusal)).closest('[role=alert]');
+    // One toast for the action, with its start and its refusals.
+    expect(toast?.textContent).toContain('Deletion of User(s) started successfully!');
     expect(api.to(calls.remove)[0]?.body).toEqual({
       users: [daniel.loginId, priya.loginId],
       versions: { [daniel.loginId]: 4, [priya.loginId]: 7 },
@@ -180,6 +181,19 @@ describe('blocking a user', () => {
 });
 
 describe('undoing', () => {
+  const undone = (
+    given: {
+      restored?: number;
+      waiting?: number;
+      leftAlone?: { loginId: string; name: string }[];
+    } = {},
+  ) => ({
+    task: { ...undoable, userName: 'Daniel Okafor', undone: true, undoUntil: null },
+    restored: 1,
+    waiting: 0,
+    leftAlone: [],
+    ...given,
+  });
   const remove = async (answers: Parameters<typeof openUsers>[1]) => {
     const opened = openUsers('COMPANY_ADMIN', {
       [calls.remove]: () => actionResult({ task: undoable }),
@@ -194,23 +208,29 @@ describe('undoing', () => {
 
   it('restores a deleted user', async () => {
     const { api } = await remove({
-      [calls.undo]: () => ({ task: aTask({ type: 'UNDO' }), restored: 1, leftAlone: [] }),
+      [calls.undo]: () => undone(),
     });
-    expect(await screen.findByText('1 user is as before.')).toBeTruthy();
+    expect(
+      await screen.findByText('Undone. Daniel Okafor has the same access as before.'),
+    ).toBeTruthy();
+    expect(screen.queryByText('Deletion of User(s) started successfully!')).toBeNull();
     expect(api.to(calls.undo)[0]?.params.taskId).toBe(undoable.taskId);
     await rowOf('Daniel');
   });
 
-  it('names the users who were changed since', async () => {
-    await remove({
-      [calls.undo]: () => ({
-        task: aTask({ type: 'UNDO' }),
-        restored: 0,
-        leftAlone: [{ loginId: daniel.loginId, name: 'Daniel Okafor' }],
-      }),
-    });
+  it('says that a product has to set up the access again', async () => {
+    await remove({ [calls.undo]: () => undone({ waiting: 1 }) });
     expect(
-      await screen.findByText('Changed since, and therefore left alone: Daniel Okafor'),
+      await screen.findByText('Undone. Daniel Okafor’s access is being set up again.'),
+    ).toBeTruthy();
+  });
+
+  it('names the users who were changed since', async () => {
+    const leftAlone = [{ loginId: daniel.loginId, name: 'Daniel Okafor' }];
+    await remove({ [calls.undo]: () => undone({ restored: 0, leftAlone }) });
+    expect(await screen.findByText('Nothing was undone.')).toBeTruthy();
+    expect(
+      screen.getByText('Changed since, so we left them as they are: Daniel Okafor'),
     ).toBeTruthy();
   });
 
