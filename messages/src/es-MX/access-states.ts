@@ -56,7 +56,7 @@ export const accessStates: Translation<typeof source> = {
   'access.pending.signedOut.reason':
     'Solo podemos mostrarte el avance de tu acceso cuando inicies sesión.',
   'access.pending.signedOut.after':
-    '¿Aún no tienes cuenta? Usa el enlace de tu correo de invitación o pide a tu administrador que te invite.',
+    '¿Aún no tienes cuenta? Usa el enlace de tu correo de invitación o pide una invitación a tu administrador.',
   'access.pending.signIn': 'Iniciar sesión',
   'access.pending.done.title': 'Tu acceso está listo',
   'access.pending.done.reason': 'No hay nada pendiente de configurar.',
