@@ -128,7 +128,11 @@ export async function rankTerms(db: Database, request: RankRequest): Promise<Ran
         select i.term_id from glossary_index i
         where ${definitions} and (not r.fuzzy or not exists (select 1 from named))
           and i.all_words @@ (r.stems && coalesce(${productMarks}::tsquery, ''))
-        limit (select greatest(0, ${most} - count(*)) from named)
+        -- The names of guesses must not use up the definitions of the typed text.
+        limit (
+          select greatest(0, ${most} - count(*)) from named join reading using (place)
+          where not reading.fuzzy
+        )
       ) i
     ), hit as (
       select n.place, n.term_id, n.kind as field, n.text,
@@ -140,23 +144,26 @@ export async function rankTerms(db: Database, request: RankRequest): Promise<Ran
           else 4
         end as tier,
         r.fuzzy, r.penalty,
+        starts_with(n.squashed, r.squashed) as begins,
         greatest(0, n.word_count - r.word_count) as more_words,
         case n.kind when 'BUSINESS' then 0 when 'SYNONYM' then 1 when 'ACRONYM' then 1
           when 'FORMER' then 2 when 'DSS' then 3 else 4 end as kind_order,
         length(n.squashed) as length
       from named n join reading r using (place)
       union all
-      select d.place, d.term_id, 'DEFINITION', null, 5, r.fuzzy, r.penalty, 0, 9, 0
+      select d.place, d.term_id, 'DEFINITION', null, 5, r.fuzzy, r.penalty, false, 0, 9, 0
       from defined d join reading r using (place)
     ), best as (
       select distinct on (term_id) *,
         case when fuzzy then (array[0, 0, 1, 1, 1.2, 2.5])[tier + 1] + penalty else tier end as far
       from hit
-      order by term_id, fuzzy, far, penalty, more_words, kind_order, length
+      order by term_id, fuzzy, far, penalty, begins and field <> 'BUSINESS', more_words, kind_order, length
     ), ranked as materialized (
       select b.*, t.products, row_number() over (
-        order by b.fuzzy, b.far, b.penalty, b.more_words, t.based_on is not null, b.kind_order,
-          b.length, t.sort_name, t.id
+        -- A term whose own name begins so comes before one with a short synonym that does.
+        order by b.fuzzy, b.far, b.penalty, b.begins and t.based_on is not null,
+          b.begins and b.field <> 'BUSINESS', b.more_words, t.based_on is not null, b.kind_order,
+          cardinality(t.products) desc, b.length, t.sort_name, t.id
       ) as rank
       from best b join glossary_term t on t.id = b.term_id
       where not b.fuzzy or b.far <= (select min(far) + ${guessesApart} from best where fuzzy)

@@ -4,6 +4,7 @@ import { type Abbreviations, allWordsOf } from '../index/index-names.ts';
 import { fuzzyReadings } from './fuzzy-readings.ts';
 import { distinctReadings, partialReadings, type Reading } from './readings.ts';
 import { strictReadings } from './strict-readings.ts';
+import { isWholeQuestion, topicReadings } from './topic-readings.ts';
 import { formsOf, partsOf, type Uses } from './word-corrections.ts';
 import {
   selectNeighbours,
@@ -86,6 +87,18 @@ export async function withCorrections(
     ({ penalty }) => !slipsOnly || penalty <= oneSlip,
   );
   return { ...question, readings: distinctReadings([...question.readings, ...guesses]) };
+}
+
+/** Adds the readings of a whole question by its topic; any other text is returned as it is. */
+export async function withTopic(db: Database, question: ReadQuestion): Promise<ReadQuestion> {
+  const words = wordsOf(question.readings[0]?.literal ?? '');
+  if (!isWholeQuestion(words)) return question;
+  const { known } = await selectVocabulary(db, words);
+  const uses = new Map(known.map(({ word, uses: count }) => [word, count]));
+  return {
+    ...question,
+    readings: distinctReadings([...question.readings, ...topicReadings(words, uses)]),
+  };
 }
 
 /** Adds readings with similar words. */

@@ -18,6 +18,7 @@ import {
   withCorrections,
   withPartsAlone,
   withSimilarWords,
+  withTopic,
 } from './search-question.service.ts';
 import { selectVersion } from './words.unscoped.repository.ts';
 
@@ -133,6 +134,7 @@ type Guess = (db: Database, question: ReadQuestion) => Promise<ReadQuestion> | R
 function guesses({ strictByName }: Ranked): Guess[] {
   const slipsOnly = strictByName > 0;
   return [
+    withTopic,
     (db, question) => withCorrections(db, question, { slipsOnly }),
     withSimilarWords,
     (_, question) => withPartsAlone(question),

@@ -1,16 +1,11 @@
 import { literalForm, wordsOf } from '../fold.ts';
 import type { Abbreviations } from '../index/index-names.ts';
 import { distinctReadings, isFragment, type Reading, readingOf } from './readings.ts';
+import { withoutFillers } from './topic-readings.ts';
 
 const asking =
   /^(?:(?:what(?:'?s| is| are| does)|define|explain|definition of|meaning of|(?:formula|name) (?:for|of)|how (?:is|are|do (?:i|we|you) calculate)|que es|que son|qu'est[- ]ce que) )+(?:(?:an?|the|el|la|le|les|los|las) )?/;
 const asked = /(?: (?:mean|means|calculated|computed|defined|definition|meaning|stand for))+$/;
-/** Words of a question that a name need not contain. */
-const fillers = new Set(
-  'a an and are at by do does for how i in is it many me much my of on or our the to us we what which with'.split(
-    ' ',
-  ),
-);
 const mostExpansions = 6;
 
 /** The typed text, also without the words of a question, and with abbreviations expanded. */
@@ -32,7 +27,7 @@ export function strictReadings(
   ];
   const asNamed = wordsOf(term).map((word) => knownForm(word) ?? word);
   others.push(readingOf(asNamed.join(' '), asNamed, { penalty: 0.1 }));
-  const essential = wordsOf(term).filter((word) => !fillers.has(word));
+  const essential = withoutFillers(wordsOf(term));
   if (essential.length > 1) {
     others.push(readingOf(essential.join(' '), essential, { penalty: 0.3 }));
   }

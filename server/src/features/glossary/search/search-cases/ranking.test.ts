@@ -14,8 +14,8 @@ afterAll(() => test.drop());
 
 const tables = Object.entries(searchCases).map(([name, cases]) => ({ name, cases }));
 
-async function hits(text: string): Promise<string[]> {
-  const first = { pageNumber: 0, pageSize: 10, locale: 'en-US' as const };
+async function hits(text: string, pageSize = 10): Promise<string[]> {
+  const first = { pageNumber: 0, pageSize, locale: 'en-US' as const };
   const { match_list } = await searchTerms(test.db, { text, ...first });
   return match_list.map(({ business_name }) => business_name);
 }
@@ -29,6 +29,17 @@ describe('the first hit', () => {
     it.each(cases)('for "%s" is %s', async (question, first) => {
       expect((await hits(question))[0]).toBe(first);
     });
+  });
+});
+
+describe('the beginning of a name', () => {
+  it('finds the terms whose own name begins so before a shorter synonym that does', async () => {
+    const found = await hits('net', 50);
+    expect(found.slice(0, 3)).toContain('Net Sales Amount');
+    // Paid Invoice Amount is also called "net paid".
+    expect(found.indexOf('Paid Invoice Amount')).toBeGreaterThan(
+      found.lastIndexOf('Net Switching Spend'),
+    );
   });
 });
 

@@ -14,4 +14,5 @@ export const inventoryCases: readonly SearchCase[] = [
   ['pi accuracy', 'Perpetual Inventory Accuracy Rate'],
   ['deadstock quantity', 'Dead Stock Quantity'],
   ['out of stock rate ly', 'Out-of-Stock Rate Last Year'],
+  ['how much money did we lose to theft', 'Shrink Amount'],
 ];

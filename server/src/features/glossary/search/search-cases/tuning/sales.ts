@@ -14,4 +14,6 @@ export const salesCases: readonly SearchCase[] = [
   ['cannibal', 'Cannibalized Sales Amount'],
   ['what is pantry loading', 'Pull-Forward Units'],
   ['pos_qty', 'POS Quantity'],
+  ['sales dollars', 'Net Sales Amount'],
+  ['dollar sales', 'Net Sales Amount'],
 ];

@@ -12,4 +12,5 @@ export const shopperCases: readonly SearchCase[] = [
   ['win-backs', 'Reactivated Households'],
   ['what is repeat rate', 'Repeat Rate'],
   ['household penetration ly', 'Household Penetration Last Year'],
+  ['what do customers think of our product', 'Customer Satisfaction Score'],
 ];
