@@ -80,6 +80,10 @@ export const companyTypes = [
 ] as const;
 export type CompanyType = (typeof companyTypes)[number];
 
+/** On a business-identity tenant Report Builder is still to come. */
+export const tenantTypes = ['SUPPLIER', 'BUSINESS_IDENTITY'] as const;
+export type TenantType = (typeof tenantTypes)[number];
+
 /** The persona of a user who acts for or views a company. */
 export const personas = ['SUPPLIER', 'MERCHANT'] as const;
 export type PersonaId = (typeof personas)[number];
@@ -90,7 +94,7 @@ export const userContextAnswer = z.object({
   login_id: z.string(),
   email_address: z.string(),
   user_type: z.enum(['INTERNAL', 'EXTERNAL']),
-  tenant: z.object({ id: z.string(), name: z.string(), type: z.string() }).nullable(),
+  tenant: z.object({ id: z.string(), name: z.string(), type: z.enum(tenantTypes) }).nullable(),
   /** In the company that they act for or view; null is their own. */
   persona: z.enum(personas).nullable(),
   third_party_user: z.boolean(),
@@ -102,7 +106,12 @@ export const userContextAnswer = z.object({
   }),
   authz: z.object({ group: z.enum(userGroups), permissions: z.array(permission) }),
   products: z.array(
-    z.object({ code: z.string(), accessStatus: z.string(), subApps: z.array(z.string()) }),
+    z.object({
+      code: z.string(),
+      accessStatus: z.string(),
+      /** The parts of the product that the user has: the names of the access types. */
+      subApps: z.array(z.string()),
+    }),
   ),
   catManUser: z.boolean(),
   companyType: z.enum(companyTypes),

@@ -8,8 +8,8 @@ export const lockCodes = [
   'FLAG',
   'BLOCKED',
   'OVERDUE',
-  'PENDING',
   'TIER',
+  'PENDING',
   'NO_ENTITLEMENT',
 ] as const;
 export type LockCode = (typeof lockCodes)[number];

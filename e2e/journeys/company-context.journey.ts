@@ -83,7 +83,8 @@ test('a company-switch user switches from one company to another', async ({ page
 
   await page.getByRole('button', { name: 'Merchant view' }).click();
   await expect(page.getByText('Merchant view of Northfield Beverages')).toBeVisible();
-  await page.reload();
+  await page.goto('/reportbuilder');
+  await expect(page.getByRole('heading', { level: 1, name: 'Coming Soon' })).toBeVisible();
   await expect(page.getByText('View only')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Supplier view' }).click();

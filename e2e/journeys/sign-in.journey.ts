@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { password, submitSignIn } from '../sign-in.ts';
+import { password, signInAlone, submitSignIn } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
 
 const newPassword = 'copper lantern seven';
@@ -125,4 +125,36 @@ test('a sign-in that failed at the provider has the texts of the specification',
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Return to Login' }).click();
   await page.waitForURL('**/login');
+});
+
+test('an urgent announcement opens once per start, until it is hidden for good', async ({
+  page,
+}) => {
+  let hidden = false;
+  const urgent = {
+    id: '0192a0de-0000-7000-8000-00000000000b',
+    text: 'Report Builder is down.',
+    severity: 'CRITICAL',
+    startsAt: '2026-11-14T00:00:00Z',
+    endsAt: null,
+    dismissible: true,
+    audience: 'EVERYONE',
+  };
+  await page.route('**/api/banner', (route) =>
+    hidden ? route.fulfill({ status: 204 }) : route.fulfill({ json: urgent }),
+  );
+  await page.route('**/api/banner/*/dismiss', (route) => {
+    hidden = true;
+    return route.fulfill({ status: 204 });
+  });
+  const notice = page.getByRole('dialog', { name: 'Urgent announcement' });
+  await signInAlone(page, 'user@charter.example', '/apps');
+  await expect(notice.getByText(urgent.text)).toBeVisible();
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Close' }).last().click();
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Urgent announcement' })).toBeVisible();
+  await page.reload();
+  await notice.getByRole('button', { name: 'Don’t show again' }).click();
+  await expect(page.getByText(urgent.text)).toBeHidden();
 });

@@ -63,7 +63,7 @@ import { refuseWhileLate, watchLoopDelay } from './http/operations/loop-delay.ts
 import { exposeMetrics } from './http/operations/metrics.ts';
 import { newRequestId } from './http/operations/request-id.ts';
 import { type Space, watchSpace } from './http/operations/space.ts';
-import { builtWeb, serveWeb } from './http/web-files.ts';
+import { builtAddress, builtWeb, serveWeb } from './http/web-files.ts';
 import { failedJobCount } from './jobs/job-list.ts';
 
 export interface Services {
@@ -169,7 +169,11 @@ export async function createApp(
     app,
     (request) => resolveScope(request, db, config),
     (request) => siteOf(request, config),
-    createHumanCheck(services),
+    createHumanCheck({
+      db,
+      config,
+      script: builtAddress(webFolder, 'src/features/human-check/ask-human.tsx'),
+    }),
   );
   contract.bindAll(binder.bind, { ...services, space, trackingBudget });
   binder.assertComplete(contract.api);

@@ -106,7 +106,7 @@ const environment = z.object({
   GLOSSARY_SUGGEST_FROM: whole(1, 20).default(2),
   GLOSSARY_ARTICLE: z.string().min(1).optional(),
   GLOSSARY_ARTICLE_BASIC: z.string().min(1).optional(),
-  HUMAN_CHECK: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  HUMAN_CHECK: z.enum(['on', 'hidden', 'off'], 'must be on, hidden or off').default('on'),
   TRACKING: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRACKING_PER_MINUTE: whole(2, 1_000_000).default(6_000),
   TRUST_PROXY: proxies.default(false),

@@ -41,6 +41,7 @@ export const shell = {
   'shell.announcement.INFO': 'Announcement',
   'shell.announcement.WARNING': 'Warning',
   'shell.announcement.CRITICAL': 'Urgent announcement',
+  'shell.announcement.hide': 'Don’t show again',
   'shell.announcement.dismiss': 'Dismiss the announcement',
   'shell.help': 'Help',
   'shell.help.knowledgeBase': 'Knowledge base',

@@ -44,6 +44,7 @@ export const shell: Translation<typeof source> = {
   'shell.announcement.INFO': 'Aviso',
   'shell.announcement.WARNING': 'Advertencia',
   'shell.announcement.CRITICAL': 'Aviso urgente',
+  'shell.announcement.hide': 'No volver a mostrar',
   'shell.announcement.dismiss': 'Descartar el aviso',
   'shell.help': 'Ayuda',
   'shell.help.knowledgeBase': 'Base de conocimientos',

@@ -44,6 +44,7 @@ export const shell: Translation<typeof source> = {
   'shell.announcement.INFO': 'Annonce',
   'shell.announcement.WARNING': 'Avertissement',
   'shell.announcement.CRITICAL': 'Annonce urgente',
+  'shell.announcement.hide': 'Ne plus afficher',
   'shell.announcement.dismiss': 'Fermer l’annonce',
   'shell.help': 'Aide',
   'shell.help.knowledgeBase': 'Base de connaissances',

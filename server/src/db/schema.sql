@@ -205,6 +205,7 @@ create table company (
   constraint company__business_code unique (business_code),
   constraint company__site check (site = any (array['US', 'MX', 'CA'])),
   constraint company__status check (status = any (array['ACTIVE', 'PENDING', 'SUSPENDED', 'INACTIVE'])),
+  constraint company__tenant_type check (tenant_type = any (array['SUPPLIER', 'BUSINESS_IDENTITY'])),
   constraint company__type check (type = any (array['BASIC_VENDOR', 'CHARTER_VENDOR', 'THIRD_PARTY', 'INTERNAL', 'UNKNOWN']))
 );
 create index company__name on company (name, id);

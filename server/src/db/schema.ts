@@ -128,7 +128,7 @@ export interface Schema {
     name: string;
     business_code: string;
     type: 'BASIC_VENDOR' | 'CHARTER_VENDOR' | 'THIRD_PARTY' | 'INTERNAL' | 'UNKNOWN';
-    tenant_type: Generated<string>;
+    tenant_type: Generated<'SUPPLIER' | 'BUSINESS_IDENTITY'>;
     status: Generated<'ACTIVE' | 'PENDING' | 'SUSPENDED' | 'INACTIVE'>;
     time_zone: Generated<string>;
     created_on: Generated<Timestamp>;

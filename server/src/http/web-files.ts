@@ -11,6 +11,15 @@ import { siteOf } from './guards/site.ts';
 
 export const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
+/** The address of a built module, by the path of its source under web/; null in a folder without it. */
+export function builtAddress(folder: string, source: string): string | null {
+  const manifest = `${folder}/.vite/manifest.json`;
+  if (!existsSync(manifest)) return null;
+  const built = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>;
+  const file = built[source]?.file;
+  return file === undefined ? null : `/${file}`;
+}
+
 /** Serves the built screens: compressed files, and one page for every path that is not a call. */
 export async function serveWeb(
   app: FastifyInstance,

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startHumanCheck, verifyHumanCheck } from '@endcap/contract/human-check';
 import { humanCheckHold } from '@endcap/contract/limits';
 import { sql } from 'kysely';
@@ -45,8 +48,6 @@ describe('a guarded call', () => {
     expect(response.json()).toMatchObject({
       error: { code: 'human.check_required' },
       appId: 'endcap',
-      jsClientSrc: '/svc/bot',
-      blockScript: '/svc/bot',
       hostUrl: '/svc/bot',
       firstPartyEnabled: true,
       display: true,
@@ -113,6 +114,38 @@ describe('a guarded call', () => {
     await expire(started.uuid);
     expect((await browser.send(aMessage, token)).statusCode).toBe(412);
     expect((await browser.send(aMessage, 'made-up')).statusCode).toBe(412);
+  });
+
+  it('names the script of its screen, at an address that answers', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'endcap-check-'));
+    await mkdir(join(folder, '.vite'));
+    const file = 'ask-human-1.js';
+    const manifest = { 'src/features/human-check/ask-human.tsx': { file } };
+    await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+    await writeFile(join(folder, 'index.html'), 'page');
+    await writeFile(join(folder, file), 'export {}');
+    const served = await startTestApp({ webFolder: folder });
+    const { jsClientSrc, blockScript } = (await aBrowser(served).send()).json();
+    expect(blockScript).toBe(jsClientSrc);
+    const script = await served.app.inject({ url: jsClientSrc });
+    expect([script.statusCode, script.body]).toEqual([200, 'export {}']);
+    await served.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('names no script where no screens are served', async () => {
+    const bare = await startTestApp({ webFolder: '/nowhere' });
+    const challenge = (await aBrowser(bare).send()).json();
+    expect(challenge).toMatchObject({ jsClientSrc: null, blockScript: null });
+    await bare.close();
+  });
+
+  it('tells the page not to show the check where the operator hides it', async () => {
+    const hidden = await startTestApp({ env: { HUMAN_CHECK: 'hidden' } });
+    const response = await aBrowser(hidden).send();
+    expect(response.statusCode).toBe(412);
+    expect(response.json().display).toBe(false);
+    await hidden.close();
   });
 
   it('asks nothing where the check is off', async () => {

@@ -29,19 +29,35 @@ const tokenSeconds = 2 * 60;
 const confirmExtraMs = 2_000;
 /** The page's clock may run a little faster than ours. */
 const toleranceMs = 150;
-/** Where the portal's own challenge is; no foreign script is loaded. */
-const ownAddress = '/svc/bot';
+/** Challenges are started and verified below this address. */
+const hostUrl = '/svc/bot';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
+interface Services {
+  db: Database;
+  config: Config;
+  /** The address of the script that shows the challenge; null where no screens are served. */
+  script: string | null;
+}
+
 /** The hook of every endpoint that declares a human check. */
-export function createHumanCheck({ db, config }: { db: Database; config: Config }): HumanCheck {
+export function createHumanCheck({ db, config, script }: Services): HumanCheck {
   if (config.HUMAN_CHECK === 'off') return async () => undefined;
+  const properties = {
+    appId: 'endcap',
+    jsClientSrc: script,
+    blockScript: script,
+    firstPartyEnabled: true,
+    hostUrl,
+    display: config.HUMAN_CHECK === 'on',
+  };
   return async (request, reply, action) => {
     const keys = await checkKeys(db);
     const visitor = visitorOf(request, reply, keys.visitor);
     if (await redeem(db, request, visitor, action)) return;
-    const challenge = await newChallenge(db, visitor, action);
+    const uuid = await newChallenge(db, visitor, action);
+    const challenge: ChallengeProperties = { ...properties, vid: visitor.vid, uuid };
     throw new AppError('human.check_required', { beside: challenge });
   };
 }
@@ -59,23 +75,14 @@ async function redeem(
 
 async function newChallenge(
   db: Database,
-  { vid, hash: visitorHash }: CheckVisitor,
+  { hash: visitorHash }: CheckVisitor,
   action: HumanCheckedAction,
-): Promise<ChallengeProperties> {
+): Promise<string> {
   const id = randomUUID();
   const holdMs = randomInt(humanCheckHold.minMs, humanCheckHold.maxMs + 1);
   const goodForSeconds = challengeSeconds;
   await insertChallenge(db, { id, visitorHash, action, holdMs, goodForSeconds });
-  return {
-    appId: 'endcap',
-    jsClientSrc: ownAddress,
-    blockScript: ownAddress,
-    firstPartyEnabled: true,
-    vid,
-    uuid: id,
-    hostUrl: ownAddress,
-    display: true,
-  };
+  return id;
 }
 
 /** The browser that the challenge was made for, by its cookie and by the id that its page knows. */

@@ -6,7 +6,7 @@ import type { Database } from '../../db/connection.ts';
 export async function selectOwnProducts(db: Database, { company, actor }: CompanyScope) {
   return db
     .selectFrom('product_access')
-    .select(['product_code as code', 'status as accessStatus'])
+    .select(['product_code as code', 'status as accessStatus', 'access_types as accessTypes'])
     .where('company_id', '=', company.id)
     .where('user_id', '=', actor.id)
     .orderBy('product_code')

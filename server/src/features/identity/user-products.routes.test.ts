@@ -50,12 +50,12 @@ async function productsOf(user: TestUser, persona: 'MERCHANT' | null = null) {
 }
 
 const subscribed = [
-  { code: 'REPORT_BUILDER', accessStatus: 'ACCESS_COMPLETE', subApps: [] },
-  { code: 'SHOPPER_BEHAVIOR', accessStatus: 'ACCESS_COMPLETE', subApps: [] },
+  { code: 'REPORT_BUILDER', accessStatus: 'ACCESS_COMPLETE', subApps: ['UI'] },
+  { code: 'SHOPPER_BEHAVIOR', accessStatus: 'ACCESS_COMPLETE', subApps: ['UI'] },
 ];
 
 describe('the products of the user context', () => {
-  it('are a member’s own, with their status', async () => {
+  it('are a member’s own, with their status and access types', async () => {
     const company = await subscriber();
     const user = await buildUser(test.db, { company });
     expect(await productsOf(user)).toEqual([]);
@@ -66,10 +66,11 @@ describe('the products of the user context', () => {
         user_id: user.id,
         product_code: 'SHOPPER_BEHAVIOR',
         status: 'ACCESS_PENDING',
+        access_types: [3, 1],
       })
       .execute();
     expect(await productsOf(user)).toEqual([
-      { code: 'SHOPPER_BEHAVIOR', accessStatus: 'ACCESS_PENDING', subApps: [] },
+      { code: 'SHOPPER_BEHAVIOR', accessStatus: 'ACCESS_PENDING', subApps: ['API_NRT', 'UI'] },
     ]);
   });
 

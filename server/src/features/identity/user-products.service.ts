@@ -1,3 +1,4 @@
+import { accessTypes } from '@endcap/contract/access-types';
 import type { UserContext } from '@endcap/contract/identity';
 import { tierIncludes } from '@endcap/contract/product-locks';
 import { offeredProducts } from '@endcap/contract/products';
@@ -23,9 +24,17 @@ export async function productsFor(db: Database, scope: Scope): Promise<Products>
 
 async function companyProducts(db: Database, scope: CompanyScope): Promise<Products> {
   if (seesWholeCompany(scope)) return complete(await selectSubscribedProducts(db, scope));
-  const own = (await selectOwnProducts(db, scope)).map((one) => ({ ...one, subApps: [] }));
+  const own = (await selectOwnProducts(db, scope)).map(withSubApps);
   if (scope.actor.group !== 'THIRD_PARTY_SPONSORED_SUPPLIER' || own.length > 0) return own;
   return complete(await selectSharedProducts(db, scope));
+}
+
+type OwnProduct = Awaited<ReturnType<typeof selectOwnProducts>>[number];
+
+/** The parts of a product that a user has are the access types of the entitlement, by name. */
+function withSubApps({ accessTypes: codes, ...product }: OwnProduct): Products[number] {
+  const held = Object.entries(accessTypes).filter(([, code]) => codes.includes(code));
+  return { ...product, subApps: held.map(([name]) => name) };
 }
 
 /**
@@ -42,6 +51,7 @@ function seesWholeCompany({ actor }: Scope): boolean {
   return isSuperAdmin(actor) || actor.group === 'CATEGORY_MANAGER';
 }
 
+/** Viewers and staff open a product by its screens: they have no entitlement of their own. */
 function complete(products: { code: string }[]): Products {
-  return products.map(({ code }) => ({ code, accessStatus: 'ACCESS_COMPLETE', subApps: [] }));
+  return products.map(({ code }) => ({ code, accessStatus: 'ACCESS_COMPLETE', subApps: ['UI'] }));
 }

@@ -202,7 +202,11 @@ describe('the access-blocked page', () => {
       site,
     });
     const blocked = person('COMPANY_USER', { access: { ...access, blocked: true } });
-    const other = { id: '0192a0de-0000-7000-8000-000000000002', name: 'Sister', type: 'SUPPLIER' };
+    const other = {
+      id: '0192a0de-0000-7000-8000-000000000002',
+      name: 'Sister',
+      type: 'SUPPLIER',
+    } as const;
     const api = stubApi({
       ...sessionOf(blocked),
       'GET /api/users/companies': () => ({

@@ -1,7 +1,8 @@
 import type { Announcement } from '@endcap/contract/announcements';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '../../lib/configuration/configuration.ts';
+import { popupSeen, rememberPopupSeen } from '../../lib/storage/storage.ts';
 import { freeAccess, person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { refuse, stubApi } from '../../testing/stub-api.ts';
@@ -33,6 +34,8 @@ function open(
   });
   return { api, ...renderAt('/profile') };
 }
+
+afterEach(() => localStorage.clear());
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -71,6 +74,39 @@ describe('the announcement', () => {
     await waitFor(() => expect(api.to(dismiss)[0]?.params).toEqual({ id: announcement.id }));
     await waitFor(() => expect(api.to('GET /api/banner')).toHaveLength(2));
     expect(screen.queryByText(announcement.text)).toBeNull();
+  });
+
+  it('that is urgent opens once per start, and the banner stays', async () => {
+    const urgent = { ...announcement, severity: 'CRITICAL' } as const;
+    const first = open(urgent);
+    const notice = within(await screen.findByRole('dialog', { name: 'Urgent announcement' }));
+    expect(notice.getByText(announcement.text)).toBeTruthy();
+    await first.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await region('Urgent announcement')).getByText(announcement.text)).toBeTruthy();
+    expect(first.api.to(dismiss)).toEqual([]);
+    expect(popupSeen(announcement.id)).toBe(true);
+  });
+
+  it('that is urgent can be hidden for good', async () => {
+    const { api, user } = open({ ...announcement, severity: 'CRITICAL' });
+    await user.click(await screen.findByRole('button', { name: 'Don’t show again' }));
+    await waitFor(() => expect(api.to(dismiss)[0]?.params).toEqual({ id: announcement.id }));
+    expect(screen.queryByText(announcement.text)).toBeNull();
+  });
+
+  it('that is urgent does not open again before the next start', async () => {
+    rememberPopupSeen(announcement.id);
+    open({ ...announcement, severity: 'CRITICAL' });
+    await region('Urgent announcement');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that is urgent does not take the focus from a field', async () => {
+    const { user } = open({ ...announcement, severity: 'CRITICAL' });
+    await user.click(await screen.findByRole('combobox', { name: 'Time zone' }));
+    await region('Urgent announcement');
+    expect(screen.queryByRole('dialog', { name: 'Urgent announcement' })).toBeNull();
   });
 
   it('that must stay cannot be dismissed', async () => {

@@ -2,7 +2,8 @@ import type { Announcement } from '@endcap/contract/announcements';
 import { CloseButton } from '@mantine/core';
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { chunk } from '../../lib/browser/chunk.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import styles from './announcement-banner.module.css';
 import { bannerQuery, useDismissBanner } from './announcements.queries.ts';
@@ -12,6 +13,10 @@ const icons: Record<Announcement['severity'], typeof IconInfoCircle> = {
   WARNING: IconAlertTriangle,
   CRITICAL: IconAlertOctagon,
 };
+
+const UrgentNotice = lazy(() =>
+  chunk(() => import('./urgent-notice.tsx')).then((m) => ({ default: m.UrgentNotice })),
+);
 
 interface Props {
   loginId: string;
@@ -43,6 +48,15 @@ export function AnnouncementBanner({ loginId, place }: Props) {
           data-track="announcement-dismiss"
           onClick={() => void dismiss(announcement)}
         />
+      ) : null}
+      {severity === 'CRITICAL' ? (
+        <Suspense>
+          <UrgentNotice
+            key={announcement.id}
+            announcement={announcement}
+            onHide={() => void dismiss(announcement)}
+          />
+        </Suspense>
       ) : null}
     </section>
   );

@@ -152,7 +152,11 @@ describe('a screen of another company', () => {
     const user = undecided();
     const { api } = openList(at(user), {}, page);
     await screen.findByText('Acting on behalf of Northfield Foods');
-    const other = { id: '0192a0de-0000-7000-8000-000000000009', name: 'Other', type: 'SUPPLIER' };
+    const other = {
+      id: '0192a0de-0000-7000-8000-000000000009',
+      name: 'Other',
+      type: 'SUPPLIER',
+    } as const;
     api.change(sessionOf(at(user, { tenant: other })));
     window.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByRole('dialog', { name: 'Another company was chosen' })).toBeTruthy();

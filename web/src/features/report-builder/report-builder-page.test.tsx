@@ -1,3 +1,4 @@
+import type { TenantType } from '@endcap/contract/identity';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { company, person, sessionOf } from '../../testing/people.ts';
@@ -5,7 +6,7 @@ import { renderAt } from '../../testing/render-app.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
 
 const launch = `/svc/v1/products/REPORT_BUILDER/launch?company=${company.id}`;
-const me = (accessStatus: string, type = 'SUPPLIER') =>
+const me = (accessStatus: string, type: TenantType = 'SUPPLIER') =>
   person('COMPANY_USER', {
     tenant: { ...company, type },
     products: [{ code: 'REPORT_BUILDER', accessStatus, subApps: [] }],

@@ -2,10 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   popupSeen,
   recallLocale,
-  recallSubMenu,
   rememberLocale,
   rememberPopupSeen,
-  rememberSubMenu,
   resetPopup,
 } from './storage.ts';
 
@@ -22,18 +20,11 @@ describe('local storage', () => {
     expect(recallLocale()).toBeNull();
   });
 
-  it('remembers the selected sub-menu', () => {
-    rememberSubMenu('users');
-    expect(recallSubMenu()).toBe('users');
-    rememberSubMenu(null);
-    expect(recallSubMenu()).toBeNull();
-  });
-
-  it('forgets at each start which popup was seen', () => {
-    rememberPopupSeen();
-    expect(popupSeen()).toBe(true);
+  it('forgets at each start which notice was seen', () => {
+    rememberPopupSeen('notice-1');
+    expect([popupSeen('notice-1'), popupSeen('notice-2')]).toEqual([true, false]);
     resetPopup();
-    expect(popupSeen()).toBe(false);
+    expect(popupSeen('notice-1')).toBe(false);
   });
 
   it('is not needed: where it is forbidden the portal works without', () => {
@@ -41,7 +32,7 @@ describe('local storage', () => {
       throw new DOMException('no', 'SecurityError');
     };
     vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, clear: () => {} });
-    rememberSubMenu('users');
-    expect(recallSubMenu()).toBeNull();
+    rememberLocale('fr-CA');
+    expect(recallLocale()).toBeNull();
   });
 });

@@ -37,7 +37,6 @@ export function keysWith(prefix: string, store: Store = 'local'): string[] {
 export const colorSchemeKey = 'endcap.color-scheme';
 const localeKey = 'endcap.locale';
 const pageSizeKey = (loginId: string) => `endcap.page-size.${loginId}`;
-const subMenuKey = 'endcap.sub-menu';
 const popupKey = 'endcap.popup-seen';
 const idleKey = 'idle';
 const activeKey = 'endcap.active';
@@ -65,20 +64,12 @@ export function rememberPageSize(loginId: string, size: number) {
   write(pageSizeKey(loginId), String(size));
 }
 
-/** The sub-menu that was open, restored on reload. */
-export function recallSubMenu(): string | null {
-  return read(subMenuKey);
+/** An urgent notice opens once per start; one that is dismissed for good is remembered on the server. */
+export function popupSeen(noticeId: string): boolean {
+  return read(popupKey) === noticeId;
 }
-export function rememberSubMenu(key: string | null) {
-  write(subMenuKey, key);
-}
-
-/** A notice shows once per start; one that is dismissed for good is remembered on the server. */
-export function popupSeen(): boolean {
-  return read(popupKey) === '1';
-}
-export function rememberPopupSeen() {
-  write(popupKey, '1');
+export function rememberPopupSeen(noticeId: string) {
+  write(popupKey, noticeId);
 }
 export function resetPopup() {
   write(popupKey, null);

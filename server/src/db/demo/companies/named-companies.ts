@@ -1,4 +1,4 @@
-import type { CompanyType } from '@endcap/contract/identity';
+import type { CompanyType, TenantType } from '@endcap/contract/identity';
 import type { Site } from '@endcap/contract/sites';
 
 export type NamedCompany =
@@ -15,6 +15,8 @@ export interface NamedCompanySpec {
   site: Site;
   name: string;
   type: CompanyType;
+  /** A supplier unless it says otherwise. */
+  tenantType?: TenantType;
   timeZone: string;
   /** People beside the demo accounts and the guests from agencies. */
   people: number;
@@ -69,6 +71,7 @@ export const namedCompanies: readonly NamedCompanySpec[] = [
     site: 'US',
     name: 'Northfield Beverages',
     type: 'BASIC_VENDOR',
+    tenantType: 'BUSINESS_IDENTITY',
     timeZone: 'America/Chicago',
     people: 18,
     accountDomain: 'charter.example',

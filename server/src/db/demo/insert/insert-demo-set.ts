@@ -20,6 +20,7 @@ export async function insertDemoSet(
       name: company.name,
       business_code: company.businessCode,
       type: company.type,
+      tenant_type: company.named?.tenantType ?? 'SUPPLIER',
       status: company.status,
       time_zone: company.timeZone,
       created_on: company.createdOn,

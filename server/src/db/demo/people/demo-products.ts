@@ -19,6 +19,8 @@ export function buildCompanyProducts(companies: readonly DemoCompany[]): Company
 
 function productsOf({ site, type, named }: DemoCompany, random: Random): readonly ProductCode[] {
   const offered = siteProducts[site];
+  // Report Builder is still to come there.
+  if (named?.tenantType === 'BUSINESS_IDENTITY') return ['SHOPPER_BEHAVIOR'];
   if (named && type === 'CHARTER_VENDOR') return [...offered, ...previewProducts[site]];
   if (named && type === 'BASIC_VENDOR') return ['REPORT_BUILDER', 'SHOPPER_BEHAVIOR'];
   const some = (count: number) => {

@@ -156,6 +156,16 @@ describe('a product that', () => {
     }
   });
 
+  it('the Basic TIER excludes is not promised to a user who waits', async () => {
+    const product = 'DIGITAL_LANDSCAPES';
+    const company = await subscriber(test.db, [product], { type: 'BASIC_VENDOR' });
+    const waiting = await holder(test.db, product, { company, status: 'ACCESS_PENDING' });
+    const pendingUser = await holder(test.db, product, { company, state: 'PENDING' });
+    for (const user of [waiting, pendingUser]) {
+      await expectLock({ user, product }, 'TIER', 'RETAILER', 'CONTACT_RETAILER');
+    }
+  });
+
   it('the Basic TIER excludes stays locked, even with access', async () => {
     const company = await subscriber(test.db, ['DIGITAL_LANDSCAPES', 'SHOPPER_BEHAVIOR'], {
       type: 'BASIC_VENDOR',

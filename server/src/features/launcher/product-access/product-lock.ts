@@ -43,7 +43,7 @@ export function productLock(facts: ProductFacts): Lock | null {
 }
 
 /** The first rule that returns a lock is reported. */
-const rules: Rule[] = [otherSite, notOffered, flag, blocked, overdue, pending, tier, entitlement];
+const rules: Rule[] = [otherSite, notOffered, flag, blocked, overdue, tier, pending, entitlement];
 
 const lock = (code: LockCode, owner: LockOwner, step: LockStep): Lock => ({ code, owner, step });
 

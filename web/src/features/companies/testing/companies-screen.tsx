@@ -32,7 +32,7 @@ export function undecided(group: Chooser = 'SUPER_ADMIN'): UserContext {
 
 /** The same person, at work for the company or looking at it. */
 export function at(user: UserContext, given: Partial<UserContext> = {}): UserContext {
-  const tenant = { ...northfield, type: 'SUPPLIER' };
+  const tenant = { ...northfield, type: 'SUPPLIER' } as const;
   return { ...user, tenant, companyType: 'CHARTER_VENDOR', persona: 'SUPPLIER', ...given };
 }
 

@@ -183,7 +183,7 @@ describe('a card without access', () => {
   });
 
   it('of the Report Builder is coming soon on a business-identity tenant', async () => {
-    const tenant = { ...company, type: 'BUSINESS_IDENTITY' };
+    const tenant = { ...company, type: 'BUSINESS_IDENTITY' } as const;
     open(supplier({ SHOPPER_BEHAVIOR: 'ACCESS_COMPLETE' }, { tenant }));
     const soon = (await card('REPORT_BUILDER')).getByRole('button', { name: 'Coming Soon' });
     expect(soon).toHaveProperty('disabled', true);
