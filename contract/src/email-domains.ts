@@ -62,7 +62,13 @@ export const listEmailDomains = endpoint({
   access: may('LIST', 'EMAIL_DOMAIN'),
   area: 'domainsList',
   params: companyPath,
-  query: pageQuery({ columns: emailDomainColumns, by: 'domainName' }),
+  query: pageQuery({ columns: emailDomainColumns, by: 'domainName' }).extend({
+    // "domain" is another name that callers use for the column.
+    sortBy: z
+      .enum([...emailDomainColumns, 'domain'])
+      .default('domainName')
+      .transform((column) => (column === 'domain' ? 'domainName' : column)),
+  }),
   response: pageOf(emailDomain),
 });
 

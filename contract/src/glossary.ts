@@ -115,14 +115,20 @@ export const searchGlossary = endpoint({
   summary: 'Search one field of the glossary (version 1), or ask for suggestions',
   access: signedIn,
   area: 'dataDictionary',
-  body: z.strictObject({
-    search_field: z.enum(searchedFields).default('businessName'),
-    search_term: plainTerm.min(1, 'field.required'),
-    auto_suggest: z.boolean().default(false),
-    page_number: pageNumber.default(0),
-    page_size: pageSize.default(dictionaryLimits.pageSize),
-    product_tag_value: product.optional(),
-  }),
+  body: z
+    .strictObject({
+      search_field: z.enum(searchedFields).default('businessName'),
+      search_term: plainTerm.min(1, 'field.required'),
+      auto_suggest: z.boolean().optional(),
+      autoSuggest: z.boolean().optional(),
+      page_number: pageNumber.default(0),
+      page_size: pageSize.default(dictionaryLimits.pageSize),
+      product_tag_value: product.optional(),
+    })
+    .transform(({ auto_suggest, autoSuggest, ...body }) => ({
+      ...body,
+      auto_suggest: firstGiven(auto_suggest, autoSuggest) ?? false,
+    })),
   response: matchLists,
 });
 

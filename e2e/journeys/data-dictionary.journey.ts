@@ -13,7 +13,7 @@ test('a user finds a definition with the keyboard alone, and shares it', async (
   const { pageErrors } = await watchPage(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, loginId, screen);
-  await expect(page).toHaveTitle('Data dictionary - Endcap');
+  await expect(page).toHaveTitle('Data Dictionary - Endcap');
   const search = page.getByRole('searchbox', { name: 'What is:' });
   await expect(search).toBeFocused();
   await expect(page.getByText(/terms, in alphabetical order/)).toBeVisible();
@@ -32,7 +32,7 @@ test('a user finds a definition with the keyboard alone, and shares it', async (
   const panel = page.getByRole('complementary', { name });
   await expect(panel.getByText('What is:')).toBeVisible();
   await expect(panel.getByText('Available to')).toBeVisible();
-  await expect(page).toHaveTitle(`${name} - Data dictionary - Endcap`);
+  await expect(page).toHaveTitle(`${name} - Data Dictionary - Endcap`);
   await panel.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('The link is copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());

@@ -6,6 +6,7 @@ export const common = {
   'common.error.unknownHttp': 'An unknown http error occurred!',
   'common.error.forbidden': 'Access Denied/Forbidden.',
   'common.error.request': 'An error occurred while processing your request. Please try again.',
+  'common.error.unexpected': 'Error: Something went wrong. Please try again!',
   'common.error.configMissing': 'http config missing!',
   'common.error.unauthorized':
     'You are not authorized or session has been expired. Please try again.',

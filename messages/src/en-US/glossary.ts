@@ -1,6 +1,6 @@
 export const glossary = {
   'glossary.title': 'Data dictionary',
-  'glossary.title.of': '{term} - Data dictionary',
+  'glossary.title.of': '{term} - Data Dictionary',
   'glossary.lead':
     'A centralized reference tool for definitions and guidance on data elements, key attributes and metrics.',
   'glossary.whatIs': 'What is:',

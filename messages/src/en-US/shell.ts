@@ -57,7 +57,7 @@ export const shell = {
   'shell.title.resetPassword': 'Reset Password',
   'shell.title.loginFailure': 'Sign-In Failed',
   'shell.title.userRegistration': 'User Registration',
-  'shell.title.dataDictionary': 'Data dictionary',
+  'shell.title.dataDictionary': 'Data Dictionary',
   'shell.title.columnNames': 'Column names',
   'shell.title.profile': 'Profile',
   'shell.title.dataSharingAddendum': 'Data Sharing Addendum',

@@ -9,6 +9,7 @@ export const common: Translation<typeof source> = {
   'common.error.unknownHttp': '¡Ocurrió un error HTTP desconocido!',
   'common.error.forbidden': 'Acceso denegado.',
   'common.error.request': 'Ocurrió un error al procesar tu solicitud. Inténtalo de nuevo.',
+  'common.error.unexpected': 'Error: Algo salió mal. ¡Inténtalo de nuevo!',
   'common.error.configMissing': '¡Falta la configuración HTTP!',
   'common.error.unauthorized': 'No tienes autorización o tu sesión expiró. Inténtalo de nuevo.',
   'common.error.details': 'Detalles',

@@ -10,6 +10,7 @@ export const common: Translation<typeof source> = {
   'common.error.forbidden': 'Accès refusé.',
   'common.error.request':
     'Une erreur s’est produite lors du traitement de votre demande. Veuillez réessayer.',
+  'common.error.unexpected': 'Erreur : une erreur s’est produite. Veuillez réessayer!',
   'common.error.configMissing': 'Configuration HTTP manquante!',
   'common.error.unauthorized':
     'Vous n’avez pas l’autorisation ou votre session a expiré. Veuillez réessayer.',

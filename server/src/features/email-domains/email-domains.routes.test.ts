@@ -141,6 +141,17 @@ describe('the list', () => {
     expect([await search('c'), await search('%'), await search('_')]).toEqual([2, 0, 0]);
   });
 
+  it('sorts by "domain" as it does by "domainName"', async () => {
+    const { caller } = await anAdmin();
+    for (const name of ['b.example', 'a.example']) {
+      await caller.call(addEmailDomain, { body: aDomain({ domainName: name }) });
+    }
+    const page = await caller.call(listEmailDomains, {
+      query: { sortBy: 'domain', sortOrder: 'desc' },
+    });
+    expect(page.body.items.map((item) => item.domainName)).toEqual(['b.example', 'a.example']);
+  });
+
   it('refuses an unknown sort column', async () => {
     const { caller } = await anAdmin();
     const refused = await caller.call(listEmailDomains, { query: { sortBy: 'password' as never } });

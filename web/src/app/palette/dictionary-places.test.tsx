@@ -24,7 +24,7 @@ describe('the places of the data dictionary', () => {
     expect(item.getAttribute('href')).toBe('/dataDictionaryV2');
     await user.keyboard('{Escape}');
     await user.keyboard('{Control>}k{/Control}');
-    const found = await screen.findAllByRole('option', { name: /Data dictionary/ });
+    const found = await screen.findAllByRole('option', { name: /Data Dictionary/ });
     expect(found).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import { type RouteId, routeOf } from '@endcap/contract/routes';
 import { IconFile } from '@tabler/icons-react';
+import { useNewTab } from '../../features/launcher/launcher.queries.ts';
 import type { PaletteSource } from '../../features/palette/palette-entry.ts';
 import {
   launchAddress,
@@ -42,6 +43,7 @@ function useProducts(): PaletteSource {
   const product = useText('products');
   const { user } = useSession();
   const { customer, business } = useProductCards(user);
+  const newTab = useNewTab();
   const open = [...customer, ...business].filter(({ state }) => state === 'open');
   return {
     id: 'products',
@@ -52,7 +54,7 @@ function useProducts(): PaletteSource {
       hint: product(`products.${code}.text`),
       Icon: productLooks[code].Icon,
       href: launchAddress(code),
-      leaves: productLooks[code].newTab ? 'new-tab' : 'tab',
+      leaves: newTab(code) ? 'new-tab' : 'tab',
       tracked: `palette-launch-${productAnalyticsId(code)}`,
     })),
   };

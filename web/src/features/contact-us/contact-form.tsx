@@ -159,7 +159,7 @@ function ContactFailure({ error }: { error: Error }) {
     const minutes = Math.ceil(known.retryAfterSeconds / 60);
     return <WarningMessage title={title} message={text('contact-us.tooMany', { minutes })} />;
   }
-  const reason = asSentence(known?.message ?? text('common.error.request'));
+  const reason = asSentence(known?.message ?? text('common.error.unexpected'));
   const message = text('contact-us.failed.kept', { reason });
   return <Failure error={error} title={title} message={message} />;
 }

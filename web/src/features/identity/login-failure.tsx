@@ -21,7 +21,7 @@ export function LoginFailure({ error, onReturn, support }: Props) {
   return (
     <FailureScreen
       alert
-      reason={error instanceof CallError ? error.message : text('common.error.request')}
+      reason={error instanceof CallError ? error.message : text('common.error.unexpected')}
       back={<Button onClick={onReturn}>{text('login.failure.return')}</Button>}
       support={support}
       reference={requestId && text('common.reference', { id: requestId })}

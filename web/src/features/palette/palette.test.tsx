@@ -12,8 +12,8 @@ const me = person('COMPANY_ADMIN', {
   ],
 });
 
-async function open(user = me) {
-  stubApi(sessionOf(user));
+async function open(user = me, answers: Parameters<typeof stubApi>[0] = {}) {
+  stubApi({ ...sessionOf(user), ...answers });
   const app = renderAt('/');
   await screen.findByRole('button', { name: 'Search' });
   await app.user.keyboard('{Control>}k{/Control}');
@@ -77,6 +77,21 @@ describe('the palette', () => {
       `/svc/v1/products/REPORT_BUILDER/launch?company=${company.id}`,
       '_blank',
       'noopener',
+    );
+  });
+
+  it('launches it in this tab where the operator says so', async () => {
+    const left = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    const { user, field } = await open(me, {
+      'GET /svc/v1/products': () => ({ products: [], same_tab: ['REPORT_BUILDER'] }),
+    });
+    await user.type(field, 'report');
+    await waitFor(() =>
+      expect(screen.queryByRole('img', { name: 'Opens in a new tab' })).toBeNull(),
+    );
+    await user.keyboard('{Enter}');
+    expect(left).toHaveBeenCalledWith(
+      `/svc/v1/products/REPORT_BUILDER/launch?company=${company.id}`,
     );
   });
 

@@ -4,6 +4,7 @@ import { company, sessionOf } from '../../testing/people.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { refuse, stubApi } from '../../testing/stub-api.ts';
 import { useUndo } from '../use-undo.ts';
+import { Failure } from './failure.tsx';
 import { useSaveFile } from './use-save-file.ts';
 
 afterEach(() => {
@@ -38,6 +39,13 @@ describe('a download', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(names).toEqual(['list.xlsx']));
     expect(download).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a failure', () => {
+  it('that no call reported has the general text of the specification', async () => {
+    renderKit(<Failure error={new TypeError('x is undefined')} title="Not shown" />);
+    expect(await screen.findByText('Error: Something went wrong. Please try again!')).toBeTruthy();
   });
 });
 

@@ -17,7 +17,8 @@ interface Props {
 export function Failure({ error, message, ...rest }: Props) {
   const text = useText('common');
   if (!error) return null;
-  const reason = error instanceof CallError ? error.message : text('common.error.request');
+  // Any other error is a fault of this page, not of the request.
+  const reason = error instanceof CallError ? error.message : text('common.error.unexpected');
   return <ErrorMessage {...rest} message={message ?? reason} requestId={requestIdOf(error)} />;
 }
 

@@ -1,6 +1,9 @@
 /** Widths in pixels at which the layout changes. */
 export const breakpoints = { xs: 0, sm: 360, md: 768, lg: 1024, xl: 1440, xxl: 2880 };
 
+/** The specification's second theme; dialogs of older pages take their largest width from it. */
+export const secondThemeBreakpoints = { sm: 600, md: 960, lg: 1280, xl: 1920 };
+
 /** The widest screen that gets the small variant of a dialog; tables go by the breakpoints. */
 const mobileWidth = 425;
 

@@ -14,6 +14,10 @@ it('changes its layout at the breakpoints of the specification', () => {
   });
 });
 
+it('has the breakpoints of the second theme too', () => {
+  expect(Object.values(theme.other?.secondThemeBreakpoints ?? {})).toEqual([600, 960, 1280, 1920]);
+});
+
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const [light = '', dark = ''] = tokens.split("[data-mantine-color-scheme='dark']");
 const colorOf = (part: string, name: string) =>

@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
-import { breakpoints } from './breakpoints.ts';
+import { breakpoints, secondThemeBreakpoints } from './breakpoints.ts';
 
 /* Mantine computes with these, so they are hex values; a test compares them with tokens.css. */
 const purple: MantineColorsTuple = [
@@ -70,6 +70,7 @@ export const theme = createTheme({
   },
   defaultRadius: 'md',
   breakpoints: inEm,
+  other: { secondThemeBreakpoints },
   cursorType: 'pointer',
   respectReducedMotion: true,
 });

@@ -128,11 +128,7 @@ export async function rankTerms(db: Database, request: RankRequest): Promise<Ran
         select i.term_id from glossary_index i
         where ${definitions} and (not r.fuzzy or not exists (select 1 from named))
           and i.all_words @@ (r.stems && coalesce(${productMarks}::tsquery, ''))
-        -- The names of guesses must not use up the definitions of the typed text.
-        limit (
-          select greatest(0, ${most} - count(*)) from named join reading using (place)
-          where not reading.fuzzy
-        )
+        limit (select greatest(0, ${most} - count(*)) from named)
       ) i
     ), hit as (
       select n.place, n.term_id, n.kind as field, n.text,
@@ -144,7 +140,7 @@ export async function rankTerms(db: Database, request: RankRequest): Promise<Ran
           else 4
         end as tier,
         r.fuzzy, r.penalty,
-        starts_with(n.squashed, r.squashed) as begins,
+        not r.fuzzy and starts_with(n.squashed, r.squashed) as begins,
         greatest(0, n.word_count - r.word_count) as more_words,
         case n.kind when 'BUSINESS' then 0 when 'SYNONYM' then 1 when 'ACRONYM' then 1
           when 'FORMER' then 2 when 'DSS' then 3 else 4 end as kind_order,
@@ -163,7 +159,7 @@ export async function rankTerms(db: Database, request: RankRequest): Promise<Ran
         -- A term whose own name begins so comes before one with a short synonym that does.
         order by b.fuzzy, b.far, b.penalty, b.begins and t.based_on is not null,
           b.begins and b.field <> 'BUSINESS', b.more_words, t.based_on is not null, b.kind_order,
-          cardinality(t.products) desc, b.length, t.sort_name, t.id
+          case when b.begins then -cardinality(t.products) end, b.length, t.sort_name, t.id
       ) as rank
       from best b join glossary_term t on t.id = b.term_id
       where not b.fuzzy or b.far <= (select min(far) + ${guessesApart} from best where fuzzy)

@@ -237,9 +237,11 @@ describe('version 1', () => {
       aTerm({ id: 'twin-of-one-system', businessName: 'Twin Measure' }),
       aTerm({ id: 'twin-of-another', businessName: 'Twin Measure' }),
     );
-    const body = { search_term: 'twin', auto_suggest: true };
-    const { match_lists } = (await caller.call(searchGlossary, { body })).body;
-    expect(names(match_lists)).toEqual(['Twin Measure']);
+    for (const flag of ['auto_suggest', 'autoSuggest'] as const) {
+      const body = { search_term: 'twin', [flag]: true };
+      const { match_lists } = (await caller.call(searchGlossary, { body })).body;
+      expect(names(match_lists)).toEqual(['Twin Measure']);
+    }
   });
 
   it.each([

@@ -131,10 +131,10 @@ async function rank(db: Database, search: Search, page: Page) {
 type Guess = (db: Database, question: ReadQuestion) => Promise<ReadQuestion> | ReadQuestion;
 
 /** The guesses in order; the first with a hit is used. */
-function guesses({ strictByName }: Ranked): Guess[] {
+function guesses({ strict, strictByName }: Ranked): Guess[] {
   const slipsOnly = strictByName > 0;
   return [
-    withTopic,
+    ...(strict === 0 ? [withTopic] : []),
     (db, question) => withCorrections(db, question, { slipsOnly }),
     withSimilarWords,
     (_, question) => withPartsAlone(question),

@@ -24,7 +24,7 @@ describe('searching the data dictionary', () => {
     expect(document.activeElement).toBe(input);
     expect(await screen.findByRole('link', { name: 'Net Sales' })).toBeTruthy();
     expect(api.to(browse)[0]?.query).toEqual({ page_number: '0', page_size: '20' });
-    expect(document.title).toBe('Data dictionary - Endcap');
+    expect(document.title).toBe('Data Dictionary - Endcap');
   });
 
   it('searches once the person pauses, from three characters', async () => {

@@ -72,7 +72,7 @@ describe('a definition', () => {
     });
     open.getByText('Updated Nov 14, 2026');
     expect(address()).toBe('/dataDictionaryV2?selected=net-sales');
-    await waitFor(() => expect(document.title).toBe('Net Sales - Data dictionary - Endcap'));
+    await waitFor(() => expect(document.title).toBe('Net Sales - Data Dictionary - Endcap'));
   });
 
   it('opens by a shared link, over the whole list', async () => {
