@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { clockOf, useCountdown } from '../../lib/browser/countdown.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import type { DraftForm } from '../../lib/forms/draft-form.ts';
-import { focusFirstWrongField, showFieldErrors } from '../../lib/forms/forms.ts';
+import { focusFirstWrongField, placeError } from '../../lib/forms/forms.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { WarningMessage } from '../../ui/feedback/error-message.tsx';
@@ -31,6 +31,8 @@ export function LoginForm({ form, signIn, otherSites, focused }: Props) {
   const text = useText('login');
   const { left, start } = useCountdown();
   const element = useRef<HTMLFormElement>(null);
+  // A form that is shown again after a failure starts with the error of its last attempt.
+  const [refusal, setRefusal] = useState<Error | null>(signIn.error);
   // Typing replaces what is selected.
   const selectPassword = () => {
     const field = form.getInputNode('password');
@@ -43,9 +45,13 @@ export function LoginForm({ form, signIn, otherSites, focused }: Props) {
   }, []);
 
   const refused = (error: Error) => {
+    const { atFields, atTop } = placeError(error, element.current);
+    form.setErrors(atFields);
+    setRefusal(atTop);
+    focusFirstWrongField(element.current, atFields);
     if (!(error instanceof CallError)) return;
     if (error.status === 429) start(error.retryAfterSeconds ?? 0);
-    if (!showFieldErrors(form, error) && error.code === 'login.failed') selectPassword();
+    if (error.code === 'login.failed') selectPassword();
   };
 
   return (
@@ -56,12 +62,13 @@ export function LoginForm({ form, signIn, otherSites, focused }: Props) {
       onSubmit={form.onSubmit(
         ({ loginId, password }) => {
           if (left > 0 || signIn.isPending) return;
+          setRefusal(null);
           signIn.mutate({ loginId, password }, { onError: refused });
         },
         (errors) => focusFirstWrongField(element.current, errors),
       )}
     >
-      <SignInRefusal error={signIn.error} waiting={left > 0} otherSites={otherSites} />
+      <SignInRefusal error={refusal} waiting={left > 0} otherSites={otherSites} />
       <TextInput
         {...form.getInputProps('loginId')}
         label={text('login.loginId')}
@@ -101,10 +108,11 @@ function ownSiteOf({ site }: CallError, all: readonly OtherSite[]): readonly Oth
   return own.length > 0 ? own : all;
 }
 
-/** Why signing in was refused; an error of one field is shown at that field. */
+/** The part of a refusal that no field shows. */
 function SignInRefusal({ error, waiting, otherSites }: RefusalProps) {
   const text = useText('login');
-  if (!(error instanceof CallError) || error.details.length > 0) return null;
+  if (!(error instanceof CallError))
+    return <Failure error={error} title={text('login.failed.title')} />;
   if (error.status === 429) {
     const { retryAfterSeconds: seconds } = error;
     if (seconds && !waiting)

@@ -120,24 +120,51 @@ describe('a form in a dialog', () => {
   it.each([
     ['a fault', refusal({ requestId: 'request-7' }), 'An error occurred while performing'],
     ['a refusal', refusal({ status: 403, requestId: 'request-7' }), 'Refused.'],
-  ])(
-    'shows %s above the buttons with its reference, until the next submit',
-    async (_, error, message) => {
-      let answer: () => Promise<Saved> = () => Promise.reject(error);
-      const { submit, fill, name } = await openSample(() => answer());
-      await fill();
-      await submit();
-      const alert = await screen.findByRole('alert');
-      expect(alert.textContent).toContain('Something went wrong...!');
-      expect(alert.textContent).toContain(message);
-      expect(alert.textContent).toContain('Reference: request-7');
-      expect(name().value).toBe('second');
-      answer = async () => ({ name: 'second', version: 2 });
-      await submit();
-      expect(await screen.findByText('second is saved.')).toBeTruthy();
-      expect(screen.queryByRole('dialog')).toBeNull();
-    },
-  );
+  ])('shows %s at the top with its reference, until the next submit', async (_, error, message) => {
+    let answer: () => Promise<Saved> = () => Promise.reject(error);
+    const { submit, fill, name } = await openSample(() => answer());
+    await fill();
+    await submit();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Something went wrong...!');
+    expect(alert.textContent).toContain(message);
+    expect(alert.textContent).toContain('Reference: request-7');
+    expect(name().value).toBe('second');
+    answer = async () => ({ name: 'second', version: 2 });
+    await submit();
+    expect(await screen.findByText('second is saved.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows at the top what concerns a field that is not on the screen', async () => {
+    const details = [
+      {
+        in: 'body' as const,
+        field: 'products.0',
+        code: 'field.invalid' as const,
+        message: 'Not valid',
+      },
+      {
+        in: 'body' as const,
+        field: 'name.first',
+        code: 'field.too_long' as const,
+        message: 'Too long',
+      },
+    ];
+    let answer = refusal({ code: 'product.not_subscribed', status: 422, message: 'No.', details });
+    const { submit, fill, name } = await openSample(() => Promise.reject(answer));
+    await fill();
+    await submit();
+    const alert = (await screen.findByText('No.')).closest('[role=alert]');
+    expect(alert?.compareDocumentPosition(name())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText('Too long')).toBeTruthy();
+    expect(document.activeElement).toBe(name());
+    // The text of this code only points to fields.
+    answer = refusal({ code: 'input.invalid', status: 400, message: 'See the fields.', details });
+    await submit();
+    expect(await screen.findByText('Not valid')).toBeTruthy();
+    expect(screen.queryByText('See the fields.')).toBeNull();
+  });
 
   it('leaves an error to the screen that already shows it', async () => {
     const stale = refusal({ code: 'company.other_chosen', status: 409 });

@@ -1,8 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CallErrorCode } from '../../lib/call/call-error.ts';
 import type { DraftForm } from '../../lib/forms/draft-form.ts';
-import { focusFirstWrongField, showFieldErrors } from '../../lib/forms/forms.ts';
+import { focusFirstWrongField, placeError } from '../../lib/forms/forms.ts';
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { DraftNote } from '../../ui/fields/draft-note.tsx';
@@ -32,7 +32,7 @@ interface SubmissionOptions<Values extends Record<string, unknown>, Output> {
   form: DraftForm<Values>;
   /** The field of an error that concerns one field as a whole. */
   fields?: Partial<Record<CallErrorCode, keyof Values & string>>;
-  /** Title of a failure that has no field, unless the usual one will do. */
+  /** Title of a failure at the top of the form, unless the usual one will do. */
   failed?: string;
   /** Text of the toast. */
   success?: (output: Output, values: Values) => string;
@@ -54,13 +54,13 @@ type Props<Values extends Record<string, unknown>, Input, Output> = Submission<
   /** The id of the heading that names the form. */
   labelledBy?: string;
   children: ReactNode;
-  /** Buttons, below a failure. */
+  /** Buttons. */
   footer?: ReactNode;
 };
 
 /**
  * A form that submits a mutation. Errors show at their fields and the first wrong field gets the
- * focus, whether the browser or the server found it; any other failure shows above the buttons.
+ * focus, whether the browser or the server found it; any other failure shows at the top.
  */
 export function Form<Values extends Record<string, unknown>, Input, Output>(
   props: Props<Values, Input, Output>,
@@ -83,12 +83,23 @@ export function Form<Values extends Record<string, unknown>, Input, Output>(
       aria-labelledby={labelledBy}
       onSubmit={submit}
     >
+      {error ? <AtTop>{failureOf(error)}</AtTop> : null}
       <DraftNote form={form} />
       {conflict?.notice}
       {children}
-      {error ? failureOf(error) : null}
       {footer}
     </form>
+  );
+}
+
+/** Scrolls into view: the button that was pressed may be far below. */
+function AtTop({ children }: { children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  return (
+    <div ref={element} className={styles.failure}>
+      {children}
+    </div>
   );
 }
 
@@ -102,9 +113,10 @@ function useSubmit<Values extends Record<string, unknown>, Input, Output>(
 
   const refuse = (refusal: Error) => {
     if (conflict?.take(refusal) || onError?.(refusal) || isShownByScreen(refusal)) return;
-    const errors = showFieldErrors(form, refusal, fields);
-    if (errors) focusFirstWrongField(element.current, errors);
-    else setError(refusal);
+    const { atFields, atTop } = placeError(refusal, element.current, fields);
+    form.setErrors(atFields);
+    setError(atTop);
+    focusFirstWrongField(element.current, atFields);
   };
   const send = (values: Values) => {
     if (!submission.mutation) return submission.onSubmit(values);

@@ -1,39 +1,57 @@
-import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import type { FormErrors } from '@mantine/form';
 import { CallError, type CallErrorCode } from '../call/call-error.ts';
 
-/**
- * Shows the validation errors of the server at their fields. `byCode` names the field of an error
- * that concerns one field as a whole. Returns the errors by field, or null when the error has no field here.
- */
-export function showFieldErrors<Values extends Record<string, unknown>>(
-  form: UseFormReturnType<Values>,
-  error: unknown,
-  byCode: Partial<Record<CallErrorCode, keyof Values & string>> = {},
-): Record<string, string> | null {
-  if (!(error instanceof CallError)) return null;
-  const placed: Record<string, string> = {};
-  for (const { field, message } of error.details) if (field in form.values) placed[field] = message;
-  const whole = byCode[error.code];
-  if (whole) placed[whole] = error.message;
-  form.setErrors(placed);
-  const [first] = Object.keys(placed);
-  if (first) form.getInputNode(first)?.focus();
-  return first === undefined ? null : placed;
+/** Where a form shows an error. Every error has at least one place. */
+export interface ErrorPlaces {
+  /** Texts by field; only fields that are on the screen. */
+  atFields: Record<string, string>;
+  /** The error, or the rest of it, that no field shows. */
+  atTop: Error | null;
 }
 
-/** Focuses the first field with an error; in a group, its first choice. */
-export function focusFirstError(
-  form: { getInputNode: (path: string) => HTMLElement | null },
-  errors: FormErrors,
-): void {
-  const node = form.getInputNode(Object.keys(errors)[0] ?? '');
-  (node?.matches('input, textarea') ? node : node?.querySelector('input'))?.focus();
+/**
+ * Decides what a form shows of an error: validation errors at their fields, everything else at the
+ * top. `byCode` names the field of an error that concerns one field as a whole. An error of a field
+ * that the form does not show, such as one of an earlier step, goes to the top too.
+ */
+export function placeError(
+  error: Error,
+  form: HTMLElement | null,
+  byCode: Partial<Record<CallErrorCode, string>> = {},
+): ErrorPlaces {
+  if (!(error instanceof CallError)) return { atFields: {}, atTop: error };
+  const atFields: Record<string, string> = {};
+  const unplaced: string[] = [];
+  for (const { field, message } of error.details) {
+    const shown = shownField(form, field);
+    if (shown) atFields[shown] ??= message;
+    else unplaced.push(message);
+  }
+  const whole = shownField(form, byCode[error.code] ?? '');
+  if (whole) return { atFields: { ...atFields, [whole]: error.message }, atTop: null };
+  if (unplaced.length === 0 && Object.keys(atFields).length > 0) return { atFields, atTop: null };
+  // This code only points to the fields, so that its own text explains nothing.
+  const isExplained = error.code !== 'input.invalid' || unplaced.length === 0;
+  const message = isExplained ? error.message : [...new Set(unplaced)].join(' · ');
+  return { atFields, atTop: new CallError({ ...error, message }) };
+}
+
+/** The field on the screen that a path belongs to: `products.0` belongs to `products`. */
+function shownField(form: HTMLElement | null, path: string): string | undefined {
+  const shown = fieldsOf(form).map(({ dataset }) => dataset.path);
+  for (let name = path; name; name = name.slice(0, Math.max(0, name.lastIndexOf('.')))) {
+    if (shown.includes(name)) return name;
+  }
+  return undefined;
+}
+
+function fieldsOf(form: HTMLElement | null): HTMLElement[] {
+  return [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
 }
 
 /** Focuses the first wrong field in the order of the screen; in a group, its first choice. */
 export function focusFirstWrongField(form: HTMLElement | null, errors: FormErrors): void {
-  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
-  const wrong = fields.find(({ dataset }) => errors[dataset.path ?? '']);
+  const wrong = fieldsOf(form).find(({ dataset }) => errors[dataset.path ?? '']);
   const control = 'input, textarea, select, button';
   (wrong?.matches(control) ? wrong : wrong?.querySelector<HTMLElement>(control))?.focus();
 }

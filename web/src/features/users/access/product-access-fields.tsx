@@ -33,7 +33,7 @@ export function ProductAccessFields({ offered, value, held = [], onChange, error
       }),
     );
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} data-path="products">
       <legend className={styles.legend}>{text('users.products.label')}</legend>
       {offered.length === 0 ? <p className={styles.none}>{text('users.products.none')}</p> : null}
       <div className={styles.products}>
