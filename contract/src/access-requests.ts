@@ -35,7 +35,12 @@ export const requestAccess = endpoint({
   }),
   response: accessRequest,
   status: 201,
-  errors: ['access_request.exists', 'access_request.not_needed', 'access_request.not_subscribed'],
+  errors: [
+    'access_request.exists',
+    'access_request.not_needed',
+    'access_request.not_subscribed',
+    'access_request.not_available',
+  ],
 });
 
 export const listOwnRequests = endpoint({

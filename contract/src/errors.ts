@@ -26,6 +26,7 @@ export const errorStatus = {
   'access_request.exists': 409,
   'access_request.not_needed': 409,
   'access_request.not_subscribed': 422,
+  'access_request.not_available': 422,
   'human.check_required': 412,
   'human.check_failed': 422,
   'access.registration_due': 403,

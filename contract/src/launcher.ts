@@ -75,25 +75,33 @@ export const savePins = endpoint({
   response: shortcuts,
 });
 
-export const explainProduct = endpoint({
+const productAccess = z.object({
+  code: z.enum(productCodes),
+  /** Null when it opens. */
+  lock: z
+    .object({
+      code: z.enum(lockCodes),
+      owner: z.enum(lockOwners),
+      step: z.enum(lockSteps),
+      /** When the user asked for it, until an admin has decided. */
+      requestedOn: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+});
+export type ProductAccess = z.infer<typeof productAccess>;
+export type ProductLock = NonNullable<ProductAccess['lock']>;
+
+/** The one source of a card's reason and next step, on every screen that shows them. */
+export const explainProducts = endpoint({
   method: 'GET',
-  path: '/api/products/:code/access',
-  summary: 'Why a product is open or locked, who can change that, and the next step',
+  path: '/api/products/access',
+  summary: 'Why each product opens or is locked, who can change that, and the next step',
   access: signedIn,
   area: 'accessBlocked',
-  params: productPath,
   response: z.object({
-    open: z.boolean(),
-    /** Null when it is open. */
-    lock: z
-      .object({
-        code: z.enum(lockCodes),
-        owner: z.enum(lockOwners),
-        step: z.enum(lockSteps),
-        /** The company's admins, if the caller may know them. */
-        contacts: z.array(z.object({ name: z.string(), email: z.string() })),
-      })
-      .nullable(),
+    items: z.array(productAccess),
+    /** The company's admins, if one of them can unlock a product and the caller may know them. */
+    contacts: z.array(z.object({ name: z.string(), email: z.string() })),
   }),
 });
 

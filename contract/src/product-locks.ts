@@ -10,20 +10,30 @@ export const lockCodes = [
   'OVERDUE',
   'TIER',
   'PENDING',
+  'COMING_SOON',
+  'NOT_SUBSCRIBED',
+  'REQUESTED',
   'NO_ENTITLEMENT',
 ] as const;
 export type LockCode = (typeof lockCodes)[number];
 
-/** The role that can remove the lock. */
-export const lockOwners = ['NOBODY', 'COMPANY_ADMIN', 'RETAILER', 'YOU'] as const;
+/** The role that can remove the lock; PORTAL_TEAM is the retailer in the words of its own users. */
+export const lockOwners = ['NOBODY', 'COMPANY_ADMIN', 'RETAILER', 'PORTAL_TEAM', 'YOU'] as const;
 export type LockOwner = (typeof lockOwners)[number];
 
 /** The next step for the user. */
 export const lockSteps = [
   'NONE',
   'WAIT',
+  'WAIT_FOR_DECISION',
   'ASK_ADMIN',
+  /** From the own company's admins; the portal sends the request. */
   'REQUEST_ACCESS',
+  /** An internal user's request. */
+  'REQUEST_FROM_TEAM',
+  /** An admin gives the product to oneself. */
+  'GRANT_ACCESS',
+  'CHOOSE_COMPANY',
   'COMPLETE_AUDIT',
   'CONTACT_RETAILER',
   'CHANGE_SITE',

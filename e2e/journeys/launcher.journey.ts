@@ -67,7 +67,7 @@ test('a user without access asks for it, and the admin gets a mail', async ({ pa
   const note = `For the spring reset ${Date.now()}`;
   await page.getByRole('dialog').getByRole('textbox').fill(note);
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByText(`Your administrator has been asked for ${name}.`)).toBeVisible();
+  await expect(page.getByText(`Request for ${name} sent.`)).toBeVisible();
   await expect(
     card(page, name)
       .getByText(/You asked for access on/)
@@ -96,16 +96,52 @@ test('a locked card explains why, and a refused launch leads back to the reason'
   const why = page.getByRole('button', { name: /^Why can't I open this\?/ }).first();
   const name = (await why.getAttribute('aria-label'))?.replace(/^.*\? /, '') ?? '';
   await why.click();
-  const dialog = page.getByRole('dialog', { name: `Why you cannot open ${name}` });
+  const dialog = page.getByRole('dialog', { name: `Why is ${name} locked?` });
   await expect(dialog.getByText('Who can change this')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto('/svc/v1/products/CUSTOMER_PULSE/launch');
   await page.waitForURL(/\/apps\?locked=CUSTOMER_PULSE/);
-  await expect(
-    page.getByRole('dialog', { name: /Why you cannot open Customer Pulse/ }),
-  ).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Why is Customer Pulse locked?' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/apps$/);
+});
+
+test('a card that the tier excludes, its dialogs and the server give one reason', async ({
+  page,
+}) => {
+  await signIn(page, 'user@basic.example', '/apps');
+  const locked = card(page, 'Digital Landscapes');
+  await expect(locked.getByText('Not part of the Basic tier').first()).toBeAttached();
+  await expect(locked.getByRole('button', { name: /^Ask for access/ })).toHaveCount(0);
+  await locked.getByRole('button', { name: /^Learn More/ }).click();
+  const learn = page.getByRole('dialog', { name: 'Digital Landscapes' });
+  await expect(learn.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+    'href',
+    '/contactUs',
+  );
+  await expect(learn.getByRole('button', { name: /^Start with/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await locked.getByRole('button', { name: /^Why can't I open this/ }).click();
+  await expect(page.getByText('Digital Landscapes isn’t part of the Basic tier.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  // A stale card could still ask: the refusal is shown, and the note stays.
+  await page.route('**/api/products/access', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const step = { code: 'NO_ENTITLEMENT', owner: 'COMPANY_ADMIN', step: 'REQUEST_ACCESS' };
+    for (const item of body.items) if (item.lock) Object.assign(item.lock, step);
+    await route.fulfill({ response, json: body });
+  });
+  await page.reload();
+  await locked.hover();
+  await locked.getByRole('button', { name: /^Ask for access/ }).click();
+  const ask = page.getByRole('dialog');
+  await ask.getByRole('textbox').fill('For the spring reset');
+  await ask.getByRole('button', { name: 'Send request' }).click();
+  await expect(ask.getByRole('alert')).toContainText(
+    'This product isn’t available to your company.',
+  );
+  await expect(ask.getByRole('textbox')).toHaveValue('For the spring reset');
 });
 
 test('the keyboard alone finds and opens a product and a page', async ({ page, context }) => {

@@ -110,9 +110,8 @@ export const errors = {
   'field.plain_characters': 'Use letters, digits, underscores and spaces only.',
   'field.not_future': 'Choose a day in the future.',
   'product.unknown_client': 'This product is not known, or its secret is wrong.',
-  'access_request.exists':
-    'You have already asked for this. Your administrator has not decided yet.',
-  'access_request.not_needed': 'You already have access to this.',
-  'access_request.not_subscribed':
-    'Your company does not subscribe to this product. Ask your administrator.',
+  'access_request.exists': 'You’ve already asked for this. Your admin hasn’t decided yet.',
+  'access_request.not_needed': 'You already have access to this product.',
+  'access_request.not_subscribed': 'Your company doesn’t subscribe to this product.',
+  'access_request.not_available': 'This product isn’t available to your company.',
 } as const satisfies Record<ErrorCode | FieldErrorCode, string>;

@@ -116,7 +116,7 @@ export const errors: Translation<typeof source> = {
   'field.not_future': 'Elige un día futuro.',
   'product.unknown_client': 'No se reconoce este producto o su clave secreta es incorrecta.',
   'access_request.exists': 'Ya lo solicitaste. Tu administrador aún no decide.',
-  'access_request.not_needed': 'Ya tienes acceso.',
-  'access_request.not_subscribed':
-    'Tu empresa no está suscrita a este producto. Pregúntale a tu administrador.',
+  'access_request.not_needed': 'Ya tienes acceso a este producto.',
+  'access_request.not_subscribed': 'Tu empresa no está suscrita a este producto.',
+  'access_request.not_available': 'Este producto no está disponible para tu empresa.',
 };

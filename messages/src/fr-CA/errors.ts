@@ -124,7 +124,7 @@ export const errors: Translation<typeof source> = {
   'field.not_future': 'Choisissez un jour à venir.',
   'product.unknown_client': 'Ce produit est inconnu ou son secret est erroné.',
   'access_request.exists': 'Vous l’avez déjà demandé. Votre administrateur n’a pas encore décidé.',
-  'access_request.not_needed': 'Vous y avez déjà accès.',
-  'access_request.not_subscribed':
-    'Votre entreprise n’est pas abonnée à ce produit. Adressez-vous à votre administrateur.',
+  'access_request.not_needed': 'Vous avez déjà accès à ce produit.',
+  'access_request.not_subscribed': 'Votre entreprise n’est pas abonnée à ce produit.',
+  'access_request.not_available': 'Ce produit n’est pas offert à votre entreprise.',
 };

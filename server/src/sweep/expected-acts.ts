@@ -79,7 +79,7 @@ const acts: Record<Act, readonly string[]> = {
     `GET ${requests}`,
   ],
   'site’s products': ['GET /api/products', 'POST /api/banner/:id/dismiss'],
-  'why it is locked': ['GET /api/products/:code/access'],
+  'why it is locked': ['GET /api/products/access'],
   'partner’s products': ['GET /svc/v2/identity/tenants/:tenantId/products'],
   'ask for products': [`POST ${requests}`],
   'see users': [

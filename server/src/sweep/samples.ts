@@ -111,7 +111,6 @@ export function sampleFor(key: string, named: Named): Sample {
       query: { associated_tenant_id: partnerId },
     },
     'PUT /api/launcher/pins': { body: { codes: ['SHOPPER_BEHAVIOR'] } },
-    'GET /api/products/:code/access': { params: { code: 'SHOPPER_BEHAVIOR' } },
     'GET /svc/v1/products/:code/launch': { params: { code: 'SHOPPER_BEHAVIOR' } },
     'POST /svc/v1/launch-codes/redeem': { body: { code: 'none' } },
     [`POST ${requests}`]: {

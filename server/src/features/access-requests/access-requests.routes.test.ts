@@ -162,6 +162,14 @@ describe('a supplier who asks for products', () => {
     expect(await keptFor(user)).toBe(1);
   });
 
+  it('is refused what the tier of the company excludes, although it subscribes', async () => {
+    const company = await subscriber({ type: 'BASIC_VENDOR' });
+    const user = await buildUser(test.db, { company });
+    const { status, error } = await ask(user, { products: ['DIGITAL_LANDSCAPES'] });
+    expect([status, error.code]).toEqual([422, 'access_request.not_available']);
+    expect((await ask(user, { products: ['REPORT_BUILDER'] })).status).toBe(201);
+  });
+
   it('is accepted once when two tabs ask at once', async () => {
     const company = await subscriber();
     const user = await buildUser(test.db, { company });

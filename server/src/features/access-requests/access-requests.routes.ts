@@ -2,14 +2,16 @@ import * as api from '@endcap/contract/access-requests';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
+import { createFlags } from '../configuration/flags.service.ts';
 import { listOwnRequests, requestAccess } from './access-requests.service.ts';
 
 export function accessRequestRoutes(
   bind: Bind,
   { db, config }: { db: Database; config: Config },
 ): void {
+  const services = { db, config, flags: createFlags(db) };
   bind(api.requestAccess, ({ scope, params, body }) =>
-    requestAccess({ db, config }, scope, params.userId, body),
+    requestAccess(services, scope, params.userId, body),
   );
   bind(api.listOwnRequests, ({ scope, params, query }) =>
     listOwnRequests(db, scope, params.userId, query),

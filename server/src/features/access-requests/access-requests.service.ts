@@ -1,5 +1,6 @@
 import type * as api from '@endcap/contract/access-requests';
 import type { ErrorCode } from '@endcap/contract/errors';
+import type { LockCode, LockStep } from '@endcap/contract/product-locks';
 import { type ProductCode, productCodes } from '@endcap/contract/products';
 import type { Locale } from '@endcap/contract/sites';
 import type { z } from 'zod';
@@ -14,33 +15,39 @@ import { mapItems } from '../../lists/read-page.ts';
 import { mailAdmins } from '../../mail/mail-admins.ts';
 import { siteAddress } from '../../mail/site-address.ts';
 import { productTitle } from '../../texts/product-titles.ts';
+import {
+  type LauncherServices,
+  readLocks,
+} from '../launcher/product-access/product-access.service.ts';
 import * as requests from './access-requests.repository.ts';
 
 type Asked = z.output<typeof api.requestAccess.body>;
 type AccessRequest = z.output<typeof api.requestAccess.response>;
 type ListQuery = z.output<typeof api.listOwnRequests.query>;
 
-export interface AccessRequestServices {
-  db: Database;
-  config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
+export interface AccessRequestServices extends LauncherServices {
+  config: LauncherServices['config'] & Pick<Config, 'PUBLIC_URL' | 'PORT'>;
 }
 
 /** A supplier requests products of the own company; its admins decide. */
 export async function requestAccess(
-  { db, config }: AccessRequestServices,
+  services: AccessRequestServices,
   scope: Scope,
   loginId: string,
   asked: Asked,
 ): Promise<AccessRequest> {
   refuseOthers(scope, loginId);
+  const { db, config } = services;
   const { company } = scope;
   if (!company || asked.tenant_id !== company.id) throw new AppError('resource.not_found');
   const here: CompanyScope = { ...scope, company };
   const products = [...new Set(asked.products)];
   const note = asked.requestor_note || null;
+  const lockOf = await readLocks(services, scope);
   return transact(db, async (tx) => {
     if (!(await requests.lockMembership(tx, here))) throw new AppError('access.denied');
-    await refuseNeedless(tx, here, products);
+    refuseProducts(products, (code) => refusalOfLock(lockOf(code)));
+    await refuseRepeated(tx, here, products);
     const row = await requests.insertRequest(tx, here, { id: newId(), note });
     await requests.insertProducts(tx, here, row.id, products);
     await mailRequest(tx, here, config, { products, note });
@@ -96,20 +103,39 @@ function refuseOthers({ actor }: Scope, loginId: string): void {
 }
 
 /** One product that cannot be requested refuses the whole request. */
-async function refuseNeedless(tx: Transaction, scope: CompanyScope, products: ProductCode[]) {
-  const states = await requests.selectProductStates(tx, scope);
+function refuseProducts(
+  products: ProductCode[],
+  refusalOf: (product: ProductCode) => ErrorCode | null,
+): void {
   for (const [index, code] of products.entries()) {
-    const refusal = refusalOf(states.find((state) => state.code === code));
+    const refusal = refusalOf(code);
     if (!refusal) continue;
     const details = [{ in: 'body', field: `products.${index}`, code: 'field.invalid' } as const];
     throw new AppError(refusal, { details });
   }
 }
 
-function refusalOf(state: requests.ProductState | undefined): ErrorCode | null {
-  if (!state) return 'access_request.not_subscribed';
-  if (state.granted) return 'access_request.not_needed';
-  return state.requested ? 'access_request.exists' : null;
+const refusalsByLock: Partial<Record<LockCode, ErrorCode>> = {
+  PENDING: 'access_request.not_needed',
+  REQUESTED: 'access_request.exists',
+  NOT_SUBSCRIBED: 'access_request.not_subscribed',
+};
+
+/** A request is possible exactly where a card offers it, and for admins, who can also help themselves. */
+function refusalOfLock(lock: { code: LockCode; step: LockStep } | null): ErrorCode | null {
+  if (!lock) return 'access_request.not_needed';
+  if (lock.step === 'REQUEST_ACCESS' || lock.step === 'GRANT_ACCESS') return null;
+  return refusalsByLock[lock.code] ?? 'access_request.not_available';
+}
+
+/** Checked again under the lock of the membership: of two tabs that ask at once, one is refused. */
+async function refuseRepeated(tx: Transaction, scope: CompanyScope, products: ProductCode[]) {
+  const states = await requests.selectProductStates(tx, scope);
+  refuseProducts(products, (code) => {
+    const state = states.find((one) => one.code === code);
+    if (state?.granted) return 'access_request.not_needed';
+    return state?.requested ? 'access_request.exists' : null;
+  });
 }
 
 function present(row: requests.RequestRow): AccessRequest {

@@ -6,7 +6,7 @@ import { isOwnNavigation, refuseAheadOfPerson } from '../../http/guards/cross-or
 import { createFlags } from '../configuration/flags.service.ts';
 import { launchProduct } from './launch/launch.service.ts';
 import { readClient, redeemLaunchCode } from './launch/redeem.service.ts';
-import { explainProduct } from './product-access/product-access.service.ts';
+import { explainProducts } from './product-access/product-access.service.ts';
 import { listProducts, listTenantProducts, restrictedProducts } from './products.service.ts';
 import { readShortcuts, savePins } from './shortcuts.service.ts';
 
@@ -19,7 +19,7 @@ export function launcherRoutes(bind: Bind, { db, config }: { db: Database; confi
   );
   bind(api.readShortcuts, ({ scope }) => readShortcuts(db, scope, config));
   bind(api.savePins, ({ scope, body }) => savePins(db, scope, config, body.codes));
-  bind(api.explainProduct, ({ scope, params }) => explainProduct(services, scope, params.code));
+  bind(api.explainProducts, ({ scope }) => explainProducts(services, scope));
   bind(api.launchProduct, ({ scope, params, query, request, reply }) => {
     refuseAheadOfPerson(request);
     // The redirect address contains the code, which must not appear in a referrer.

@@ -1,6 +1,15 @@
 import { LockExplanation } from '../../features/launcher/lock-explanation.tsx';
+import { useProductAccess } from '../../features/launcher/product-steps.ts';
 import { ReportBuilderPage } from '../../features/report-builder/report-builder-page.tsx';
 
+const code = 'REPORT_BUILDER';
+
 export function ReportBuilderScreen() {
-  return <ReportBuilderPage explanation={<LockExplanation code="REPORT_BUILDER" />} />;
+  const access = useProductAccess()(code);
+  return (
+    <ReportBuilderPage
+      explanation={<LockExplanation code={code} />}
+      comingSoon={access?.lock?.code === 'COMING_SOON'}
+    />
+  );
 }

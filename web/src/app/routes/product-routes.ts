@@ -1,5 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
-import { markersQuery, shortcutsQuery } from '../../features/launcher/launcher.queries.ts';
+import {
+  markersQuery,
+  productAccessQuery,
+  shortcutsQuery,
+} from '../../features/launcher/launcher.queries.ts';
 import { launcherSearch } from '../../features/launcher/launcher.search.ts';
 import { companyConfigurationQuery } from '../../lib/configuration/configuration.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
@@ -14,6 +18,7 @@ const apps = createRoute({
   loader: async ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(markersQuery);
     void queryClient.prefetchQuery(shortcutsQuery);
+    void queryClient.prefetchQuery(productAccessQuery);
     const companyId = queryClient.getQueryData(sessionQuery.queryKey)?.tenant?.id ?? null;
     // A flag decides about a card: known when the portal started, except after a sign-in.
     const decisions = queryClient.ensureQueryData(companyConfigurationQuery(companyId));

@@ -8,13 +8,13 @@ import { card, everything, internal, open, supplier, titles } from './testing/la
 describe('a user without any product', () => {
   it('as a supplier sees the contact for access', async () => {
     open(supplier({}));
-    expect(await screen.findByText('You have no access to the portal yet')).toBeTruthy();
+    expect(await screen.findByText('You don’t have access to the portal yet')).toBeTruthy();
     expect(screen.getByText(/supplier-portal administrator/)).toBeTruthy();
   });
 
   it('as an internal user is led to where access is requested', async () => {
     open(internal({}));
-    expect(await screen.findByText('You have no access to the product suite')).toBeTruthy();
+    expect(await screen.findByText('You don’t have access to the product suite')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Request access' });
     expect(link.getAttribute('href')).toBe('/contactUs');
   });
@@ -22,7 +22,7 @@ describe('a user without any product', () => {
   it('does not see that message while access is pending', async () => {
     open(supplier({ SHOPPER_BEHAVIOR: 'ACCESS_PENDING' }));
     await card('SHOPPER_BEHAVIOR');
-    expect(screen.queryByText('You have no access to the portal yet')).toBeNull();
+    expect(screen.queryByText('You don’t have access to the portal yet')).toBeNull();
   });
 });
 
@@ -44,7 +44,7 @@ describe('the head of the page', () => {
     const { user } = open(me);
     const link = await screen.findByRole('link', { name: 'Resume where you were' });
     expect(link.getAttribute('href')).toBe('/profile?tab=1');
-    await user.click(screen.getByRole('button', { name: 'Do not resume' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('link', { name: 'Resume where you were' })).toBeNull();
     expect(localStorage.getItem(`endcap.left.${me.login_id}`)).toBeNull();
   });
@@ -102,7 +102,7 @@ describe('pins and recent products', () => {
 
   it('say what they are for while there are none', async () => {
     open(supplier(everything));
-    expect(await screen.findByText(/Pin the products you open most/)).toBeTruthy();
+    expect(await screen.findByText(/Pin the products you use most/)).toBeTruthy();
   });
 
   it('are pinned and unpinned on the card, one call after the other', async () => {
@@ -114,7 +114,7 @@ describe('pins and recent products', () => {
       }),
     });
     const pin = async (product: string) => screen.findByRole('button', { name: `Pin ${product}` });
-    await screen.findByText(/Pin the products you open most/);
+    await screen.findByText(/Pin the products you use most/);
     await user.click(await pin('Report Builder'));
     await user.click(await pin('Shopper Behavior'));
     expect((await pin('Report Builder')).getAttribute('aria-pressed')).toBe('true');
@@ -132,11 +132,11 @@ describe('pins and recent products', () => {
   it('go back when they could not be saved, and say so', async () => {
     const { user, api } = open(supplier(everything));
     api.change({ 'PUT /api/launcher/pins': () => refuse('server.failed') });
-    await screen.findByText(/Pin the products you open most/);
+    await screen.findByText(/Pin the products you use most/);
     const pin = screen.getByRole('button', { name: 'Pin Report Builder' });
     await user.click(pin);
     expect((await screen.findByRole('alert')).textContent).toMatch(
-      /Your pins were not saved.*Reference: request-7/,
+      /Your pins weren’t saved.*Reference: request-7/,
     );
     await waitFor(() => expect(pin.getAttribute('aria-pressed')).toBe('false'));
   });

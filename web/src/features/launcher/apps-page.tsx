@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { Page } from '../../kit/page/page.tsx';
 import {
-  accessRequestFor,
+  accessRequestPage,
   type ProductCard,
   unknownEntitlements,
   useProductCards,
@@ -49,8 +49,7 @@ function Launcher({ user }: { user: UserContext }) {
   const { search, setSearch, matches } = useCardSearch();
   const { dialog, show, close } = useLauncherDialog();
   const pins = usePins();
-  const hasLockedCard = cards.some(({ state }) => state === 'none');
-  const tools = useCardTools({ user, pins, show, hasLockedCard });
+  const tools = useCardTools({ pins, show });
   const found = cards.filter(matches);
   const heading = useHeading(user, cards);
   useUnknownEntitlements(user);
@@ -176,15 +175,14 @@ function UnauthorizedNotice({ user }: { user: UserContext }) {
   const text = useText('launcher');
   const { isRoute } = useRouter().options.context;
   const kind = user.user_type === 'INTERNAL' ? 'internal' : 'external';
-  const request = accessRequestFor(user, isRoute);
   return (
     <section className={styles.notice} aria-labelledby="launcher-unauthorized">
       <IconLock size={20} aria-hidden />
       <div>
         <h2 id="launcher-unauthorized">{text(`launcher.unauthorized.${kind}`)}</h2>
         <p>{text(`launcher.unauthorized.${kind}.text`)}</p>
-        {request.kind === 'go' ? (
-          <PathLink to={request.to} data-track="launcher-request-access">
+        {kind === 'internal' ? (
+          <PathLink to={accessRequestPage(user, isRoute)} data-track="launcher-request-access">
             {text('launcher.unauthorized.request')}
           </PathLink>
         ) : null}

@@ -25,23 +25,12 @@ export const shortcutsQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-export function ownRequestsQuery(loginId: string) {
-  return queryOptions({
-    queryKey: ['launcher', 'requests', loginId],
-    queryFn: ({ signal }) =>
-      call(`GET ${requests}`, { params: { userId: loginId }, query: { page_size: 100 }, signal }),
-  });
-}
-
-/** Never cached, because the user acts on the explanation. */
-export function lockQuery(code: ProductCode) {
-  return queryOptions({
-    queryKey: ['launcher', 'lock', code],
-    queryFn: ({ signal }) => call('GET /api/products/:code/access', { params: { code }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
-}
+/** Why each product opens or is locked: the source of every reason and next step on the screens. */
+export const productAccessQuery = queryOptions({
+  queryKey: ['launcher', 'access'],
+  queryFn: ({ signal }) => call('GET /api/products/access', { signal }),
+  refetchOnWindowFocus: 'always',
+});
 
 interface Request {
   loginId: string;

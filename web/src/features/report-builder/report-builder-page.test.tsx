@@ -1,4 +1,4 @@
-import type { TenantType } from '@endcap/contract/identity';
+import type { ProductLock } from '@endcap/contract/launcher';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { company, person, sessionOf } from '../../testing/people.ts';
@@ -6,24 +6,25 @@ import { renderAt } from '../../testing/render-app.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
 
 const launch = `/svc/v1/products/REPORT_BUILDER/launch?company=${company.id}`;
-const me = (accessStatus: string, type: TenantType = 'SUPPLIER') =>
+const me = (accessStatus: string) =>
   person('COMPANY_USER', {
-    tenant: { ...company, type },
     products: [{ code: 'REPORT_BUILDER', accessStatus, subApps: [] }],
   });
 
-function open(user: ReturnType<typeof me>) {
+const noEntitlement = {
+  code: 'NO_ENTITLEMENT',
+  owner: 'COMPANY_ADMIN',
+  step: 'REQUEST_ACCESS',
+  requestedOn: null,
+} satisfies ProductLock;
+
+function open(user: ReturnType<typeof me>, lock: ProductLock = noEntitlement) {
   const leave = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
   const api = stubApi({
     ...sessionOf(user),
-    'GET /api/products/:code/access': () => ({
-      open: false,
-      lock: {
-        code: 'NO_ENTITLEMENT',
-        owner: 'COMPANY_ADMIN',
-        step: 'REQUEST_ACCESS',
-        contacts: [],
-      },
+    'GET /api/products/access': () => ({
+      items: [{ code: 'REPORT_BUILDER', lock }],
+      contacts: [],
     }),
   });
   return { api, leave, ...renderAt('/reportbuilder') };
@@ -44,7 +45,7 @@ describe('the entry of the Report Builder', () => {
   it('waits while the access is being set up, and opens once it is there', async () => {
     const { user, api, leave } = open(me('ACCESS_PENDING'));
     expect(await screen.findByText('We are working on your access')).toBeTruthy();
-    expect(screen.getByText(/Report Builder .*up to 2 business days/)).toBeTruthy();
+    expect(screen.getByText(/Report Builder .*up to 2 days/)).toBeTruthy();
     expect(leave).not.toHaveBeenCalled();
     api.change(sessionOf(me('ACCESS_COMPLETE')));
     await user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -53,10 +54,8 @@ describe('the entry of the Report Builder', () => {
 
   it('explains why it does not open, and lets the person ask', async () => {
     const { user, leave } = open(me(''));
-    expect(await screen.findByText('You cannot open Report Builder yet')).toBeTruthy();
-    expect(
-      await screen.findByText('You have not been given access to Report Builder.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('Report Builder isn’t open for you yet')).toBeTruthy();
+    expect(await screen.findByText('You don’t have access to Report Builder yet.')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Ask for access' }));
     expect(
       await screen.findByRole('dialog', { name: 'Ask for access to Report Builder' }),
@@ -65,10 +64,8 @@ describe('the entry of the Report Builder', () => {
   });
 
   it('is coming soon on a business-identity tenant', async () => {
-    open(me('', 'BUSINESS_IDENTITY'));
+    open(me(''), { ...noEntitlement, code: 'COMING_SOON', owner: 'NOBODY', step: 'NONE' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Coming Soon' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Back to the apps' }).getAttribute('href')).toBe(
-      '/apps',
-    );
+    expect(screen.getByRole('link', { name: 'Back to apps' }).getAttribute('href')).toBe('/apps');
   });
 });

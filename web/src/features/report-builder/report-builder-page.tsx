@@ -15,20 +15,18 @@ const code = 'REPORT_BUILDER';
 interface Props {
   /** Why it is locked, and the next step. */
   explanation: ReactNode;
+  /** The server says that this company gets it later. */
+  comingSoon: boolean;
 }
 
 /** /reportbuilder: opens the Report Builder, waits for it, or explains why it does not open. */
-export function ReportBuilderPage({ explanation }: Props) {
+export function ReportBuilderPage({ explanation, comingSoon }: Props) {
   const { user } = useSession();
   if (!user) return null;
   const state = cardStateOf(user.products, code);
   if (state === 'open') return <Opening />;
   if (state === 'pending') return <Waiting />;
-  return user.tenant?.type === 'BUSINESS_IDENTITY' ? (
-    <ComingSoon />
-  ) : (
-    <Locked>{explanation}</Locked>
-  );
+  return comingSoon ? <ComingSoon /> : <Locked>{explanation}</Locked>;
 }
 
 function useName(): string {
@@ -107,7 +105,7 @@ function Locked({ children }: { children: ReactNode }) {
     <MessageScreen
       icon={<IconLock size={28} />}
       title={text('launcher.reportBuilder.none', { product })}
-      message={text('launcher.talkToAdmin')}
+      message={text('launcher.reportBuilder.none.text')}
       actions={<BackToApps />}
     >
       <div className={styles.explanation}>{children}</div>

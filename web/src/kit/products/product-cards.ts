@@ -89,22 +89,12 @@ export function productAnalyticsId(code: ProductCode): string {
   return code.toLowerCase().replaceAll('_', '-');
 }
 
-/** `ask` opens the dialog of the card; `go` opens a page of the portal. */
-type AccessRequestAction = { kind: 'ask'; companyId: string } | { kind: 'go'; to: string };
-
-/**
- * The target of "request access" by kind of user: suppliers request products of their own company,
- * internal users have a page for it, all other users write a ticket.
- */
-export function accessRequestFor(
-  user: UserContext,
+/** The page where access is requested: internal users have one, all other users write a ticket. */
+export function accessRequestPage(
+  { user_type }: UserContext,
   isRoute: (pathname: string) => boolean,
-): AccessRequestAction {
-  const { user_type, tenant, authz } = user;
-  if (user_type === 'EXTERNAL' && tenant && authz.group === 'SUPPLIER')
-    return { kind: 'ask', companyId: tenant.id };
-  const page = user_type === 'INTERNAL' ? routes.requestAccess : routes.ticketCreation;
-  if (!isRoute(page.path)) return { kind: 'go', to: routes.contactUs.path };
-  const to = user_type === 'INTERNAL' ? page.path : `${page.path}?request=access`;
-  return { kind: 'go', to };
+): string {
+  const { path } = user_type === 'INTERNAL' ? routes.requestAccess : routes.ticketCreation;
+  if (!isRoute(path)) return routes.contactUs.path;
+  return user_type === 'INTERNAL' ? path : `${path}?request=access`;
 }

@@ -8,7 +8,7 @@ import { recordActivity } from '../../../activity/record-activity.ts';
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { productTitle } from '../../../texts/product-titles.ts';
-import { factsFor, type LauncherServices } from '../product-access/product-access.service.ts';
+import { type LauncherServices, readFacts } from '../product-access/product-access.service.ts';
 import { productLock } from '../product-access/product-lock.ts';
 import { upsertOpening } from '../shortcuts.repository.ts';
 import { insertLaunchCode } from './launch-codes.unscoped.repository.ts';
@@ -35,7 +35,7 @@ export async function launchProduct(
 
 /** The same decision when a code is made and when it is redeemed. */
 export async function decideLaunch(services: LauncherServices, scope: Scope, product: ProductCode) {
-  const facts = await factsFor(services, scope, product);
+  const facts = (await readFacts(services, scope))(product);
   return {
     lock: productLock(facts),
     seesLauncher: decide('apps', gateVisitorOf(scope, scope.site)).kind === 'show',

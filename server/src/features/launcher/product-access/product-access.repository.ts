@@ -1,24 +1,39 @@
-import type { ProductCode } from '@endcap/contract/products';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 
-/** Whether the company subscribes, whether the user is a member, and the product's address on the site. */
-export async function selectProductFacts(
+interface CompanyFacts {
+  /** Whether the user is a member of the company and not only viewing it. */
+  member: boolean;
+  tenantType: string | null;
+  /** The products that the company subscribes to. */
+  subscribed: string[];
+  /** Addresses on this site, by product. */
+  addresses: Record<string, string | null>;
+  /** The times of the user's undecided requests in this company, by product. */
+  requests: Record<string, string>;
+}
+
+/** The facts about all products, so that every card is decided from the same read. */
+export async function selectCompanyFacts(
   db: Database,
   { company, actor, site }: Scope,
-  product: ProductCode,
-) {
+): Promise<CompanyFacts> {
   const companyId = company?.id ?? null;
-  const { rows } = await sql<{ subscribed: boolean; member: boolean; redirectUrl: string | null }>`
+  const { rows } = await sql<CompanyFacts>`
     select
-      exists (select from company_product
-        where company_id = ${companyId} and product_code = ${product}) as subscribed,
       exists (select from membership
         where company_id = ${companyId} and user_id = ${actor.id}) as member,
-      (select redirect_url from product_target
-        where site = ${site} and product_code = ${product}) as "redirectUrl"`.execute(db);
-  return rows[0] ?? { subscribed: false, member: false, redirectUrl: null };
+      (select tenant_type from company where id = ${companyId}) as "tenantType",
+      array(select product_code from company_product where company_id = ${companyId}) as subscribed,
+      coalesce((select jsonb_object_agg(product_code, redirect_url) from product_target
+        where site = ${site}), '{}') as addresses,
+      coalesce((select jsonb_object_agg(p.product_code, r.created_on) from access_request r
+        join access_request_product p on p.request_id = r.id
+        where r.user_id = ${actor.id} and r.company_id = ${companyId}
+          and r.status = 'PENDING'), '{}') as requests`.execute(db);
+  const [facts] = rows;
+  return facts ?? { member: false, tenantType: null, subscribed: [], addresses: {}, requests: {} };
 }
 
 /** The admins a member can ask, longest membership first. */

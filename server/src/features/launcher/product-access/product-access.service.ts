@@ -1,6 +1,7 @@
 import { decisionFor, defaultFlags } from '@endcap/contract/flags';
+import type { ProductAccess } from '@endcap/contract/launcher';
 import { productFlags } from '@endcap/contract/product-locks';
-import type { ProductCode } from '@endcap/contract/products';
+import { type ProductCode, productCodes } from '@endcap/contract/products';
 import { enterArea } from '../../../access/enter-area.ts';
 import type { Scope } from '../../../access/scope.ts';
 import { gateVisitorOf } from '../../../access/visitor.ts';
@@ -9,7 +10,7 @@ import type { Database } from '../../../db/connection.ts';
 import { toReadableAddress } from '../../../texts/readable-address.ts';
 import type { Flags } from '../../configuration/flags.service.ts';
 import { productsFor } from '../../identity/user-products.service.ts';
-import { selectCompanyAdmins, selectProductFacts } from './product-access.repository.ts';
+import { selectCompanyAdmins, selectCompanyFacts } from './product-access.repository.ts';
 import { type ProductFacts, productLock } from './product-lock.ts';
 
 export interface LauncherServices {
@@ -18,53 +19,61 @@ export interface LauncherServices {
   flags: Flags;
 }
 
+type Facts = ProductFacts & { redirectUrl: string | null };
+
 const maxContacts = 3;
 
-/** Reads the facts that decide whether a product opens for the user. */
-export async function factsFor(
+/** Reads once what decides whether products open for the user; returns the facts of each product. */
+export async function readFacts(
   { db, config, flags }: LauncherServices,
   scope: Scope,
-  product: ProductCode,
-): Promise<ProductFacts & { redirectUrl: string | null }> {
-  const [products, found, flagOn] = await Promise.all([
+): Promise<(product: ProductCode) => Facts> {
+  const [products, company, decisions] = await Promise.all([
     productsFor(db, scope),
-    selectProductFacts(db, scope, product),
-    isFlagOn(flags, scope, product),
+    selectCompanyFacts(db, scope),
+    flags.decisionsFor(scope.site, scope.company?.id),
   ]);
-  return {
+  const isFlagOn = (product: ProductCode) => {
+    const flag = productFlags[product];
+    return !flag || decisionFor(decisions[flag], defaultFlags[flag]).enabled;
+  };
+  return (product) => ({
     product,
     site: scope.site,
     production: config.ENVIRONMENT === 'production',
-    ...found,
-    hasTarget: found.redirectUrl !== null,
-    flagOn,
+    redirectUrl: company.addresses[product] ?? null,
+    hasTarget: Boolean(company.addresses[product]),
+    flagOn: isFlagOn(product),
     person: scope.person,
     accountBlocked: scope.accountBlocked,
     accessStatus: products.find(({ code }) => code === product)?.accessStatus ?? null,
-  };
+    subscribed: company.subscribed.includes(product),
+    requestedOn: company.requests[product] ?? null,
+    member: company.member,
+    tenantType: company.tenantType,
+  });
 }
 
-async function isFlagOn(flags: Flags, scope: Scope, product: ProductCode): Promise<boolean> {
-  const flag = productFlags[product];
-  if (!flag) return true;
-  const live = await flags.decisionsFor(scope.site, scope.company?.id);
-  return decisionFor(live[flag], defaultFlags[flag]).enabled;
+/** The lock of each product for this user, by the same rules as every launch. */
+export async function readLocks(services: LauncherServices, scope: Scope) {
+  const factsOf = await readFacts(services, scope);
+  return (product: ProductCode) => productLock(factsOf(product));
 }
 
-export async function explainProduct(
-  services: LauncherServices,
-  scope: Scope,
-  product: ProductCode,
-) {
-  const facts = await factsFor(services, scope, product);
-  const lock = productLock(facts);
-  if (!lock) {
-    // A gate of the launcher, such as the addendum, applies to its products too.
-    enterArea('apps', gateVisitorOf(scope, scope.site));
-    return { open: true, lock: null };
-  }
-  const canAskAdmins = facts.member && lock.owner === 'COMPANY_ADMIN';
+export async function explainProducts(services: LauncherServices, scope: Scope) {
+  const factsOf = await readFacts(services, scope);
+  const items = productCodes.map((code) => accessOf(factsOf(code)));
+  // A gate of the launcher, such as the addendum, applies to its products too.
+  if (items.some(({ lock }) => !lock)) enterArea('apps', gateVisitorOf(scope, scope.site));
+  const { member } = factsOf(productCodes[0]);
+  const canAskAdmins = member && items.some(({ lock }) => lock?.owner === 'COMPANY_ADMIN');
   const admins = canAskAdmins ? await selectCompanyAdmins(services.db, scope, maxContacts) : [];
   const contacts = admins.map(({ name, email }) => ({ name, email: toReadableAddress(email) }));
-  return { open: false, lock: { ...lock, contacts } };
+  return { items, contacts };
+}
+
+function accessOf(facts: Facts): ProductAccess {
+  const lock = productLock(facts);
+  const requestedOn = facts.requestedOn && new Date(facts.requestedOn).toISOString();
+  return { code: facts.product, lock: lock && { ...lock, requestedOn } };
 }

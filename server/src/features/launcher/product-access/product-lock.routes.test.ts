@@ -1,4 +1,5 @@
-import { explainProduct, launchProduct } from '@endcap/contract/launcher';
+import { requestAccess } from '@endcap/contract/access-requests';
+import { explainProducts, launchProduct } from '@endcap/contract/launcher';
 import { type LockCode, lockCodes } from '@endcap/contract/product-locks';
 import type { ProductCode } from '@endcap/contract/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,14 +29,14 @@ interface Case {
 async function lockOf({ user, product, where = test, host }: Case) {
   const headers = host ? { cookie: await sessionOn(where, user), host } : undefined;
   const caller = headers ? callerOf(where.app, headers) : await where.as(user);
-  const { body } = await caller.call(explainProduct, { params: { code: product } });
+  const { body } = await caller.call(explainProducts);
   const launched = await caller.call(launchProduct, { params: { code: product } });
   expect(launched.status).toBe(302);
   const place = String(launched.headers.location);
-  if (body.lock) expect(place).toBe(`/apps?locked=${product}&reason=${body.lock.code}`);
+  const lock = body.items.find(({ code }) => code === product)?.lock;
+  if (lock) expect(place).toBe(`/apps?locked=${product}&reason=${lock.code}`);
   else expect(place).toMatch(/launch_code=/);
-  expect(body.open).toBe(body.lock === null);
-  return body.lock;
+  return lock && { ...lock, contacts: body.contacts };
 }
 
 async function sessionOn({ db }: TestApp, user: TestUser): Promise<string> {
@@ -95,8 +96,9 @@ describe('a product that', () => {
       .where('user_id', '=', staff.id)
       .execute();
     const caller = callerOf(test.app, { cookie, host: 'mx.localhost' });
-    const { body } = await caller.call(explainProduct, { params: { code: product } });
-    expect(body.lock).toMatchObject({ code: 'SITE', owner: 'NOBODY', step: 'CHANGE_SITE' });
+    const { body } = await caller.call(explainProducts);
+    const lock = body.items.find(({ code }) => code === product)?.lock;
+    expect(lock).toMatchObject({ code: 'SITE', owner: 'NOBODY', step: 'CHANGE_SITE' });
   });
 
   it('belongs to a company of another site is locked by the SITE until they go there', async () => {
@@ -177,6 +179,9 @@ describe('a product that', () => {
       'RETAILER',
       'CONTACT_RETAILER',
     );
+    const superAdmin = await buildUser(test.db, { group: 'SUPER_ADMIN', company, member: false });
+    const seen = { user: superAdmin, product: 'DIGITAL_LANDSCAPES' } as const;
+    await expectLock(seen, 'TIER', 'PORTAL_TEAM', 'NONE');
     const other = await holder(test.db, 'SHOPPER_BEHAVIOR', { company });
     expect(await lockOf({ user: other, product: 'SHOPPER_BEHAVIOR' })).toBeNull();
   });
@@ -192,12 +197,60 @@ describe('a product that', () => {
     const user = await buildUser(test.db, { company });
     const contacts = await expectLock({ user, product }, code, 'COMPANY_ADMIN', 'REQUEST_ACCESS');
     expect(contacts).toEqual(admins.slice(0, 3).map(({ loginId }) => loginId));
-    const notSubscribed = { user, product: 'DIGITAL_LANDSCAPES' } as const;
-    await expectLock(notSubscribed, code, 'COMPANY_ADMIN', 'ASK_ADMIN');
-    const admin = { user: admins[0] as TestUser, product: 'DIGITAL_LANDSCAPES' } as const;
-    expect(await expectLock(admin, code, 'RETAILER', 'CONTACT_RETAILER')).toEqual([]);
+    const [admin] = admins as [TestUser];
+    await expectLock({ user: admin, product }, code, 'YOU', 'GRANT_ACCESS');
     const staff = await buildUser(test.db, { group: 'INTERNAL_USER', company: null });
-    await expectLock({ user: staff, product }, code, 'RETAILER', 'CONTACT_RETAILER');
+    await expectLock({ user: staff, product }, code, 'PORTAL_TEAM', 'REQUEST_FROM_TEAM');
+  });
+
+  it('the company does not have is NOT_SUBSCRIBED, and an admin is not sent to an admin', async () => {
+    const company = await subscriber(test.db, ['SHOPPER_BEHAVIOR']);
+    const product = 'DIGITAL_LANDSCAPES';
+    const code = 'NOT_SUBSCRIBED';
+    const admin = await buildUser(test.db, { company, role: 'ADMIN' });
+    await buildUser(test.db, { company, role: 'ADMIN' });
+    const user = await buildUser(test.db, { company });
+    await expectLock({ user, product }, code, 'COMPANY_ADMIN', 'ASK_ADMIN');
+    const contacts = await expectLock(
+      { user: admin, product },
+      code,
+      'RETAILER',
+      'CONTACT_RETAILER',
+    );
+    expect(contacts).toEqual([]);
+    for (const group of ['SUPER_ADMIN', 'SUPER_ADMIN_SPECTATOR'] as const) {
+      const viewer = await buildUser(test.db, { group, company, member: false });
+      await expectLock({ user: viewer, product }, code, 'PORTAL_TEAM', 'NONE');
+    }
+  });
+
+  it('a super admin opens without a company needs one first', async () => {
+    const user = await buildUser(test.db, { group: 'SUPER_ADMIN', company: null });
+    const asked = { user, product: 'SHOPPER_BEHAVIOR' } as const;
+    await expectLock(asked, 'NO_ENTITLEMENT', 'YOU', 'CHOOSE_COMPANY');
+  });
+
+  it('was requested stays REQUESTED until an admin decides', async () => {
+    const company = await subscriber(test.db, ['SHOPPER_BEHAVIOR']);
+    const user = await buildUser(test.db, { company });
+    const product = 'SHOPPER_BEHAVIOR';
+    const params = { userId: user.loginId };
+    const body = { tenant_id: company.id, products: [product] as [typeof product] };
+    const { body: request } = await (await test.as(user)).call(requestAccess, { params, body });
+    await expectLock({ user, product }, 'REQUESTED', 'COMPANY_ADMIN', 'WAIT_FOR_DECISION');
+    const lock = await lockOf({ user, product });
+    expect(lock?.requestedOn).toBe(request.create_time);
+  });
+
+  it('is COMING_SOON to a business-identity tenant', async () => {
+    const company = await subscriber(test.db, ['REPORT_BUILDER']);
+    await test.db
+      .updateTable('company')
+      .set({ tenant_type: 'BUSINESS_IDENTITY' })
+      .where('id', '=', company.id)
+      .execute();
+    const user = await buildUser(test.db, { company });
+    await expectLock({ user, product: 'REPORT_BUILDER' }, 'COMING_SOON', 'NOBODY', 'NONE');
   });
 
   it('the viewed company does not share is locked, and its admins stay unknown', async () => {
@@ -219,7 +272,7 @@ it('an addendum that is due keeps a person from products, in both answers', asyn
   const user = await holder(test.db, 'SHOPPER_BEHAVIOR', { addendum: 'due' });
   const caller = await test.as(user);
   const params = { code: 'SHOPPER_BEHAVIOR' } as const;
-  const explained = await caller.call(explainProduct, { params });
+  const explained = await caller.call(explainProducts);
   expect(explained.error.code).toBe('access.addendum_due');
   const launched = await caller.call(launchProduct, { params });
   expect(launched.headers.location).toBe('/apps');

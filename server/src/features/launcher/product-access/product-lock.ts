@@ -21,8 +21,11 @@ export interface ProductFacts {
   accessStatus: string | null;
   /** Whether the company subscribes to the product. */
   subscribed: boolean;
+  /** When the user asked for the product; null without an undecided request. */
+  requestedOn: string | null;
   /** Whether the user is a member of the company and not only viewing it. */
   member: boolean;
+  tenantType: string | null;
 }
 
 export interface Lock {
@@ -43,7 +46,19 @@ export function productLock(facts: ProductFacts): Lock | null {
 }
 
 /** The first rule that returns a lock is reported. */
-const rules: Rule[] = [otherSite, notOffered, flag, blocked, overdue, tier, pending, entitlement];
+const rules: Rule[] = [
+  otherSite,
+  notOffered,
+  flag,
+  blocked,
+  overdue,
+  tier,
+  pending,
+  comingSoon,
+  noCompany,
+  subscription,
+  entitlement,
+];
 
 const lock = (code: LockCode, owner: LockOwner, step: LockStep): Lock => ({ code, owner, step });
 
@@ -86,20 +101,48 @@ function pending({ person, accessStatus }: ProductFacts): Lock | null {
   return waiting ? lock('PENDING', 'RETAILER', 'WAIT') : null;
 }
 
+/** The specification opens Report Builder to these tenants later. */
+function comingSoon({ product, tenantType, accessStatus }: ProductFacts): Lock | null {
+  const isComing = product === 'REPORT_BUILDER' && tenantType === 'BUSINESS_IDENTITY';
+  return isComing && !accessStatus ? lock('COMING_SOON', 'NOBODY', 'NONE') : null;
+}
+
 function tier({ person, product }: ProductFacts): Lock | null {
-  const included = tierIncludes(person.company?.type ?? null, product);
-  return included ? null : lock('TIER', 'RETAILER', 'CONTACT_RETAILER');
+  if (tierIncludes(person.company?.type ?? null, product)) return null;
+  return person.external
+    ? lock('TIER', 'RETAILER', 'CONTACT_RETAILER')
+    : lock('TIER', 'PORTAL_TEAM', 'NONE');
+}
+
+/** Products are opened for a company, except by the retailer's users, who can have their own. */
+function noCompany({ person, accessStatus }: ProductFacts): Lock | null {
+  if (person.company || accessStatus === 'ACCESS_COMPLETE') return null;
+  if (person.permissions.has('SWITCH COMPANY'))
+    return lock('NO_ENTITLEMENT', 'YOU', 'CHOOSE_COMPANY');
+  return person.external
+    ? lock('NO_ENTITLEMENT', 'RETAILER', 'CONTACT_RETAILER')
+    : lock('NO_ENTITLEMENT', 'PORTAL_TEAM', 'REQUEST_FROM_TEAM');
+}
+
+function subscription({ person, subscribed, accessStatus }: ProductFacts): Lock | null {
+  if (subscribed || accessStatus === 'ACCESS_COMPLETE') return null;
+  if (!person.external) return lock('NOT_SUBSCRIBED', 'PORTAL_TEAM', 'NONE');
+  // An admin has no one in the company to ask for a product without a subscription.
+  return isAdmin(person)
+    ? lock('NOT_SUBSCRIBED', 'RETAILER', 'CONTACT_RETAILER')
+    : lock('NOT_SUBSCRIBED', 'COMPANY_ADMIN', 'ASK_ADMIN');
 }
 
 function entitlement(facts: ProductFacts): Lock | null {
-  if (facts.accessStatus === 'ACCESS_COMPLETE') return null;
-  const { person, subscribed, member } = facts;
-  if (subscribed && member) return lock('NO_ENTITLEMENT', 'COMPANY_ADMIN', 'REQUEST_ACCESS');
-  // An admin has no one in the company to ask for a product without a subscription.
-  const asksRetailer = !person.external || !person.company || isAdmin(person);
-  return asksRetailer
-    ? lock('NO_ENTITLEMENT', 'RETAILER', 'CONTACT_RETAILER')
-    : lock('NO_ENTITLEMENT', 'COMPANY_ADMIN', 'ASK_ADMIN');
+  const { person, member, accessStatus, requestedOn } = facts;
+  if (accessStatus === 'ACCESS_COMPLETE') return null;
+  if (!person.external) return lock('NO_ENTITLEMENT', 'PORTAL_TEAM', 'REQUEST_FROM_TEAM');
+  if (!member) return lock('NO_ENTITLEMENT', 'COMPANY_ADMIN', 'ASK_ADMIN');
+  // An admin changes the own products, and needs no other admin for it.
+  if (isAdmin(person)) return lock('NO_ENTITLEMENT', 'YOU', 'GRANT_ACCESS');
+  return requestedOn
+    ? lock('REQUESTED', 'COMPANY_ADMIN', 'WAIT_FOR_DECISION')
+    : lock('NO_ENTITLEMENT', 'COMPANY_ADMIN', 'REQUEST_ACCESS');
 }
 
 function isAdmin({ permissions }: Person): boolean {

@@ -1,3 +1,4 @@
+import type { ProductCode } from '@endcap/contract/products';
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
@@ -6,6 +7,9 @@ import { productAnalyticsId } from '../../../kit/products/product-cards.ts';
 import { productLooks } from '../../../kit/products/product-catalogue.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { PathLink } from '../path-link.tsx';
+import { useNextStep } from '../product-steps.ts';
 import { CardHead } from './card-head.tsx';
 import type { CardTools, OpenDialog } from './card-tools.ts';
 import styles from './product-card.module.css';
@@ -54,13 +58,21 @@ export function LockedCard({ card, tools }: Props) {
   );
 }
 
+/** The state of the access in a few words, from the same answer as the explanation. */
 function StateText({ card: { code, state }, tools }: Props) {
   const text = useText('launcher');
   const day = useDate();
-  const asked = tools.askedOn(code);
-  if (state === 'pending') return text('launcher.working');
-  if (asked) return text('launcher.asked', { date: day(asked, 'table') });
-  return text('launcher.talkToAdmin');
+  const company = useSession().user?.tenant?.name ?? '';
+  const lock = tools.accessOf(code)?.lock;
+  if (state === 'pending' || lock?.code === 'PENDING') return text('launcher.working');
+  if (!lock) return null;
+  const { code: reason, step, requestedOn } = lock;
+  if (step === 'GRANT_ACCESS' || step === 'REQUEST_FROM_TEAM')
+    return text(`launcher.state.${step}`);
+  if (reason === 'NO_ENTITLEMENT') return text('launcher.talkToAdmin');
+  if (reason === 'REQUESTED')
+    return text('launcher.asked', { date: day(requestedOn ?? '', 'table') });
+  return text(`launcher.state.${reason}`, { company });
 }
 
 interface LockedActionsProps {
@@ -73,22 +85,21 @@ interface LockedActionsProps {
 /** The action bar of a locked card. */
 function LockedActions({ card: { code, state }, tools, children }: LockedActionsProps) {
   const text = useText('launcher');
-  const product = useText('products');
-  const name = product(`products.${code}.name`);
-  const button = (kind: OpenDialog['kind'], action: string) => (
-    <Button
-      size="compact-sm"
-      variant="default"
-      aria-label={text('launcher.actionOf', { action, product: name })}
-      data-track={`${kind}-${productAnalyticsId(code)}`}
-      onClick={() => tools.show({ kind, code })}
-    >
-      {action}
-    </Button>
-  );
+  const lock = tools.accessOf(code)?.lock;
+  const step = useNextStep()(lock);
+  const open = (kind: OpenDialog['kind']) => () => tools.show({ kind, code });
   if (state === 'pending')
-    return <span className={styles.actions}>{button('pending', text('launcher.pending'))}</span>;
-  if (tools.isComing(code))
+    return (
+      <span className={styles.actions}>
+        <Action
+          code={code}
+          kind="pending"
+          label={text('launcher.pending')}
+          onClick={open('pending')}
+        />
+      </span>
+    );
+  if (lock?.code === 'COMING_SOON')
     return (
       <span className={styles.actions}>
         <Button size="compact-sm" variant="default" disabled>
@@ -96,11 +107,50 @@ function LockedActions({ card: { code, state }, tools, children }: LockedActions
         </Button>
       </span>
     );
-  const mayAsk = tools.mayAsk && !tools.askedOn(code);
   return (
     <span className={styles.actions}>
-      {productLooks[code].learnMore ? button('learn', text('launcher.learnMore')) : null}
-      {mayAsk ? button('ask', text('launcher.ask')) : children}
+      {productLooks[code].learnMore ? (
+        <Action
+          code={code}
+          kind="learn"
+          label={text('launcher.learnMore')}
+          onClick={open('learn')}
+        />
+      ) : null}
+      {step?.kind === 'ask' ? (
+        <Action code={code} kind="ask" label={text('launcher.ask')} onClick={open('ask')} />
+      ) : null}
+      {step?.kind === 'go' ? (
+        <Action code={code} kind="step" label={step.label} to={step.to} />
+      ) : null}
+      {step ? null : children}
     </span>
+  );
+}
+
+interface ActionProps {
+  code: ProductCode;
+  /** Names the action in usage statistics. */
+  kind: string;
+  label: string;
+  /** A page of the portal, in place of a dialog. */
+  to?: string;
+  onClick?: () => void;
+}
+
+function Action({ code, kind, label, to, onClick }: ActionProps) {
+  const text = useText('launcher');
+  const product = useText('products')(`products.${code}.name`);
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={text('launcher.actionOf', { action: label, product })}
+      data-track={`${kind}-${productAnalyticsId(code)}`}
+      {...(onClick && { onClick })}
+      {...(to && { renderRoot: (props: object) => <PathLink to={to} {...props} /> })}
+    >
+      {label}
+    </Button>
   );
 }

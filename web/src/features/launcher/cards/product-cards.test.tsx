@@ -6,11 +6,13 @@ import { atSite } from '../../../testing/at-site.ts';
 import { company } from '../../../testing/people.ts';
 import {
   type Access,
+  accessAnswer,
   card,
   everything,
   everythingPending,
   internal,
   launchOf,
+  lockOf,
   open,
   supplier,
   titles,
@@ -152,7 +154,7 @@ describe('a card that is pending', () => {
     await user.click(pending.getByRole('button', { name: 'Pending Access: Digital Landscapes' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('We are working on your access')).toBeTruthy();
-    expect(dialog.getByText(/Digital Landscapes .*up to 2 business days/)).toBeTruthy();
+    expect(dialog.getByText(/Digital Landscapes .*up to 2 days/)).toBeTruthy();
   });
 });
 
@@ -160,10 +162,10 @@ describe('a card without access', () => {
   it('explains the product in a dialog', async () => {
     const { user } = open(supplier({ REPORT_BUILDER: 'ACCESS_COMPLETE' }));
     const locked = await card('SHOPPER_BEHAVIOR');
-    expect(locked.getAllByText('Talk to your admin to get access')[0]).toBeTruthy();
+    expect((await locked.findAllByText('Talk to your admin to get access'))[0]).toBeTruthy();
     await user.click(locked.getByRole('button', { name: 'Learn More: Shopper Behavior' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Shopper Behavior' }));
-    expect(dialog.getByText('Speak to your administrator to get access.')).toBeTruthy();
+    expect(dialog.getByText('Speak to your admin to get access.')).toBeTruthy();
     expect(dialog.getAllByRole('listitem').length).toBeGreaterThan(2);
     await user.click(dialog.getByRole('button', { name: 'Start with Shopper Behavior' }));
     expect(
@@ -173,9 +175,12 @@ describe('a card without access', () => {
 
   it('shows only its text when there is no further content and no request for access', async () => {
     productLooks.SHOPPER_BEHAVIOR.learnMore = false;
-    open(internal({ REPORT_BUILDER: 'ACCESS_COMPLETE' }));
+    const me = supplier({ REPORT_BUILDER: 'ACCESS_COMPLETE' });
+    const { api } = open(me);
+    const lock = lockOf({ step: 'ASK_ADMIN' });
+    api.change({ 'GET /api/products/access': () => accessAnswer(me, { SHOPPER_BEHAVIOR: lock }) });
     const locked = await card('SHOPPER_BEHAVIOR');
-    expect(locked.getAllByText('Talk to your admin to get access')[0]).toBeTruthy();
+    expect((await locked.findAllByText('Talk to your admin to get access'))[0]).toBeTruthy();
     expect(locked.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
       "Why can't I open this? Shopper Behavior",
     ]);
@@ -183,9 +188,12 @@ describe('a card without access', () => {
   });
 
   it('of the Report Builder is coming soon on a business-identity tenant', async () => {
-    const tenant = { ...company, type: 'BUSINESS_IDENTITY' } as const;
-    open(supplier({ SHOPPER_BEHAVIOR: 'ACCESS_COMPLETE' }, { tenant }));
-    const soon = (await card('REPORT_BUILDER')).getByRole('button', { name: 'Coming Soon' });
+    const me = supplier({ SHOPPER_BEHAVIOR: 'ACCESS_COMPLETE' });
+    const { api } = open(me);
+    const lock = lockOf({ code: 'COMING_SOON', owner: 'NOBODY', step: 'NONE' });
+    api.change({ 'GET /api/products/access': () => accessAnswer(me, { REPORT_BUILDER: lock }) });
+    const reports = await card('REPORT_BUILDER');
+    const soon = await reports.findByRole('button', { name: 'Coming Soon' });
     expect(soon).toHaveProperty('disabled', true);
     expect(
       (await card('CHANNEL_PERFORMANCE')).getByRole('button', {

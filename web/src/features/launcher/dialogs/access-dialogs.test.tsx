@@ -1,15 +1,14 @@
 import type { UserContext } from '@endcap/contract/identity';
+import type { ProductLock } from '@endcap/contract/launcher';
 import type { LockCode } from '@endcap/contract/product-locks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../../lib/call/call-types.ts';
 import { company, person, sessionOf } from '../../../testing/people.ts';
 import { renderAt } from '../../../testing/render-app.tsx';
 import { refuse, stubApi } from '../../../testing/stub-api.ts';
+import { accessAnswer, lockOf, requests } from '../testing/launcher-screen.tsx';
 
-const requests = '/svc/v1/identity/users/:userId/access-requests';
-const explain = 'GET /api/products/:code/access';
-const page = { page: 0, pageSize: 100, totalElements: 0, totalPages: 0 };
+const explain = 'GET /api/products/access';
 const user = (products: UserContext['products'] = []) =>
   person('COMPANY_USER', {
     products: [
@@ -17,13 +16,6 @@ const user = (products: UserContext['products'] = []) =>
       ...products,
     ],
   });
-type Lock = NonNullable<Answer<typeof explain>['lock']>;
-const noEntitlement: Lock = {
-  code: 'NO_ENTITLEMENT',
-  owner: 'COMPANY_ADMIN',
-  step: 'REQUEST_ACCESS',
-  contacts: [{ name: 'Ada Admin', email: 'ada@northfield.example' }],
-};
 const asked = {
   request_id: '0192a0de-0000-7000-8000-00000000000a',
   tenant_id: company.id,
@@ -34,13 +26,21 @@ const asked = {
   create_time: '2026-11-14T15:05:00Z',
 };
 
-function open(address = '/apps', lock: Lock = noEntitlement) {
+/** The lock of Shopper Behavior and Customer Pulse. */
+const locked = (lock: ProductLock) =>
+  accessAnswer(user(), { SHOPPER_BEHAVIOR: lock, CUSTOMER_PULSE: lock });
+const requested = lockOf({
+  code: 'REQUESTED',
+  step: 'WAIT_FOR_DECISION',
+  requestedOn: asked.create_time,
+});
+
+function open(address = '/apps', lock: ProductLock = lockOf(), me = user()) {
   const api = stubApi({
-    ...sessionOf(user()),
+    ...sessionOf(me),
     'GET /svc/v1/products': () => ({ products: [] }),
     'GET /api/launcher/shortcuts': () => ({ pinned: [], recent: [] }),
-    [`GET ${requests}`]: () => ({ items: [], ...page }),
-    [explain]: () => ({ open: false, lock }),
+    [explain]: () => locked(lock),
   });
   return { api, ...renderAt(address) };
 }
@@ -53,7 +53,7 @@ describe('asking for access', () => {
     const opened = open();
     await opened.user.click(await button('Ask for access: Shopper Behavior'));
     const form = await dialog('Ask for access to Shopper Behavior');
-    expect(form.getByText(/administrators of Northfield Foods/)).toBeTruthy();
+    expect(form.getByText(/admins of Northfield Foods/)).toBeTruthy();
     if (note) await opened.user.type(form.getByRole('textbox'), note);
     return { ...opened, form };
   }
@@ -62,14 +62,12 @@ describe('asking for access', () => {
     const { api, user: hand, form } = await fillIn('For the spring reset');
     api.change({
       [`POST ${requests}`]: () => {
-        api.change({ [`GET ${requests}`]: () => ({ ...page, items: [asked] }) });
+        api.change({ [explain]: () => locked(requested) });
         return asked;
       },
     });
     await hand.click(form.getByRole('button', { name: 'Send request' }));
-    expect(
-      await screen.findByText('Your administrator has been asked for Shopper Behavior.'),
-    ).toBeTruthy();
+    expect(await screen.findByText(/^Request for Shopper Behavior sent\./)).toBeTruthy();
     expect(api.to(`POST ${requests}`)[0]).toMatchObject({
       params: { userId: encodeURIComponent('maya@northfield.example') },
       body: {
@@ -96,14 +94,18 @@ describe('asking for access', () => {
   it.each([
     ['access_request.exists', /already asked for this/],
     ['access_request.not_needed', /already have access/],
-    ['access_request.not_subscribed', /does not subscribe/],
+    ['access_request.not_subscribed', /doesn’t subscribe/],
+    ['access_request.not_available', /isn’t available to your company/],
     ['server.unavailable', /Reference: request-7/],
-  ] as const)('keeps the note when it is refused: %s', async (code, words) => {
+  ] as const)('shows the reason and keeps the note when it is refused: %s', async (code, words) => {
     const { api, user: hand, form } = await fillIn('Kept');
-    api.change({ [`POST ${requests}`]: () => refuse(code) });
+    const details = [
+      { in: 'body', field: 'products.0', code: 'field.invalid', message: 'Not valid' } as const,
+    ];
+    api.change({ [`POST ${requests}`]: () => refuse(code, details) });
     await hand.click(form.getByRole('button', { name: 'Send request' }));
     const alert = await form.findByRole('alert');
-    expect(alert.textContent).toContain('Your request was not sent');
+    expect(alert.textContent).toContain('Your request wasn’t sent');
     expect(alert.textContent).toMatch(words);
     expect(form.getByRole('textbox')).toHaveProperty('value', 'Kept');
   });
@@ -114,22 +116,79 @@ describe('asking for access', () => {
   });
 
   it('is not offered for what was asked for already', async () => {
-    const { api } = open();
-    api.change({ [`GET ${requests}`]: () => ({ ...page, items: [asked] }) });
+    open('/apps', requested);
     expect((await screen.findAllByText('You asked for access on Nov 14, 2026'))[0]).toBeTruthy();
     expect(await button('Learn More: Shopper Behavior')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask for access: Shopper Behavior' })).toBeNull();
   });
+});
+
+describe('a card, its dialogs and the button "Start with …"', () => {
+  const admin = person('COMPANY_ADMIN', { products: user().products });
+  const own: [string, ProductLock, typeof admin, string, string, string | null][] = [
+    [
+      'that the tier excludes',
+      lockOf({ code: 'TIER', owner: 'RETAILER', step: 'CONTACT_RETAILER' }),
+      user(),
+      'Not part of the Basic tier',
+      'Contact us. Tell us your company and the product.',
+      '/contactUs',
+    ],
+    [
+      'that the company does not have',
+      lockOf({ code: 'NOT_SUBSCRIBED', step: 'ASK_ADMIN' }),
+      user(),
+      'Northfield Foods doesn’t subscribe to it',
+      'Talk to your admin.',
+      null,
+    ],
+    [
+      'that an admin can grant',
+      lockOf({ owner: 'YOU', step: 'GRANT_ACCESS' }),
+      admin,
+      'You can give yourself access',
+      'You manage access for Northfield Foods. Give yourself this product in the user list.',
+      '/admin/userList?search=maya%40northfield.example',
+    ],
+    [
+      'of a super admin',
+      lockOf({ code: 'NOT_SUBSCRIBED', owner: 'PORTAL_TEAM', step: 'NONE' }),
+      person('SUPER_ADMIN', { tenant: { ...company, type: 'SUPPLIER' } }),
+      'Northfield Foods doesn’t subscribe to it',
+      'Nothing. It opens here as soon as it’s available.',
+      null,
+    ],
+  ];
+
+  it.each(own)(
+    '%s show the same reason and next step',
+    async (_, lock, me, state, step, target) => {
+      const { user: hand } = open('/apps', lock, me);
+      expect((await screen.findAllByText(state))[0]).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Ask for access: Shopper Behavior' })).toBeNull();
+      const onCard = screen.queryAllByRole('link', { name: /: Shopper Behavior$/ });
+      expect(onCard.map((link) => link.getAttribute('href'))).toEqual(target ? [target] : []);
+      await hand.click(await button('Learn More: Shopper Behavior'));
+      const learn = await dialog('Shopper Behavior');
+      expect(learn.getByText(step)).toBeTruthy();
+      expect(learn.queryByText(/Speak to your admin/)).toBeNull();
+      const started = learn.queryAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(started).toEqual(target ? [target] : []);
+      await hand.keyboard('{Escape}');
+      await hand.click(await button("Why can't I open this? Shopper Behavior"));
+      const why = await dialog('Why is Shopper Behavior locked?');
+      expect(why.getByText(step)).toBeTruthy();
+    },
+  );
 });
 
 describe("why can't I open this", () => {
   it('names the reason, who can change it and the next step', async () => {
     const { user: hand } = open();
     await hand.click(await button("Why can't I open this? Shopper Behavior"));
-    const why = await dialog('Why you cannot open Shopper Behavior');
-    expect(
-      await why.findByText('You have not been given access to Shopper Behavior.'),
-    ).toBeTruthy();
-    expect(why.getByText('An administrator of your company.')).toBeTruthy();
+    const why = await dialog('Why is Shopper Behavior locked?');
+    expect(await why.findByText('You don’t have access to Shopper Behavior yet.')).toBeTruthy();
+    expect(why.getByText('An admin of Northfield Foods.')).toBeTruthy();
     expect(why.getByRole('link', { name: 'ada@northfield.example' }).getAttribute('href')).toBe(
       'mailto:ada@northfield.example',
     );
@@ -138,13 +197,16 @@ describe("why can't I open this", () => {
   });
 
   const reasonTexts: Record<LockCode, string> = {
-    SITE: 'Customer Pulse is not offered on the portal of this country.',
-    FLAG: 'Customer Pulse has not been switched on for your company yet.',
+    SITE: 'Customer Pulse isn’t offered on this country’s portal.',
+    FLAG: 'Customer Pulse is coming soon. It isn’t switched on yet.',
     BLOCKED: 'Your access to the portal is blocked.',
-    OVERDUE: 'The user access audit of your company is overdue.',
-    TIER: 'Customer Pulse is not part of your company’s account tier.',
-    PENDING: 'Your access to Customer Pulse is being set up. This takes up to 2 business days.',
-    NO_ENTITLEMENT: 'You have not been given access to Customer Pulse.',
+    OVERDUE: 'Your company’s user access audit is overdue.',
+    COMING_SOON: 'Customer Pulse is coming soon.',
+    TIER: 'Customer Pulse isn’t part of the Basic tier.',
+    NOT_SUBSCRIBED: 'Northfield Foods doesn’t subscribe to Customer Pulse.',
+    REQUESTED: 'You asked for Customer Pulse on Nov 14, 2026. An admin hasn’t decided yet.',
+    PENDING: 'We’re setting up Customer Pulse for you. It takes up to 2 days.',
+    NO_ENTITLEMENT: 'You don’t have access to Customer Pulse yet.',
   };
   const refusals = Object.entries(reasonTexts) as [LockCode, string][];
 
@@ -153,10 +215,10 @@ describe("why can't I open this", () => {
       code,
       owner: 'RETAILER',
       step: 'CONTACT_RETAILER',
-      contacts: [],
+      requestedOn: code === 'REQUESTED' ? asked.create_time : null,
     });
-    const why = await dialog('Why you cannot open Customer Pulse');
-    expect(why.getByText(words)).toBeTruthy();
+    const why = await dialog('Why is Customer Pulse locked?');
+    expect(await why.findByText(words)).toBeTruthy();
     const link = await why.findByRole('link', { name: 'Contact us' });
     expect(link.getAttribute('href')).toBe('/contactUs');
     await hand.click(why.getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
@@ -172,10 +234,14 @@ describe("why can't I open this", () => {
 
   it('says that it is open by now, and looks at the access again', async () => {
     const { api, user: hand } = open();
-    api.change({ [explain]: () => ({ open: true, lock: null }) });
+    const found = user([
+      { code: 'SHOPPER_BEHAVIOR', accessStatus: 'ACCESS_COMPLETE', subApps: [] },
+    ]);
+    await button('Ask for access: Shopper Behavior');
+    api.change({ [explain]: () => accessAnswer(found) });
     await hand.click(await button("Why can't I open this? Shopper Behavior"));
-    const why = await dialog('Why you cannot open Shopper Behavior');
-    expect(await why.findByText('You can open Shopper Behavior now')).toBeTruthy();
+    const why = await dialog('Why is Shopper Behavior locked?');
+    expect(await why.findByText('Shopper Behavior is open for you now')).toBeTruthy();
     expect(why.getByRole('link', { name: 'Launch App' }).getAttribute('href')).toBe(
       `/svc/v1/products/SHOPPER_BEHAVIOR/launch?company=${company.id}`,
     );
@@ -185,9 +251,9 @@ describe("why can't I open this", () => {
     const { api, user: hand } = open();
     api.change({ [explain]: () => refuse('server.failed') });
     await hand.click(await button("Why can't I open this? Shopper Behavior"));
-    expect(await screen.findByText('We could not find out why')).toBeTruthy();
-    api.change({ [explain]: () => ({ open: false, lock: noEntitlement }) });
+    expect(await screen.findByText('We couldn’t find out why')).toBeTruthy();
+    api.change({ [explain]: () => locked(lockOf()) });
     await hand.click(await button('Retry'));
-    expect(await screen.findByText('An administrator of your company.')).toBeTruthy();
+    expect(await screen.findByText('An admin of Northfield Foods.')).toBeTruthy();
   });
 });

@@ -6,7 +6,7 @@ import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { sessionQuery } from '../../../lib/session/session.ts';
 import { TextArea } from '../../../ui/fields/text-fields.tsx';
-import { ownRequestsQuery, sendRequest } from '../launcher.queries.ts';
+import { productAccessQuery, sendRequest } from '../launcher.queries.ts';
 import styles from './dialogs.module.css';
 
 interface Props {
@@ -56,7 +56,7 @@ function useAsk(user: UserContext, code: ProductCode) {
     mutationFn: (note: string) =>
       sendRequest({ loginId: user.login_id, companyId: user.tenant?.id ?? '', code, note }),
     onSettled: (_, error) => {
-      void queryClient.invalidateQueries(ownRequestsQuery(user.login_id));
+      void queryClient.invalidateQueries(productAccessQuery);
       if (error) void queryClient.invalidateQueries(sessionQuery);
     },
   });

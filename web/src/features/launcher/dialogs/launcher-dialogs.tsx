@@ -20,10 +20,9 @@ interface Props {
 /** One dialog is open at a time; the code loads when the first one opens. */
 export function LauncherDialogs({ user, dialog: { kind, code, reason }, tools, onClose }: Props) {
   const ask = () => tools.show({ kind: 'ask', code });
-  const mayAsk = tools.mayAsk && !tools.askedOn(code);
   switch (kind) {
     case 'learn':
-      return <LearnMoreDialog code={code} onAsk={mayAsk ? ask : null} onClose={onClose} />;
+      return <LearnMoreDialog code={code} onAsk={ask} onClose={onClose} />;
     case 'pending':
       return <PendingDialog code={code} onClose={onClose} />;
     case 'ask':

@@ -1,21 +1,18 @@
-import type { LockCode, LockOwner, LockStep } from '@endcap/contract/product-locks';
+import type { ProductLock } from '@endcap/contract/launcher';
+import type { LockCode } from '@endcap/contract/product-locks';
 import type { ProductCode } from '@endcap/contract/products';
-import { routes } from '@endcap/contract/routes';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { Failure } from '../../../kit/failure/failure.tsx';
-import {
-  accessRequestFor,
-  launchAddress,
-  productAnalyticsId,
-} from '../../../kit/products/product-cards.ts';
+import { launchAddress, productAnalyticsId } from '../../../kit/products/product-cards.ts';
+import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { sessionQuery, useSession } from '../../../lib/session/session.ts';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
-import { lockQuery, useNewTab } from '../launcher.queries.ts';
+import { productAccessQuery, useNewTab } from '../launcher.queries.ts';
 import { PathLink } from '../path-link.tsx';
+import { useNextStep } from '../product-steps.ts';
 import styles from './dialogs.module.css';
 
 interface Props {
@@ -30,46 +27,64 @@ interface Props {
 export function LockReasons({ code, reason, heading, onAsk }: Props) {
   const text = useText('launcher');
   const product = useText('products')(`products.${code}.name`);
-  const { data, error, refetch } = useQuery(lockQuery(code));
+  const company = useSession().user?.tenant?.name ?? '';
+  const day = useDate();
+  const { data, error, refetch } = useQuery({ ...productAccessQuery, refetchOnMount: 'always' });
+  const access = data?.items.find((item) => item.code === code);
   const lookAgain = useSessionAgain();
-  const isOpen = data?.open === true;
+  const isOpen = access?.lock === null;
   useEffect(() => {
     // The product is open, so the card that shows it as locked is outdated.
     if (isOpen) lookAgain();
   }, [isOpen, lookAgain]);
   if (isOpen) return <NowOpen code={code} />;
-  const lock = data?.lock;
+  const lock = access?.lock;
   const reasonCode = lock?.code ?? reason;
+  const date = lock?.requestedOn ? day(lock.requestedOn, 'table') : '';
   return (
     <div className={styles.reasons}>
       {reasonCode ? (
-        <p className={styles.reason}>{text(`launcher.lock.code.${reasonCode}`, { product })}</p>
+        <p className={styles.reason}>
+          {text(`launcher.lock.code.${reasonCode}`, { product, company, date })}
+        </p>
       ) : null}
-      <Failure error={error} title={text('launcher.lock.failed')} onRetry={() => void refetch()} />
+      <Failure
+        error={lock ? null : error}
+        title={text('launcher.lock.failed')}
+        onRetry={() => void refetch()}
+      />
       {lock || error ? null : <PlaceholderLines label={text('common.loading')} lines={4} />}
-      {lock ? <LockDetails {...lock} heading={heading} onAsk={onAsk} /> : null}
+      {lock ? (
+        <LockDetails lock={lock} contacts={data?.contacts ?? []} heading={heading} onAsk={onAsk} />
+      ) : null}
     </div>
   );
 }
 
 interface LockDetailsProps {
   heading: 'h2' | 'h3';
-  owner: LockOwner;
-  step: LockStep;
+  lock: ProductLock;
   contacts: readonly { name: string; email: string }[];
   onAsk: () => void;
 }
 
 /** Shows who can change it, by name where the user may see the name, and the next step. */
-function LockDetails({ owner, step, contacts, heading: Heading, onAsk }: LockDetailsProps) {
+function LockDetails({ lock, contacts, heading: Heading, onAsk }: LockDetailsProps) {
   const text = useText('launcher');
+  const company = useSession().user?.tenant?.name ?? '';
+  const { owner, step } = lock;
+  const named = owner === 'COMPANY_ADMIN' ? contacts : [];
   return (
     <>
-      <Heading>{text('launcher.lock.who')}</Heading>
-      <p>{text(`launcher.lock.owner.${owner}`)}</p>
-      {contacts.length > 0 ? (
+      {owner === 'NOBODY' ? null : (
+        <>
+          <Heading>{text('launcher.lock.who')}</Heading>
+          <p>{text(`launcher.lock.owner.${owner}`, { company })}</p>
+        </>
+      )}
+      {named.length > 0 ? (
         <ul className={styles.contacts}>
-          {contacts.map(({ name, email }) => (
+          {named.map(({ name, email }) => (
             <li key={email}>
               {name}
               <a href={`mailto:${email}`}>{email}</a>
@@ -78,35 +93,29 @@ function LockDetails({ owner, step, contacts, heading: Heading, onAsk }: LockDet
         </ul>
       ) : null}
       <Heading>{text('launcher.lock.next')}</Heading>
-      <p>{text(`launcher.lock.step.${step}`)}</p>
-      <LockStepAction step={step} onAsk={onAsk} />
+      <p>{text(`launcher.lock.step.${step}`, { company })}</p>
+      <LockStepAction lock={lock} onAsk={onAsk} />
     </>
   );
 }
 
 interface LockStepActionProps {
-  step: LockStep;
+  lock: ProductLock;
   onAsk: () => void;
 }
 
 /** The next step as a button, when the portal can do it. */
-function LockStepAction({ step, onAsk }: LockStepActionProps) {
+function LockStepAction({ lock, onAsk }: LockStepActionProps) {
   const text = useText('launcher');
-  const { user } = useSession();
-  const { isRoute } = useRouter().options.context;
-  const link = (to: string, label: string) => (
-    <div>
-      <Button renderRoot={(props) => <PathLink to={to} {...props} />}>{label}</Button>
-    </div>
-  );
-  if (step === 'COMPLETE_AUDIT') return link(routes.admin.path, text('launcher.lock.audit'));
-  if (step === 'CONTACT_RETAILER') return link(routes.contactUs.path, text('common.contactUs'));
-  if (step !== 'REQUEST_ACCESS' || !user) return null;
-  const request = accessRequestFor(user, isRoute);
-  if (request.kind === 'go') return link(request.to, text('launcher.unauthorized.request'));
+  const step = useNextStep()(lock);
+  if (!step) return null;
   return (
     <div>
-      <Button onClick={onAsk}>{text('launcher.ask')}</Button>
+      {step.kind === 'ask' ? (
+        <Button onClick={onAsk}>{text('launcher.ask')}</Button>
+      ) : (
+        <Button renderRoot={(props) => <PathLink to={step.to} {...props} />}>{step.label}</Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { UserContext } from '@endcap/contract/identity';
-import type { LauncherShortcuts } from '@endcap/contract/launcher';
-import type { ProductCode } from '@endcap/contract/products';
+import type { LauncherShortcuts, ProductLock } from '@endcap/contract/launcher';
+import { type ProductCode, productCodes } from '@endcap/contract/products';
 import { screen, within } from '@testing-library/react';
 import { defaultConfiguration } from '../../../lib/configuration/configuration.ts';
 import { person, sessionOf } from '../../../testing/people.ts';
@@ -28,7 +28,34 @@ export const internal = (access: Partial<Record<string, Access>>) =>
 
 export const nothing: LauncherShortcuts = { pinned: [], recent: [] };
 export const requests = '/svc/v1/identity/users/:userId/access-requests';
-export const page = { page: 0, pageSize: 100, totalElements: 0, totalPages: 0 };
+
+export const lockOf = (parts: Partial<ProductLock> = {}): ProductLock => ({
+  code: 'NO_ENTITLEMENT',
+  owner: 'COMPANY_ADMIN',
+  step: 'REQUEST_ACCESS',
+  requestedOn: null,
+  ...parts,
+});
+
+/** The server's answer about every product, as it goes with the products of the user. */
+export function accessAnswer(
+  { products, user_type }: UserContext,
+  locks: Partial<Record<ProductCode, ProductLock>> = {},
+) {
+  const none =
+    user_type === 'INTERNAL'
+      ? lockOf({ owner: 'PORTAL_TEAM', step: 'REQUEST_FROM_TEAM' })
+      : lockOf();
+  const byStatus: Record<string, ProductLock | null> = {
+    ACCESS_COMPLETE: null,
+    ACCESS_PENDING: lockOf({ code: 'PENDING', owner: 'RETAILER', step: 'WAIT' }),
+  };
+  const items = productCodes.map((code) => {
+    const status = products.find((product) => product.code === code)?.accessStatus ?? '';
+    return { code, lock: locks[code] ?? (status in byStatus ? (byStatus[status] ?? null) : none) };
+  });
+  return { items, contacts: [{ name: 'Ada Admin', email: 'ada@northfield.example' }] };
+}
 
 export function open(user: UserContext, address = '/apps', rollout = true) {
   const decision = { variationKey: rollout ? 'on' : 'off', enabled: rollout };
@@ -41,7 +68,7 @@ export function open(user: UserContext, address = '/apps', rollout = true) {
     'GET /api/ccm': () => ({ config }),
     'GET /svc/v1/products': () => ({ products: [] }),
     'GET /api/launcher/shortcuts': () => nothing,
-    [`GET ${requests}`]: () => ({ items: [], ...page }),
+    'GET /api/products/access': () => accessAnswer(user),
   });
   return { api, ...renderAt(address) };
 }
