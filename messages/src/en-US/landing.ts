@@ -1,21 +1,38 @@
 export const landing = {
   'landing.eyebrow': 'Supplier portal',
   'landing.title': 'Know your customer.\nKnow your store.',
-  'landing.lead':
-    'Endcap is where the people who supply a retailer find its data products, the definitions behind the numbers, help, and the controls over who may see what.',
+  'landing.lead': 'Your retailer’s data, what every number means, and control over who sees it.',
+  'landing.lead.plain': 'Your retailer’s data, and control over who sees it.',
   'landing.signedInAs': 'Signed in as {name}',
-  'landing.products.title': 'The products of this portal',
+  'landing.chart.title': 'Net sales by week',
+  'landing.chart.unit': 'Thousands of dollars',
+  'landing.chart.demo': 'Demo data',
+  'landing.chart.week': 'Wk {week}',
+  'landing.chart.online': 'Online',
+  'landing.chart.store': 'In store',
+  'landing.chart.summary':
+    'Column chart of demo data: net sales rise from {from} thousand dollars in week {first} to {to} thousand in week {last}.',
+  'landing.term.source': 'From the data dictionary',
+  'landing.term.name': 'Net Sales Amount',
+  'landing.term.definition':
+    'What the retailer keeps from selling an item: register dollars less refunds, in the period in which each was posted.',
+  'landing.products.title': 'Products on this portal',
   'landing.products.lead':
-    '{count, plural, one {# product} other {# products}}, one account. Your company’s administrator says who opens which.',
+    '{count, plural, one {# product} other {# products}}, one account. Your admin decides who can open what.',
   'landing.products.moreAbout': 'Learn more about {product}',
-  'landing.points.title': 'What every product comes with',
-  'landing.point.words.title': 'Numbers with their meaning',
+  'landing.products.notes': 'Key notes',
+  'landing.products.contact': 'Who to ask',
+  'landing.points.title': 'What comes with it',
+  'landing.point.words.title': 'Every number explained',
   'landing.point.words.text':
-    'Every measure and attribute is defined once, in plain words, so that both sides read a report alike.',
+    'Look up any measure: one definition, in plain words, for you and your retailer.',
   'landing.point.access.title': 'Access you control',
   'landing.point.access.text':
-    'You say which people and partners come in and what they may open. Every change is on record.',
-  'landing.point.help.title': 'Help that knows the product',
-  'landing.point.help.text':
-    'How-tos and release notes beside the work, and people who answer when those are not enough.',
+    'Choose who comes in and what they can open. Every change is on record.',
+  'landing.point.guides.title': 'How-tos beside your work',
+  'landing.point.guides.text': 'Short articles that show how to get an answer out of your data.',
+  'landing.point.news.title': 'Know what changed',
+  'landing.point.news.text': 'Release notes say what’s new in each product, and since when.',
+  'landing.point.help.title': 'People who answer',
+  'landing.point.help.text': 'Tell us what you need. A person reads it and writes back.',
 } as const;

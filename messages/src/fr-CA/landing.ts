@@ -5,20 +5,40 @@ export const landing: Translation<typeof source> = {
   'landing.eyebrow': 'Portail des fournisseurs',
   'landing.title': 'Connaissez votre client.\nConnaissez votre magasin.',
   'landing.lead':
-    'Avec Endcap, les fournisseurs d’un détaillant trouvent ses produits de données, les définitions derrière les chiffres, de l’aide et la maîtrise de qui peut voir quoi.',
+    'Les données de votre détaillant, le sens de chaque chiffre et la maîtrise de qui les voit.',
+  'landing.lead.plain': 'Les données de votre détaillant et la maîtrise de qui les voit.',
   'landing.signedInAs': 'Session ouverte : {name}',
+  'landing.chart.title': 'Ventes nettes par semaine',
+  'landing.chart.unit': 'En milliers de dollars',
+  'landing.chart.demo': 'Données de démonstration',
+  'landing.chart.week': 'Sem. {week}',
+  'landing.chart.online': 'En ligne',
+  'landing.chart.store': 'En magasin',
+  'landing.chart.summary':
+    'Graphique à colonnes de données de démonstration : les ventes nettes passent de {from} mille dollars à la semaine {first} à {to} mille à la semaine {last}.',
+  'landing.term.source': 'Extrait du dictionnaire de données',
+  'landing.term.name': 'Montant des ventes nettes',
+  'landing.term.definition':
+    'Ce que le détaillant conserve de la vente d’un article : l’encaissé moins les remboursements, dans la période où chacun a été inscrit.',
   'landing.products.title': 'Les produits de ce portail',
   'landing.products.lead':
-    '{count, plural, one {# produit} other {# produits}}, un seul compte. L’administrateur de votre entreprise décide qui ouvre lequel.',
+    '{count, plural, one {# produit} other {# produits}}, un seul compte. Votre administrateur décide qui peut ouvrir quoi.',
   'landing.products.moreAbout': 'En savoir plus sur {product}',
-  'landing.points.title': 'Ce qui accompagne chaque produit',
-  'landing.point.words.title': 'Des chiffres qui ont un sens',
+  'landing.products.notes': 'À retenir',
+  'landing.products.contact': 'À qui s’adresser',
+  'landing.points.title': 'Ce qui vient avec',
+  'landing.point.words.title': 'Chaque chiffre expliqué',
   'landing.point.words.text':
-    'Chaque mesure et chaque attribut est défini une fois, en mots simples, pour que tous lisent un rapport de la même façon.',
+    'Trouvez n’importe quelle mesure : une seule définition, en mots simples, pour vous et votre détaillant.',
   'landing.point.access.title': 'Un accès que vous maîtrisez',
   'landing.point.access.text':
-    'Vous décidez quelles personnes et quels partenaires entrent et ce qu’ils peuvent ouvrir. Chaque changement est consigné.',
-  'landing.point.help.title': 'Une aide qui connaît le produit',
-  'landing.point.help.text':
-    'Des guides et des notes de version à portée de main, et des gens qui répondent quand cela ne suffit pas.',
+    'Décidez qui entre et ce que chacun peut ouvrir. Chaque changement est consigné.',
+  'landing.point.guides.title': 'Des guides à portée de main',
+  'landing.point.guides.text':
+    'De courts articles montrent comment tirer une réponse de vos données.',
+  'landing.point.news.title': 'Sachez ce qui a changé',
+  'landing.point.news.text':
+    'Les notes de version disent ce qu’il y a de nouveau dans chaque produit, et depuis quand.',
+  'landing.point.help.title': 'Des gens qui répondent',
+  'landing.point.help.text': 'Dites-nous ce qu’il vous faut. Une personne lit et vous répond.',
 };

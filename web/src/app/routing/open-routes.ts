@@ -23,6 +23,20 @@ export function useOpenRoutes(): readonly RouteId[] {
   return openRoutes(visitorOf(user, currentSite()), existingRoutes(routesById));
 }
 
+/**
+ * The routes that this visitor can open, now or after signing in: a page promises no others. For a
+ * signed-out visitor only the site decides.
+ */
+export function usePromisedRoutes(): readonly RouteId[] {
+  const { routesById } = useRouter();
+  const { user } = useSession();
+  const visitor = visitorOf(user, currentSite());
+  return existingRoutes(routesById).filter((id) => {
+    const decision = decide(id, visitor);
+    return decision.kind === 'show' || (decision.kind === 'redirect' && decision.to === 'login');
+  });
+}
+
 interface Match {
   routeId: string;
   status: string;

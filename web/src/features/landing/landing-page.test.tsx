@@ -64,10 +64,55 @@ describe('the landing page', () => {
     );
   });
 
+  it('explains a product without a page of its own in a dialog', async () => {
+    atSite('US');
+    stubApi(sessionOf(null));
+    const { user } = renderAt('/');
+    await (await main()).findAllByRole('link', { name: /^Learn more about/ });
+    const cards = (await main()).getAllByRole('heading', { level: 4 });
+    const more = (await main()).getAllByText('Learn more');
+    expect(more).toHaveLength(cards.length);
+    await user.click(screen.getByRole('button', { name: 'Learn more about Report Builder' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report Builder' }));
+    expect(dialog.getByText('Key notes')).toBeTruthy();
+  });
+
+  it('shows a chart of demo data with its axis and legend, and the definition of its measure', async () => {
+    atSite('US');
+    stubApi(sessionOf(null));
+    renderAt('/');
+    const chart = await (await main()).findByRole('img', {
+      name: /demo data: net sales rise from 179 thousand dollars in week 31 to 233 .* week 42/,
+    });
+    expect(within(chart).getByText('200')).toBeTruthy();
+    expect(within(chart).getByText('Wk 42')).toBeTruthy();
+    expect(screen.getByText('Thousands of dollars')).toBeTruthy();
+    expect(screen.getByText('Demo data')).toBeTruthy();
+    expect(screen.getByText('Net Sales Amount')).toBeTruthy();
+  });
+
+  it.each(['MX', 'CA'] as const)('promises no data dictionary on %s', async (site) => {
+    atSite(site, 'en-US');
+    stubApi(sessionOf(null));
+    renderAt('/');
+    expect(await (await main()).findByText('People who answer')).toBeTruthy();
+    expect(screen.queryByText('Every number explained')).toBeNull();
+    expect(screen.queryByText('From the data dictionary')).toBeNull();
+    expect(screen.getByText('Your retailer’s data, and control over who sees it.')).toBeTruthy();
+  });
+
+  it('promises control over access to those who have it, and no area that has no screen', async () => {
+    stubApi(sessionOf(person('COMPANY_USER')));
+    renderAt('/');
+    expect(await (await main()).findByText('People who answer')).toBeTruthy();
+    expect(screen.queryByText('Access you control')).toBeNull();
+    expect(screen.queryByText('Know what changed')).toBeNull();
+  });
+
   it('asks a visitor to sign in', async () => {
     stubApi(sessionOf(null));
     renderAt('/');
-    await (await main()).findByText('Numbers with their meaning');
+    await (await main()).findByText('Every number explained');
     const signIn = await (await main()).findByRole('link', { name: 'Sign in' });
     expect(signIn.getAttribute('href')).toBe('/login');
   });

@@ -1,28 +1,43 @@
 import type { UserContext } from '@endcap/contract/identity';
+import type { RouteId } from '@endcap/contract/routes';
 import type { Site } from '@endcap/contract/sites';
-import { IconBook2, IconLifebuoy, IconShieldCheck } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconBook2,
+  IconBulb,
+  IconLifebuoy,
+  IconShieldCheck,
+  IconSpeakerphone,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';
+import { LandingHero } from './landing-hero.tsx';
 import styles from './landing-page.module.css';
 import { ProductList } from './product-list.tsx';
-import { ShelfPicture } from './shelf-picture.tsx';
 
+/** Each promise names the screen that keeps it; where the screen is not offered, neither is the promise. */
 const points = [
-  { id: 'words', Icon: IconBook2 },
-  { id: 'access', Icon: IconShieldCheck },
-  { id: 'help', Icon: IconLifebuoy },
-] as const;
+  { id: 'words', route: 'dataDictionaryV2', Icon: IconBook2 },
+  { id: 'access', route: 'userList', Icon: IconShieldCheck },
+  { id: 'guides', route: 'basicKnowledgeBase', Icon: IconBulb },
+  { id: 'news', route: 'releaseNotes', Icon: IconSpeakerphone },
+  { id: 'help', route: 'contactUs', Icon: IconLifebuoy },
+] as const satisfies { id: string; route: RouteId; Icon: Icon }[];
 
 interface Props {
   site: Site;
   user: UserContext | null;
   /** The one thing to do from here. */
   primary: ReactNode;
+  /** The screens that this visitor can open, now or after signing in. */
+  offered: readonly RouteId[];
 }
 
-export function LandingPage({ site, user, primary }: Props) {
+export function LandingPage({ site, user, primary, offered }: Props) {
   const text = useText('landing');
+  const hasDictionary = offered.includes('dataDictionaryV2');
+  const kept = points.filter(({ route }) => offered.includes(route));
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
@@ -31,7 +46,9 @@ export function LandingPage({ site, user, primary }: Props) {
           <h1 className={styles.title} tabIndex={-1}>
             {text('landing.title')}
           </h1>
-          <p className={styles.lead}>{text('landing.lead')}</p>
+          <p className={styles.lead}>
+            {text(hasDictionary ? 'landing.lead' : 'landing.lead.plain')}
+          </p>
           <div className={styles.actions}>
             {primary}
             {user ? (
@@ -41,7 +58,7 @@ export function LandingPage({ site, user, primary }: Props) {
             ) : null}
           </div>
         </div>
-        <ShelfPicture className={styles.picture} />
+        <LandingHero hasDictionary={hasDictionary} />
       </section>
       <ProductList site={site} />
       <section className={styles.points} aria-labelledby="landing-points">
@@ -49,7 +66,7 @@ export function LandingPage({ site, user, primary }: Props) {
           {text('landing.points.title')}
         </h2>
         <ul>
-          {points.map(({ id, Icon }) => (
+          {kept.map(({ id, Icon }) => (
             <li key={id}>
               <IconTile>
                 <Icon size={20} />

@@ -1,18 +1,30 @@
 import type { ProductCode } from '@endcap/contract/products';
-import { learnProducts, siteProducts } from '@endcap/contract/products';
+import { learnProducts } from '@endcap/contract/products';
 import type { Site } from '@endcap/contract/sites';
+import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { productGroups, productLooks, productsOf } from '../../kit/products/product-catalogue.ts';
+import { chunk } from '../../lib/browser/chunk.ts';
+import { useFlag } from '../../lib/configuration/flags.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';
 import page from './landing-page.module.css';
 import styles from './product-list.module.css';
 
-/** The products of this site, the same for every visitor. */
+const ProductDialog = lazy(() =>
+  chunk(() => import('./product-dialog.tsx')).then((m) => ({ default: m.ProductDialog })),
+);
+
+/** The products of this site; one that is being rolled out shows when its launcher card does. */
 export function ProductList({ site }: { site: Site }) {
   const text = useText('landing');
   const product = useText('products');
-  const count = siteProducts[site].length;
+  const insightsActivation = useFlag('insights-activation-rollout');
+  const offered = (group: (typeof productGroups)[number]) =>
+    productsOf(site, group).filter((code) => insightsActivation || code !== 'INSIGHTS_ACTIVATION');
+  const count = productGroups.flatMap(offered).length;
+  const [shown, setShown] = useState<ProductCode | null>(null);
   return (
     <section className={styles.products} aria-labelledby="landing-products">
       <h2 id="landing-products" className={page.heading}>
@@ -24,18 +36,29 @@ export function ProductList({ site }: { site: Site }) {
           <div key={group}>
             <h3 className={styles.group}>{product(`products.group.${group}`)}</h3>
             <ul className={styles.cards}>
-              {productsOf(site, group).map((code) => (
-                <ProductCard key={code} code={code} />
+              {offered(group).map((code) => (
+                <ProductCard key={code} code={code} onMore={() => setShown(code)} />
               ))}
             </ul>
           </div>
         ))}
       </div>
+      {shown ? (
+        <Suspense>
+          <ProductDialog code={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }
 
-function ProductCard({ code }: { code: ProductCode }) {
+interface CardProps {
+  code: ProductCode;
+  /** Opens the dialog about a product that has no page of its own. */
+  onMore: () => void;
+}
+
+function ProductCard({ code, onMore }: CardProps) {
   const text = useText('landing');
   const product = useText('products');
   const name = product(`products.${code}.name`);
@@ -56,7 +79,15 @@ function ProductCard({ code }: { code: ProductCode }) {
         >
           {text('common.learnMore')}
         </Link>
-      ) : null}
+      ) : (
+        <UnstyledButton
+          className={styles.more}
+          aria-label={text('landing.products.moreAbout', { product: name })}
+          onClick={onMore}
+        >
+          {text('common.learnMore')}
+        </UnstyledButton>
+      )}
     </li>
   );
 }

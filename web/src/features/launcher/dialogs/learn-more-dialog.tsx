@@ -1,8 +1,7 @@
 import type { ProductCode } from '@endcap/contract/products';
 import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { launchAddress, productAnalyticsId } from '../../../kit/products/product-cards.ts';
-import { useProductContent } from '../../../kit/products/product-content.ts';
+import { ProductPanel, productDialogWidth } from '../../../kit/products/product-panel.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -17,15 +16,13 @@ interface Props {
   onClose: () => void;
 }
 
-const widest = 968;
-
 export function LearnMoreDialog({ code, onAsk, onClose }: Props) {
   const text = useText('launcher');
-  const { title, learnMore, image } = useProductContent(code);
+  const title = useText('products')(`products.${code}.name`);
   return (
     <Dialog
       kind="customized"
-      width={widest}
+      width={productDialogWidth}
       title={title}
       onClose={onClose}
       footer={
@@ -40,24 +37,10 @@ export function LearnMoreDialog({ code, onAsk, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.panel}>
-        <div className={styles.picture}>{image}</div>
-        <div className={styles.words}>
-          <h3>{learnMore.title}</h3>
-          <p>{learnMore.description}</p>
-          <h4>{text('launcher.learn.notes')}</h4>
-          <ul className={styles.notes}>
-            {learnMore.keyNotes.map((note) => (
-              <li key={note}>
-                <IconCheck size={16} aria-hidden />
-                {note}
-              </li>
-            ))}
-          </ul>
-          <h4>{text('launcher.learn.contact')}</h4>
-          <p>{learnMore.contact}</p>
-        </div>
-      </div>
+      <ProductPanel
+        code={code}
+        headings={{ notes: text('launcher.learn.notes'), contact: text('launcher.learn.contact') }}
+      />
     </Dialog>
   );
 }
