@@ -7,7 +7,6 @@ import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { focusPageHeadingAfterDialog } from '../../ui/layout/focus-page-heading.ts';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './access-audit.module.css';
@@ -101,7 +100,6 @@ function useCompletion(company: AuditedCompany, onClose?: () => void) {
         message: text(message, { company: company.name }),
       });
       finish();
-      focusPageHeadingAfterDialog();
     },
     onError: (error) => {
       reportFailure(error);

@@ -1,7 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
-import { focusPageHeadingAfterDialog } from '../../ui/layout/focus-page-heading.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { useReportFailure } from '../failure/use-report-failure.ts';
 
@@ -18,7 +17,7 @@ interface Props<Input, Output>
   conflict?: { take: (error: unknown) => boolean };
 }
 
-/** Asks, runs the action and closes. The row and its button may disappear, so the focus moves to the heading. */
+/** Asks, runs the action and closes. */
 export function ConfirmActionDialog<Input, Output>(props: Props<Input, Output>) {
   const { mutation, input, success, onSuccess, failed, conflict, ...dialog } = props;
   const toast = useToast();
@@ -29,7 +28,6 @@ export function ConfirmActionDialog<Input, Output>(props: Props<Input, Output>) 
         dialog.onClose();
         onSuccess?.(output);
         if (success) toast.success({ message: success(output) });
-        focusPageHeadingAfterDialog();
       },
       onError: (error) => {
         if (conflict?.take(error)) return;

@@ -50,7 +50,8 @@ export function Dialog(props: Props) {
       onClose={() => busy || onClose()}
       size={wanted}
       {...(isMobile && { xOffset: dialogGap })}
-      centered
+      // The content of a customized dialog grows and shrinks: its top stays where it is.
+      {...(kind === 'customized' ? { yOffset: isMobile ? dialogGap : '8dvh' } : { centered: true })}
       returnFocus={false}
       zIndex={requireConfirmation ? aboveOtherDialogs : ordinary}
       closeOnEscape={!requireConfirmation}
