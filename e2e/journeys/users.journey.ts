@@ -105,14 +105,14 @@ test('a user is blocked and unblocked, and a deletion is undone', async ({ page 
   await expect(blocking.getByText(/Loses/)).toBeVisible();
   await blocking.getByLabel('Security').check();
   await blocking.getByRole('button', { name: 'Block' }).click();
-  await expect(page.getByText('1 user is blocked.')).toBeVisible();
+  await expect(page.getByText(/^.+ is blocked\.$/)).toBeVisible();
   await expect(page.getByText(`No user matches “${email}”`)).toBeVisible();
 
   await find(page, email, 'blocked');
   await expect(rowOf(page, email)).toContainText('Security');
   const unblocking = await act(page, email, 'Unblock');
   await unblocking.getByRole('button', { name: 'Unblock' }).click();
-  await expect(page.getByText('1 user is unblocked.')).toBeVisible();
+  await expect(page.getByText(/^.+ is unblocked\.$/)).toBeVisible();
 
   await find(page, email);
   const deleting = await act(page, email, 'Delete');

@@ -83,7 +83,7 @@ export const common: Translation<typeof source> = {
     '{count, plural, =0 {No se deshizo ningún cambio.} one {Se deshizo el cambio. # usuario tiene el mismo acceso que antes.} other {Se deshizo el cambio. # usuarios tienen el mismo acceso que antes.}}',
   'common.undo.done.named': 'Se deshizo el cambio. {name} tiene el mismo acceso que antes.',
   'common.undo.waiting':
-    '{count, plural, one {Se deshizo el cambio. El acceso de # usuario se está configurando de nuevo.} other {Se deshizo el cambio para # usuarios. El acceso de {waiting, number} se está configurando de nuevo.}}',
+    '{count, plural, one {Se deshizo el cambio. El acceso de # usuario se está configurando de nuevo.} other {{waiting, plural, one {Se deshizo el cambio para {count, number} usuarios. El acceso de # de ellos se está configurando de nuevo.} other {Se deshizo el cambio para {count, number} usuarios. El acceso de # de ellos se está configurando de nuevo.}}}}',
   'common.undo.waiting.named':
     'Se deshizo el cambio. El acceso de {name} se está configurando de nuevo.',
   'common.undo.leftAlone':

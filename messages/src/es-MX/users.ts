@@ -84,10 +84,12 @@ export const users: Translation<typeof source> = {
   'users.accessType.API_BULK.hint': 'Obtiene archivos grandes desde otro sistema',
   'users.accessType.NO_DIRECT_ACCESS': 'Sin acceso directo',
   'users.accessType.NO_DIRECT_ACCESS.hint': 'Solo a través de un socio',
+  'users.accessType.direct': 'Acceso directo',
+  'users.accessType.choose': 'Elegir acceso',
   'users.accessType.waiting': '{type} (en preparación)',
   'users.products.label': 'Productos',
-  'users.products.typesOf': 'Tipos de acceso a {product}',
-  'users.products.typesMissing': 'Elige cómo se accede a {product}.',
+  'users.products.typesOf': 'Acceso a {product}',
+  'users.products.typesMissing': 'Elige al menos un tipo de acceso a {product}.',
   'users.products.none': 'La empresa no está suscrita a ningún producto.',
   'users.products.loading': 'Cargando los productos…',
   'users.products.failed': 'No se pudieron cargar los productos',
@@ -98,7 +100,8 @@ export const users: Translation<typeof source> = {
   'users.partner.label': 'Trabaja para',
   'users.add': 'Agregar usuarios',
   'users.add.submit': '{count, plural, one {Agregar usuario} other {Agregar # usuarios}}',
-  'users.add.done': '¡Se inició correctamente el alta de un usuario!',
+  'users.add.done':
+    '{count, plural, one {¡Se inició correctamente el alta de un usuario!} other {¡Se inició correctamente el alta de # usuarios!}}',
   'users.add.people': 'Personas',
   'users.add.person': 'Persona {number}',
   'users.add.pasteHint':
@@ -117,7 +120,8 @@ export const users: Translation<typeof source> = {
   'users.field.required': 'Obligatorio',
   'users.field.repeated': 'Esta dirección ya está en el formulario.',
   'users.edit.title': 'Editar el acceso de {who}',
-  'users.edit.done': '¡Se inició correctamente la edición del usuario!',
+  'users.edit.done':
+    '{count, plural, one {¡Se inició correctamente la edición del usuario!} other {¡Se inició correctamente la edición de # usuarios!}}',
   'users.edit.mode': 'Qué hacer con los productos elegidos',
   'users.edit.mode.ADD': 'Agregarlos a lo que tiene cada persona',
   'users.edit.mode.REPLACE': 'Reemplazar lo que tiene cada persona',
@@ -157,7 +161,7 @@ export const users: Translation<typeof source> = {
   'users.block.effect':
     'El acceso a esta empresa queda bloqueado hasta que lo desbloquees. Puedes deshacerlo durante 10 minutos.',
   'users.block.done':
-    '{count, plural, one {# usuario quedó bloqueado.} other {# usuarios quedaron bloqueados.}}',
+    '{count, plural, one {Se bloqueó a {name}.} other {# usuarios quedaron bloqueados.}}',
   'users.block.reason': 'Motivo',
   'users.block.reason.required': 'Elige un motivo.',
   'users.block.comment': 'Comentario',
@@ -170,7 +174,7 @@ export const users: Translation<typeof source> = {
   'users.unblock.title': '¿Desbloquear a {who}?',
   'users.unblock.effect': 'El acceso a esta empresa vuelve, con los mismos productos que antes.',
   'users.unblock.done':
-    '{count, plural, one {# usuario quedó desbloqueado.} other {# usuarios quedaron desbloqueados.}}',
+    '{count, plural, one {Se desbloqueó a {name}.} other {# usuarios quedaron desbloqueados.}}',
   'users.stage.INITIATED': 'Iniciado',
   'users.stage.INVITATION_SENT': 'Invitación enviada',
   'users.stage.GRANTING_ACCESS': 'Otorgando el acceso',

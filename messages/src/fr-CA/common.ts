@@ -86,8 +86,8 @@ export const common: Translation<typeof source> = {
     '{count, plural, =0 {Aucun changement n’a été annulé.} one {Action annulée. # utilisateur a le même accès qu’avant.} other {Action annulée. # utilisateurs ont le même accès qu’avant.}}',
   'common.undo.done.named': 'Action annulée. {name} a le même accès qu’avant.',
   'common.undo.waiting':
-    '{count, plural, one {Action annulée. L’accès de # utilisateur est de nouveau en préparation.} other {Action annulée pour # utilisateurs. L’accès est de nouveau en préparation pour {waiting, number} d’entre eux.}}',
-  'common.undo.waiting.named': 'Action annulée. L’accès est de nouveau en préparation : {name}.',
+    '{count, plural, one {Action annulée. L’accès de # utilisateur est de nouveau en préparation.} other {{waiting, plural, one {Action annulée pour {count, number} utilisateurs. L’accès est de nouveau en préparation pour # d’entre eux.} other {Action annulée pour {count, number} utilisateurs. L’accès est de nouveau en préparation pour # d’entre eux.}}}}',
+  'common.undo.waiting.named': 'Action annulée. L’accès est de nouveau en préparation : {name}.',
   'common.undo.leftAlone': 'Non annulé pour ces personnes, dont l’accès a changé depuis : {names}',
   'common.actionFailed.title': 'Une erreur s’est produite',
   'common.actionFailed.message': 'Une erreur s’est produite pendant l’opération',

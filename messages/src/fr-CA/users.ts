@@ -86,10 +86,12 @@ export const users: Translation<typeof source> = {
   'users.accessType.API_BULK.hint': 'Récupère de gros fichiers à partir d’un autre système',
   'users.accessType.NO_DIRECT_ACCESS': 'Aucun accès direct',
   'users.accessType.NO_DIRECT_ACCESS.hint': 'Seulement par un partenaire',
+  'users.accessType.direct': 'Accès direct',
+  'users.accessType.choose': 'Choisir l’accès',
   'users.accessType.waiting': '{type} (en préparation)',
   'users.products.label': 'Produits',
-  'users.products.typesOf': 'Types d’accès à {product}',
-  'users.products.typesMissing': 'Choisissez comment accéder à {product}.',
+  'users.products.typesOf': 'Accès : {product}',
+  'users.products.typesMissing': 'Choisissez au moins un type d’accès : {product}.',
   'users.products.none': 'L’entreprise n’est abonnée à aucun produit.',
   'users.products.loading': 'Chargement des produits…',
   'users.products.failed': 'Impossible de charger les produits',
@@ -100,7 +102,8 @@ export const users: Translation<typeof source> = {
   'users.partner.label': 'Travaille pour',
   'users.add': 'Ajouter des utilisateurs',
   'users.add.submit': '{count, plural, one {Ajouter l’utilisateur} other {Ajouter # utilisateurs}}',
-  'users.add.done': 'L’ajout d’un utilisateur a bien commencé!',
+  'users.add.done':
+    '{count, plural, one {L’ajout d’un utilisateur a bien commencé!} other {L’ajout de # utilisateurs a bien commencé!}}',
   'users.add.people': 'Personnes',
   'users.add.person': 'Personne {number}',
   'users.add.pasteHint':
@@ -121,7 +124,8 @@ export const users: Translation<typeof source> = {
   'users.field.required': 'Obligatoire',
   'users.field.repeated': 'Cette adresse est déjà dans le formulaire.',
   'users.edit.title': 'Modifier l’accès : {who}',
-  'users.edit.done': 'La modification de l’utilisateur a bien commencé!',
+  'users.edit.done':
+    '{count, plural, one {La modification de l’utilisateur a bien commencé!} other {La modification de # utilisateurs a bien commencé!}}',
   'users.edit.mode': 'Que faire des produits choisis',
   'users.edit.mode.ADD': 'Les ajouter à ce que chaque personne possède',
   'users.edit.mode.REPLACE': 'Remplacer ce que chaque personne possède',
@@ -162,7 +166,7 @@ export const users: Translation<typeof source> = {
   'users.block.effect':
     'L’accès à cette entreprise est bloqué jusqu’au déblocage. Vous pouvez annuler cette action pendant 10 minutes.',
   'users.block.done':
-    '{count, plural, one {# utilisateur a été bloqué.} other {# utilisateurs ont été bloqués.}}',
+    '{count, plural, one {Blocage effectué : {name}.} other {# utilisateurs ont été bloqués.}}',
   'users.block.reason': 'Motif',
   'users.block.reason.required': 'Choisissez un motif.',
   'users.block.comment': 'Commentaire',
@@ -176,7 +180,7 @@ export const users: Translation<typeof source> = {
   'users.unblock.effect':
     'L’accès à cette entreprise est de nouveau possible, avec les mêmes produits qu’avant.',
   'users.unblock.done':
-    '{count, plural, one {# utilisateur a été débloqué.} other {# utilisateurs ont été débloqués.}}',
+    '{count, plural, one {Déblocage effectué : {name}.} other {# utilisateurs ont été débloqués.}}',
   'users.stage.INITIATED': 'Commencé',
   'users.stage.INVITATION_SENT': 'Invitation envoyée',
   'users.stage.GRANTING_ACCESS': 'Attribution de l’accès',

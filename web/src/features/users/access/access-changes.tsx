@@ -46,7 +46,7 @@ export function AccessChanges({ before, after }: Props) {
     products: grants.map(({ code }) => productName(code)).join(', '),
   });
   return (
-    <div aria-live="polite">
+    <div className={styles.live} aria-live="polite">
       <p className={styles.title}>{text('users.change.title')}</p>
       <ul className={styles.changes}>
         {gained.length > 0 ? (

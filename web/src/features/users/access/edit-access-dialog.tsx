@@ -46,7 +46,7 @@ export function EditAccessDialog({ user, onClose, onDone }: Props) {
       disabled={!isChanged(before, after)}
       onSuccess={(result) => {
         onDone([user.userId]);
-        showResult(result, text('users.edit.done'));
+        showResult(result, text('users.edit.done', { count: 1 }));
       }}
       onClose={onClose}
     >

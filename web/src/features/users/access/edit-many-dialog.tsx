@@ -104,7 +104,7 @@ function ReviewStep({ users, onBack, onDone, ...dialog }: ReviewProps) {
       disabled={!action.isReady}
       onSuccess={(result) => {
         onDone();
-        showResult(result, text('users.edit.done'));
+        showResult(result, text('users.edit.done', { count: result.accepted }));
       }}
     >
       <ActionPreview preview={action.preview} />

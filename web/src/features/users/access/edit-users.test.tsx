@@ -41,8 +41,11 @@ describe('editing the access of one user', () => {
   it('shows another access type of the same product as a change', async () => {
     const { user } = openUsers();
     const dialog = await openDialog(user, row, 'Edit access');
-    await user.click(await dialog.findByRole('checkbox', { name: 'API, near real time' }));
-    expect(dialog.getByText('Report Builder: Screens → API, near real time, Screens')).toBeTruthy();
+    await user.click(
+      await dialog.findByRole('button', { name: 'Access to Report Builder: Portal' }),
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'API, near real time' }));
+    expect(dialog.getByText('Report Builder: Portal → API, near real time, Portal')).toBeTruthy();
   });
 
   it('keeps an access type that the product has not confirmed yet', async () => {
@@ -52,11 +55,13 @@ describe('editing the access of one user', () => {
       [calls.access]: () => actionResult(),
     });
     const dialog = await openDialog(user, row, 'Edit access');
-    const waiting = await dialog.findByRole<HTMLInputElement>('checkbox', {
+    const summary = 'Access to Report Builder: Portal · API, near real time (being set up)';
+    await user.click(await dialog.findByRole('button', { name: summary }));
+    const waiting = await screen.findByRole<HTMLInputElement>('checkbox', {
       name: 'API, near real time (being set up)',
     });
     expect(waiting.checked).toBe(true);
-    expect(dialog.getByRole('checkbox', { name: 'Screens' })).toBeTruthy();
+    await user.keyboard('{Escape}');
     expect(dialog.getByText('Nothing changes.')).toBeTruthy();
     await user.click(dialog.getByRole('radio', { name: 'Admin' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -140,7 +145,7 @@ describe('editing the access of several users', () => {
     await user.click(dialog().getByRole('button', { name: 'Review changes' }));
     await dialog().findAllByText('Loses Report Builder');
     await user.click(dialog().getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('User edit started successfully!')).toBeTruthy();
+    expect(await screen.findByText('Edit of 2 users started successfully!')).toBeTruthy();
     expect(api.to(calls.addAccess)[0]?.body).toEqual({
       users: [daniel.loginId, priya.loginId],
       products: [{ code: 'SHOPPER_BEHAVIOR', accessTypes: [3] }],
@@ -161,10 +166,10 @@ describe('editing the access of several users', () => {
     });
     await user.click(await dialog().findByRole('checkbox', { name: 'Shopper Behavior' }));
     await user.click(dialog().getByRole('button', { name: 'Review changes' }));
-    const changes = await dialog().findAllByText(/^Report Builder: Screens → /);
+    const changes = await dialog().findAllByText(/^Report Builder: Portal → /);
     expect(changes.map(({ textContent }) => textContent)).toEqual([
-      'Report Builder: Screens → API, near real time, Screens',
-      'Report Builder: Screens → API, near real time, Screens',
+      'Report Builder: Portal → API, near real time, Portal',
+      'Report Builder: Portal → API, near real time, Portal',
     ]);
     expect(dialog().queryByText('Nothing changes.')).toBeNull();
   });

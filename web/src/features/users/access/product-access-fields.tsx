@@ -2,13 +2,17 @@ import { type AccessType, accessTypes } from '@endcap/contract/access-types';
 import type { ProductCode } from '@endcap/contract/products';
 import type { ProductGrant } from '@endcap/contract/user-parts';
 import type { CompanyUser } from '@endcap/contract/users';
+import { Popover, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
 import styles from './product-access-fields.module.css';
 
-const typeNames: readonly AccessType[] = ['UI', 'API_NRT', 'API_BULK', 'NO_DIRECT_ACCESS'];
+const directTypes = ['UI', 'API_NRT', 'API_BULK'] as const satisfies readonly AccessType[];
+const typeNames = [...directTypes, 'NO_DIRECT_ACCESS'] as const;
 type AccessCode = ProductGrant['accessTypes'][number];
 
 interface Props {
@@ -21,10 +25,11 @@ interface Props {
   error?: ReactNode;
 }
 
-/** Products, each with its access types. */
+/** Products in one column, each with its access types. A row keeps its height when it is ticked. */
 export function ProductAccessFields({ offered, value, held = [], onChange, error }: Props) {
   const text = useText('users');
   const granted = new Map(value.map((grant) => [grant.code, grant]));
+  const withoutTypes = value.find((grant) => grant.accessTypes.length === 0)?.code;
   const change = (code: ProductCode, accessTypes: AccessCode[] | null) =>
     onChange(
       offered.flatMap((one) => {
@@ -33,7 +38,11 @@ export function ProductAccessFields({ offered, value, held = [], onChange, error
       }),
     );
   return (
-    <fieldset className={styles.group} data-path="products">
+    <fieldset
+      className={styles.group}
+      // The focus of a failed submit goes to the product without access types, if there is one.
+      data-path={withoutTypes ? undefined : 'products'}
+    >
       <legend className={styles.legend}>{text('users.products.label')}</legend>
       {offered.length === 0 ? <p className={styles.none}>{text('users.products.none')}</p> : null}
       <div className={styles.products}>
@@ -44,6 +53,7 @@ export function ProductAccessFields({ offered, value, held = [], onChange, error
             chosen={granted.get(code)?.accessTypes ?? null}
             waiting={held.find((product) => product.code === code)?.waitingTypes ?? []}
             onChange={(next) => change(code, next)}
+            isWrong={Boolean(error) && code === withoutTypes}
           />
         ))}
       </div>
@@ -62,15 +72,12 @@ interface ProductProps {
   chosen: readonly AccessCode[] | null;
   waiting: readonly number[];
   onChange: (next: AccessCode[] | null) => void;
+  /** It has no access type, and the form was submitted. */
+  isWrong: boolean;
 }
 
-function Product({ code, chosen, waiting, onChange }: ProductProps) {
-  const text = useText('users');
+function Product({ code, chosen, waiting, onChange, isWrong }: ProductProps) {
   const product = useProductName()(code);
-  const labelOf = (name: AccessType) => {
-    const type = text(`users.accessType.${name}`);
-    return waiting.includes(accessTypes[name]) ? text('users.accessType.waiting', { type }) : type;
-  };
   return (
     <div className={styles.product} data-on={chosen !== null || undefined}>
       <Checkbox
@@ -79,34 +86,101 @@ function Product({ code, chosen, waiting, onChange }: ProductProps) {
         onChange={(event) => onChange(event.currentTarget.checked ? [accessTypes.UI] : null)}
       />
       {chosen ? (
-        // biome-ignore lint/a11y/useSemanticElements: a line of checkboxes under the checkbox of the product
-        <div
-          className={styles.types}
-          role="group"
-          aria-label={text('users.products.typesOf', { product })}
-        >
-          {typeNames.map((typeName) => (
-            <Checkbox
-              key={typeName}
-              size="xs"
-              label={labelOf(typeName)}
-              title={text(`users.accessType.${typeName}.hint`)}
-              checked={chosen.includes(accessTypes[typeName])}
-              onChange={(event) =>
-                onChange(typesAfter(chosen, accessTypes[typeName], event.currentTarget.checked))
-              }
-            />
-          ))}
-        </div>
+        <AccessTypesField
+          product={product}
+          chosen={chosen}
+          waiting={waiting}
+          onChange={onChange}
+          isWrong={isWrong}
+        />
       ) : null}
     </div>
   );
 }
 
-/** "No direct access" excludes every other access type. */
-function typesAfter(chosen: readonly AccessCode[], type: AccessCode, on: boolean): AccessCode[] {
-  if (!on) return chosen.filter((one) => one !== type);
-  if (type === accessTypes.NO_DIRECT_ACCESS) return [type];
-  const others = chosen.filter((one) => one !== accessTypes.NO_DIRECT_ACCESS && one !== type);
-  return [...others, type].toSorted((a, b) => a - b);
+interface AccessTypesFieldProps {
+  product: string;
+  chosen: readonly AccessCode[];
+  waiting: readonly number[];
+  onChange: (next: AccessCode[]) => void;
+  isWrong: boolean;
+}
+
+/** Mantine's dialogs all hear Escape, except from an element that says so: here it closes the popup alone. */
+const ownsEscape = { 'data-mantine-stop-propagation': 'true' };
+
+/** Names the access types, and opens them above the form, so that the rows below do not move. */
+function AccessTypesField({ product, chosen, waiting, onChange, isWrong }: AccessTypesFieldProps) {
+  const text = useText('users');
+  const label = text('users.products.typesOf', { product });
+  const nameOf = (name: AccessType) => {
+    const type = text(`users.accessType.${name}`);
+    return waiting.includes(accessTypes[name]) ? text('users.accessType.waiting', { type }) : type;
+  };
+  const summary =
+    typeNames
+      .filter((name) => chosen.includes(accessTypes[name]))
+      .map(nameOf)
+      .join(' · ') || text('users.accessType.choose');
+  const isDirect = !chosen.includes(accessTypes.NO_DIRECT_ACCESS);
+  const toggle = (type: AccessCode, on: boolean) => {
+    const others = chosen.filter((one) => one !== type);
+    onChange(on ? [...others, type].toSorted((a, b) => a - b) : others);
+  };
+  return (
+    <Popover position="bottom-end" width={300} shadow="md" trapFocus returnFocus withRoles={false}>
+      <Popover.Target>
+        <UnstyledButton
+          className={styles.open}
+          aria-label={`${label}: ${summary}`}
+          aria-haspopup="dialog"
+          data-path={chosen.length === 0 ? 'products' : undefined}
+          data-wrong={isWrong || undefined}
+        >
+          <span className={styles.summary}>{summary}</span>
+          <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.popup} role="dialog" aria-label={label}>
+        <RadioGroup
+          label={label}
+          value={isDirect ? 'DIRECT' : 'NO_DIRECT_ACCESS'}
+          onChange={(id) =>
+            onChange([id === 'DIRECT' ? accessTypes.UI : accessTypes.NO_DIRECT_ACCESS])
+          }
+          radioProps={ownsEscape}
+          focusFirst
+          options={[
+            {
+              id: 'DIRECT',
+              title: text('users.accessType.direct'),
+              content: (
+                <div className={styles.types}>
+                  {directTypes.map((name) => (
+                    <Checkbox
+                      key={name}
+                      {...ownsEscape}
+                      size="xs"
+                      label={nameOf(name)}
+                      description={text(`users.accessType.${name}.hint`)}
+                      disabled={!isDirect}
+                      checked={chosen.includes(accessTypes[name])}
+                      onChange={({ currentTarget }) =>
+                        toggle(accessTypes[name], currentTarget.checked)
+                      }
+                    />
+                  ))}
+                </div>
+              ),
+            },
+            {
+              id: 'NO_DIRECT_ACCESS',
+              title: nameOf('NO_DIRECT_ACCESS'),
+              description: text('users.accessType.NO_DIRECT_ACCESS.hint'),
+            },
+          ]}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
 }

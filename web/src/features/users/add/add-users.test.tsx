@@ -50,8 +50,9 @@ describe('adding a user', () => {
     await user.type(field(1, /Last Name/), 'Castillo');
     await user.type(field(1, /Email/), 'Noah@northfield.example');
     await user.click(dialog.getByRole('checkbox', { name: 'Report Builder' }));
-    const types = within(dialog.getByRole('group', { name: 'Ways to reach Report Builder' }));
-    await user.click(types.getByRole('checkbox', { name: 'API, bulk' }));
+    await user.click(dialog.getByRole('button', { name: 'Access to Report Builder: Portal' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'API, bulk' }));
+    await user.keyboard('{Escape}');
     await user.click(dialog.getByRole('radio', { name: 'Admin' }));
     await submit();
     expect(await screen.findByText('Addition of a user started successfully!')).toBeTruthy();
@@ -67,16 +68,25 @@ describe('adding a user', () => {
     expect(api.to(calls.create)[0]?.body).toEqual({ userList: [person] });
   });
 
-  it('excludes other access types from "No direct access", and asks for at least one', async () => {
+  it('offers "No direct access" in place of the other access types, and asks for one of these', async () => {
     const { user, dialog, fill, submit } = await openForm();
     await fill(1, 'Noah', 'Castillo', 'noah@northfield.example');
     await user.click(dialog.getByRole('checkbox', { name: 'Report Builder' }));
-    const types = within(dialog.getByRole('group', { name: 'Ways to reach Report Builder' }));
-    await user.click(types.getByRole('checkbox', { name: 'No direct access' }));
-    expect(types.getByRole<HTMLInputElement>('checkbox', { name: 'Screens' }).checked).toBe(false);
-    await user.click(types.getByRole('checkbox', { name: 'No direct access' }));
+    await user.click(dialog.getByRole('button', { name: 'Access to Report Builder: Portal' }));
+    const types = within(await screen.findByRole('dialog', { name: 'Access to Report Builder' }));
+    await user.click(types.getByRole('radio', { name: 'No direct access' }));
+    const portal = types.getByRole<HTMLInputElement>('checkbox', { name: 'Portal' });
+    expect([portal.checked, portal.disabled]).toEqual([false, true]);
+    await user.click(types.getByRole('radio', { name: 'Direct access' }));
+    expect([portal.checked, portal.disabled]).toEqual([true, false]);
+    await user.click(portal);
+    await user.keyboard('{Escape}');
+    // Escape closes the access types, not the form.
+    expect(screen.queryByRole('dialog', { name: 'Access to Report Builder' })).toBeNull();
     await submit();
-    expect(dialog.getByText('Choose how Report Builder is reached.')).toBeTruthy();
+    expect(dialog.getByText('Choose at least one access type for Report Builder.')).toBeTruthy();
+    const wrong = dialog.getByRole('button', { name: 'Access to Report Builder: Choose access' });
+    expect(document.activeElement).toBe(wrong);
   });
 
   it('validates an address when its field loses the focus, and names the authorized domains', async () => {
@@ -156,7 +166,7 @@ describe('adding a user', () => {
 describe('adding several users', () => {
   it('fills the rows from a spreadsheet without its header', async () => {
     const { api, user, dialog, field, submit } = await openForm({
-      [calls.create]: () => actionResult(),
+      [calls.create]: () => actionResult({ accepted: 2 }),
     });
     await user.click(field(1, /First Name/));
     await user.paste(
@@ -166,7 +176,7 @@ describe('adding several users', () => {
     expect(dialog.getByText('2 people were filled in.')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Add 2 users' })).toBeTruthy();
     await submit();
-    expect(await screen.findByText('Addition of a user started successfully!')).toBeTruthy();
+    expect(await screen.findByText('Addition of 2 users started successfully!')).toBeTruthy();
     expect(api.to(calls.create)[0]?.body).toMatchObject({
       userList: [{ first_name: 'Noah' }, { first_name: 'Zoë', email: 'zoe@northfield.example' }],
     });

@@ -5,8 +5,7 @@ import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
 import { TextArea } from '../../../ui/fields/text-fields.tsx';
-import { focusPageHeadingAfterDialog } from '../../../ui/layout/focus-page-heading.ts';
-import { loginIdsOf, userIdsOf } from '../selected-users.ts';
+import { acceptedOf, loginIdsOf, nameOf, userIdsOf } from '../selected-users.ts';
 import { useShowActionResult } from '../use-show-action-result.ts';
 import { useBlockUsers } from '../user-actions.queries.ts';
 import { ActionPreview } from './action-preview.tsx';
@@ -62,8 +61,7 @@ export function BlockUsersDialog({ users, onClose, onDone }: Props) {
       disabled={!action.isReady}
       onSuccess={(result) => {
         onDone(userIdsOf(users));
-        showResult(result, text('users.block.done', { count: result.accepted }));
-        focusPageHeadingAfterDialog();
+        showResult(result, text('users.block.done', acceptedOf(result, users, nameOf)));
       }}
       onClose={onClose}
     >

@@ -155,7 +155,7 @@ describe('blocking a user', () => {
     expect(api.to(calls.block)).toEqual([]);
     await enterText(user, dialog.getByRole('textbox', { name: /Comment/ }), 'On a long leave');
     await user.click(dialog.getByRole('button', { name: 'Block' }));
-    expect(await screen.findByText('1 user is blocked.')).toBeTruthy();
+    expect(await screen.findByText('Daniel Okafor is blocked.')).toBeTruthy();
     expect(api.to(calls.block)[0]?.body).toEqual({
       userIds: [daniel.loginId],
       reason: 'OTHER',

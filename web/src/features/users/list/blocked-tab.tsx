@@ -14,7 +14,7 @@ import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import { AddressText } from '../../../ui/layout/address-text.tsx';
 import { CutText } from '../../../ui/layout/cut-text.tsx';
-import { loginIdsOf, seenVersions, useSelectedUsersText } from '../selected-users.ts';
+import { acceptedOf, loginIdsOf, seenVersions, useSelectedUsersText } from '../selected-users.ts';
 import { useShowActionResult } from '../use-show-action-result.ts';
 import { useUnblockUsers } from '../user-actions.queries.ts';
 import { useUserAdmin } from '../user-admin.ts';
@@ -172,7 +172,13 @@ function UnblockUsersDialog({ users, onClose, onDone }: UnblockProps) {
       input={{ userIds: loginIdsOf(users), versions: seenVersions(users) }}
       onSuccess={(result) => {
         onDone();
-        showResult(result, text('users.unblock.done', { count: result.accepted }));
+        showResult(
+          result,
+          text(
+            'users.unblock.done',
+            acceptedOf(result, users, ({ name }) => name),
+          ),
+        );
       }}
       onClose={onClose}
     >

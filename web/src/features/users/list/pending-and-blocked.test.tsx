@@ -166,7 +166,7 @@ describe('the blocked tab', () => {
     const { api, user } = openBlocked({ [calls.unblock]: () => actionResult() });
     const dialog = await openDialog(user, 'Luis Ortega', 'Unblock');
     await user.click(dialog.getByRole('button', { name: 'Unblock' }));
-    expect(await screen.findByText('1 user is unblocked.')).toBeTruthy();
+    expect(await screen.findByText('Luis Ortega is unblocked.')).toBeTruthy();
     expect(api.to(calls.unblock)[0]?.body).toEqual({
       userIds: [barred.loginId],
       versions: { [barred.loginId]: 2 },
