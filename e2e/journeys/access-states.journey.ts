@@ -66,7 +66,7 @@ test('an invited user registers, accepts the addendum and gets access', async ({
   await expect(page.getByLabel('First name')).toHaveValue('Robin');
   await expectFits(page, page.getByLabel('First name'));
   await page.getByLabel('Password', { exact: true }).fill('seven green lanterns');
-  await page.getByLabel('Repeat the password', { exact: true }).fill('seven green lanterns');
+  await page.getByLabel('Repeat password', { exact: true }).fill('seven green lanterns');
   await page.getByRole('checkbox', { name: 'I have read and accept the terms' }).check();
   await page.getByRole('button', { name: 'Finish registration' }).click();
   await page.waitForURL((url) => !/userRegistration/.test(url.pathname));

@@ -109,7 +109,7 @@ test('a signed-out user signs in and comes back', async ({ page }) => {
   await page.goto(`${screen}?search=north`);
   await page.waitForURL(/\/login\?lastUrl=/);
   await submitSignIn(page, 'admin@charter.example', 'wrong');
-  await expect(page.getByText('That e-mail address and password do not match')).toBeVisible();
+  await expect(page.getByText('Email or password is wrong')).toBeVisible();
   await expect(page.getByLabel(/e-mail/i)).toHaveValue('admin@charter.example');
   await page.getByLabel('Password', { exact: true }).fill('endcap-demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

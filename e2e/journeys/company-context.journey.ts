@@ -60,7 +60,7 @@ test('a spectator views a company and cannot change it', async ({ page }) => {
 
 test('a sponsored supplier views the companies that their agency works for', async ({ page }) => {
   await openList(page, 'partner@thirdparty.example');
-  await expect(page.getByText('4 companies that you can view')).toBeVisible();
+  await expect(page.getByText('4 companies you can view')).toBeVisible();
   await page.getByRole('button', { name: 'View Northfield Foods' }).click();
   await expect(page.getByText('Viewing Northfield Foods')).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -68,7 +68,7 @@ test('a sponsored supplier views the companies that their agency works for', asy
   await expect(page.getByText('Viewing Northfield Foods')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Return to company list' }).click();
-  await expect(page.getByText('4 companies that you can view')).toBeVisible();
+  await expect(page.getByText('4 companies you can view')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -7,7 +7,7 @@ async function fillIn(page: Page, message: string) {
   await page.goto('/contactUs');
   await page.getByLabel('Name').fill('Ada Lovelace');
   await page.getByLabel('Company').fill('Analytical Foods');
-  await page.getByLabel('E-mail').fill('ada@supplier.example');
+  await page.getByLabel('Email').fill('ada@supplier.example');
   await page.getByLabel('Reason').selectOption({ label: 'Data or reports' });
   await page.getByLabel('Message').fill(message);
 }
@@ -20,9 +20,7 @@ async function sendMessage(page: Page) {
 }
 
 async function expectThanks(page: Page): Promise<string> {
-  await expect(
-    page.getByRole('heading', { name: 'Thank you, we have your message' }),
-  ).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Thanks, we got your message' })).toBeFocused();
   const reference = await page.locator('dd').innerText();
   expect(reference).toMatch(/^C-[2-9A-Z]{6}$/);
   return reference;
@@ -79,8 +77,8 @@ test('Space holds too', async ({ page }) => {
 test('a user who cannot hold the button confirms twice', async ({ page }) => {
   await fillIn(page, 'I cannot hold');
   await sendMessage(page);
-  await page.getByRole('button', { name: 'I cannot hold the button' }).click();
-  await page.getByRole('button', { name: 'I am a human' }).click();
+  await page.getByRole('button', { name: 'I can’t hold the button' }).click();
+  await page.getByRole('button', { name: 'I’m a human' }).click();
   await expect(page.getByRole('button', { name: /^Wait \d s$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Confirm again' }).click();
   await expectThanks(page);
@@ -97,7 +95,7 @@ test('a button released too early asks again, and closing the check keeps the me
   await expect(dialog.getByRole('alert')).toContainText('Please try again');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Your message was not sent')).toBeVisible();
+  await expect(page.getByText('We couldn’t send your message')).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('Kept');
   await sendMessage(page);
   await holdKey(page, 'Enter');
@@ -129,7 +127,7 @@ test('the help menu opens the form with the data of the signed-in user', async (
   await page.getByRole('menuitem', { name: 'Contact us' }).click();
   await page.waitForURL('**/contactUs');
   await expect(page).toHaveTitle('Contact Us - Endcap');
-  await expect(page.getByLabel('E-mail')).toHaveValue('admin@charter.example');
+  await expect(page.getByLabel('Email')).toHaveValue('admin@charter.example');
   await expect(page.getByLabel('Name')).not.toHaveValue('');
 });
 
@@ -142,11 +140,11 @@ test('the form, the human check and the confirmation fit', async ({ page }) => {
   await fillIn(page, 'A look');
   const dialog = await sendMessage(page);
   await expectFits(page, dialog);
-  await dialog.getByRole('button', { name: 'I cannot hold the button' }).click();
-  await expectFits(page, page.getByRole('button', { name: 'I am a human' }));
+  await dialog.getByRole('button', { name: 'I can’t hold the button' }).click();
+  await expectFits(page, page.getByRole('button', { name: 'I’m a human' }));
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expectFits(page, page.getByText('Your message was not sent'));
+  await expectFits(page, page.getByText('We couldn’t send your message'));
   // Five messages an hour are allowed from one address: this one is answered here.
   const sent = { status: 201, json: { reference: 'C-7K3M9Q' } };
   await page.route('**/svc/lcs/contact-us', (route) => route.fulfill(sent));

@@ -67,7 +67,7 @@ test('signing out everywhere ends the session of the other browser', async ({ pa
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.waitForURL('**/logout');
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
 
   await otherPage.goto('/profile');
   await otherPage.waitForURL(/\/login\?lastUrl=/);

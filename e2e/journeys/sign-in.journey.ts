@@ -88,7 +88,7 @@ test('a forgotten password is replaced by mail, once', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
   await page.getByLabel(/e-mail/i).fill(loginId);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(`If an account exists for ${loginId}`)).toBeVisible();
   await expectAccessible(page);
 
@@ -97,14 +97,14 @@ test('a forgotten password is replaced by mail, once', async ({ page }) => {
   await link.first().click();
   await page.waitForURL(/\/login\/reset$/);
   await page.getByLabel('New password', { exact: true }).fill(newPassword);
-  await page.getByLabel('Repeat the new password').fill(newPassword);
+  await page.getByLabel('Repeat new password').fill(newPassword);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await page.waitForURL(/\/login\?done=password$/);
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page.getByText('Password changed')).toBeVisible();
 
   expect(await attempt(page, loginId, password)).toBe(401);
-  await expect(page.getByText('do not match an account')).toBeVisible();
+  await expect(page.getByText('Email or password is wrong')).toBeVisible();
   expect(await attempt(page, loginId, newPassword)).toBe(204);
   await expect(accountMenu(page)).toBeVisible();
 

@@ -8,7 +8,7 @@ export const errors = {
   'session.invalid_token': 'Invalid token',
   'session.expired': 'Session Expired',
   'session.inactive': 'User has been inactive for long',
-  'login.failed': 'That e-mail address and password do not match an account.',
+  'login.failed': 'Email or password is wrong.',
   'access.denied': 'Access Denied/Forbidden.',
   'access.blocked': 'Your access is blocked. Ask your company administrator.',
   'access.pending': 'Your access is still being set up. This takes up to 2 business days.',

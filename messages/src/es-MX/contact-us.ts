@@ -24,12 +24,12 @@ export const contactUs: Translation<typeof source> = {
   'contact-us.message': 'Mensaje',
   'contact-us.message.required': 'Escribe un mensaje.',
   'contact-us.send': 'Enviar mensaje',
-  'contact-us.failed.title': 'Tu mensaje no se envió',
-  'contact-us.failed.kept': '{reason} Todo lo que escribiste sigue aquí.',
+  'contact-us.failed.title': 'No se pudo enviar tu mensaje',
+  'contact-us.failed.kept': '{reason} Lo que escribiste sigue aquí.',
   'contact-us.unchecked':
-    'Confirma que eres una persona para enviarlo. Todo lo que escribiste sigue aquí.',
+    'Confirma que eres una persona para enviarlo. Lo que escribiste sigue aquí.',
   'contact-us.tooMany':
-    'Llegaron muchos mensajes desde tu red. Envía este en {minutes, plural, one {# minuto} other {# minutos}}; todo lo que escribiste sigue aquí.',
+    'Llegaron demasiados mensajes desde tu red. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}; lo que escribiste sigue aquí.',
   'contact-us.thanks.title': 'Gracias, recibimos tu mensaje',
   'contact-us.thanks.message':
     'Te responderemos a {email}. Menciona esta referencia si vuelves a escribirnos.',

@@ -8,7 +8,7 @@ export const errors: Translation<typeof source> = {
   'session.invalid_token': 'Invalid token',
   'session.expired': 'Session Expired',
   'session.inactive': 'User has been inactive for long',
-  'login.failed': 'El correo y la contraseña no corresponden a ninguna cuenta.',
+  'login.failed': 'El correo o la contraseña no son correctos.',
   'access.denied': 'Acceso denegado.',
   'access.blocked': 'Tu acceso está bloqueado. Consulta al administrador de tu empresa.',
   'access.pending': 'Tu acceso aún se está configurando. Esto tarda hasta 2 días hábiles.',

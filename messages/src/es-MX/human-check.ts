@@ -8,14 +8,13 @@ export const humanCheck: Translation<typeof source> = {
   'human-check.done': 'Listo',
   'human-check.tryAgain': 'Inténtalo de nuevo',
   'human-check.tooEarly': 'Soltaste el botón demasiado pronto.',
-  'human-check.insecure':
-    'Tu navegador solo hace esta comprobación en una conexión segura (https).',
+  'human-check.insecure': 'Esta comprobación necesita una conexión segura (https).',
   'human-check.keys': 'Con el teclado, mantén presionada la barra espaciadora o Entrar.',
   'human-check.keepHolding': 'Sigue presionando…',
   'human-check.halfway': 'Vas a la mitad. Sigue presionando…',
   'human-check.oneMoment': 'Un momento…',
   'human-check.letGo': 'Gracias. Ya puedes soltar.',
-  'human-check.thanks': 'Gracias. Seguimos con tu solicitud…',
+  'human-check.thanks': 'Gracias. Continuamos…',
   'human-check.cannotHold': 'No puedo mantener presionado el botón',
   'human-check.holdInstead': 'Prefiero mantener presionado',
   'human-check.confirmLead':
@@ -23,7 +22,7 @@ export const humanCheck: Translation<typeof source> = {
   'human-check.confirm': 'Soy una persona',
   'human-check.confirmAgain': 'Confirmar otra vez',
   'human-check.wait': 'Espera {seconds, number} s',
-  'human-check.waitTold':
+  'human-check.waitAnnounced':
     'Espera {seconds, plural, one {# segundo} other {# segundos}} y confirma otra vez.',
   'human-check.due': 'Ahora confirma una vez más.',
 };

@@ -6,7 +6,7 @@ export const login: Translation<typeof source> = {
   'login.lead': 'Usa la cuenta que te dio tu empresa.',
   'login.loginId': 'Correo electrónico',
   'login.password': 'Contraseña',
-  'login.showPassword': 'Mostrar la contraseña',
+  'login.showPassword': 'Mostrar contraseña',
   'login.submit': 'Iniciar sesión',
   'login.loginId.required': 'Escribe tu correo electrónico.',
   'login.password.required': 'Escribe tu contraseña.',
@@ -15,23 +15,22 @@ export const login: Translation<typeof source> = {
     'Tu sesión terminó por inactividad. Inicia sesión para continuar tu trabajo.',
   'login.failed.title': 'No se pudo iniciar sesión',
   'login.signedOut.title': 'Tu sesión está cerrada',
-  'login.signedOut.message': 'Cierra esta ventana si otras personas usan esta computadora.',
+  'login.signedOut.message': 'Si compartes esta computadora, cierra también esta ventana.',
   'login.signedOut.again': 'Iniciar sesión de nuevo',
   'login.stillSignedIn.title': 'Tu sesión sigue abierta',
   'login.stillSignedIn.message': 'Cierra sesión para terminar en esta computadora.',
   'login.forgot': '¿Olvidaste tu contraseña?',
   'login.throttled.title': 'Demasiados intentos',
   'login.throttled.message':
-    '{seconds, plural, one {Por tu seguridad, espera # segundo antes del siguiente intento.} other {Por tu seguridad, espera # segundos antes del siguiente intento.}} Lo que escribiste se conserva.',
-  'login.throttled.soon':
-    'Por tu seguridad, espera un momento antes del siguiente intento. Lo que escribiste se conserva.',
+    '{seconds, plural, one {Espera # segundo e inténtalo de nuevo.} other {Espera # segundos e inténtalo de nuevo.}} Lo que escribiste se conserva.',
+  'login.throttled.soon': 'Espera un momento e inténtalo de nuevo. Lo que escribiste se conserva.',
   'login.throttled.wait': 'Reintentar en {time}',
   'login.throttled.over': 'Ya puedes intentarlo de nuevo.',
   'login.otherSite.title': 'Tu cuenta está en otro sitio',
   'login.otherSite.list': 'Sitios de otros países',
   'login.otherSite.open': 'Iniciar sesión en el sitio de {country}',
   'login.provider.lead':
-    'El servicio de inicio de sesión de tu empresa te pide la contraseña. Después regresas aquí.',
+    'Inicia sesión en el servicio de inicio de sesión de tu empresa y regresarás aquí.',
   'login.provider.continue': 'Continuar al inicio de sesión',
   'login.passwordChanged.title': 'Se cambió tu contraseña',
   'login.passwordChanged.message':
@@ -43,7 +42,7 @@ export const login: Translation<typeof source> = {
   'login.failure.provider':
     'El servicio de inicio de sesión de tu empresa no respondió como debía.',
   'login.failure.unknown':
-    'Nadie ha invitado todavía a esta cuenta al portal. Consulta al administrador de tu empresa.',
+    'Esta cuenta aún no tiene invitación. Consulta al administrador de tu empresa.',
   'login.failure.unverified':
     'Tu servicio de inicio de sesión no ha confirmado tu correo electrónico. Confírmalo ahí primero.',
   'login.failure.blocked': 'Tu acceso está bloqueado. Consulta al administrador de tu empresa.',

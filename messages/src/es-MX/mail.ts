@@ -30,7 +30,7 @@ Te invitaron a trabajar en el portal de proveedores para {company}. Abre este en
 
 {link}
 
-Funciona una sola vez y durante {days, number} días. Después, la misma página te ofrece enviarte uno nuevo.
+Funciona una sola vez, durante {days, number} días. Después, la misma página puede enviarte uno nuevo.
 
 Si no esperabas esta invitación, puedes ignorar este correo.`,
   'mail.auditOpened.subject': 'Auditoría de acceso de usuarios de {company}: vence el {date}',
@@ -58,11 +58,11 @@ Motivo: {reason, select, ACCESS {Acceso al portal} PRODUCT {Un producto} DATA {D
   'mail.passwordReset.subject': 'Elige una contraseña nueva',
   'mail.passwordReset.body': `Hola, {name}:
 
-Alguien pidió una contraseña nueva para {loginId}. Abre este enlace para elegirla:
+Recibimos una solicitud de contraseña nueva para {loginId}. Abre este enlace para elegirla:
 
 {link}
 
-Funciona una sola vez y durante {minutes, number} minutos.
+Funciona una sola vez, durante {minutes, number} minutos.
 
 Si no fuiste tú, ignora este correo: tu contraseña sigue siendo la misma.`,
   'mail.passwordChanged.subject': 'Se cambió tu contraseña',
@@ -106,7 +106,7 @@ Si es un error, agrégalo de nuevo.`,
   'mail.userRemoved.subject': 'Se retiró tu acceso a {company}',
   'mail.userRemoved.body': `Hola, {name}:
 
-Ya no tienes acceso a {company} en el portal de proveedores. Si también trabajas ahí para otras empresas, para ellas no cambia nada.
+Ya no tienes acceso a {company} en el portal de proveedores. Tu acceso a otras empresas no cambia.
 
 Si no lo esperabas, pregunta a un administrador de {company}.`,
 };

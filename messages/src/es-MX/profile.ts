@@ -3,7 +3,7 @@ import type { profile as source } from '../en-US/profile.ts';
 
 export const profile: Translation<typeof source> = {
   'profile.title': 'Perfil',
-  'profile.lead': 'Quién eres en el portal y cómo te habla',
+  'profile.lead': 'Tus datos, idioma y seguridad',
   'profile.readOnly': 'Podrás cambiar esto cuando tu acceso esté listo.',
   'profile.readOnly.noCompany':
     'Tu cuenta no está vinculada a ninguna empresa, así que esto no se puede cambiar. Solicita acceso al administrador del portal de proveedores del minorista.',
@@ -18,8 +18,7 @@ export const profile: Translation<typeof source> = {
   'profile.person.required': 'Escribe un nombre.',
   'profile.person.tooLong': 'Usa como máximo {max, number} caracteres.',
   'profile.person.saved': 'Ahora tu nombre es {name}.',
-  'profile.person.fixed':
-    'Puedes cambiar tu nombre mientras trabajas en una empresa a la que perteneces.',
+  'profile.person.fixed': 'Puedes cambiar tu nombre mientras trabajas en una de tus empresas.',
   'profile.group.SUPPLIER': 'Proveedor',
   'profile.group.SUPER_ADMIN': 'Superadministrador',
   'profile.group.SUPER_ADMIN_SPECTATOR': 'Superadministrador, solo lectura',
@@ -30,8 +29,8 @@ export const profile: Translation<typeof source> = {
   'profile.companies.title': 'Empresas y productos',
   'profile.companies.empty': 'No perteneces a ninguna empresa.',
   'profile.companies.failed': 'No se pudieron cargar tus empresas',
-  'profile.companies.current': 'Trabajas aquí ahora',
-  'profile.companies.noProducts': 'Todavía no hay productos.',
+  'profile.companies.current': 'Actual',
+  'profile.companies.noProducts': 'Aún no hay productos.',
   'profile.companies.products': 'Productos de {company}',
   'profile.role.ADMIN': 'Administrador',
   'profile.role.USER': 'Usuario',
@@ -49,13 +48,12 @@ export const profile: Translation<typeof source> = {
   'profile.preferences.siteLanguage': 'Idioma del sitio ({language})',
   'profile.preferences.timeZone': 'Zona horaria',
   'profile.preferences.timeZone.hint':
-    'Las fechas y horas se muestran en ella. Busca por ciudad, nombre o diferencia; las diferencias son las del horario estándar.',
+    'Se usa en todas las fechas y horas. Busca por ciudad, nombre o diferencia del horario estándar.',
   'profile.preferences.saved.language': 'Guardado. Tu idioma: {language}.',
   'profile.preferences.saved.timeZone': 'Guardado. Tu zona horaria: {timeZone}.',
   'profile.preferences.saved.both': 'Guardado. Tu idioma: {language}. Tu zona horaria: {timeZone}.',
   'profile.password.title': 'Contraseña',
-  'profile.password.lead':
-    'Al cambiar la contraseña se cierra tu sesión en todos los demás dispositivos.',
+  'profile.password.lead': 'Al cambiarla se cierra tu sesión en los demás dispositivos.',
   'profile.password.current': 'Contraseña actual',
   'profile.password.current.required': 'Escribe tu contraseña actual.',
   'profile.password.show': 'Mostrar la contraseña actual',

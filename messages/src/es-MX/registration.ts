@@ -4,34 +4,33 @@ import type { registration as source } from '../en-US/registration.ts';
 export const registration: Translation<typeof source> = {
   'registration.invitation.title': 'Te damos la bienvenida a {product}',
   'registration.invitation.lead':
-    '{company} invitó a {email} al portal de proveedores. Continúa para completar tu cuenta; toma alrededor de un minuto.',
+    '{company} invitó a {email} al portal de proveedores. Preparar tu cuenta toma alrededor de un minuto.',
   'registration.invitation.checking': 'Revisando la invitación…',
   'registration.invitation.replaces':
     'Tienes abierta la sesión de {email}. Si continúas, se cerrará en este navegador.',
   'registration.invitation.failed': 'No se pudo abrir la invitación',
   'registration.invitation.notChecked': 'No se pudo revisar la invitación',
   'registration.link.expired.title': 'Esta invitación venció',
-  'registration.link.expired.message':
-    'Las invitaciones son válidas por un tiempo limitado. Podemos enviar un enlace nuevo a la dirección invitada.',
+  'registration.link.expired.message': 'Podemos enviar un enlace nuevo a la dirección invitada.',
   'registration.link.used.title': 'Este enlace ya se usó',
   'registration.link.used.message':
     'Cada enlace funciona una sola vez. Si no terminaste tu registro, podemos enviarte uno nuevo.',
   'registration.link.unknown.title': 'Este enlace no es válido',
   'registration.link.unknown.message':
-    'Quizá le falta una parte. Ábrelo otra vez desde el correo o pide una invitación nueva a quien te invitó.',
+    'Quizá le falta una parte. Ábrelo otra vez desde el correo o pide a la empresa una invitación nueva.',
   'registration.link.withdrawn.title': 'Esta invitación ya no está abierta',
   'registration.link.withdrawn.message':
     'Se rechazó o la empresa la retiró. Si todavía necesitas acceso, pide a la empresa una nueva invitación.',
   'registration.link.done.title': 'Esta cuenta ya está registrada',
   'registration.link.done.message':
-    'Aquí no queda nada por hacer. Inicia sesión con tu correo electrónico y tu contraseña.',
+    'No queda nada por hacer. Inicia sesión con tu correo y contraseña.',
   'registration.link.answered.title': 'Ya aceptaste esta invitación',
-  'registration.link.answered.message': 'No queda nada por hacer aquí. Inicia sesión como siempre.',
+  'registration.link.answered.message': 'No queda nada por hacer. Inicia sesión como siempre.',
   'registration.link.renew': 'Recibir enlace nuevo',
   'registration.link.renewed.title': 'Revisa tu correo',
   'registration.link.renewed.message':
     'Si esta invitación se puede renovar, va en camino un correo con un enlace nuevo a la dirección invitada.',
-  'registration.link.notRenewed': 'No se envió el enlace nuevo',
+  'registration.link.notRenewed': 'No se pudo enviar el enlace nuevo',
   'registration.title': 'Completa tu registro',
   'registration.lead': '{company} te invitó. Unos cuantos datos y tu cuenta estará lista.',
   'registration.leadAlone': 'Unos cuantos datos y tu cuenta estará lista.',
@@ -50,10 +49,10 @@ export const registration: Translation<typeof source> = {
   'registration.terms.title': 'Términos',
   'registration.terms.required': 'Acepta los términos para continuar.',
   'registration.submit': 'Completar registro',
-  'registration.failed': 'No se completó tu registro',
+  'registration.failed': 'No se pudo terminar tu registro',
   'registration.notLoaded': 'No se pudo cargar tu registro',
   'registration.done.toast': 'Te damos la bienvenida, {name}. Tu cuenta está lista.',
   'registration.already.title': 'Ya completaste tu registro',
-  'registration.already.message': 'Tu cuenta está completa. Aquí no queda nada por hacer.',
-  'registration.already.continue': 'Continuar al portal',
+  'registration.already.message': 'No queda nada por hacer aquí.',
+  'registration.already.continue': 'Ir al portal',
 };

@@ -40,14 +40,14 @@ export const companies: Translation<typeof source> = {
   'companies.leaveOf': 'Quitter {company}',
   'companies.current': 'Actuelle',
   'companies.failed': 'Impossible de charger les entreprises',
-  'companies.empty.title': 'Il n’y a pas encore d’entreprise à choisir',
+  'companies.empty.title': 'Aucune entreprise pour le moment',
   'companies.empty.message':
-    'Dès qu’une entreprise vous donnera accès, elle figurera ici. Si vous en attendiez une, adressez-vous à son administrateur.',
+    'Les entreprises s’affichent ici lorsqu’elles vous donnent accès. Vous en attendiez une? Adressez-vous à son administrateur.',
   'companies.noResults.title': 'Aucune entreprise ne correspond à « {search} »',
   'companies.noResults.message': 'Vérifiez l’orthographe ou recherchez une partie du nom.',
   'companies.persona.SUPPLIER': 'Vue fournisseur',
   'companies.persona.MERCHANT': 'Vue acheteur',
-  'companies.banner.label': 'L’entreprise à l’écran',
+  'companies.banner.label': 'Entreprise en cours',
   'companies.banner.ACTING': 'Vous agissez au nom de l’entreprise {company}',
   'companies.banner.VIEWING': 'Vous consultez {company}',
   'companies.banner.MERCHANT_VIEW': 'Vue acheteur : {company}',
@@ -55,8 +55,7 @@ export const companies: Translation<typeof source> = {
   'companies.banner.persona': 'Type de vue',
   'companies.banner.return': 'Retour à la liste des entreprises',
   'companies.unsaved.title': 'Quitter sans enregistrer?',
-  'companies.unsaved.message':
-    'Ce que vous avez saisi sur cette page n’est pas enregistré et serait perdu.',
+  'companies.unsaved.message': 'Vos modifications sur cette page seront perdues.',
   'companies.unsaved.confirm': 'Quitter',
   'companies.stale.title': 'Une autre entreprise a été choisie',
   'companies.stale.message':

@@ -24,7 +24,7 @@ export const contactUs: Translation<typeof source> = {
   'contact-us.message': 'Message',
   'contact-us.message.required': 'Écrivez un message.',
   'contact-us.send': 'Envoyer le message',
-  'contact-us.failed.title': 'Votre message n’a pas été envoyé',
+  'contact-us.failed.title': 'Impossible d’envoyer votre message',
   'contact-us.failed.kept': '{reason} Tout ce que vous avez écrit est encore là.',
   'contact-us.unchecked':
     'Confirmez que vous êtes une personne pour l’envoyer. Tout ce que vous avez écrit est encore là.',

@@ -8,7 +8,7 @@ export const errors: Translation<typeof source> = {
   'session.invalid_token': 'Invalid token',
   'session.expired': 'Session Expired',
   'session.inactive': 'User has been inactive for long',
-  'login.failed': 'Cette adresse courriel et ce mot de passe ne correspondent à aucun compte.',
+  'login.failed': 'L’adresse courriel ou le mot de passe est incorrect.',
   'access.denied': 'Accès refusé.',
   'access.blocked': 'Votre accès est bloqué. Adressez-vous à l’administrateur de votre entreprise.',
   'access.pending':

@@ -9,14 +9,13 @@ export const humanCheck: Translation<typeof source> = {
   'human-check.done': 'Terminé',
   'human-check.tryAgain': 'Veuillez réessayer',
   'human-check.tooEarly': 'Le bouton a été relâché trop tôt.',
-  'human-check.insecure':
-    'Votre navigateur n’effectue cette vérification que sur une connexion sécurisée (https).',
+  'human-check.insecure': 'Cette vérification exige une connexion sécurisée (https).',
   'human-check.keys': 'Au clavier, maintenez la barre d’espace ou la touche Entrée.',
   'human-check.keepHolding': 'Continuez d’appuyer…',
   'human-check.halfway': 'Vous êtes à mi-chemin. Continuez d’appuyer…',
   'human-check.oneMoment': 'Un instant…',
   'human-check.letGo': 'Merci. Vous pouvez relâcher.',
-  'human-check.thanks': 'Merci. Nous poursuivons votre demande…',
+  'human-check.thanks': 'Merci. Nous continuons…',
   'human-check.cannotHold': 'Je ne peux pas maintenir le bouton',
   'human-check.holdInstead': 'Appuyer et maintenir plutôt',
   'human-check.confirmLead':
@@ -24,7 +23,7 @@ export const humanCheck: Translation<typeof source> = {
   'human-check.confirm': 'Je suis une personne',
   'human-check.confirmAgain': 'Confirmer de nouveau',
   'human-check.wait': 'Attendez {seconds, number} s',
-  'human-check.waitTold':
+  'human-check.waitAnnounced':
     'Attendez {seconds, plural, one {# seconde} other {# secondes}}, puis confirmez de nouveau.',
   'human-check.due': 'Confirmez maintenant une seconde fois.',
 };

@@ -15,23 +15,23 @@ export const login: Translation<typeof source> = {
     'Votre session a expiré en raison d’inactivité. Connectez-vous pour reprendre votre travail.',
   'login.failed.title': 'Impossible de vous connecter',
   'login.signedOut.title': 'Votre session est fermée',
-  'login.signedOut.message': 'Fermez cette fenêtre si d’autres personnes utilisent cet ordinateur.',
+  'login.signedOut.message': 'Sur un ordinateur partagé, fermez aussi cette fenêtre.',
   'login.signedOut.again': 'Se connecter de nouveau',
   'login.stillSignedIn.title': 'Votre session est toujours ouverte',
   'login.stillSignedIn.message': 'Déconnectez-vous pour terminer votre session sur cet ordinateur.',
   'login.forgot': 'Mot de passe oublié?',
   'login.throttled.title': 'Trop de tentatives',
   'login.throttled.message':
-    '{seconds, plural, one {Par mesure de sécurité, attendez # seconde avant la prochaine tentative.} other {Par mesure de sécurité, attendez # secondes avant la prochaine tentative.}} Ce que vous avez saisi est conservé.',
+    '{seconds, plural, one {Attendez # seconde, puis réessayez.} other {Attendez # secondes, puis réessayez.}} Ce que vous avez saisi est conservé.',
   'login.throttled.soon':
-    'Par mesure de sécurité, attendez un moment avant la prochaine tentative. Ce que vous avez saisi est conservé.',
+    'Attendez un moment, puis réessayez. Ce que vous avez saisi est conservé.',
   'login.throttled.wait': 'Réessayer dans {time}',
   'login.throttled.over': 'Vous pouvez réessayer maintenant.',
   'login.otherSite.title': 'Votre compte est sur un autre site',
   'login.otherSite.list': 'Sites d’autres pays',
   'login.otherSite.open': 'Se connecter sur le site : {country}',
   'login.provider.lead':
-    'Le service de connexion de votre entreprise demande votre mot de passe. Vous revenez ici ensuite.',
+    'Connectez-vous par le service de connexion de votre entreprise; vous reviendrez ensuite ici.',
   'login.provider.continue': 'Continuer vers la connexion',
   'login.passwordChanged.title': 'Votre mot de passe a été changé',
   'login.passwordChanged.message':
@@ -43,7 +43,7 @@ export const login: Translation<typeof source> = {
   'login.failure.provider':
     'Le service de connexion de votre entreprise n’a pas répondu comme prévu.',
   'login.failure.unknown':
-    'Personne n’a encore invité ce compte au portail. Adressez-vous à l’administrateur de votre entreprise.',
+    'Ce compte n’a pas encore reçu d’invitation. Adressez-vous à l’administrateur de votre entreprise.',
   'login.failure.unverified':
     'Votre service de connexion n’a pas confirmé votre adresse courriel. Confirmez-la d’abord à cet endroit.',
   'login.failure.blocked':

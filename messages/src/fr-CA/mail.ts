@@ -107,7 +107,7 @@ S’il s’agit d’une erreur, ajoutez-le de nouveau.`,
   'mail.userRemoved.subject': 'Votre accès à {company} a été retiré',
   'mail.userRemoved.body': `Bonjour {name},
 
-Vous n’avez plus accès à {company} dans le portail des fournisseurs. Si vous y travaillez aussi pour d’autres entreprises, rien ne change pour elles.
+Vous n’avez plus accès à {company} dans le portail des fournisseurs. Votre accès aux autres entreprises ne change pas.
 
 Si vous ne vous y attendiez pas, adressez-vous à un administrateur de l’entreprise {company}.`,
 };

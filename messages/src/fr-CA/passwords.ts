@@ -9,8 +9,8 @@ export const passwords: Translation<typeof source> = {
   'passwords.show': 'Afficher les mots de passe',
   'passwords.rule':
     'Au moins {min, number} caractères. Quelques mots sans rapport entre eux sont faciles à retenir et difficiles à deviner.',
-  'passwords.strength.short': 'Encore trop court',
-  'passwords.strength.weak': 'Trop uniforme : utilisez plus de caractères différents',
+  'passwords.strength.short': 'Trop court',
+  'passwords.strength.weak': 'Trop répétitif : ajoutez d’autres caractères',
   'passwords.strength.good': 'Bon',
   'passwords.strength.strong': 'Solide',
   'passwords.new.required': 'Choisissez un mot de passe.',
@@ -23,11 +23,11 @@ export const passwords: Translation<typeof source> = {
   'passwords.forgot.email': 'Adresse courriel',
   'passwords.forgot.email.required': 'Entrez votre adresse courriel.',
   'passwords.forgot.submit': 'Envoyer le lien',
-  'passwords.forgot.failed': 'Le lien n’a pas été envoyé',
+  'passwords.forgot.failed': 'Impossible d’envoyer le lien',
   'passwords.forgot.back': 'Retour à la connexion',
   'passwords.forgot.sent.title': 'Consultez vos courriels',
   'passwords.forgot.sent.message':
-    'S’il existe un compte pour {email}, un courriel contenant un lien est en route. Le lien fonctionne pendant 60 minutes et une seule fois.',
+    'Si un compte existe pour {email}, un lien est en route. Il fonctionne une seule fois, pendant 60 minutes.',
   'passwords.forgot.sent.hint':
     'Rien reçu? Regardez dans les courriels indésirables et vérifiez l’adresse.',
   'passwords.forgot.again': 'Envoyer de nouveau',
@@ -35,18 +35,18 @@ export const passwords: Translation<typeof source> = {
   'passwords.forgot.sentAgain': 'Envoyé de nouveau.',
   'passwords.forgot.other': 'Utiliser une autre adresse',
   'passwords.provider.lead':
-    'Les mots de passe sont gardés par le service de connexion de votre entreprise, et non par ce portail. Changez ou réinitialisez le vôtre là-bas.',
+    'Le service de connexion de votre entreprise garde votre mot de passe. Changez-le ou réinitialisez-le là-bas.',
   'passwords.provider.open': 'Ouvrir le service de connexion',
   'passwords.reset.title': 'Choisissez un nouveau mot de passe',
   'passwords.reset.lead':
-    'Le changement de mot de passe ferme vos sessions sur tous les appareils. Connectez-vous ensuite de nouveau.',
+    'Vos sessions seront fermées sur tous les appareils. Connectez-vous ensuite avec le nouveau mot de passe.',
   'passwords.reset.submit': 'Changer le mot de passe',
   'passwords.reset.checking': 'Vérification du lien…',
   'passwords.reset.failed': 'Le mot de passe n’a pas été changé',
   'passwords.reset.notChecked': 'Impossible de vérifier le lien',
   'passwords.link.expired.title': 'Ce lien a expiré',
   'passwords.link.expired.message':
-    'Un lien pour choisir un nouveau mot de passe fonctionne pendant 60 minutes. Demandez-en un nouveau.',
+    'Les liens fonctionnent pendant 60 minutes. Demandez-en un nouveau.',
   'passwords.link.used.title': 'Ce lien a déjà servi',
   'passwords.link.used.message':
     'Chaque lien ne fonctionne qu’une fois. Connectez-vous avec le mot de passe choisi ou demandez un nouveau lien.',

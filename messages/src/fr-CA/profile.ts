@@ -3,7 +3,7 @@ import type { profile as source } from '../en-US/profile.ts';
 
 export const profile: Translation<typeof source> = {
   'profile.title': 'Profil',
-  'profile.lead': 'Qui vous êtes dans le portail, et comment il s’adresse à vous',
+  'profile.lead': 'Vos renseignements, votre langue et votre sécurité',
   'profile.readOnly': 'Vous pourrez modifier ceci une fois votre accès configuré.',
   'profile.readOnly.noCompany':
     'Votre compte n’est lié à aucune entreprise; cela ne peut donc pas être modifié. Demandez l’accès à l’administrateur du portail des fournisseurs du détaillant.',
@@ -19,7 +19,7 @@ export const profile: Translation<typeof source> = {
   'profile.person.tooLong': 'Utilisez au plus {max, number} caractères.',
   'profile.person.saved': 'Votre nom est maintenant {name}.',
   'profile.person.fixed':
-    'Vous pouvez changer votre nom lorsque vous travaillez dans une entreprise dont vous faites partie.',
+    'Vous pouvez changer votre nom lorsque vous travaillez dans l’une de vos entreprises.',
   'profile.group.SUPPLIER': 'Fournisseur',
   'profile.group.SUPER_ADMIN': 'Superadministrateur',
   'profile.group.SUPER_ADMIN_SPECTATOR': 'Superadministrateur, lecture seule',
@@ -30,7 +30,7 @@ export const profile: Translation<typeof source> = {
   'profile.companies.title': 'Entreprises et produits',
   'profile.companies.empty': 'Vous ne faites partie d’aucune entreprise.',
   'profile.companies.failed': 'Impossible de charger vos entreprises',
-  'profile.companies.current': 'Vous y travaillez en ce moment',
+  'profile.companies.current': 'En cours',
   'profile.companies.noProducts': 'Aucun produit pour le moment.',
   'profile.companies.products': 'Produits : {company}',
   'profile.role.ADMIN': 'Administrateur',
@@ -49,14 +49,13 @@ export const profile: Translation<typeof source> = {
   'profile.preferences.siteLanguage': 'Langue du site ({language})',
   'profile.preferences.timeZone': 'Fuseau horaire',
   'profile.preferences.timeZone.hint':
-    'Les dates et les heures s’affichent selon ce fuseau. Recherchez par ville, nom ou décalage; les décalages sont ceux de l’heure normale.',
+    'Utilisé pour toutes les dates et heures. Recherchez par ville, nom ou décalage de l’heure normale.',
   'profile.preferences.saved.language': 'Enregistré. Votre langue : {language}.',
   'profile.preferences.saved.timeZone': 'Enregistré. Votre fuseau horaire : {timeZone}.',
   'profile.preferences.saved.both':
     'Enregistré. Votre langue : {language}. Votre fuseau horaire : {timeZone}.',
   'profile.password.title': 'Mot de passe',
-  'profile.password.lead':
-    'Le changement de mot de passe ferme vos sessions sur tous les autres appareils.',
+  'profile.password.lead': 'Le changer ferme vos sessions sur les autres appareils.',
   'profile.password.current': 'Mot de passe actuel',
   'profile.password.current.required': 'Entrez votre mot de passe actuel.',
   'profile.password.show': 'Afficher le mot de passe actuel',

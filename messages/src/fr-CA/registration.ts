@@ -4,35 +4,34 @@ import type { registration as source } from '../en-US/registration.ts';
 export const registration: Translation<typeof source> = {
   'registration.invitation.title': 'Bienvenue dans {product}',
   'registration.invitation.lead':
-    '{company} a invité {email} au portail des fournisseurs. Continuez pour créer votre compte; cela prend environ une minute.',
+    '{company} a invité {email} au portail des fournisseurs. Configurer votre compte prend environ une minute.',
   'registration.invitation.checking': 'Vérification de l’invitation…',
   'registration.invitation.replaces':
     'Une session est ouverte pour {email}. Si vous continuez, elle sera fermée dans ce navigateur.',
   'registration.invitation.failed': 'Impossible d’ouvrir l’invitation',
   'registration.invitation.notChecked': 'Impossible de vérifier l’invitation',
   'registration.link.expired.title': 'Cette invitation a expiré',
-  'registration.link.expired.message':
-    'Les invitations sont valides pendant un temps limité. Nous pouvons envoyer un nouveau lien à l’adresse invitée.',
+  'registration.link.expired.message': 'Nous pouvons envoyer un nouveau lien à l’adresse invitée.',
   'registration.link.used.title': 'Ce lien a déjà servi',
   'registration.link.used.message':
     'Chaque lien ne fonctionne qu’une fois. Si vous n’avez pas terminé votre inscription, nous pouvons vous en envoyer un nouveau.',
   'registration.link.unknown.title': 'Ce lien n’est pas valide',
   'registration.link.unknown.message':
-    'Il en manque peut-être une partie. Ouvrez-le de nouveau à partir du courriel ou demandez une nouvelle invitation à la personne qui vous l’a envoyée.',
+    'Il en manque peut-être une partie. Ouvrez-le de nouveau à partir du courriel ou demandez une nouvelle invitation à l’entreprise.',
   'registration.link.withdrawn.title': 'Cette invitation n’est plus valide',
   'registration.link.withdrawn.message':
     'Elle a été refusée ou retirée. Si vous avez encore besoin d’un accès, demandez à l’entreprise de vous inviter de nouveau.',
   'registration.link.done.title': 'Ce compte existe déjà',
   'registration.link.done.message':
-    'Il ne reste rien à faire ici. Connectez-vous avec votre adresse courriel et votre mot de passe.',
+    'Il ne reste rien à faire. Connectez-vous avec votre adresse courriel et votre mot de passe.',
   'registration.link.answered.title': 'Vous avez déjà accepté cette invitation',
   'registration.link.answered.message':
-    'Il n’y a plus rien à faire ici. Connectez-vous comme d’habitude.',
+    'Il ne reste rien à faire. Connectez-vous comme d’habitude.',
   'registration.link.renew': 'Recevoir un nouveau lien',
   'registration.link.renewed.title': 'Consultez vos courriels',
   'registration.link.renewed.message':
     'Si cette invitation peut être renouvelée, un courriel contenant un nouveau lien est en route vers l’adresse invitée.',
-  'registration.link.notRenewed': 'Le nouveau lien n’a pas été envoyé',
+  'registration.link.notRenewed': 'Impossible d’envoyer le nouveau lien',
   'registration.title': 'Terminez votre inscription',
   'registration.lead':
     '{company} vous a envoyé une invitation. Encore quelques renseignements et votre compte sera prêt.',
@@ -52,10 +51,10 @@ export const registration: Translation<typeof source> = {
   'registration.terms.title': 'Conditions d’utilisation',
   'registration.terms.required': 'Acceptez les conditions d’utilisation pour continuer.',
   'registration.submit': 'Terminer l’inscription',
-  'registration.failed': 'Votre inscription n’est pas terminée',
+  'registration.failed': 'Impossible de terminer votre inscription',
   'registration.notLoaded': 'Impossible de charger votre inscription',
   'registration.done.toast': 'Bienvenue, {name}. Votre compte est prêt.',
   'registration.already.title': 'Votre inscription est déjà terminée',
-  'registration.already.message': 'Votre compte est complet. Il ne reste rien à faire ici.',
-  'registration.already.continue': 'Continuer vers le portail',
+  'registration.already.message': 'Il ne reste rien à faire ici.',
+  'registration.already.continue': 'Aller au portail',
 };

@@ -58,7 +58,7 @@ describe('a reset by mail', () => {
     const user = await person();
     const token = await askedFor(user);
     const [{ subject, text } = { subject: '', text: '' }] = await mailsTo(test, user.loginId);
-    expect(subject).toBe('Set a new password');
+    expect(subject).toBe('Choose a new password');
     expect(text).toContain(`http://us.localhost:3000/login/reset#token=${token}`);
     expect(text).toContain(user.loginId);
 

@@ -30,7 +30,7 @@ it('every path that is reached is one page view, by the id of its route', async 
   trackPageViews(router);
   await screen.findByRole('heading', { level: 1 });
   await router.navigate({ href: '/logout' });
-  await screen.findByText('You are still signed in');
+  await screen.findByText('You’re still signed in');
   await router.navigate({ href: '/logout?again=1' });
   await router.navigate({ href: '/no/such/page' });
   await screen.findByText("We couldn't find that page…");

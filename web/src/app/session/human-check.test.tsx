@@ -122,7 +122,7 @@ describe('a blocked call', () => {
     await screen.findByText('Keep holding…');
     fireEvent.keyUp(button, { key: ' ' });
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Please try againThe button was released too early.',
+      'Please try againYou let go too early.',
     );
     await wait(2 * holdMs);
     expect(api.to(verify)).toHaveLength(0);
@@ -204,14 +204,14 @@ describe('a blocked call', () => {
 describe('a user who cannot hold the button', () => {
   it('confirms, waits and confirms again', async () => {
     const { api, user, answer } = await blockedCall();
-    await user.click(await screen.findByRole('button', { name: 'I cannot hold the button' }));
-    await user.click(await screen.findByRole('button', { name: 'I am a human' }));
+    await user.click(await screen.findByRole('button', { name: 'I can’t hold the button' }));
+    await user.click(await screen.findByRole('button', { name: 'I’m a human' }));
     const waiting = await screen.findByRole('button', { name: 'Wait 1 s' });
     expect(screen.getByText('Wait 1 second, then confirm again.')).toBeTruthy();
     await user.click(waiting);
     expect(api.to(verify)).toHaveLength(0);
     const again = await screen.findByRole('button', { name: 'Confirm again' });
-    expect(screen.getByText('Now confirm once more.')).toBeTruthy();
+    expect(screen.getByText('Now confirm again.')).toBeTruthy();
     await user.click(again);
     expect(await answer).toEqual({ reference: 'C-SOLVED' });
     expect(api.to(start)[0]?.body).toEqual({ vid, method: 'CONFIRM' });
@@ -219,7 +219,7 @@ describe('a user who cannot hold the button', () => {
 
   it('can go back to holding', async () => {
     const { user } = await blockedCall();
-    await user.click(await screen.findByRole('button', { name: 'I cannot hold the button' }));
+    await user.click(await screen.findByRole('button', { name: 'I can’t hold the button' }));
     await user.click(await screen.findByRole('button', { name: 'Press and hold instead' }));
     expect(await holdButton()).toBeTruthy();
   });

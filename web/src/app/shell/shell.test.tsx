@@ -110,12 +110,12 @@ describe('the sign-out page', () => {
   it('says that the session is over', async () => {
     stubApi(sessionOf(null));
     renderAt('/logout');
-    expect(await screen.findByText('You are signed out')).toBeTruthy();
+    expect(await screen.findByText('You’re signed out')).toBeTruthy();
   });
 
   it('notices a session that is not', async () => {
     stubApi(sessionOf(person('COMPANY_USER')));
     renderAt('/logout');
-    expect(await screen.findByText('You are still signed in')).toBeTruthy();
+    expect(await screen.findByText('You’re still signed in')).toBeTruthy();
   });
 });

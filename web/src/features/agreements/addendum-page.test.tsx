@@ -62,7 +62,7 @@ describe('the data sharing addendum', () => {
     await user.click(await accept());
     expect(await screen.findByRole('alert')).toHaveProperty(
       'textContent',
-      'Check this box to accept the addendum.',
+      'Check this box to accept.',
     );
     expect(document.activeElement).toBe(await checkbox());
     expect(api.to(`POST ${path}`)).toEqual([]);
@@ -78,7 +78,7 @@ describe('the data sharing addendum', () => {
   it('shows why it is asked again', async () => {
     setUp({ version: 2, previousVersion: 1 });
     expect(await screen.findByRole('heading', { name: 'The addendum has changed' })).toBeTruthy();
-    expect(screen.getByText(/You accepted version 1 before. Please read version 2/)).toBeTruthy();
+    expect(screen.getByText(/You accepted version 1. Read and accept version 2/)).toBeTruthy();
   });
 
   it('shows when it was accepted, and continues', async () => {
@@ -94,7 +94,7 @@ describe('the data sharing addendum', () => {
     api.change({ [`POST ${path}`]: () => refuse('agreement.outdated') });
     await user.click(await checkbox());
     await user.click(await accept());
-    expect(await screen.findByText('Your acceptance was not recorded')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t record your acceptance')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Read the current version' })).toBeTruthy();
     expect(await checkbox()).toHaveProperty('checked', true);
   });
@@ -121,7 +121,7 @@ describe('the data sharing addendum', () => {
   it('shows a failure to load, and loads again', async () => {
     const api = stubApi({ ...sessionOf(asked), [`GET ${path}`]: () => refuse('server.failed') });
     const { user } = renderAt('/dataSharingAddendum');
-    expect(await screen.findByText('We could not find out what you have accepted')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load your acceptance')).toBeTruthy();
     api.change({ [`GET ${path}`]: () => open });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await checkbox()).toBeTruthy();

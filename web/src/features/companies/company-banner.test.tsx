@@ -18,8 +18,7 @@ import {
 } from './testing/companies-screen.tsx';
 
 const page = '/admin/domainsList';
-const banner = async () =>
-  within(await screen.findByRole('region', { name: 'The company on the screen' }));
+const banner = async () => within(await screen.findByRole('region', { name: 'Current company' }));
 
 function personaOf(user: UserContext, role: 'MERCHANT_VIEW' | 'MERCHANT_PERSONA'): UserContext {
   const permissions = rolePermissions[role].map((one) => {
@@ -50,7 +49,7 @@ describe('the banner', () => {
     stubApi({ ...sessionOf(person('COMPANY_ADMIN')), [domains]: () => refuse('server.failed') });
     renderAt(page);
     await screen.findByRole('alert');
-    expect(screen.queryByRole('region', { name: 'The company on the screen' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Current company' })).toBeNull();
   });
 
   it('changes the persona, and what may be done with it', async () => {
@@ -111,7 +110,7 @@ describe('the banner', () => {
     api.change({ ...sessionOf(null), [list]: () => refuse('session.invalid_token') });
     await user.type(await screen.findByRole('searchbox'), 'x');
     await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'The company on the screen' })).toBeNull(),
+      expect(screen.queryByRole('region', { name: 'Current company' })).toBeNull(),
     );
     vi.restoreAllMocks();
   });

@@ -35,7 +35,7 @@ describe('the list of companies', () => {
     expect(row.getByText('Pending')).toBeTruthy();
     expect(row.getByText('Basic')).toBeTruthy();
     expect(row.getByRole('button', { name: 'Act on behalf of Harbor Lane Bakery' })).toBeTruthy();
-    expect(screen.getByText('2 companies that you can act on behalf of')).toBeTruthy();
+    expect(screen.getByText('2 companies you can act on behalf of')).toBeTruthy();
     const mexico = screen.getByRole('link', { name: 'Mexico' });
     expect(mexico.getAttribute('href')).toMatch(/\/\/mx\..*\/companyList$/);
     await waitFor(() => expect(document.title).toBe('Customer Accounts - Endcap'));
@@ -108,7 +108,7 @@ describe('the list of companies', () => {
     expect(alert.textContent).toContain('Reference: request-7');
     api.change({ [list]: (asked) => pageOf([], asked) });
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('There is no company to choose yet')).toBeTruthy();
+    expect(await screen.findByText('No companies yet')).toBeTruthy();
   });
 
   it('is not for a company admin', async () => {

@@ -23,13 +23,13 @@ async function openForm(
 async function fillIn(user: Awaited<ReturnType<typeof openForm>>['user']) {
   await enterText(user, await field('Name'), 'Ada Lovelace');
   await enterText(user, await field('Company'), 'Analytical Foods');
-  await enterText(user, await field('E-mail'), ' ada@supplier.example ');
+  await enterText(user, await field('Email'), ' ada@supplier.example ');
   await user.selectOptions(await field('Reason'), 'Data or reports');
   await enterText(user, await field('Message'), 'Where is last week?');
 }
 
 async function typedValues() {
-  const labels = ['Name', 'Company', 'E-mail', 'Reason', 'Message'];
+  const labels = ['Name', 'Company', 'Email', 'Reason', 'Message'];
   return Promise.all(labels.map(async (label) => (await field(label)).value.trim()));
 }
 const typed = [
@@ -45,10 +45,10 @@ describe('contact us', () => {
     const { api, user } = await openForm();
     await fillIn(user);
     await user.click(await sendButton());
-    const heading = await screen.findByRole('heading', { name: 'Thank you, we have your message' });
+    const heading = await screen.findByRole('heading', { name: 'Thanks, we got your message' });
     expect(document.activeElement).toBe(heading);
     expect(screen.getByText('C-7K3M9Q')).toBeTruthy();
-    expect(screen.getByText(/We will answer to ada@supplier.example/)).toBeTruthy();
+    expect(screen.getByText(/We’ll reply to ada@supplier.example/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe(
       '/',
     );
@@ -84,12 +84,12 @@ describe('contact us', () => {
   it('shows what is missing at each field, and focuses the first', async () => {
     const { api, user } = await openForm();
     await user.type(await field('Company'), 'Acme');
-    await user.type(await field('E-mail'), 'ada@supplier');
+    await user.type(await field('Email'), 'ada@supplier');
     await user.click(await sendButton());
     const alerts = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
     expect(alerts).toEqual([
       'Enter your name.',
-      'Enter an e-mail address such as name@example.com.',
+      'Enter an email like name@example.com.',
       'Choose a reason.',
       'Write a message.',
     ]);
@@ -107,8 +107,8 @@ describe('contact us', () => {
   });
 
   it.each([
-    ['the server refuses', () => refuse('server.failed'), /Everything you typed is still here/],
-    ['the check is given up', () => refuse('human.check_required'), /Confirm that you are a human/],
+    ['the server refuses', () => refuse('server.failed'), /What you typed is still here/],
+    ['the check is given up', () => refuse('human.check_required'), /Confirm you’re human/],
     [
       'there are too many',
       () => {
@@ -122,7 +122,7 @@ describe('contact us', () => {
     const { api, user } = await openForm(answer);
     await fillIn(user);
     await user.click(await sendButton());
-    expect(await screen.findByText('Your message was not sent')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t send your message')).toBeTruthy();
     expect(screen.getByText(message)).toBeTruthy();
     expect(await typedValues()).toEqual(typed);
     api.change({ [send]: () => ({ reference: 'C-2ND2ND' }) });
@@ -138,7 +138,7 @@ describe('contact us', () => {
     await fillIn(user);
     await user.click(await sendButton());
     expect((await screen.findByRole('alert')).textContent).toBe('No such address.');
-    await waitFor(async () => expect(document.activeElement).toBe(await field('E-mail')));
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Email')));
     expect(await typedValues()).toEqual(typed);
   });
 });

@@ -46,7 +46,7 @@ export function ConfirmCheck({ onPassed, ...props }: Props) {
   const status = {
     ready: '',
     failed: '',
-    waiting: total ? text('human-check.waitTold', { seconds: total }) : '',
+    waiting: total ? text('human-check.waitAnnounced', { seconds: total }) : '',
     due: text('human-check.due'),
     checking: text('human-check.oneMoment'),
     passed: text('human-check.thanks'),

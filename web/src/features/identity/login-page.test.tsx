@@ -29,10 +29,8 @@ describe('signing in', () => {
     const { user, address } = openLogin('/login', { [login]: () => refuse('login.failed') });
     await fillIn(user);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('do not match an account');
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe(
-      'maya@northfield.example',
-    );
+    expect(alert.textContent).toContain('Email or password is wrong');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@northfield.example');
     const password = screen.getByLabelText<HTMLInputElement>('Password');
     expect(password.value).toBe('secret');
     expect(document.activeElement).toBe(password);
@@ -43,7 +41,7 @@ describe('signing in', () => {
   it('validates both fields before the request', async () => {
     const { api, user } = openLogin('/login');
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
-    expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
+    expect(screen.getByText('Enter your email.')).toBeTruthy();
     expect(screen.getByText('Enter your password.')).toBeTruthy();
     expect(api.to(login)).toEqual([]);
   });
@@ -59,7 +57,7 @@ describe('signing in', () => {
     openLogin('/login');
     const field = async (label: string) =>
       (await screen.findByLabelText(label)).getAttribute('autocomplete');
-    expect(await field('E-mail address')).toBe('username');
+    expect(await field('Email')).toBe('username');
     expect(await field('Password')).toBe('current-password');
   });
 
@@ -92,7 +90,7 @@ describe('too many attempts', () => {
     await fillIn(user);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Too many attempts');
-    expect(alert.textContent).toContain('wait 2 seconds');
+    expect(alert.textContent).toContain('Wait 2 seconds');
     const wait = screen.getByRole<HTMLButtonElement>('button', { name: /^Try again in 0:0[12]$/ });
     expect(wait.disabled).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret');
@@ -115,7 +113,7 @@ describe('too many attempts', () => {
   it('without a time can be repeated at once', async () => {
     const { user } = openLogin('/login', { [login]: () => refuse('request.too_many') });
     await fillIn(user);
-    expect((await screen.findByRole('alert')).textContent).toContain('wait a moment');
+    expect((await screen.findByRole('alert')).textContent).toContain('Wait a moment');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(false);
   });
 });
@@ -136,9 +134,7 @@ describe('a server failure', () => {
 
     await user.click(screen.getByRole('button', { name: 'Return to Login' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Password')).value).toBe('secret');
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe(
-      'maya@northfield.example',
-    );
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@northfield.example');
   });
 
   it('is shown with its reference', async () => {

@@ -29,11 +29,11 @@ describe('where an identity provider asks for the password', () => {
 
 describe('the login-failure page', () => {
   it.each([
-    ['provider', /did not answer as it should/],
-    ['unknown', /Nobody has invited this account/],
-    ['unverified', /has not confirmed your e-mail address/],
+    ['provider', /didn’t respond as expected/],
+    ['unknown', /hasn’t been invited yet/],
+    ['unverified', /hasn’t confirmed your email/],
     ['blocked', /Your access is blocked/],
-    ['site', /the site of another country/],
+    ['site', /another country’s site/],
     ['expired', /took too long/],
   ])('shows the reason %s', async (reason, sentence) => {
     stubApi(sessionOf(null));

@@ -61,7 +61,7 @@ describe('an invitation', () => {
 
   it('warns a user who is signed in with another account', async () => {
     openInvitation(sessionOf(person('COMPANY_ADMIN')));
-    expect(await screen.findByText(/You are signed in as maya@northfield\.example/)).toBeTruthy();
+    expect(await screen.findByText(/You’re signed in as maya@northfield\.example/)).toBeTruthy();
   });
 
   it.each([
@@ -71,12 +71,12 @@ describe('an invitation', () => {
     const { api, user } = openInvitation({ [check]: () => refuse(code) });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     await user.click(await button('Send me a new link'));
-    expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
     expect(api.to(renew)[0]?.body).toEqual({ token: 'secret-token' });
   });
 
   it.each([
-    ['link.unknown', 'This link is not valid'],
+    ['link.unknown', 'This link isn’t valid'],
     ['link.withdrawn', 'This invitation is no longer open'],
     ['invitation.answered', 'You already accepted this invitation'],
     ['registration.done', 'This account is already registered'],
@@ -113,7 +113,7 @@ describe('an invitation', () => {
 
   it('without a token is not valid', async () => {
     const { api } = openInvitation({}, '');
-    expect(await screen.findByRole('heading', { name: 'This link is not valid' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This link isn’t valid' })).toBeTruthy();
     expect(api.to(check)).toEqual([]);
   });
 
@@ -126,13 +126,13 @@ describe('an invitation', () => {
   it('is kept when the server fails', async () => {
     const { user } = openInvitation({ [open]: () => refuse('server.unavailable') });
     await user.click(await button('Continue'));
-    expect(await screen.findByText('The invitation could not be opened')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t open the invitation')).toBeTruthy();
     expect(await button('Continue')).toBeTruthy();
   });
 
   it('can be checked again after a server failure', async () => {
     openInvitation({ [check]: () => refuse('server.failed') });
-    expect(await screen.findByText('The invitation could not be checked')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t check the invitation')).toBeTruthy();
     expect(await button('Retry')).toBeTruthy();
   });
 
@@ -142,6 +142,6 @@ describe('an invitation', () => {
       [renew]: () => refuse('request.too_many'),
     });
     await user.click(await button('Send me a new link'));
-    expect((await screen.findByRole('alert')).textContent).toContain('The new link was not sent');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t send a new link');
   });
 });

@@ -19,8 +19,8 @@ function openForgot(answers: Parameters<typeof stubApi>[0] = {}) {
 }
 
 async function ask(user: ReturnType<typeof renderAt>['user'], address: string) {
-  await user.type(await screen.findByLabelText('E-mail address'), address);
-  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  await user.type(await screen.findByLabelText('Email'), address);
+  await user.click(screen.getByRole('button', { name: 'Send link' }));
 }
 
 describe('a forgotten password', () => {
@@ -29,18 +29,18 @@ describe('a forgotten password', () => {
     await ask(user, ' maya@northfield.example ');
     expect(
       await screen.findByText(
-        'If an account exists for maya@northfield.example, a mail with a link is on its way. The link works for 60 minutes and once.',
+        'If maya@northfield.example has an account, a link is on its way. It works once, for 60 minutes.',
       ),
     ).toBeTruthy();
     expect(api.to(request)[0]?.body).toEqual({ email: 'maya@northfield.example' });
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Check your mail'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Check your email'));
   });
 
   it('can be asked for again after a minute, not before', async () => {
     const { user } = openForgot();
     await ask(user, 'maya@northfield.example');
     const again = await screen.findByRole<HTMLButtonElement>('button', {
-      name: /^Send it again in (1:00|0:5\d)$/,
+      name: /^Send again in (1:00|0:5\d)$/,
     });
     expect(again.disabled).toBe(true);
   });
@@ -49,38 +49,36 @@ describe('a forgotten password', () => {
     const { user } = openForgot();
     await ask(user, 'mya@northfield.example');
     await user.click(await screen.findByRole('button', { name: 'Use another address' }));
-    expect((await screen.findByLabelText<HTMLInputElement>('E-mail address')).value).toBe(
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(
       'mya@northfield.example',
     );
   });
 
   it('needs an address', async () => {
     const { api, user } = openForgot();
-    await user.click(await screen.findByRole('button', { name: 'Send the link' }));
-    expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Send link' }));
+    expect(screen.getByText('Enter your email.')).toBeTruthy();
     expect(api.to(request)).toEqual([]);
   });
 
   it('shows the error of the address at its field', async () => {
-    const message = 'Enter an e-mail address such as name@example.com.';
+    const message = 'Enter an email like name@example.com.';
     const { user } = openForgot({
       [request]: () =>
         refuse('input.invalid', [{ in: 'body', field: 'email', code: 'field.email', message }]),
     });
     await ask(user, 'maya');
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('maya');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya');
   });
 
   it('keeps the address when the server fails', async () => {
     const { user } = openForgot({ [request]: () => refuse('server.unavailable') });
     await ask(user, 'maya@northfield.example');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The link was not sent');
+    expect(alert.textContent).toContain('We couldn’t send the link');
     expect(alert.textContent).toContain('Reference: request-7');
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe(
-      'maya@northfield.example',
-    );
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@northfield.example');
   });
 
   it('leads back to sign-in', async () => {
@@ -98,7 +96,7 @@ describe('where an identity provider stores the passwords', () => {
     });
     const link = await screen.findByRole('link', { name: 'Open the sign-in service' });
     expect(link.getAttribute('href')).toBe('https://id.example/forgot');
-    expect(screen.queryByLabelText('E-mail address')).toBeNull();
+    expect(screen.queryByLabelText('Email')).toBeNull();
   });
 
   it('and links to no page when none is known', async () => {

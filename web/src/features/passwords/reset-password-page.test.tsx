@@ -28,8 +28,8 @@ async function choose(
   repeat = password,
 ) {
   await enterText(user, await screen.findByLabelText(/^New password/), password);
-  await enterText(user, screen.getByLabelText(/^Repeat the new password/), repeat);
-  await user.click(screen.getByRole('button', { name: 'Change the password' }));
+  await enterText(user, screen.getByLabelText(/^Repeat new password/), repeat);
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
 describe('the link of a reset', () => {
@@ -43,24 +43,24 @@ describe('the link of a reset', () => {
   it.each([
     ['link.expired', 'This link has expired'],
     ['link.used', 'This link was already used'],
-    ['link.unknown', 'This link is not valid'],
+    ['link.unknown', 'This link isn’t valid'],
   ] as const)('that answers %s says so and leads to a new one', async (code, title) => {
     openReset({ [check]: () => refuse(code) });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-    const again = screen.getByRole('link', { name: 'Ask for a new link' });
+    const again = screen.getByRole('link', { name: 'Get a new link' });
     expect(again.getAttribute('href')).toBe('/login/forgot');
     expect(screen.queryByLabelText(/^New password/)).toBeNull();
   });
 
   it('without a token is not valid, and no request is sent', async () => {
     const { api } = openReset({}, '');
-    expect(await screen.findByRole('heading', { name: 'This link is not valid' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This link isn’t valid' })).toBeTruthy();
     expect(api.to(check)).toEqual([]);
   });
 
   it('can be checked again after a server failure', async () => {
     const { api, user } = openReset({ [check]: () => refuse('server.failed') });
-    await screen.findByText('The link could not be checked');
+    await screen.findByText('We couldn’t check the link');
     api.change({ [check]: () => ({ expiresOn: '2026-11-15T18:00:00.000Z' }) });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByLabelText(/^New password/)).toBeTruthy();
@@ -72,7 +72,7 @@ describe('a new password', () => {
     const { api, user, address } = openReset();
     await choose(user, good);
     await waitFor(() => expect(address()).toBe('/login?done=password'));
-    expect(await screen.findByText('Your password is changed')).toBeTruthy();
+    expect(await screen.findByText('Password changed')).toBeTruthy();
     expect(api.to(complete).map(({ body }) => body)).toEqual([
       { token: 'secret-token', newPassword: good },
     ]);
@@ -92,13 +92,13 @@ describe('a new password', () => {
 
   it.each([
     ['short', 'short', 'Use at least 12 characters.'],
-    [good, 'something else', 'The two passwords are not the same.'],
+    [good, 'something else', 'The passwords don’t match.'],
     ['', '', 'Choose a password.'],
   ])('%s, repeated as %s, is refused before it is sent', async (password, repeat, message) => {
     const { api, user } = openReset();
     await screen.findByLabelText(/^New password/);
     if (password) await choose(user, password, repeat);
-    else await user.click(screen.getByRole('button', { name: 'Change the password' }));
+    else await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText(message)).toBeTruthy();
     expect(api.to(complete)).toEqual([]);
   });
@@ -111,8 +111,8 @@ describe('a new password', () => {
   });
 
   it.each([
-    ['abc', 'Too short so far'],
-    ['aaaaaaaaaaaaaaaa', 'Too uniform: use more different characters'],
+    ['abc', 'Too short'],
+    ['aaaaaaaaaaaaaaaa', 'Too repetitive: add other characters'],
     ['tin otter 42', 'Good'],
     [good, 'Strong'],
   ])('shows the strength of %s while typing', async (password, hint) => {
@@ -124,10 +124,10 @@ describe('a new password', () => {
   it('can be seen, both fields at once', async () => {
     const { user } = openReset();
     await screen.findByLabelText(/^New password/);
-    const [show] = screen.getAllByRole('button', { name: 'Show the passwords' });
+    const [show] = screen.getAllByRole('button', { name: 'Show passwords' });
     if (show) await user.click(show);
     expect(screen.getByLabelText(/^New password/).getAttribute('type')).toBe('text');
-    expect(screen.getByLabelText(/^Repeat the new password/).getAttribute('type')).toBe('text');
+    expect(screen.getByLabelText(/^Repeat new password/).getAttribute('type')).toBe('text');
     expect(screen.getByLabelText(/^New password/).getAttribute('autocomplete')).toBe(
       'new-password',
     );
@@ -142,7 +142,7 @@ describe('a new password', () => {
   it('stays in the fields when the server fails', async () => {
     const { user } = openReset({ [complete]: () => refuse('server.unavailable') });
     await choose(user, good);
-    expect(await screen.findByText('The password was not changed')).toBeTruthy();
+    expect(await screen.findByText('Your password wasn’t changed')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/^New password/).value).toBe(good);
   });
 });

@@ -132,7 +132,7 @@ describe('my password', () => {
     if (current) await enter(/^Current password/, current);
     if (next) await enter(/^New password/, next);
     if (repeat) await enter(/^Repeat/, repeat);
-    await opened.user.click(section.getByRole('button', { name: 'Change the password' }));
+    await opened.user.click(section.getByRole('button', { name: 'Change password' }));
     return { ...opened, section };
   }
 
@@ -140,7 +140,7 @@ describe('my password', () => {
     const { api, section } = await fill('endcap-demo', chosen, chosen, {
       [password]: () => undefined,
     });
-    expect(await screen.findByText(/^Your password is changed/)).toBeTruthy();
+    expect(await screen.findByText(/^Password changed/)).toBeTruthy();
     expect(api.to(password)[0]?.body).toEqual({
       currentPassword: 'endcap-demo',
       newPassword: chosen,
@@ -152,7 +152,7 @@ describe('my password', () => {
     const { api, section } = await fill('', 'short', 'other');
     expect(section.getByText('Enter your current password.')).toBeTruthy();
     expect(section.getByText('Use at least 12 characters.')).toBeTruthy();
-    expect(section.getByText('The two passwords are not the same.')).toBeTruthy();
+    expect(section.getByText('The passwords don’t match.')).toBeTruthy();
     expect(api.to(password)).toEqual([]);
   });
 

@@ -38,8 +38,8 @@ describe('who I am', () => {
     expect(lines[0]).toBe('Shopper BehaviorAPI, near real time · PortalReady to use');
     expect(lines[1]).toBe('Report BuilderAPI, bulkAccess pending');
     expect(list.getByText('Administrator')).toBeTruthy();
-    expect(list.getByText('Working here now')).toBeTruthy();
-    expect(list.getByText('No product yet.')).toBeTruthy();
+    expect(list.getByText('Current')).toBeTruthy();
+    expect(list.getByText('No products yet.')).toBeTruthy();
   });
 
   it('shows that a user belongs to no company, with the kind of account', async () => {
@@ -50,18 +50,18 @@ describe('who I am', () => {
       authz: { ...person('INTERNAL_USER').authz, group: 'INTERNAL_USER' },
     });
     openProfile(merchant, { [companies]: () => ({ items: [] }) });
-    expect(await screen.findByText('You do not belong to a company.')).toBeTruthy();
+    expect(await screen.findByText('You don’t belong to a company.')).toBeTruthy();
     const about = within(await card('About you'));
     expect(about.getByText('Internal user')).toBeTruthy();
     expect(about.getByText('Maya Reyes')).toBeTruthy();
-    expect(about.getByText(/while you work in a company that you belong to/)).toBeTruthy();
+    expect(about.getByText(/while you work in one of your own companies/)).toBeTruthy();
     expect(about.queryByRole('textbox')).toBeNull();
   });
 
   it('can load the companies again after a failure', async () => {
     const { api, user } = openProfile(maya, { [companies]: () => refuse('server.failed') });
     const list = within(await card('Companies and products'));
-    expect(await list.findByText('Your companies could not be loaded')).toBeTruthy();
+    expect(await list.findByText('We couldn’t load your companies')).toBeTruthy();
     api.change({ [companies]: () => ({ items: [northfield] }) });
     await user.click(list.getByRole('button', { name: 'Retry' }));
     expect(await list.findByText('Northfield Foods')).toBeTruthy();
@@ -149,7 +149,7 @@ describe('where I am signed in', () => {
     await list.findByText('This device');
     await user.click(list.getByRole('button', { name: 'Sign out everywhere' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/^All 2 sessions end/)).toBeTruthy();
+    expect(dialog.getByText(/^This ends all 2 sessions/)).toBeTruthy();
     expect(api.to(endAll)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/logout'));

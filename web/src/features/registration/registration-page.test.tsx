@@ -46,7 +46,7 @@ const finish = async (user: User) =>
 async function fillIn(user: User) {
   await user.click(await field(/^Password$/));
   await user.paste(password);
-  await user.click(await field(/^Repeat the password/));
+  await user.click(await field(/^Repeat password/));
   await user.paste(password);
   await user.click(accept());
   await finish(user);
@@ -57,12 +57,12 @@ describe('registering', () => {
     openRegistration();
     expect((await field(/^First name/)).value).toBe('Robin');
     expect((await field(/^Last name/)).value).toBe('Castellano');
-    const email = await field(/^E-mail address/);
+    const email = await field(/^Email/);
     expect([email.value, email.readOnly]).toEqual(['robin@northfield.example', true]);
     expect(screen.getByText(/Northfield Foods invited you/)).toBeTruthy();
     const language = await screen.findByLabelText<HTMLSelectElement>('Language');
     expect([...language.options].map(({ text }) => text)).toEqual([
-      'Language of the site',
+      'Site language',
       'English',
       'Español',
     ]);
@@ -111,7 +111,7 @@ describe('registering', () => {
     for (const message of [
       'Enter your last name.',
       'Choose a password.',
-      'Please accept the terms to continue.',
+      'Accept the terms to continue.',
     ])
       expect(await screen.findByText(message)).toBeTruthy();
     expect(api.to(send)).toEqual([]);
@@ -166,7 +166,7 @@ describe('a registration that the server refuses', () => {
     const { user } = openRegistration({ [send]: () => refuse('server.unavailable') });
     await fillIn(user);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Your registration was not finished');
+    expect(alert.textContent).toContain('We couldn’t finish your registration');
     expect(alert.textContent).toContain('Reference: request-7');
     expect((await field(/^Password$/)).value).toBe(password);
     expect(accept().checked).toBe(true);
@@ -185,8 +185,8 @@ describe('where registration stands', () => {
       ...sessionOf(person('COMPANY_USER')),
       [read]: () => ({ ...known, registered: true }),
     });
-    expect(await screen.findByRole('heading', { name: 'You are already registered' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Continue to the portal' }));
+    expect(await screen.findByRole('heading', { name: 'You’re already registered' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Go to the portal' }));
     await waitFor(() => expect(address()).toBe('/apps'));
   });
 
@@ -197,7 +197,7 @@ describe('where registration stands', () => {
 
   it('can be loaded again after a failure', async () => {
     openRegistration({ [read]: () => refuse('server.failed') });
-    expect(await screen.findByText('Your registration could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load your registration')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 

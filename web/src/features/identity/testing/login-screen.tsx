@@ -44,7 +44,7 @@ export function openLogin(address: string, answers: Parameters<typeof stubApi>[0
 }
 
 export async function fillIn(user: ReturnType<typeof renderAt>['user']) {
-  await enterText(user, await screen.findByLabelText('E-mail address'), 'maya@northfield.example');
+  await enterText(user, await screen.findByLabelText('Email'), 'maya@northfield.example');
   await enterText(user, screen.getByLabelText('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
