@@ -7,6 +7,16 @@ import { isTimeZone } from './time-zones.ts';
 
 export const linkToken = z.string().min(1).max(200);
 
+/** Why an invitation link cannot be used. */
+const linkErrors = [
+  'invitation.answered',
+  'link.expired',
+  'link.used',
+  'link.unknown',
+  'link.withdrawn',
+  'registration.done',
+] as const;
+
 export const checkInvitation = endpoint({
   method: 'POST',
   path: '/svc/v1/identity/invitations/check',
@@ -25,14 +35,7 @@ export const checkInvitation = endpoint({
     expiresOn: z.iso.datetime(),
   }),
   perMinute: 60,
-  errors: [
-    'invitation.answered',
-    'link.expired',
-    'link.used',
-    'link.unknown',
-    'link.withdrawn',
-    'registration.done',
-  ],
+  errors: linkErrors,
 });
 
 export const openInvitation = endpoint({
@@ -44,15 +47,7 @@ export const openInvitation = endpoint({
   body: z.strictObject({ token: linkToken }),
   response: nothing,
   perMinute: 60,
-  errors: [
-    'invitation.answered',
-    'link.expired',
-    'link.used',
-    'link.unknown',
-    'link.withdrawn',
-    'registration.done',
-    'site.other',
-  ],
+  errors: [...linkErrors, 'site.other'],
 });
 
 export const renewInvitation = endpoint({

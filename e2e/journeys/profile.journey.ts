@@ -73,3 +73,25 @@ test('signing out everywhere ends the session of the other browser', async ({ pa
   await otherPage.waitForURL(/\/login\?lastUrl=/);
   await other.close();
 });
+
+test('an unknown language and time zone become the defaults, and the answer says so', async ({
+  page,
+}) => {
+  await signInAlone(page, loginId, '/profile');
+  const save = async (data: object) =>
+    (await page.request.post(`/svc/v1/identity/users/${loginId}/preferences`, { data })).json();
+  expect(await save({ language_code: 'es-MX', timezone: '-05:00' })).toEqual({
+    language_code: 'es-MX',
+    locale: { timezone: 'America/New_York' },
+  });
+  expect(await save({ language_code: 'tlh', timezone: 'Mars/Base' })).toEqual({
+    language_code: null,
+    locale: { timezone: 'America/Chicago' },
+  });
+  await page.reload();
+  const preferences = section(page, 'Language and time zone');
+  await expect(preferences.getByRole('radio', { name: 'Site language (English)' })).toBeChecked();
+  await expect(preferences.getByRole('combobox', { name: 'Time zone' })).toHaveValue(
+    '(UTC-06:00) Central',
+  );
+});
