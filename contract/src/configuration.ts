@@ -31,6 +31,8 @@ const configurationMap = z.object({
     /** There is something to announce to the caller: the screens keep a line free for it. */
     banner: z.boolean(),
     tracking: z.boolean(),
+    /** The id of the site and environment; the script is loaded three seconds after the start. */
+    analytics: z.object({ id: z.string(), script: z.url().nullable() }),
     /** 'provider' leads to an OpenID provider instead of asking for a password. */
     signIn: z.enum(['password', 'provider']),
     session: z.object({ idleSeconds: z.int(), warningSeconds: z.int() }),

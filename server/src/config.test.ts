@@ -25,6 +25,8 @@ describe('the configuration', () => {
     [{ PORT: '70000' }, 'PORT must be at most 65535'],
     [{ ENVIRONMENT: 'prod' }, 'ENVIRONMENT must be one of dev, qa, stg, preprod, production'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgres://'],
+    [{ ANALYTICS_SCRIPTS: 'US=http://stats.example/a.js' }, 'is not one'],
+    [{ ANALYTICS_SCRIPTS: 'BR=https://stats.example/a.js' }, 'is not one'],
     [{ SITE_HOSTS: 'shop.example' }, '"shop.example" is not one'],
     [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing'],
     [{ OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }, 'OIDC_ISSUER is missing'],

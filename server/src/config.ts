@@ -44,6 +44,23 @@ const siteHosts = z.string().transform((text, context) => {
   return hosts;
 });
 
+/** "US=https://stats.example/us.js,CA=…": the analytics script of each site. */
+const analyticsScripts = z.string().transform((text, context) => {
+  const scripts: Partial<Record<Site, string>> = {};
+  for (const pair of text.split(',').filter((part) => part.trim())) {
+    const [name, address = ''] = pair.split(/=(.*)/s).map((part) => part.trim());
+    const site = sites.find((known) => known === name);
+    if (!site || !URL.canParse(address) || new URL(address).protocol !== 'https:') {
+      context.addIssue(
+        `must list pairs such as US=https://stats.example/us.js; "${pair.trim()}" is not one`,
+      );
+      return z.NEVER;
+    }
+    scripts[site] = address;
+  }
+  return scripts;
+});
+
 /**
  * Which addresses before the last may name the caller. "true" is refused: every address that a
  * caller writes into X-Forwarded-For would be believed.
@@ -108,6 +125,7 @@ const environment = z.object({
   GLOSSARY_ARTICLE_BASIC: z.string().min(1).optional(),
   HUMAN_CHECK: z.enum(['on', 'hidden', 'off'], 'must be on, hidden or off').default('on'),
   TRACKING: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  ANALYTICS_SCRIPTS: analyticsScripts.default(() => ({})),
   TRACKING_PER_MINUTE: whole(2, 1_000_000).default(6_000),
   TRUST_PROXY: proxies.default(false),
   LOG_LEVEL: z

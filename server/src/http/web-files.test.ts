@@ -9,7 +9,8 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'endcap-page-'));
   await writeFile(join(folder, 'index.html'), '__SITE__ __SITE_LOCALE__ __SESSION__');
-  test = await startTestApp({ webFolder: folder });
+  const ANALYTICS_SCRIPTS = 'US=https://stats.example/us.js';
+  test = await startTestApp({ webFolder: folder, env: { ANALYTICS_SCRIPTS } });
 });
 afterAll(async () => {
   await test.close();
@@ -21,4 +22,18 @@ it('the page names its site, its language, and whether a session is worth asking
     (await test.app.inject({ url: '/', headers: { accept: 'text/html', ...headers } })).body;
   expect(await page({ host: 'ca.localhost' })).toBe('CA fr-CA none');
   expect(await page({ host: 'mx.localhost', cookie: 'endcap=any' })).toBe('MX es-MX maybe');
+});
+
+it('the page allows the host of the site’s own analytics script and no other', async () => {
+  const sourcesOf = async (url: string, host: string) => {
+    const { headers } = await test.app.inject({ url, headers: { accept: 'text/html', host } });
+    const policy = String(headers['content-security-policy']);
+    return policy.split(';').filter((part) => part.includes('stats.example'));
+  };
+  expect(await sourcesOf('/', 'us.localhost')).toEqual([
+    "script-src 'self' https://stats.example",
+    "connect-src 'self' https://stats.example",
+  ]);
+  expect(await sourcesOf('/', 'mx.localhost')).toEqual([]);
+  expect(await sourcesOf('/api/ccm', 'us.localhost')).toEqual([]);
 });

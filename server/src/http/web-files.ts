@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
-import { allowOwnStyles } from './guards/security-headers.ts';
+import { allowAnalytics, allowOwnStyles } from './guards/security-headers.ts';
 import { readSessionCookie } from './guards/session-cookie.ts';
 import { siteOf } from './guards/site.ts';
 
@@ -20,11 +20,13 @@ export function builtAddress(folder: string, source: string): string | null {
   return file === undefined ? null : `/${file}`;
 }
 
+type PageSettings = Pick<Config, 'SITE_HOSTS' | 'ENVIRONMENT' | 'TRACKING' | 'ANALYTICS_SCRIPTS'>;
+
 /** Serves the built screens: compressed files, and one page for every path that is not a call. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
-  config: Pick<Config, 'SITE_HOSTS' | 'ENVIRONMENT'>,
+  config: PageSettings,
 ): Promise<void> {
   const indexFile = `${folder}/index.html`;
   if (!existsSync(indexFile)) {
@@ -68,7 +70,7 @@ function fillIn(
   page: string,
   request: FastifyRequest,
   reply: FastifyReply,
-  config: Pick<Config, 'SITE_HOSTS' | 'ENVIRONMENT'>,
+  config: PageSettings,
 ): string {
   const site = siteOf(request, config);
   const values: Record<string, string> = {
@@ -79,5 +81,6 @@ function fillIn(
     __SESSION__: readSessionCookie(request) ? 'maybe' : 'none',
     __ENVIRONMENT__: config.ENVIRONMENT,
   };
+  if (config.TRACKING === 'on') allowAnalytics(reply, config.ANALYTICS_SCRIPTS[site]);
   return page.replace(/__[A-Z_]+__/g, (place) => values[place] ?? place);
 }

@@ -27,6 +27,25 @@ describe('the configuration map', () => {
     expect(config.signIn).toBe('password');
   });
 
+  it('has the analytics of each site and environment, and no script where tracking is off', async () => {
+    const ANALYTICS_SCRIPTS = 'US=https://stats.example/us.js?v=1, CA=https://stats.example/ca.js';
+    const of = async (host: string, env: Record<string, string>) => {
+      const portal = await startTestApp({ env: { ANALYTICS_SCRIPTS, ...env } });
+      const { body } = await callerOf(portal.app, { host }).call(configuration);
+      await portal.close();
+      return body.config.analytics;
+    };
+    expect(await of('us.localhost', {})).toEqual({
+      id: 'endcap-us-test',
+      script: 'https://stats.example/us.js?v=1',
+    });
+    expect(await of('mx.localhost', {})).toEqual({ id: 'endcap-mx-test', script: null });
+    expect(await of('ca.localhost', { TRACKING: 'off' })).toEqual({
+      id: 'endcap-ca-test',
+      script: null,
+    });
+  });
+
   it('says where the other sites are, from wherever it is asked', async () => {
     const from = async (host: string, app = test.app) =>
       (await callerOf(app, { host }).call(configuration)).body.config.sites;

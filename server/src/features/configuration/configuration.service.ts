@@ -4,17 +4,17 @@ import { idleWarningSeconds } from '@endcap/contract/limits';
 import { type Locale, type Site, selectableLocales, siteLocales } from '@endcap/contract/sites';
 import { passwordsAreOurs } from '../../access/password.ts';
 import type { Config } from '../../config.ts';
+import { type AnalyticsSettings, analyticsOf } from './analytics-addresses.ts';
 
-type Settings = Pick<
-  Config,
-  | 'ENVIRONMENT'
-  | 'TRACKING'
-  | 'SESSION_IDLE_MINUTES'
-  | 'GLOSSARY_SUGGEST_FROM'
-  | 'GLOSSARY_ARTICLE'
-  | 'GLOSSARY_ARTICLE_BASIC'
-  | 'oidc'
->;
+type Settings = AnalyticsSettings &
+  Pick<
+    Config,
+    | 'SESSION_IDLE_MINUTES'
+    | 'GLOSSARY_SUGGEST_FROM'
+    | 'GLOSSARY_ARTICLE'
+    | 'GLOSSARY_ARTICLE_BASIC'
+    | 'oidc'
+  >;
 
 export function configurationOf(
   site: Site,
@@ -30,6 +30,7 @@ export function configurationOf(
       },
       ...live,
       tracking: TRACKING === 'on',
+      analytics: analyticsOf(site, config),
       signIn: passwordsAreOurs(config) ? 'password' : 'provider',
       dictionary: {
         suggestFrom: config.GLOSSARY_SUGGEST_FROM,

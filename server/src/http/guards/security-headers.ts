@@ -49,6 +49,14 @@ export function setSecurityHeaders(app: FastifyInstance): void {
   });
 }
 
+/** The page may load the configured analytics script, and the script may report to its own host. */
+export function allowAnalytics(reply: FastifyReply, script: string | undefined): void {
+  if (script === undefined) return;
+  const { origin } = new URL(script);
+  const policy = String(reply.getHeader(policyName));
+  reply.header(policyName, policy.replaceAll(/(?:script|connect)-src [^;]*/g, `$& ${origin}`));
+}
+
 /**
  * Mantine and the scroll lock add <style> elements at run time with the nonce of their page, and the
  * policy of the page allows this nonce.

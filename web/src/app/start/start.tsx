@@ -1,6 +1,6 @@
 import { setNonce } from 'get-nonce';
 import { createRoot } from 'react-dom/client';
-import { startTracking } from '../../lib/browser/track.ts';
+import { loadAnalytics, startTracking } from '../../lib/browser/track.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { basedOn } from '../../lib/call/exchange.ts';
 import { createQueryClient } from '../../lib/call/query-client.ts';
@@ -31,6 +31,7 @@ export async function start(element: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
   const configuration = startCalls(queryClient);
   startTracking(configuration.then(({ tracking }) => tracking));
+  loadAnalytics(configuration.then(({ analytics }) => analytics));
   const router = createAppRouter(queryClient);
   trackPageViews(router);
   startHumanChecks();

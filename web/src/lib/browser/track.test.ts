@@ -1,6 +1,6 @@
 import { trackingLimits } from '@endcap/contract/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendTracked, startTracking, track } from './track.ts';
+import { loadAnalytics, sendTracked, startTracking, track } from './track.ts';
 
 const beacons: { address: string; body: Promise<string>; type: string }[] = [];
 const beacon = vi.fn((address: string, blob: Blob) => {
@@ -118,5 +118,28 @@ describe('tracking', () => {
     expect(fetching).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(500);
     await sent;
+  });
+});
+
+describe('the analytics script of an operator', () => {
+  const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[data-id]')];
+  afterEach(() => {
+    for (const script of scripts()) script.remove();
+  });
+
+  it('is loaded after three seconds, with the id of its site', async () => {
+    loadAnalytics(Promise.resolve({ id: 'endcap-us-test', script: 'https://stats.example/us.js' }));
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(scripts()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(scripts().map(({ src, dataset }) => [src, dataset.id])).toEqual([
+      ['https://stats.example/us.js', 'endcap-us-test'],
+    ]);
+  });
+
+  it('is not there unless it is configured', async () => {
+    loadAnalytics(Promise.resolve({ id: 'endcap-us-test', script: null }));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(scripts()).toEqual([]);
   });
 });

@@ -107,3 +107,15 @@ export function startTracking(enabled: Promise<boolean>): () => void {
     queue = [];
   };
 }
+
+/** Loads the operator's analytics script, if any, when the page has started. */
+export function loadAnalytics(configured: Promise<{ id: string; script: string | null }>) {
+  setTimeout(async () => {
+    const { id, script } = await configured;
+    if (!script) return;
+    const element = document.createElement('script');
+    Object.assign(element, { src: script, async: true });
+    element.dataset.id = id;
+    document.head.append(element);
+  }, delayMs);
+}

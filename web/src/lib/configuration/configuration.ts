@@ -16,6 +16,7 @@ export const defaultConfiguration: Configuration = {
   decisions: {},
   banner: false,
   tracking: true,
+  analytics: { id: '', script: null },
   signIn: 'password',
   dictionary: { suggestFrom: 2, articles: { basic: null, charter: null } },
   session: { idleSeconds: 1800, warningSeconds: 120 },
