@@ -1,233 +1,211 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startTestServer } from '../server/src/testing/test-server.ts';
 import { root } from './child.ts';
 import { reasonFor } from './mutants/accepted.ts';
-import { type Mutant, mutantsOf, sample } from './mutants/mutations.ts';
-import { probeAround } from './mutants/probes.ts';
-import { areaOf, isTest, readSources, relatedTests } from './mutants/related-tests.ts';
-import { openWorkshop, type Reach } from './mutants/workshop.ts';
+import { type Attempt, judge, type Verdict } from './mutants/judge.ts';
+import { mutantsOf, sample } from './mutants/mutations.ts';
+import { readReach, type TestChoice, testsReaching, withinBudget } from './mutants/reach.ts';
+import { isProbed, readSources } from './mutants/sources.ts';
+import type { NamedMutant } from './mutants/switches.ts';
+import { openWorkshop, type Workshop } from './mutants/workshop.ts';
 
 /**
  * `npm run mutants -- server/src/access`: plants small faults in a folder, one at a time, and prints
- * how many are caught by the tests of the folder and of the features that use it.
- * `--limit` is the number of faults, `--seed` chooses other ones, `--tests <path>` names further
- * tests, `--near` is the number of test files of other features for each file, `--budget` the
- * seconds of tests that a fault may take, and `--at <file:line>` tries the faults of one line.
+ * how many are caught by the tests of the server that reach them. The first run measures which
+ * functions each test reaches, in the time of all tests, and keeps it in .cache/mutants.json.
+ * `--limit` is the number of faults, `--seed` chooses other ones, `--budget` the seconds of tests
+ * that a fault may take, and `--at <file:line>` tries the faults of one line.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    tests: { type: 'string', multiple: true, default: [] },
     at: { type: 'string', multiple: true, default: [] },
     limit: { type: 'string', default: '40' },
     seed: { type: 'string', default: '13' },
-    near: { type: 'string', default: '12' },
-    budget: { type: 'string', default: '60' },
+    budget: { type: 'string', default: '120' },
+    workers: { type: 'string', default: '2' },
     verbose: { type: 'boolean', default: false },
   },
 });
 if (positionals.length === 0) {
-  console.error(
-    'Usage: npm run mutants -- <folder>... [--limit 40] [--seed 13] [--tests <path>]...',
-  );
+  console.error('Usage: npm run mutants -- <folder>... [--limit 40] [--seed 13] [--at file:line]');
   process.exit(2);
 }
 if (positionals.some((folder) => folder.startsWith('web'))) {
   console.error('The screens have no mutants yet: name a folder of the server or the contract.');
   process.exit(2);
 }
-const batchSize = 10;
-/** Seconds of tests that a mutant may take in the first round. */
-const firstBudget = 15;
+/** Most mutants are caught within the first seconds; the others run the rest of their tests later. */
+const firstBudget = 8;
+const firstBatch = 8;
+const secondBatch = 2;
+
 const started = performance.now();
 const sources = await readSources(root);
 const isChosen = (file: string) =>
   positionals.some((folder) => file === folder || file.startsWith(`${folder.replace(/\/$/, '')}/`));
 const planted = [...sources.texts]
-  .filter(([file]) => isChosen(file) && !isTest(file) && !file.includes('/testing/'))
+  .filter(([file]) => isProbed(file) && isChosen(file))
   .toSorted(([a], [b]) => a.localeCompare(b))
   .flatMap(([file, text]) => mutantsOf(file, text));
-const extra = [...sources.texts.keys()].filter(
-  (file) => isTest(file) && values.tests.some((path) => file.startsWith(path)),
-);
 
-const server = await startTestServer();
-const workshop = await openWorkshop(server.adminUrl);
-const verified = new Set<string>();
+const first = await openWorkshop();
+const workshops = [first];
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     isStopping = true;
-    await workshop.close();
-    await server.stop();
+    for (const workshop of workshops) await workshop.close();
     process.exit(1);
   });
 }
 try {
-  const all = await workshop.lint(planted);
-  const chosen = values.at.length
-    ? all.filter(({ file, line }) => values.at.some((text) => `${file}:${line}`.endsWith(text)))
-    : sample(all, Number(values.limit), Number(values.seed));
-  console.log(
-    `${all.length} mutants in ${positionals.join(', ')} (and ${planted.length - all.length} that the linter reports), ${chosen.length} of them tried, seed ${values.seed}`,
-  );
-  const distances = new Map(
-    [...new Set(chosen.map(({ file }) => file))].map((file) => [file, relatedTests(sources, file)]),
-  );
-  const related = [...distances].flatMap(([file, tests]) => nearest(file, tests)).concat(extra);
-  const reach = await reachOf([...new Set(related)]);
-  console.log(`${reach.size} test files, ready after ${secondsSince(started)} s`);
-  const testsOf = (mutant: Mutant, budget: number) =>
-    testsFor(mutant, { reach, budget, distance: distances.get(mutant.file) });
-  const together = await runTogether(chosen, (mutant) => testsOf(mutant, firstBudget).tests);
-  const survivors: Mutant[] = [];
-  let accepted = 0;
-  for (const mutant of chosen) {
-    if (together.caught.has(mutant)) continue;
-    const from = performance.now();
-    const { tests: all, left } = testsOf(mutant, Number(values.budget));
-    const passed = together.passed.get(mutant) ?? [];
-    const tests = all.filter((test) => !passed.includes(test));
-    const failure = tests.length ? await workshop.runMutant(mutant, tests) : undefined;
-    const took = `${secondsSince(from)} s`;
-    if (failure) {
-      await verifyOnce(failure.test);
-      if (values.verbose)
-        console.log(`caught ${describeMutant(mutant)} (${took}) by ${failure.text}`);
-      continue;
-    }
-    const reason = reasonFor(mutant);
-    if (reason) accepted += 1;
-    else survivors.push(mutant);
-    const ran = `${all.length} test files${left ? `, ${left} more not run` : ''}, ${took}`;
-    console.log(
-      `${reason ? 'accepted' : 'SURVIVED'} ${describeMutant(mutant)} (${ran})${reason ? `: ${reason}` : ''}`,
-    );
-  }
-  const counted = chosen.length - accepted;
-  const caught = counted - survivors.length;
-  const score = counted === 0 ? 100 : Math.floor((100 * caught) / counted);
-  console.log(
-    `score ${score}%: ${caught} of ${counted} caught, ${survivors.length} survived, ${accepted} accepted, in ${secondsSince(started)} s`,
-  );
+  await tryMutants();
 } catch (error) {
   // The end of the tests' process is not worth reporting when a signal ended it.
   if (!isStopping) throw error;
 } finally {
-  if (!isStopping) {
-    await workshop.close();
-    await server.stop();
-  }
+  if (!isStopping) for (const workshop of workshops) await workshop.close();
+}
+
+async function tryMutants(): Promise<void> {
+  const all = await first.lint(planted);
+  const chosen: NamedMutant[] = (
+    values.at.length
+      ? all.filter(({ file, line }) => values.at.some((text) => `${file}:${line}`.endsWith(text)))
+      : sample(all, Number(values.limit), Number(values.seed))
+  ).map((mutant, index) => ({ ...mutant, id: `m${index}` }));
+  console.log(
+    `${all.length} mutants in ${positionals.join(', ')} (and ${planted.length - all.length} that the linter reports), ${chosen.length} of them tried, seed ${values.seed}`,
+  );
+  const reach = await readReach(sources, {
+    path: join(root, '.cache', 'mutants.json'),
+    measure: (tests) => {
+      console.log(`Measuring what ${tests.length} test files reach`);
+      return first.measureReach(tests);
+    },
+  });
+  while (workshops.length < Number(values.workers)) workshops.push(await openWorkshop());
+  console.log(`${reach.size} test files, ready after ${secondsSince(started)} s`);
+  const reaching = new Map(
+    chosen.map((mutant) => [mutant, testsReaching(sources, reach, mutant)] as const),
+  );
+  const within = (mutant: NamedMutant, seconds: number) =>
+    withinBudget(reaching.get(mutant) ?? [], seconds);
+  const verdicts = await runRounds(chosen, within);
+  printScore(chosen, verdicts, (mutant) => {
+    const ran = within(mutant, Number(values.budget)).length;
+    return { ran, left: (reaching.get(mutant)?.length ?? 0) - ran };
+  });
 }
 
 /**
- * Most mutants are caught here, in a fraction of the time: with the tests that are likely to catch
- * them, and without loading the modules for each. The others run alone with the rest of the tests.
+ * Mutants that can be turned on run together, without loading the modules for each: with the first
+ * of their tests, then with the rest. The others run alone.
  */
-async function runTogether(chosen: Mutant[], testsOf: (mutant: Mutant) => string[]) {
-  const named = chosen.map((mutant, index) => ({ ...mutant, id: `m${index}` }));
-  const planted = await workshop.plantTogether(named);
-  const caught = new Set<Mutant>();
-  const passed = new Map<Mutant, string[]>();
-  for (let at = 0; at < planted.length; at += batchSize) {
-    const batch = planted.slice(at, at + batchSize);
-    const runs = batch.map((mutant) => ({ ...mutant, tests: testsOf(mutant) }));
-    const from = performance.now();
-    const result = await workshop.runTogether(runs);
-    for (const { id, tests } of result ? runs : []) {
-      const mutant = chosen[Number(id.slice(1))] as Mutant;
-      const text = result?.get(id);
-      if (text) caught.add(mutant);
-      else passed.set(mutant, tests);
-      if (text && values.verbose) console.log(`caught ${describeMutant(mutant)} by ${text}`);
+async function runRounds(
+  chosen: NamedMutant[],
+  within: (mutant: NamedMutant, seconds: number) => TestChoice[],
+): Promise<Map<NamedMutant, Verdict>> {
+  const verdicts = new Map<NamedMutant, Verdict>();
+  const keep = (found: Map<Attempt, Verdict>) => {
+    for (const [{ mutant }, verdict] of found) verdicts.set(mutant, verdict);
+  };
+  let switchable: NamedMutant[] = [];
+  for (const workshop of workshops) switchable = await workshop.plantTogether(chosen);
+  const ids = new Set(switchable.map(({ id }) => id));
+  const together = chosen.filter(({ id }) => ids.has(id));
+  const budget = Number(values.budget);
+  const begin = (mutant: NamedMutant) => within(mutant, firstBudget);
+  const rest = (mutant: NamedMutant) => within(mutant, budget).slice(begin(mutant).length);
+  await inBatches('first tests', attemptsOf(together, begin), firstBatch, async (workshop, list) =>
+    keep(await judge(workshop, list)),
+  );
+  const left = together.filter((mutant) => !verdicts.has(mutant));
+  await inBatches('other tests', attemptsOf(left, rest), secondBatch, async (workshop, list) =>
+    keep(await judge(workshop, list)),
+  );
+  for (const workshop of workshops) await workshop.restore();
+  const others = chosen.filter(({ id }) => !ids.has(id));
+  const whole = (mutant: NamedMutant) => within(mutant, budget);
+  await inBatches('alone', attemptsOf(others, whole), 1, async (workshop, list) =>
+    keep(
+      await judge(workshop, list, async ([attempt]) =>
+        attempt
+          ? workshop.runAlone(attempt.mutant, { id: attempt.mutant.id, choices: attempt.choices })
+          : undefined,
+      ),
+    ),
+  );
+  return verdicts;
+}
+
+function attemptsOf(
+  mutants: NamedMutant[],
+  choicesOf: (mutant: NamedMutant) => TestChoice[],
+): Attempt[] {
+  return mutants
+    .map((mutant) => ({ mutant, choices: choicesOf(mutant) }))
+    .filter(({ choices }) => choices.length > 0);
+}
+
+/** Each workshop takes the next batch when it has finished one. */
+async function inBatches(
+  name: string,
+  attempts: Attempt[],
+  size: number,
+  work: (workshop: Workshop, batch: Attempt[]) => Promise<void>,
+): Promise<void> {
+  const queue = [...attempts];
+  const from = performance.now();
+  await Promise.all(
+    workshops.map(async (workshop) => {
+      while (queue.length > 0) {
+        await work(workshop, queue.splice(0, size));
+        if (values.verbose)
+          console.log(`${name}: ${queue.length} left after ${secondsSince(from)} s`);
+      }
+    }),
+  );
+  console.log(`${name}: ${attempts.length} mutants in ${secondsSince(from)} s`);
+}
+
+function printScore(
+  chosen: NamedMutant[],
+  verdicts: Map<NamedMutant, Verdict>,
+  testsOf: (mutant: NamedMutant) => { ran: number; left: number },
+): void {
+  let accepted = 0;
+  let survived = 0;
+  for (const mutant of chosen) {
+    const verdict = verdicts.get(mutant);
+    if (verdict) {
+      if (values.verbose || verdict.isTimeout)
+        console.log(`caught   ${describeMutant(mutant)} by ${verdict.caughtBy}`);
+      continue;
     }
+    const reason = reasonFor(mutant);
+    if (reason) accepted += 1;
+    else survived += 1;
+    const { ran, left } = testsOf(mutant);
+    const tests = `${ran} test files${left ? `, ${left} more not run` : ''}`;
     console.log(
-      `${caught.size} of ${at + batch.length} caught together, ${secondsSince(from)} s${result ? '' : ', not finished'}`,
+      `${reason ? 'accepted' : 'SURVIVED'} ${describeMutant(mutant)} (${tests})${reason ? `: ${reason}` : ''}`,
     );
   }
-  await workshop.restore();
-  return { caught, passed };
-}
-
-/** The tests of the file's own area, and some of the areas that use it, nearest first. */
-function nearest(file: string, tests: Map<string, number>): string[] {
-  const names = [...tests].toSorted(([, a], [, b]) => a - b).map(([test]) => test);
-  const { true: own = [], false: others = [] } = Object.groupBy(names, (test) =>
-    String(areaOf(test) === areaOf(file)),
+  const counted = chosen.length - accepted;
+  const caught = counted - survived;
+  const timeouts = [...verdicts.values()].filter(({ isTimeout }) => isTimeout).length;
+  const score = counted === 0 ? 100 : Math.floor((100 * caught) / counted);
+  console.log(
+    `score ${score}%: ${caught} of ${counted} caught (${timeouts} by a test that waited too long), ${survived} survived, ${accepted} accepted, in ${secondsSince(started)} s`,
   );
-  return [...own, ...others.slice(0, Number(values.near))];
-}
-
-/** The tests of a mutant: those of its own folder first, then the nearest and the shortest. */
-function testsFor(
-  mutant: Mutant,
-  {
-    reach,
-    distance,
-    budget,
-  }: { reach: Map<string, Reach>; distance: Map<string, number> | undefined; budget: number },
-): { tests: string[]; left: number } {
-  const source = sources.texts.get(mutant.file) ?? '';
-  const probe = probeAround(mutant.file, source, mutant.line);
-  // A constant, or a function in which no probe could be planted.
-  const isReached = [...reach.values()].some(({ reached }) => reached.includes(probe));
-  const folder = mutant.file.slice(0, mutant.file.lastIndexOf('/'));
-  const ranked = [...reach]
-    .filter(([test, { reached }]) =>
-      isReached ? reached.includes(probe) : distance?.has(test) || extra.includes(test),
-    )
-    .map(([test, { seconds }]) => ({
-      test,
-      seconds,
-      place: test.startsWith(`${folder}/`) ? 0 : (distance?.get(test) ?? 0),
-    }))
-    .toSorted((a, b) => a.place - b.place || a.seconds - b.seconds);
-  const tests: string[] = [];
-  let spent = 0;
-  for (const { test, seconds, place } of ranked) {
-    spent += seconds;
-    const isNeeded = place === 0 || tests.length < 3 || extra.includes(test);
-    if (isNeeded || spent <= budget) tests.push(test);
-  }
-  return { tests, left: ranked.length - tests.length };
-}
-
-/** Kept between runs: a test file is measured again when it has changed. */
-async function reachOf(tests: string[]): Promise<Map<string, Reach>> {
-  const path = join(root, '.cache', 'mutants.json');
-  const known: Record<string, Reach & { text: string }> = await readFile(path, 'utf8').then(
-    JSON.parse,
-    () => ({}),
-  );
-  const textOf = (test: string) => hash(sources.texts.get(test) ?? '');
-  const unknown = tests.filter((test) => known[test]?.text !== textOf(test));
-  const measured = unknown.length ? await workshop.measureReach(unknown) : new Map<string, Reach>();
-  for (const [test, one] of measured) {
-    known[test] = { ...one, text: textOf(test) };
-    verified.add(test);
-  }
-  await mkdir(join(root, '.cache'), { recursive: true });
-  await writeFile(path, JSON.stringify(known));
-  return new Map(tests.flatMap((test) => (known[test] ? [[test, known[test]]] : [])));
-}
-
-/** A test file that was measured in an earlier run may fail on the code as it is now. */
-async function verifyOnce(test: string): Promise<void> {
-  if (test && !verified.has(test)) await workshop.verify(test);
-  verified.add(test);
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 function secondsSince(moment: number): number {
   return Math.round((performance.now() - moment) / 1000);
 }
 
-function describeMutant({ file, line, mutation, before }: Mutant): string {
+function describeMutant({ file, line, mutation, before }: NamedMutant): string {
   return `${file}:${line} ${mutation}: ${before.trim()}`;
 }

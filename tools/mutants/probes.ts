@@ -1,4 +1,5 @@
 import { compiles } from './mutations.ts';
+import { isProbed, type Sources } from './sources.ts';
 
 export const declared =
   /^(?:export )?(?:(?:async )?function\*? ?\w|const \w+(?:: [^=]+)? = (?:async )?(?:<[^(]*)?\()/;
@@ -9,7 +10,22 @@ const named = /^(?:export )?(?:async )?(?:function\*?|const|let|class) ?(\w+)/;
  * reached it. A function whose form is not recognised gets none.
  */
 export function plantProbes(file: string, source: string): string {
+  return plant(file, source).text;
+}
+
+/** The names of the probes that are planted in a file. */
+export function probesOf(file: string, source: string): string[] {
+  return plant(file, source).names;
+}
+
+const planted = new Map<string, { source: string; text: string; names: string[] }>();
+
+function plant(file: string, source: string): { text: string; names: string[] } {
+  if (!isProbed(file)) return { text: source, names: [] };
+  const known = planted.get(file);
+  if (known?.source === source) return known;
   const lines = source.split('\n');
+  const names: string[] = [];
   for (const [index, line] of lines.entries()) {
     const end = declared.test(line) ? signatureEnd(lines, index) : undefined;
     if (end === undefined) continue;
@@ -19,9 +35,12 @@ export function plantProbes(file: string, source: string): string {
       ? `${before} ${probe};`
       : before.replace('=>', `=> ${probe} ||`);
     // The value of an arrow function may be of a form that cannot follow the operator.
-    if (!compiles(lines.join('\n'))) lines[end] = before;
+    if (compiles(lines.join('\n'))) names.push(probeName(file, line));
+    else lines[end] = before;
   }
-  return lines.join('\n');
+  const result = { source, text: lines.join('\n'), names };
+  planted.set(file, result);
+  return result;
 }
 
 /** The index of the line that ends with the function's brace or with its arrow. */
@@ -43,8 +62,51 @@ const withoutText = (line: string) => line.replaceAll(/'[^']*'/g, '');
 /** By name and not by line, so that reach that was measured before a change stays true. */
 const probeName = (file: string, line: string) => `${file}:${named.exec(line)?.[1]}`;
 
-/** The probe of the declaration in which a line is. */
-export function probeAround(file: string, source: string, line: number): string {
-  const lines = source.split('\n').slice(0, line);
-  return probeName(file, lines.findLast((text) => named.test(text)) ?? '');
+/**
+ * The probe of the function in which a line is. A constant, or a function that has no probe, is
+ * reached by the functions that name it, in its own file or in those that import it; when none
+ * does, by every function there.
+ */
+export function probesAround(sources: Sources, file: string, line: number): string[] {
+  const around = declarationsOf(sources.texts.get(file) ?? '').findLast((one) => one.line <= line);
+  const probes = around ? probesOfDeclaration(sources, file, around.name, new Set()) : [];
+  if (probes.length > 0) return probes;
+  const near = [file, ...(sources.importers.get(file) ?? [])];
+  return near.flatMap((one) => probesOf(one, sources.texts.get(one) ?? ''));
+}
+
+function probesOfDeclaration(
+  sources: Sources,
+  file: string,
+  name: string,
+  seen: Set<string>,
+): string[] {
+  const probe = `${file}:${name}`;
+  if (seen.has(probe)) return [];
+  seen.add(probe);
+  const textOf = (one: string) => sources.texts.get(one) ?? '';
+  if (probesOf(file, textOf(file)).includes(probe)) return [probe];
+  const word = new RegExp(`\\b${name}\\b`);
+  return [file, ...(sources.importers.get(file) ?? [])].flatMap((user) =>
+    declarationsOf(textOf(user))
+      .filter((one) => word.test(one.text))
+      .flatMap((one) => probesOfDeclaration(sources, user, one.name, seen)),
+  );
+}
+
+interface Declaration {
+  name: string;
+  /** Counted from one. */
+  line: number;
+  text: string;
+}
+
+function declarationsOf(source: string): Declaration[] {
+  const lines = source.split('\n');
+  const starts = lines.flatMap((text, index) => (named.test(text) ? [index] : []));
+  return starts.map((start, at) => ({
+    name: named.exec(lines[start] as string)?.[1] ?? '',
+    line: start + 1,
+    text: lines.slice(start, starts[at + 1]).join('\n'),
+  }));
 }

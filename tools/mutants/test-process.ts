@@ -2,11 +2,6 @@ import { join, relative } from 'node:path';
 import { inspect } from 'node:util';
 import { createVitest, type TestModule } from 'vitest/node';
 
-export interface Failure {
-  test: string;
-  text: string;
-}
-
 export interface RunRequest {
   /** Paths from the root, in the order in which they run. They need not exist when Vitest starts. */
   tests: string[];
@@ -15,11 +10,10 @@ export interface RunRequest {
 }
 
 export interface RunResult {
-  /** The first failed test, or the error outside of any test. */
-  failure: Failure | undefined;
   /** The first failed test of each file that fails. */
   failures: Record<string, string>;
-  seconds: Record<string, number>;
+  /** An error outside of any test. */
+  error: string | undefined;
 }
 
 /**
@@ -41,26 +35,15 @@ process.on('message', async ({ tests, changed }: RunRequest) => {
   const chosen = tests.map((test) => project.createSpecification(join(root, test)));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen, false);
   const ran = testModules.filter(({ moduleId }) => tests.includes(relative(root, moduleId)));
-  const failed = ran.filter((module) => module.state() === 'failed').map(describeFailure);
-  const seconds = ran.map((module) => [relative(root, module.moduleId), secondsOf(module)]);
-  const [error] = unhandledErrors.map((one) => ({ test: '', text: inspect(one, { depth: 1 }) }));
-  process.send?.({
-    failure: failed[0] ?? error,
-    failures: Object.fromEntries(failed.map(({ test, text }) => [test, text])),
-    seconds: Object.fromEntries(seconds),
-  } satisfies RunResult);
+  const failed = ran.filter((module) => module.state() === 'failed');
+  const failures = failed.map((module) => [relative(root, module.moduleId), describe(module)]);
+  const [error] = unhandledErrors.map((one) => inspect(one, { depth: 1 }));
+  process.send?.({ failures: Object.fromEntries(failures), error } satisfies RunResult);
 });
 process.send?.('ready');
 
-function secondsOf(module: TestModule): number {
-  const { duration, collectDuration } = module.diagnostic();
-  return (duration + collectDuration) / 1000;
-}
-
-function describeFailure(module: TestModule): Failure {
+function describe(module: TestModule): string {
   const [failed] = module.children.allTests('failed');
   const [error] = failed?.result().errors ?? module.errors();
-  const message = error?.message.split('\n')[0] ?? '';
-  const test = relative(root, module.moduleId);
-  return { test, text: `${test} > ${failed?.fullName ?? 'before the tests'}: ${message}` };
+  return `${failed?.fullName ?? 'before the tests'}: ${error?.message.split('\n')[0] ?? ''}`;
 }

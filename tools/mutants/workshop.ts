@@ -4,13 +4,16 @@ import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startTestServer } from '../../server/src/testing/test-server.ts';
 import { root } from '../child.ts';
 import { withoutLintedAwaits } from './linted-awaits.ts';
 import { applyMutant, type Mutant } from './mutations.ts';
 import { plantProbes } from './probes.ts';
-import { writeRuns } from './runs-together.ts';
+import type { Reach } from './reach.ts';
+import { isProbed } from './sources.ts';
 import { type NamedMutant, plantSwitches } from './switches.ts';
-import type { Failure, RunRequest, RunResult } from './test-process.ts';
+import type { RunRequest, RunResult } from './test-process.ts';
+import { type MutantRun, type WrittenRun, writeRepetition, writeRuns } from './test-runs.ts';
 
 const folders = ['contract', 'messages', 'server', 'web', 'tools', 'content'];
 const files = [
@@ -22,36 +25,34 @@ const files = [
   'vitest.config.ts',
 ];
 
-/** Longer than any test may take: a run that does not end by itself has met an endless loop. */
-const slowestRunMs = 120_000;
-const slowestBatchMs = 600_000;
+/** The tests of a run may take five times as long as they were measured, and one may time out. */
+const limitMs = (runs: MutantRun[]) => {
+  const expected = runs
+    .flatMap(({ choices }) => choices)
+    .reduce((sum, one) => sum + one.seconds, 0);
+  return 120_000 + runs.length * 45_000 + expected * 5_000;
+};
 
-export interface Reach {
-  seconds: number;
-  /** Names of the probes that the test file has reached. */
-  reached: string[];
+export interface BatchResult {
+  /** The test that caught each mutant, by the mutant's id. */
+  caught: Map<string, { file: string; text: string }>;
+  /** Test files that fail without any mutant too. */
+  failing: Set<string>;
 }
 
 export interface Workshop {
   /** Leaves out the mutants that the linter reports. */
   lint(mutants: Mutant[]): Promise<Mutant[]>;
-  /** Runs tests on the code as it is, and records which functions each test file reaches. */
+  /** Runs tests on the code as it is, and records which functions each test reaches. */
   measureReach(tests: string[]): Promise<Map<string, Reach>>;
-  /**
-   * Runs mutants that can be turned on in one process. Returns the test that caught each; undefined
-   * when a run did not end, or when a test fails without a mutant too: they have to run alone then.
-   */
-  runTogether(
-    mutants: (NamedMutant & { tests: string[] })[],
-  ): Promise<Map<string, string> | undefined>;
-  /** Plants the mutants that can be turned on, and returns them. */
+  /** Plants the mutants that can be turned on in one process, and returns them. */
   plantTogether(mutants: NamedMutant[]): Promise<NamedMutant[]>;
+  /** Runs planted mutants one after the other; undefined when the run does not end. */
+  runTogether(runs: MutantRun[]): Promise<BatchResult | undefined>;
   /** Takes them out again. */
   restore(): Promise<void>;
-  /** The test that fails first; undefined when the mutant survives. */
-  runMutant(mutant: Mutant, tests: string[]): Promise<Failure | undefined>;
-  /** Throws when a test file fails on the code as it is, so that no mutant counts as caught by it. */
-  verify(test: string): Promise<void>;
+  /** Runs a mutant that cannot be turned on; undefined when the run does not end. */
+  runAlone(mutant: NamedMutant, run: MutantRun): Promise<BatchResult | undefined>;
   close(): Promise<void>;
 }
 
@@ -61,7 +62,8 @@ interface TestProcess {
 }
 
 /** Mutants are planted in a copy of the tree, so that an interrupted run leaves none in the code. */
-export async function openWorkshop(databaseUrl: string): Promise<Workshop> {
+export async function openWorkshop(): Promise<Workshop> {
+  const server = await startTestServer();
   const copy = await mkdtemp(join(tmpdir(), 'endcap-mutants-'));
   const reachFolder = join(copy, '.reach');
   await mkdir(reachFolder);
@@ -75,13 +77,12 @@ export async function openWorkshop(databaseUrl: string): Promise<Workshop> {
   for (const folder of ['.', ...folders]) linkPackages(join(root, folder), join(copy, folder));
 
   let child: TestProcess | undefined;
-  /** Files that Vitest has read with a mutant in them. */
-  let changed: string[] = [];
-  async function startChild(env: Record<string, string>): Promise<TestProcess> {
+  let batches = 0;
+  async function startChild(env: Record<string, string> = {}): Promise<TestProcess> {
     const started = fork(join(copy, 'tools/mutants/test-process.ts'), [copy], {
       cwd: copy,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, TEST_DATABASE_URL: databaseUrl, ...env },
+      env: { ...process.env, TEST_DATABASE_URL: server.adminUrl, ...env },
     });
     const exited = failWhenEnded(started);
     // Nothing waits for it between two runs.
@@ -102,10 +103,16 @@ export async function openWorkshop(databaseUrl: string): Promise<Workshop> {
     const [result] = (await answer) as [RunResult];
     return result;
   }
+  /** Runs tests in the present process; ends it when they do not end by themselves. */
+  async function runWritten(tests: string[], changed: string[], ms: number) {
+    child ??= await startChild();
+    const result = await Promise.race([run(child, { tests, changed }), ended(ms)]);
+    if (!result) await stopChild();
+    return result;
+  }
   const sources = new Map<string, string>();
   for await (const file of glob('{contract,server}/src/**/*.ts', { cwd: copy })) {
-    if (/\.test\.ts$|\.d\.ts$|\/testing\//.test(file)) continue;
-    sources.set(file, await readFile(join(copy, file), 'utf8'));
+    if (isProbed(file)) sources.set(file, await readFile(join(copy, file), 'utf8'));
   }
   async function changeSources(change: (file: string, source: string) => string): Promise<void> {
     for (const [file, source] of sources) await writeFile(join(copy, file), change(file, source));
@@ -115,22 +122,19 @@ export async function openWorkshop(databaseUrl: string): Promise<Workshop> {
     lint: (mutants) => withoutLintedAwaits(copy, mutants),
     async measureReach(tests) {
       await changeSources(plantProbes);
-      child = await startChild({
-        MUTANTS_REACH: reachFolder,
-        MUTANTS_BAIL: '0',
-        MUTANTS_WORKERS: '2',
-      });
-      const { failure, seconds } = await run(child, { tests, changed: [] });
-      if (failure) throw new Error(`The tests fail without any mutant: ${failure.text}`);
+      child = await startChild({ MUTANTS_REACH: reachFolder, MUTANTS_WORKERS: '2' });
+      const { failures, error } = await run(child, { tests, changed: [] });
+      const [failure] = Object.values(failures);
+      if (failure ?? error)
+        throw new Error(`The tests fail without any mutant: ${failure ?? error}`);
       await stopChild();
       await changeSources((_, source) => source);
-      const reach = new Map<string, Reach>();
+      const measured = new Map<string, Reach>();
       for await (const name of glob('*.json', { cwd: reachFolder })) {
-        const { testPath, reached } = JSON.parse(await readFile(join(reachFolder, name), 'utf8'));
-        const test = relative(copy, testPath);
-        reach.set(test, { reached, seconds: seconds[test] ?? 0 });
+        const { testPath, reach } = JSON.parse(await readFile(join(reachFolder, name), 'utf8'));
+        measured.set(relative(copy, testPath), reach);
       }
-      return reach;
+      return measured;
     },
     async plantTogether(mutants) {
       const planted = [...Map.groupBy(mutants, ({ file }) => file)].map(([file, list]) => ({
@@ -138,47 +142,55 @@ export async function openWorkshop(databaseUrl: string): Promise<Workshop> {
         ...plantSwitches(sources.get(file) ?? '', list),
       }));
       for (const { file, text } of planted) await writeFile(join(copy, file), text);
-      changed = planted.map(({ file }) => file);
       return planted.flatMap(({ switchable }) => switchable);
     },
-    async runTogether(mutants) {
-      const names = await writeRuns(copy, mutants);
-      child ??= await startChild({ MUTANTS_BAIL: '0' });
-      const request = { tests: [...names.keys()], changed: [] };
-      const result = await Promise.race([run(child, request), ended(slowestBatchMs)]);
-      if (!result) await stopChild();
-      const failures = Object.entries(result?.failures ?? {});
-      if (!result || failures.some(([name]) => !names.get(name))) return undefined;
-      return new Map(failures.map(([name, text]) => [names.get(name) ?? '', text]));
+    async runTogether(runs) {
+      const written = await writeRuns(copy, `batch${batches++}`, runs);
+      const result = await runWritten([...written.keys()], [], limitMs(runs));
+      return result && batchResult(result, written);
     },
     async restore() {
       await stopChild();
       await changeSources((_, source) => source);
     },
-    async runMutant(mutant, tests) {
-      child ??= await startChild({});
-      const source = await readFile(join(copy, mutant.file), 'utf8');
+    async runAlone(mutant, one) {
+      const written = await writeRuns(copy, `batch${batches++}`, [one]);
+      const tests = [...written].filter(([, { isMutant }]) => isMutant).map(([name]) => name);
+      const source = sources.get(mutant.file) ?? '';
       await writeFile(join(copy, mutant.file), applyMutant(source, mutant));
-      const result = await Promise.race([
-        run(child, { tests, changed: [...changed, mutant.file] }),
-        ended(slowestRunMs + tests.length * 10_000),
-      ]);
+      const result = await runWritten(tests, [mutant.file], limitMs([one]));
       await writeFile(join(copy, mutant.file), source);
-      changed = [mutant.file];
-      if (result) return result.failure;
-      await stopChild();
-      return { test: '', text: 'the run did not end' };
-    },
-    async verify(test) {
-      child ??= await startChild({});
-      const { failure } = await run(child, { tests: [test], changed });
-      if (failure) throw new Error(`The tests fail without any mutant: ${failure.text}`);
+      const [failed] = Object.keys(result?.failures ?? {});
+      if (!result || !failed) return result && batchResult(result, written);
+      const repetition = await writeRepetition(
+        copy,
+        `batch${batches++}`,
+        written.get(failed) as WrittenRun,
+      );
+      const second = await runWritten([...repetition.keys()], [mutant.file], limitMs([one]));
+      return batchResult(
+        { ...result, failures: { ...result.failures, ...second?.failures } },
+        new Map([...written, ...repetition]),
+      );
     },
     async close() {
       await stopChild();
+      await server.stop();
       await rm(copy, { recursive: true, force: true });
     },
   };
+}
+
+function batchResult({ failures }: RunResult, written: Map<string, WrittenRun>): BatchResult {
+  const caught: BatchResult['caught'] = new Map();
+  const failing = new Set<string>();
+  for (const [name, text] of Object.entries(failures)) {
+    const { id, choice, isMutant } = written.get(name) as WrittenRun;
+    if (!isMutant) failing.add(choice.file);
+    else if (!caught.has(id))
+      caught.set(id, { file: choice.file, text: `${choice.file} > ${text}` });
+  }
+  return { caught, failing };
 }
 
 async function ended(ms: number): Promise<undefined> {

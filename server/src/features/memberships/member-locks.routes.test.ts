@@ -1,0 +1,93 @@
+import { blockUsers, deleteUsers } from '@endcap/contract/user-acts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCompanyAdmin, buildUser, type TestUser } from '../../testing/factories.ts';
+import { meetAtLock, passLock } from '../../testing/lock-waits.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { joinCompany } from '../users/testing/listed-people.ts';
+import { member, userCompany } from '../users/testing/user-company.ts';
+import { selectWorkingAdmins } from './members.repository.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const lockOf = (users: TestUser[]) =>
+  sql`select from membership where user_id = any(${users.map(({ id }) => id)}) for update`;
+const remove = (...users: TestUser[]) =>
+  [deleteUsers, { body: { users: users.map(({ loginId }) => loginId) } }] as const;
+
+describe('two admins who delete each other at the same moment', () => {
+  it('wait for each other, and the second finds their own rights gone', async () => {
+    const { company, admin, caller } = await userCompany(test);
+    const rival = await buildCompanyAdmin(test.db, { company });
+    const theirs = await test.as(rival);
+    const answers = await meetAtLock(
+      test,
+      (tx) => lockOf([admin, rival]).execute(tx),
+      () => caller.call(...remove(rival)),
+      () => theirs.call(...remove(admin)),
+    );
+    expect(answers.map(({ status }) => status < 300).toSorted()).toEqual([false, true]);
+    expect(await selectWorkingAdmins(test.db, { company })).toHaveLength(1);
+  });
+});
+
+describe('an admin who deletes the last other admin', () => {
+  it('waits for a third one who is blocked at that moment, and is refused', async () => {
+    const { company, admin } = await userCompany(test);
+    const third = await buildCompanyAdmin(test.db, { company });
+    const root = await test.as(
+      await buildUser(test.db, { group: 'SUPER_ADMIN', company, member: false }),
+    );
+    const [answer] = await meetAtLock(
+      test,
+      (tx) => sql`update membership set state = 'BLOCKED' where user_id = ${third.id}`.execute(tx),
+      () => root.call(...remove(admin)),
+    );
+    expect(answer?.error.code).toBe('user.last_admin');
+  });
+});
+
+describe('an act does not wait for members whom it does not concern', () => {
+  it('such as the admins, when the user is an admin of another company only', async () => {
+    const { company, caller } = await userCompany(test);
+    const other = await buildCompanyAdmin(test.db, { company });
+    const user = await member(test, company);
+    const elsewhere = await userCompany(test);
+    await joinCompany(test.db, elsewhere.company, user.id, { role: 'ADMIN' });
+    const body = { userIds: [user.loginId], reason: 'SECURITY' as const };
+    const { status } = await passLock(
+      test,
+      (tx) => lockOf([other]).execute(tx),
+      () => caller.call(blockUsers, { body }),
+    );
+    expect(status).toBe(200);
+  });
+
+  it('such as the other users, when an admin leaves', async () => {
+    const { company, caller } = await userCompany(test);
+    const leaving = await buildCompanyAdmin(test.db, { company });
+    const user = await member(test, company);
+    const { status } = await passLock(
+      test,
+      (tx) => lockOf([user]).execute(tx),
+      () => caller.call(...remove(leaving)),
+    );
+    expect(status).toBe(202);
+  });
+
+  it('such as the admins of another company', async () => {
+    const { company, caller } = await userCompany(test);
+    const leaving = await buildCompanyAdmin(test.db, { company });
+    const theirs = await userCompany(test);
+    const { status } = await passLock(
+      test,
+      (tx) => lockOf([theirs.admin]).execute(tx),
+      () => caller.call(...remove(leaving)),
+    );
+    expect(status).toBe(202);
+  });
+});

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Mutant } from './mutations.ts';
+import { probesAround, probesOf } from './probes.ts';
+import { areaOf, isProbed, isTest, type Sources } from './sources.ts';
+
+/** Which functions a test file has reached, by the names of their probes. */
+export interface Reach {
+  seconds: number;
+  /** Reached before the first test, after the last one, or between two of them. */
+  outside: string[];
+  tests: Record<string, { seconds: number; reached: string[] }>;
+}
+
+/** The tests of one file that reach a mutant. */
+export interface TestChoice {
+  file: string;
+  /** Full names; undefined for the whole file. */
+  only: string[] | undefined;
+  seconds: number;
+}
+
+interface ReachCache {
+  /** Every probe that was planted when the tests were measured. */
+  probes: string[];
+  tests: Record<string, Reach & { text: string }>;
+}
+
+/**
+ * Returns the reach of every test file of the server. It is kept between two runs: a test file is
+ * measured again when it has changed, or when it may reach a function that is new.
+ */
+export async function readReach(
+  sources: Sources,
+  { path, measure }: { path: string; measure(tests: string[]): Promise<Map<string, Reach>> },
+): Promise<Map<string, Reach>> {
+  const cache: ReachCache = await readFile(path, 'utf8').then(JSON.parse, () => ({
+    probes: [],
+    tests: {},
+  }));
+  const textOf = (test: string) =>
+    createHash('sha256')
+      .update(sources.texts.get(test) ?? '')
+      .digest('hex');
+  const probes = [...sources.texts]
+    .filter(([file]) => isProbed(file))
+    .flatMap(([file, text]) => probesOf(file, text));
+  const known = new Set(cache.probes);
+  const near = filesNear(
+    sources,
+    probes.filter((probe) => !known.has(probe)),
+  );
+  const tests = [...sources.texts.keys()].filter(
+    (file) => isTest(file) && file.startsWith('server/'),
+  );
+  const outdated = tests.filter((test) => {
+    const one = cache.tests[test];
+    return one?.text !== textOf(test) || reachedBy(one).some((probe) => near.has(fileOf(probe)));
+  });
+  if (outdated.length > 0) {
+    for (const [test, reach] of await measure(outdated))
+      cache.tests[test] = { ...reach, text: textOf(test) };
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, JSON.stringify({ ...cache, probes }));
+  }
+  return new Map(tests.flatMap((test) => (cache.tests[test] ? [[test, cache.tests[test]]] : [])));
+}
+
+const fileOf = (probe: string) => probe.slice(0, probe.indexOf(':'));
+const reachedBy = ({ outside, tests }: Reach) => [
+  ...outside,
+  ...Object.values(tests).flatMap(({ reached }) => reached),
+];
+
+/** The files of these functions and those that import them. */
+function filesNear({ importers }: Sources, probes: string[]): Set<string> {
+  const files = new Set(probes.map(fileOf));
+  return new Set([...files].flatMap((file) => [file, ...(importers.get(file) ?? [])]));
+}
+
+/** Every test that reaches a mutant: those of its own folder first, then of its area, then the fast ones. */
+export function testsReaching(
+  sources: Sources,
+  reach: Map<string, Reach>,
+  { file, line }: Mutant,
+): TestChoice[] {
+  const probes = new Set(probesAround(sources, file, line));
+  const isReached = (names: string[]) => names.some((name) => probes.has(name));
+  const choices = [...reach].flatMap(([test, { seconds, outside, tests }]): TestChoice[] => {
+    const reaching = Object.entries(tests).filter(([, { reached }]) => isReached(reached));
+    if (isReached(outside)) return [{ file: test, only: undefined, seconds }];
+    if (reaching.length === 0) return [];
+    const ownSeconds = Object.values(tests).reduce((sum, one) => sum + one.seconds, 0);
+    const chosenSeconds = reaching.reduce((sum, [, one]) => sum + one.seconds, 0);
+    return [
+      {
+        file: test,
+        only: reaching.map(([name]) => name),
+        seconds: Math.max(0, seconds - ownSeconds) + chosenSeconds,
+      },
+    ];
+  });
+  const place = (test: string) => {
+    if (test.startsWith(`${dirname(file)}/`)) return 0;
+    return areaOf(test) === areaOf(file) ? 1 : 2;
+  };
+  return choices.toSorted((a, b) => place(a.file) - place(b.file) || a.seconds - b.seconds);
+}
+
+/** As many of the first choices as take this long together, and at least one. */
+export function withinBudget(choices: TestChoice[], seconds: number): TestChoice[] {
+  let spent = 0;
+  return choices.filter((choice, index) => {
+    spent += choice.seconds;
+    return index === 0 || spent <= seconds;
+  });
+}
