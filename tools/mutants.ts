@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { root } from './child.ts';
 import { reasonFor } from './mutants/accepted.ts';
 import { type Attempt, judge, type Verdict } from './mutants/judge.ts';
-import { mutantsOf, sample } from './mutants/mutations.ts';
+import { type Mutant, mutantsOf, sample } from './mutants/mutations.ts';
+import { runsAtLoad } from './mutants/probes.ts';
 import { readReach, type TestChoice, testsReaching, withinBudget } from './mutants/reach.ts';
 import { isProbed, readSources } from './mutants/sources.ts';
 import type { NamedMutant } from './mutants/switches.ts';
@@ -11,9 +12,9 @@ import { openWorkshop, type Workshop } from './mutants/workshop.ts';
 
 /**
  * `npm run mutants -- server/src/access`: plants small faults in a folder, one at a time, and prints
- * how many are caught by the tests of the server that reach them. The first run measures which
+ * how many are caught by the tests of the server that reach them. Several folders have a score each. The first run measures which
  * functions each test reaches, in the time of all tests, and keeps it in .cache/mutants.json.
- * `--limit` is the number of faults, `--seed` chooses other ones, `--budget` the seconds of tests
+ * `--limit` is the number of faults of a folder, `--seed` chooses other ones, `--budget` the seconds of tests
  * that a fault may take, and `--at <file:line>` tries the faults of one line.
  */
 const { positionals, values } = parseArgs({
@@ -42,10 +43,10 @@ const secondBatch = 2;
 
 const started = performance.now();
 const sources = await readSources(root);
-const isChosen = (file: string) =>
-  positionals.some((folder) => file === folder || file.startsWith(`${folder.replace(/\/$/, '')}/`));
+const isIn = (folder: string, file: string) =>
+  file === folder || file.startsWith(`${folder.replace(/\/$/, '')}/`);
 const planted = [...sources.texts]
-  .filter(([file]) => isProbed(file) && isChosen(file))
+  .filter(([file]) => isProbed(file) && positionals.some((folder) => isIn(folder, file)))
   .toSorted(([a], [b]) => a.localeCompare(b))
   .flatMap(([file, text]) => mutantsOf(file, text));
 
@@ -70,14 +71,7 @@ try {
 
 async function tryMutants(): Promise<void> {
   const all = await first.lint(planted);
-  const chosen: NamedMutant[] = (
-    values.at.length
-      ? all.filter(({ file, line }) => values.at.some((text) => `${file}:${line}`.endsWith(text)))
-      : sample(all, Number(values.limit), Number(values.seed))
-  ).map((mutant, index) => ({ ...mutant, id: `m${index}` }));
-  console.log(
-    `${all.length} mutants in ${positionals.join(', ')} (and ${planted.length - all.length} that the linter reports), ${chosen.length} of them tried, seed ${values.seed}`,
-  );
+  const chosen = chooseMutants(all);
   const reach = await readReach(sources, {
     path: join(root, '.cache', 'mutants.json'),
     measure: (tests) => {
@@ -93,10 +87,34 @@ async function tryMutants(): Promise<void> {
   const within = (mutant: NamedMutant, seconds: number) =>
     withinBudget(reaching.get(mutant) ?? [], seconds);
   const verdicts = await runRounds(chosen, within);
-  printScore(chosen, verdicts, (mutant) => {
+  const testsOf = (mutant: NamedMutant) => {
     const ran = within(mutant, Number(values.budget)).length;
     return { ran, left: (reaching.get(mutant)?.length ?? 0) - ran };
-  });
+  };
+  for (const folder of positionals) {
+    const own = chosen.filter(({ file }) => isIn(folder, file));
+    console.log(`\n${folder}: ${printScore(own, verdicts, testsOf)}`);
+  }
+  console.log(`in ${secondsSince(started)} s`);
+}
+
+/** A sample of each folder, or the mutants of the named lines. */
+function chooseMutants(all: Mutant[]): NamedMutant[] {
+  const chosen = new Set<Mutant>();
+  for (const folder of positionals) {
+    const inFolder = all.filter(({ file }) => isIn(folder, file));
+    const own = values.at.length
+      ? inFolder.filter(({ file, line }) =>
+          values.at.some((text) => `${file}:${line}`.endsWith(text)),
+        )
+      : sample(inFolder, Number(values.limit), Number(values.seed));
+    for (const mutant of own) chosen.add(mutant);
+    const linted = planted.filter(({ file }) => isIn(folder, file)).length - inFolder.length;
+    console.log(
+      `${folder}: ${inFolder.length} mutants (and ${linted} that the linter reports), ${own.length} of them tried, seed ${values.seed}`,
+    );
+  }
+  return [...chosen].map((mutant, index) => ({ ...mutant, id: `m${index}` }));
 }
 
 /**
@@ -112,7 +130,8 @@ async function runRounds(
     for (const [{ mutant }, verdict] of found) verdicts.set(mutant, verdict);
   };
   let switchable: NamedMutant[] = [];
-  for (const workshop of workshops) switchable = await workshop.plantTogether(chosen);
+  const atRunTime = chosen.filter(({ file, line }) => !runsAtLoad(sources, file, line));
+  for (const workshop of workshops) switchable = await workshop.plantTogether(atRunTime);
   const ids = new Set(switchable.map(({ id }) => id));
   const together = chosen.filter(({ id }) => ids.has(id));
   const budget = Number(values.budget);
@@ -174,7 +193,7 @@ function printScore(
   chosen: NamedMutant[],
   verdicts: Map<NamedMutant, Verdict>,
   testsOf: (mutant: NamedMutant) => { ran: number; left: number },
-): void {
+): string {
   let accepted = 0;
   let survived = 0;
   for (const mutant of chosen) {
@@ -195,11 +214,9 @@ function printScore(
   }
   const counted = chosen.length - accepted;
   const caught = counted - survived;
-  const timeouts = [...verdicts.values()].filter(({ isTimeout }) => isTimeout).length;
+  const timeouts = chosen.filter((mutant) => verdicts.get(mutant)?.isTimeout).length;
   const score = counted === 0 ? 100 : Math.floor((100 * caught) / counted);
-  console.log(
-    `score ${score}%: ${caught} of ${counted} caught (${timeouts} by a test that waited too long), ${survived} survived, ${accepted} accepted, in ${secondsSince(started)} s`,
-  );
+  return `score ${score}%: ${caught} of ${counted} caught (${timeouts} by a test that waited too long), ${survived} survived, ${accepted} accepted`;
 }
 
 function secondsSince(moment: number): number {

@@ -94,6 +94,28 @@ function probesOfDeclaration(
   );
 }
 
+/**
+ * True when the function around a line runs while modules are loaded, or for a value that is kept:
+ * a constant outside of any function calls it, directly or through one other function.
+ */
+export function runsAtLoad(sources: Sources, file: string, line: number): boolean {
+  const around = declarationsOf(sources.texts.get(file) ?? '').findLast((one) => one.line <= line);
+  return around !== undefined && isCalledAtLoad(sources, file, around.name, 2);
+}
+
+function isCalledAtLoad(sources: Sources, file: string, name: string, depth: number): boolean {
+  const call = new RegExp(`\\b${name}\\(`);
+  return [file, ...(sources.importers.get(file) ?? [])].filter(isProbed).some((user) =>
+    declarationsOf(sources.texts.get(user) ?? '')
+      .filter((one) => call.test(one.text) && !(one.name === name && user === file))
+      .some((one) =>
+        declared.test(one.text)
+          ? depth > 1 && isCalledAtLoad(sources, user, one.name, depth - 1)
+          : true,
+      ),
+  );
+}
+
 interface Declaration {
   name: string;
   /** Counted from one. */

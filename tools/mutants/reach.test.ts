@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plantProbes, probesAround } from './probes.ts';
+import { plantProbes, probesAround, runsAtLoad } from './probes.ts';
 import { type Reach, testsReaching, withinBudget } from './reach.ts';
 import { sourcesOf } from './sources.ts';
 
@@ -44,6 +44,26 @@ it('takes a constant as reached by the functions that name it, in other files to
   ]);
 });
 
+it('knows the functions that run while modules are loaded, which cannot be turned on later', () => {
+  const loaded = sourcesOf({
+    [file]: `export function part() {
+  return 1;
+}
+export function nameIn() {
+  return part();
+}
+export function later() {
+  return 2;
+}`,
+    'server/src/features/users/users.repository.ts': `import { nameIn, later } from '../../access/a.ts';
+const name = nameIn();
+export function listUsers() {
+  return later();
+}`,
+  });
+  expect([2, 5, 8].map((line) => runsAtLoad(loaded, file, line))).toEqual([true, true, false]);
+});
+
 const mutant = { file, line: 7, mutation: '', before: '', after: '' };
 const reachOf = (reached: string[], seconds: number): Reach => ({
   seconds: seconds + 1,
@@ -67,6 +87,6 @@ it('chooses every test that reaches a mutant, the nearest and then the fastest f
     { file: 'server/src/features/users/slow.test.ts', only: ['reaches'], seconds: 9.5 },
     { file: 'server/src/sweep/all.test.ts', only: undefined, seconds: 20 },
   ]);
-  expect(withinBudget(choices, 7)).toHaveLength(2);
-  expect(withinBudget(choices, 1)).toHaveLength(1);
+  expect(withinBudget(choices, 17)).toHaveLength(3);
+  expect(withinBudget(choices, 1)).toHaveLength(2);
 });

@@ -1,5 +1,4 @@
 import { join, relative } from 'node:path';
-import { inspect } from 'node:util';
 import { createVitest, type TestModule } from 'vitest/node';
 
 export interface RunRequest {
@@ -12,8 +11,6 @@ export interface RunRequest {
 export interface RunResult {
   /** The first failed test of each file that fails. */
   failures: Record<string, string>;
-  /** An error outside of any test. */
-  error: string | undefined;
 }
 
 /**
@@ -33,12 +30,11 @@ process.on('disconnect', () => process.exit());
 process.on('message', async ({ tests, changed }: RunRequest) => {
   for (const file of changed) vitest.invalidateFile(join(root, file));
   const chosen = tests.map((test) => project.createSpecification(join(root, test)));
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen, false);
+  const { testModules } = await vitest.runTestSpecifications(chosen, false);
   const ran = testModules.filter(({ moduleId }) => tests.includes(relative(root, moduleId)));
   const failed = ran.filter((module) => module.state() === 'failed');
   const failures = failed.map((module) => [relative(root, module.moduleId), describe(module)]);
-  const [error] = unhandledErrors.map((one) => inspect(one, { depth: 1 }));
-  process.send?.({ failures: Object.fromEntries(failures), error } satisfies RunResult);
+  process.send?.({ failures: Object.fromEntries(failures) } satisfies RunResult);
 });
 process.send?.('ready');
 
