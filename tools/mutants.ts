@@ -129,6 +129,11 @@ async function runRounds(
   const keep = (found: Map<Attempt, Verdict>) => {
     for (const [{ mutant }, verdict] of found) verdicts.set(mutant, verdict);
   };
+  const report = (list: Attempt[]) => {
+    const survivors = list.filter(({ mutant }) => !verdicts.has(mutant));
+    if (values.verbose)
+      for (const { mutant } of survivors) console.log(`not caught: ${describeMutant(mutant)}`);
+  };
   let switchable: NamedMutant[] = [];
   const atRunTime = chosen.filter(({ file, line }) => !runsAtLoad(sources, file, line));
   for (const workshop of workshops) switchable = await workshop.plantTogether(atRunTime);
@@ -141,21 +146,20 @@ async function runRounds(
     keep(await judge(workshop, list)),
   );
   const left = together.filter((mutant) => !verdicts.has(mutant));
-  await inBatches('other tests', attemptsOf(left, rest), secondBatch, async (workshop, list) =>
-    keep(await judge(workshop, list)),
-  );
+  await inBatches('other tests', attemptsOf(left, rest), secondBatch, async (workshop, list) => {
+    keep(await judge(workshop, list));
+    report(list);
+  });
   for (const workshop of workshops) await workshop.restore();
   const others = chosen.filter(({ id }) => !ids.has(id));
   const whole = (mutant: NamedMutant) => within(mutant, budget);
-  await inBatches('alone', attemptsOf(others, whole), 1, async (workshop, list) =>
-    keep(
-      await judge(workshop, list, async ([attempt]) =>
-        attempt
-          ? workshop.runAlone(attempt.mutant, { id: attempt.mutant.id, choices: attempt.choices })
-          : undefined,
-      ),
-    ),
-  );
+  await inBatches('alone', attemptsOf(others, whole), 1, async (workshop, list) => {
+    const runAlone = async ([attempt]: Attempt[]) =>
+      attempt &&
+      workshop.runAlone(attempt.mutant, { id: attempt.mutant.id, choices: attempt.choices });
+    keep(await judge(workshop, list, runAlone));
+    report(list);
+  });
   return verdicts;
 }
 
@@ -203,7 +207,7 @@ function printScore(
         console.log(`caught   ${describeMutant(mutant)} by ${verdict.caughtBy}`);
       continue;
     }
-    const reason = reasonFor(mutant);
+    const reason = reasonFor(sources, mutant);
     if (reason) accepted += 1;
     else survived += 1;
     const { ran, left } = testsOf(mutant);

@@ -19,16 +19,14 @@ export async function withoutLintedAwaits(copy: string, mutants: Mutant[]): Prom
     sources.set(file, source);
     await writeFile(join(copy, file), list.reduce(applyMutant, source));
   }
-  const options = [
-    '--only=nursery/noFloatingPromises',
-    '--reporter=github',
-    '--max-diagnostics=none',
-  ];
+  const options = ['--reporter=github', '--max-diagnostics=none'];
   const { output } = await runChild('biome', ['lint', ...options, ...awaits.keys()], { cwd: copy });
   for (const [file, source] of sources) await writeFile(join(copy, file), source);
   const reported = new Set(
     Array.from(
-      output.matchAll(/file=([^,]+),line=(\d+)/g),
+      output.matchAll(
+        /title=(?:plugin|lint\/nursery\/noFloatingPromises),file=([^,]+),line=(\d+)/g,
+      ),
       ([, file = '', line]) =>
         // The reporter prints absolute paths.
         `${relative(copy, file)}:${line}`,

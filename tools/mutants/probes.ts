@@ -68,11 +68,16 @@ const probeName = (file: string, line: string) => `${file}:${named.exec(line)?.[
  * does, by every function there.
  */
 export function probesAround(sources: Sources, file: string, line: number): string[] {
-  const around = declarationsOf(sources.texts.get(file) ?? '').findLast((one) => one.line <= line);
-  const probes = around ? probesOfDeclaration(sources, file, around.name, new Set()) : [];
+  const around = nameAround(sources, file, line);
+  const probes = around ? probesOfDeclaration(sources, file, around, new Set()) : [];
   if (probes.length > 0) return probes;
   const near = [file, ...(sources.importers.get(file) ?? [])];
   return near.flatMap((one) => probesOf(one, sources.texts.get(one) ?? ''));
+}
+
+/** The name of the function or the constant in which a line is. */
+export function nameAround({ texts }: Sources, file: string, line: number): string | undefined {
+  return declarationsOf(texts.get(file) ?? '').findLast((one) => one.line <= line)?.name;
 }
 
 function probesOfDeclaration(
@@ -99,8 +104,8 @@ function probesOfDeclaration(
  * a constant outside of any function calls it, directly or through one other function.
  */
 export function runsAtLoad(sources: Sources, file: string, line: number): boolean {
-  const around = declarationsOf(sources.texts.get(file) ?? '').findLast((one) => one.line <= line);
-  return around !== undefined && isCalledAtLoad(sources, file, around.name, 2);
+  const around = nameAround(sources, file, line);
+  return around !== undefined && isCalledAtLoad(sources, file, around, 2);
 }
 
 function isCalledAtLoad(sources: Sources, file: string, name: string, depth: number): boolean {
