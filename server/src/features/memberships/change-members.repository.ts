@@ -134,20 +134,18 @@ export async function markDeleting(
     .execute();
 }
 
-/** Clears `busy` of the members that are still busy with this. */
+/** Clears the mark of members whose deletion was undone or has failed. */
 export async function releaseMembers(
   tx: Transaction,
   { company }: CompanyIdScope,
   userIds: string[],
-  busy: 'CREATE_USER' | 'UPDATE_USER' | 'DELETE_USER',
-  { raiseVersion = false } = {},
 ): Promise<void> {
   await tx
     .updateTable('membership')
-    .set({ busy: null, ...(raiseVersion ? { version: sql`version + 1` } : {}) })
+    .set({ busy: null, version: sql`version + 1` })
     .where('company_id', '=', company.id)
     .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
-    .where('busy', '=', busy)
+    .where('busy', '=', 'DELETE_USER')
     .execute();
 }
 

@@ -2,7 +2,7 @@ import type { TaskStage } from '@endcap/contract/task-stages';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { accessTypesKey } from '../../memberships/access-types.ts';
-import { releaseMembers, updateToActive } from '../../memberships/change-members.repository.ts';
+import { updateToActive } from '../../memberships/change-members.repository.ts';
 import { selectProductsOfMember } from '../../memberships/member-products.repository.ts';
 import type { MembershipProduct } from '../../memberships/membership.ts';
 import { askProducts, requestsOf } from '../../provisioning/provisioning.service.ts';
@@ -120,7 +120,6 @@ async function waitForAccess(tx: Transaction, task: UserTask): Promise<boolean> 
 async function complete(tx: Transaction, task: UserTask): Promise<boolean> {
   const refused = (await grantsOf(tx, task)).filter(({ status }) => status === 'REFUSED');
   if (task.joined && task.type === 'CREATE_USER') await updateToActive(tx, task);
-  await release(tx, task);
   const reason = refused[0]?.reason ?? 'product.refused';
   await finishTask(tx, task.id, refused.length > 0 ? { stage: 'FAILED', reason } : {});
   await closeSuperseded(tx, task);
@@ -146,9 +145,4 @@ async function revokeAll(tx: Transaction, task: UserTask): Promise<boolean> {
     })),
   );
   return false;
-}
-
-async function release(tx: Transaction, { type, companyId, userId }: UserTask): Promise<void> {
-  if (type !== 'CREATE_USER' && type !== 'UPDATE_USER') return;
-  await releaseMembers(tx, { company: { id: companyId } }, [userId], type);
 }

@@ -55,7 +55,6 @@ export async function restoreMembers(
     tx,
     scope,
     released.map(({ userId }) => userId),
-    'DELETE_USER',
   );
   const changed = users.filter(({ how }) => how !== 'RELEASE');
   if (changed.length === 0) return released;

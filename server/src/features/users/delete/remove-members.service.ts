@@ -140,7 +140,7 @@ async function markFailed(
   const [user] = await deletions.selectUsersToRemove(tx, [taskId]);
   if (!user) return;
   const inCompany = { company: { id: deletion.companyId } };
-  await releaseMembers(tx, inCompany, [user.userId], 'DELETE_USER', { raiseVersion: true });
+  await releaseMembers(tx, inCompany, [user.userId]);
   await finishTask(tx, taskId, { stage: 'FAILED', reason: 'server.failed' });
   const { userId, joined, setAside, before: values } = user;
   const invited = !joined && setAside ? [{ userId, values, setAside }] : [];
