@@ -15,6 +15,37 @@ export interface AcceptedMutant {
 
 /** Survivors that were looked at. They are printed, and do not count against the score. */
 export const acceptedMutants: AcceptedMutant[] = [
+  ...inFile('server/src/access/scope-of-session.ts', [
+    {
+      inside: 'scopeOfSession',
+      mutation: '&& to ||',
+      code: 'membership: role && state ? { role, state } : null,',
+      reason:
+        'equivalent: role and state are columns of one joined row, so both are null or neither',
+    },
+  ]),
+  ...inFile('server/src/features/memberships/change-membership.ts', [
+    {
+      inside: 'sortProducts',
+      mutation: '< to <=',
+      code: 'return products.toSorted((a, b) => (a.code < b.code ? -1 : 1));',
+      reason: 'equivalent: a member has a product once, so no two codes are equal',
+    },
+  ]),
+  ...inFile('server/src/features/tasks/undo/restore-members.service.ts', [
+    {
+      inside: 'restoreMembers',
+      mutation: '< to <=',
+      code: 'for (let from = 0; from < changed.length; from += membersPerStatement) {',
+      reason: 'equivalent: one more chunk is empty, and nothing is done for no members',
+    },
+    {
+      inside: 'membersPerStatement',
+      mutation: 'constant off by one',
+      code: 'const membersPerStatement = 500;',
+      reason: 'equivalent: a limit for the time of a statement, which no user sees',
+    },
+  ]),
   ...inFile('server/src/features/tasks/undo/undo.repository.ts', [
     {
       inside: 'lockUndoable',

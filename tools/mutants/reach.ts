@@ -82,7 +82,7 @@ function filesNear({ importers }: Sources, probes: string[]): Set<string> {
   return new Set([...files].flatMap((file) => [file, ...(importers.get(file) ?? [])]));
 }
 
-/** Every test that reaches a mutant: those of its own folder first, then of its area, then the fast ones. */
+/** Every test that reaches a mutant, the likeliest to be about it first, then the fastest. */
 export function testsReaching(
   sources: Sources,
   reach: Map<string, Reach>,
@@ -104,12 +104,20 @@ export function testsReaching(
       },
     ];
   });
-  const place = (test: string) => {
-    if (test.startsWith(`${dirname(file)}/`)) return 0;
-    return areaOf(test) === areaOf(file) ? 1 : 2;
-  };
-  return choices.toSorted((a, b) => place(a.file) - place(b.file) || a.seconds - b.seconds);
+  return choices.toSorted(
+    (a, b) => placeOf(a.file, file) - placeOf(b.file, file) || a.seconds - b.seconds,
+  );
 }
+
+/** How likely a test file is to be about a file: the lower, the sooner it runs. */
+function placeOf(test: string, file: string): number {
+  if (test.startsWith(`${dirname(file)}/`)) return 0;
+  const words = wordsOf(file);
+  if (wordsOf(test).filter((word) => words.includes(word)).length > 1) return 1;
+  return areaOf(test) === areaOf(file) ? 2 : 3;
+}
+
+const wordsOf = (file: string) => (file.split('/').at(-1) ?? '').replace(/\..*/, '').split('-');
 
 /** As many of the first choices as take this long together, and at least two. */
 export function withinBudget(choices: TestChoice[], seconds: number): TestChoice[] {
