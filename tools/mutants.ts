@@ -74,6 +74,7 @@ async function tryMutants(): Promise<void> {
   const chosen = chooseMutants(all);
   const reach = await readReach(sources, {
     path: join(root, '.cache', 'mutants.json'),
+    mutants: chosen,
     measure: (tests) => {
       console.log(`Measuring what ${tests.length} test files reach`);
       return first.measureReach(tests);

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Mutant } from './mutations.ts';
 import { probesAround, probesOf } from './probes.ts';
-import { areaOf, isProbed, isTest, type Sources } from './sources.ts';
+import { areaOf, isTest, type Sources } from './sources.ts';
 
 /** Which functions a test file has reached, by the names of their probes. */
 export interface Reach {
@@ -29,11 +29,19 @@ interface ReachCache {
 
 /**
  * Returns the reach of every test file of the server. It is kept between two runs: a test file is
- * measured again when it has changed, or when it may reach a function that is new.
+ * measured again when it has changed, or when it may reach a new function that has one of the mutants.
  */
 export async function readReach(
   sources: Sources,
-  { path, measure }: { path: string; measure(tests: string[]): Promise<Map<string, Reach>> },
+  {
+    path,
+    mutants,
+    measure,
+  }: {
+    path: string;
+    mutants: Mutant[];
+    measure(tests: string[]): Promise<Map<string, Reach>>;
+  },
 ): Promise<Map<string, Reach>> {
   const cache: ReachCache = await readFile(path, 'utf8').then(JSON.parse, () => ({
     probes: [],
@@ -43,14 +51,12 @@ export async function readReach(
     createHash('sha256')
       .update(sources.texts.get(test) ?? '')
       .digest('hex');
-  const probes = [...sources.texts]
-    .filter(([file]) => isProbed(file))
-    .flatMap(([file, text]) => probesOf(file, text));
-  const known = new Set(cache.probes);
-  const near = filesNear(
-    sources,
-    probes.filter((probe) => !known.has(probe)),
-  );
+  const isFirst = cache.probes.length === 0;
+  const needed = isFirst
+    ? [...sources.texts].flatMap(([file, text]) => probesOf(file, text))
+    : mutants.flatMap(({ file, line }) => probesAround(sources, file, line));
+  const probes = [...new Set([...cache.probes, ...needed])];
+  const near = filesNear(sources, isFirst ? [] : probes.slice(cache.probes.length));
   const tests = [...sources.texts.keys()].filter(
     (file) => isTest(file) && file.startsWith('server/'),
   );
