@@ -31,7 +31,7 @@ export async function signInByForm(page: Page, loginId: string, path = '/'): Pro
 
 /** Fills in the form of the page that is open. */
 export async function submitSignIn(page: Page, loginId: string, secret = password): Promise<void> {
-  await page.getByLabel(/e-mail/i).fill(loginId);
+  await page.getByLabel('Email', { exact: true }).fill(loginId);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

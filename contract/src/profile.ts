@@ -59,7 +59,7 @@ export const saveProfile = endpoint({
   body: z.strictObject({
     first_name: personName,
     last_name: personName,
-    /** Another member, of whom an admin changes only the name; the caller's own profile when absent. */
+    /** Another member: an admin changes only the name. The caller's own profile when absent. */
     loginId: loginId.optional(),
     ...choices,
   }),

@@ -110,7 +110,7 @@ test('a signed-out user signs in and comes back', async ({ page }) => {
   await page.waitForURL(/\/login\?lastUrl=/);
   await submitSignIn(page, 'admin@charter.example', 'wrong');
   await expect(page.getByText('Email or password is wrong')).toBeVisible();
-  await expect(page.getByLabel(/e-mail/i)).toHaveValue('admin@charter.example');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('admin@charter.example');
   await page.getByLabel('Password', { exact: true }).fill('endcap-demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`**${screen}?search=north`);

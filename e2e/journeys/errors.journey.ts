@@ -26,7 +26,7 @@ test.describe('a lost session', () => {
     await page.waitForURL(
       (url) => url.pathname === '/login' && url.searchParams.get('lastUrl') === '/apps',
     );
-    await expect(page.getByLabel(/e-mail/i)).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
   });
 
   test('because of inactivity leads to the page that explains it', async ({ page }) => {
@@ -79,7 +79,7 @@ test.describe('a chunk that does not load', () => {
       return route.abort();
     });
     await page.goto('/login');
-    await expect(page.getByLabel(/e-mail/i)).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
     expect(refused).toBeGreaterThan(0);
     expect(loads).toBe(2);
   });

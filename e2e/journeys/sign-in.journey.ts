@@ -86,7 +86,7 @@ test('a forgotten password is replaced by mail, once', async ({ page }) => {
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   // The sign-in form has the same field until the page has changed.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
-  await page.getByLabel(/e-mail/i).fill(loginId);
+  await page.getByLabel('Email', { exact: true }).fill(loginId);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(`If an account exists for ${loginId}`)).toBeVisible();

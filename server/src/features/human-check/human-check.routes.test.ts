@@ -140,7 +140,7 @@ describe('a guarded call', () => {
     await bare.close();
   });
 
-  it('tells the page not to show the check where the operator hides it', async () => {
+  it('answers with display off where the operator hides the check', async () => {
     const hidden = await startTestApp({ env: { HUMAN_CHECK: 'hidden' } });
     const response = await aBrowser(hidden).send();
     expect(response.statusCode).toBe(412);

@@ -44,7 +44,7 @@ describe('an invitation that is over', () => {
     expect((await caller.call(listInvitations)).body.items).toEqual([]);
   });
 
-  it('is of a user whom the company has blocked since', async () => {
+  it('is over when the company has blocked the user since', async () => {
     const { ours, user, caller, id, token } = await invited();
     const body = { userIds: [user.loginId], reason: 'OTHER' as const, comment: 'x' };
     expect((await ours.caller.call(blockUsers, { body })).status).toBe(200);

@@ -145,7 +145,7 @@ describe('a registration that cannot be', () => {
     expect((await accountOf(user)).registered_on).toBeNull();
   });
 
-  it('refuses a password that everybody tries first', async () => {
+  it('refuses one of the most common passwords', async () => {
     const { user, browser } = await someone();
     const answer = await browser.call(register, { body: { ...form, password: 'password1234' } });
     expect([answer.status, answer.error.code]).toEqual([422, 'password.weak']);

@@ -30,7 +30,7 @@ async function statuses(times: number, loginId: string, password = 'wrong') {
   return answers;
 }
 
-/** As if everybody had waited for so long. */
+/** Moves all throttles into the past, as if the users had waited. */
 async function waitFor(seconds: number): Promise<void> {
   await sql`update throttle set last_failed_on = last_failed_on - make_interval(secs => ${seconds}),
     open_again_on = open_again_on - make_interval(secs => ${seconds})`.execute(test.db);

@@ -26,7 +26,7 @@ export const invitationKit = (app: () => TestApp) => {
     return /#token=(\S+)/.exec(mail?.body_text ?? '')?.[1] ?? '';
   };
 
-  /** A user with an account elsewhere, whom our company has invited under a typed name. */
+  /** A user with an account elsewhere who was invited by our company under a typed name. */
   const invited = async (options: UserOptions = {}) => {
     const test = app();
     const ours = await userCompany(test);
