@@ -41,3 +41,23 @@ for (const language of ['en-US', 'es-MX', 'fr-CA']) {
     await expect(menu).toBeFocused();
   });
 }
+
+test('the palette keeps its place while the user types, and works by keyboard', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@charter.example', '/admin');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search everything' });
+  await expect(palette.getByRole('option', { name: 'Add users' })).toBeVisible();
+  await palette.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)));
+  const before = await palette.boundingBox();
+  await page.keyboard.type('net sales');
+  await expect(palette.getByRole('option', { name: /^Net Sales Amount/ }).first()).toBeVisible();
+  expect(await palette.boundingBox()).toEqual(before);
+  await page.keyboard.type(' zzzz');
+  await expect(palette.getByRole('option')).toHaveCount(1);
+  expect(await palette.boundingBox()).toEqual(before);
+  await palette.getByRole('combobox').fill('authorized');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/domainsList');
+});

@@ -32,8 +32,7 @@ describe('the places of the data dictionary', () => {
     atSite('MX');
     stubApi(sessionOf(person('COMPANY_USER', { site_id: 'MX' })));
     renderAt('/dataDictionaryV2');
-    const heading = await screen.findByRole('heading', { level: 1 });
-    expect(heading.textContent).toBe("We couldn't find that page…");
+    expect(await screen.findByText('No encontramos esa página…')).toBeTruthy();
   });
 
   it('offer to learn more only where the article has a screen', async () => {

@@ -1,9 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { chunk } from '../../lib/browser/chunk.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import styles from './palette-button.module.css';
+import { recordUse } from './palette-use.ts';
 
 const load = () => chunk(() => import('./palette.tsx'));
 const Palette = lazy(() => load().then((m) => ({ default: m.Palette })));
@@ -11,18 +13,19 @@ const Palette = lazy(() => load().then((m) => ({ default: m.Palette })));
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey && !altKey;
-/** A dialog that is open asks for its own answer first. */
-const isAsked = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+/** The shortcut does nothing while a dialog is open. */
+const isDialogOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
-/** Finds products and pages: by this button, or by Ctrl-K from anywhere. */
-export function PaletteButton() {
+/** Opens the palette: by this button, or by Ctrl-K from any page. */
+export function PaletteButton({ loginId }: { loginId: string }) {
   const text = useText('shell');
   const [open, setOpen] = useState(false);
+  usePageUse(loginId);
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
-      if (!isAsked()) setOpen(true);
+      if (!isDialogOpen()) setOpen(true);
     };
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
@@ -51,4 +54,15 @@ export function PaletteButton() {
       ) : null}
     </>
   );
+}
+
+/** Records each page that the user reaches, for the order of the palette. */
+function usePageUse(loginId: string) {
+  const id = useRouterState({
+    select: ({ status, matches }) =>
+      status === 'idle' ? matches.at(-1)?.staticData.routeId : undefined,
+  });
+  useEffect(() => {
+    if (id) recordUse(loginId, `page-${id}`);
+  }, [loginId, id]);
 }

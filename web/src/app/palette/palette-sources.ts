@@ -1,5 +1,8 @@
 import { type RouteId, routeOf } from '@endcap/contract/routes';
+import type { CompanyUser } from '@endcap/contract/users';
 import { IconFile } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useNewTab } from '../../features/launcher/launcher.queries.ts';
 import type { PaletteSource } from '../../features/palette/palette-entry.ts';
 import {
@@ -12,10 +15,13 @@ import type { IdOf } from '../../lib/i18n/catalogs.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useOpenRoutes } from '../routing/open-routes.ts';
+import { useActions } from './palette-actions.ts';
+import { usePeople } from './palette-people.ts';
 import { useTerms } from './palette-terms.ts';
+import { byUse, readUse, recentlyUsed } from './palette-use.ts';
 
-/** Pages that lead nowhere by themselves, or that the person is on the way out of. */
-const notToBeFound: ReadonlySet<RouteId> = new Set<RouteId>([
+/** Pages that users only pass through on the way to another. */
+const isPassedThrough: ReadonlySet<RouteId> = new Set<RouteId>([
   'login',
   'forgotPassword',
   'resetPassword',
@@ -33,9 +39,49 @@ const notToBeFound: ReadonlySet<RouteId> = new Set<RouteId>([
   'reportBuilder',
 ]);
 
-/** What the palette finds. A feature with things to find adds its source here. */
-export function usePaletteSources(search: string): PaletteSource[] {
-  return [useProducts(), usePages(), useTerms(search)];
+interface Props {
+  search: string;
+  onSearch: (typed: string) => void;
+  onAddUsers: () => void;
+  onBlock: (user: CompanyUser) => void;
+}
+
+const mostRecent = 5;
+
+/** The groups of the palette. A feature with entries of its own adds its source here. */
+export function usePaletteSources({
+  search,
+  onSearch,
+  onAddUsers,
+  onBlock,
+}: Props): PaletteSource[] {
+  const text = useText('palette');
+  const { user } = useSession();
+  const [use] = useState(() => readUse(user?.login_id ?? ''));
+  const here = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.routeId });
+  const [products, pages] = [useProducts(), usePages()];
+  const actions = useActions({ onAddUsers, onSearch });
+  const people = usePeople({ search, onBlock });
+  const terms = useTerms(search);
+  const known = [...products.entries, ...pages.entries].filter(({ id }) => id !== `page-${here}`);
+  const recent = search.trim() ? [] : recentlyUsed(known, use, mostRecent);
+  const ordered = (source: PaletteSource): PaletteSource => ({
+    ...source,
+    entries: byUse(source.entries, use).filter((entry) => !recent.includes(entry)),
+  });
+  return [
+    {
+      id: 'recent',
+      heading: text('palette.group.recent'),
+      entries: recent,
+      beforeTyping: true,
+    },
+    actions,
+    ordered(products),
+    ordered(pages),
+    people,
+    terms,
+  ];
 }
 
 function useProducts(): PaletteSource {
@@ -49,7 +95,7 @@ function useProducts(): PaletteSource {
     id: 'products',
     heading: text('palette.group.products'),
     entries: open.map(({ code }) => ({
-      id: code,
+      id: `product-${code}`,
       title: product(`products.${code}.name`),
       hint: product(`products.${code}.text`),
       Icon: productLooks[code].Icon,
@@ -60,23 +106,36 @@ function useProducts(): PaletteSource {
   };
 }
 
-/** One entry per title: of the routes that share one, the first is meant. */
+/** Pages for which few users open the palette: after all others until they are used. */
+const atTheEnd: readonly RouteId[] = ['landing', 'privacyPolicy', 'terms', 'profile'];
+
+/** Pages whose title in the browser's tab is that of another page. */
+const ownNames: Partial<Record<RouteId, IdOf<'palette'>>> = { userList: 'palette.page.userList' };
+
+/** One entry per title: the first of the routes that share it. */
 function usePages(): PaletteSource {
   const text = useText('palette');
   const shell = useText('shell');
+  const nameOf = (id: RouteId) => {
+    const own = ownNames[id];
+    return own ? text(own) : shell(`shell.title.${routeOf(id).title}` as IdOf<'shell'>);
+  };
   const seen = new Set<string>();
   const pages = useOpenRoutes().filter((id) => {
     const { path, title } = routeOf(id);
-    if (notToBeFound.has(id) || path.includes(':') || seen.has(title)) return false;
+    if (ownNames[id]) return true;
+    if (isPassedThrough.has(id) || path.includes(':') || seen.has(title)) return false;
     seen.add(title);
     return true;
   });
+  const isLast = (id: RouteId) => Number(atTheEnd.includes(id));
+  pages.sort((one, other) => isLast(one) - isLast(other));
   return {
     id: 'pages',
     heading: text('palette.group.pages'),
     entries: pages.map((id) => ({
-      id,
-      title: shell(`shell.title.${routeOf(id).title}` as IdOf<'shell'>),
+      id: `page-${id}`,
+      title: nameOf(id),
       Icon: IconFile,
       href: routeOf(id).path,
       tracked: `palette-page-${routeOf(id).pageView}`,

@@ -15,7 +15,7 @@ import { refuse, stubApi } from '../../testing/stub-api.ts';
 async function openPalette({ user }: ReturnType<typeof renderAt>) {
   await screen.findByRole('button', { name: 'Search' });
   await user.keyboard('{Control>}k{/Control}');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Search products and pages' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search everything' }));
   return { dialog, field: dialog.getByRole('combobox') };
 }
 

@@ -35,7 +35,7 @@ export function Header({ open }: { open: readonly RouteId[] }) {
           <NavigationLinks destinations={destinations} />
         </div>
       </nav>
-      {user && !user.access.registration_due ? <PaletteButton /> : null}
+      {user && !user.access.registration_due ? <PaletteButton loginId={user.login_id} /> : null}
       {help.length > 0 ? <HelpButton destinations={help} /> : null}
       {offersSignIn ? (
         <Button

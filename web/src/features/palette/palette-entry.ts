@@ -1,26 +1,41 @@
 import type { Icon } from '@tabler/icons-react';
 
-/** Something that can be found and opened. */
-export interface PaletteEntry {
+interface Shown {
   /** Unique in the palette. */
   id: string;
   title: string;
-  /** More words to find it by; shown beside the title. */
+  /** Shown beside the title; its words are found too. */
   hint?: string | undefined;
+  /** More words to find it by, which are not shown. */
+  keywords?: string | undefined;
   Icon: Icon;
-  /** Of the portal, or of a product that is launched. */
-  href: string;
-  /** Beyond the portal: the browser goes there itself, in this tab or a new one. */
-  leaves?: 'tab' | 'new-tab';
-  /** What is counted when it is opened. */
+  /** The name of the click for analytics. */
   tracked: string;
 }
 
-/** Where entries come from. A feature with things to find adds its own in app/palette/palette-sources.ts. */
+interface Destination extends Shown {
+  /** Of the portal, or of a product that is launched. */
+  href: string;
+  /** Outside the portal: the browser navigates itself, in this tab or a new one. */
+  leaves?: 'tab' | 'new-tab';
+}
+
+interface Command extends Shown {
+  run: () => void;
+  /** The palette is not closed, because the action continues in it or in a dialog of its own. */
+  keepsOpen?: boolean;
+}
+
+/** A page, product, person or term to open, or an action to run. */
+export type PaletteEntry = Destination | Command;
+
+/** A group of entries. A feature adds its own in app/palette/palette-sources.ts. */
 export interface PaletteSource {
   id: string;
   heading: string;
   entries: readonly PaletteEntry[];
-  /** They are the answer to what is typed, the best first: nothing is left to find among them. */
+  /** The entries already answer the typed text, the best first: they are not filtered again. */
   isAnswer?: boolean;
+  /** Shown only while nothing is typed. */
+  beforeTyping?: boolean;
 }

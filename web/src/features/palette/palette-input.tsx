@@ -1,4 +1,5 @@
 import { searchMaxLength } from '@endcap/contract/limits';
+import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
@@ -11,20 +12,22 @@ interface Props {
   onChange: (typed: string) => void;
   onMove: (by: number) => void;
   onChoose: () => void;
+  onClose: () => void;
 }
 
-/** The focus stays here; the arrow keys move through the list. */
-export function PaletteInput({ listId, activeId, value, onChange, onMove, onChoose }: Props) {
+/** The focus stays here; the arrow keys change the active entry of the list. */
+export function PaletteInput(props: Props) {
+  const { listId, activeId, value, onChange, onMove, onChoose, onClose } = props;
   const text = useText('palette');
   const press = (event: KeyboardEvent) => {
-    const does = {
+    const action = {
       ArrowDown: () => onMove(1),
       ArrowUp: () => onMove(-1),
       Enter: onChoose,
     }[event.key];
-    if (!does || event.nativeEvent.isComposing) return;
+    if (!action || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    does();
+    action();
   };
   return (
     <div className={styles.field}>
@@ -45,6 +48,7 @@ export function PaletteInput({ listId, activeId, value, onChange, onMove, onChoo
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={press}
       />
+      <Modal.CloseButton aria-label={text('common.close')} onClick={onClose} />
     </div>
   );
 }

@@ -44,14 +44,16 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-function Option({ id, entry: { title, hint, Icon, leaves }, active, onChoose }: OptionProps) {
+function Option({ id, entry, active, onChoose }: OptionProps) {
   const text = useText('palette');
+  const { title, hint, Icon } = entry;
+  const opensTab = 'leaves' in entry && entry.leaves === 'new-tab';
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field above
     <div
       ref={ref}
@@ -64,14 +66,14 @@ function Option({ id, entry: { title, hint, Icon, leaves }, active, onChoose }: 
       <Icon size={18} aria-hidden />
       <span className={styles.title}>{title}</span>
       {hint ? <span className={styles.hint}>{hint}</span> : null}
-      {leaves === 'new-tab' ? (
+      {opensTab ? (
         <IconArrowUpRight size={16} role="img" aria-label={text('palette.newTab')} />
       ) : null}
     </div>
   );
 }
 
-/** 0: the title begins with it; 1: a word of the title does; 2: it is somewhere. */
+/** 0: the title begins with the search; 1: a word of the title does; 2: the words are elsewhere. */
 function rank({ title }: PaletteEntry, search: string): number {
   const [plain, wanted] = [plainText(title), plainText(search)];
   if (plain.startsWith(wanted)) return 0;
@@ -80,16 +82,24 @@ function rank({ title }: PaletteEntry, search: string): number {
 
 function matching(entries: readonly PaletteEntry[], search: string): PaletteEntry[] {
   return entries
-    .filter(({ title, hint = '' }) => hasWords(search, title, hint))
+    .filter(({ title, hint = '', keywords = '' }) => hasWords(search, title, hint, keywords))
     .sort((one, other) => rank(one, search) - rank(other, search));
 }
 
-/** What matches, by source, the best of each first. */
+/**
+ * The entries that match, by source. The source with the best match comes first; answers from the
+ * server come last, so that their arrival moves no entry that is already shown.
+ */
 export function findEntries(sources: readonly PaletteSource[], search: string): PaletteSource[] {
-  return sources
+  if (!search.trim()) return sources.filter(({ entries }) => entries.length > 0);
+  const found = sources
+    .filter(({ beforeTyping }) => !beforeTyping)
     .map((source) => ({
       ...source,
       entries: source.isAnswer ? source.entries : matching(source.entries, search),
     }))
     .filter(({ entries }) => entries.length > 0);
+  const best = ({ isAnswer, entries: [first] }: PaletteSource) =>
+    isAnswer || !first ? 3 : rank(first, search);
+  return found.sort((one, other) => best(one) - best(other));
 }

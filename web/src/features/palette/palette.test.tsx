@@ -17,7 +17,7 @@ async function open(user = me, answers: Parameters<typeof stubApi>[0] = {}) {
   const app = renderAt('/');
   await screen.findByRole('button', { name: 'Search' });
   await app.user.keyboard('{Control>}k{/Control}');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Search products and pages' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search everything' }));
   return { ...app, dialog, field: dialog.getByRole('combobox') };
 }
 
@@ -31,8 +31,12 @@ afterEach(() => {
 describe('the palette', () => {
   it('offers the products and pages that the person may open, and no others', async () => {
     const { dialog } = await open();
-    expect(dialog.getByRole('group', { name: 'Products' })).toBeTruthy();
-    expect(dialog.getByRole('group', { name: 'Pages' })).toBeTruthy();
+    const groups = dialog.getAllByRole('group').map((group) => group.textContent ?? '');
+    expect(groups.map((words) => /^[A-Z][a-z]+?(?=[A-Z])/.exec(words)?.[0])).toEqual([
+      'Actions',
+      'Products',
+      'Pages',
+    ]);
     const all = options().join('|');
     expect(all).toContain('Report Builder');
     expect(all).toContain('Authorized Domains');
@@ -102,6 +106,16 @@ describe('the palette', () => {
     expect(left).toHaveBeenCalledWith(
       `/svc/v1/products/SHOPPER_BEHAVIOR/launch?company=${company.id}`,
     );
+  });
+
+  it('keeps its place and its size while the user types', async () => {
+    const { user, field } = await open();
+    const box = screen.getByRole('dialog');
+    const before = box.className;
+    await user.type(field, 'zq');
+    expect(screen.getByRole('dialog')).toBe(box);
+    expect(box.className).toBe(before);
+    expect(box.closest('[data-centered]')).toBeNull();
   });
 
   it('closes with Escape', async () => {

@@ -1,0 +1,131 @@
+import type { UserContext } from '@endcap/contract/identity';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { calls, daniel, priya } from '../../features/users/testing/users-screen.tsx';
+import { person, sessionOf } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import { stubApi } from '../../testing/stub-api.ts';
+
+afterEach(() => localStorage.clear());
+
+const people = {
+  items: [daniel, priya],
+  page: 0,
+  pageSize: 5,
+  totalElements: 2,
+  totalPages: 1,
+  totalIsCapped: false,
+  nextCursor: null,
+  previousCursor: null,
+};
+const admin = person('COMPANY_ADMIN');
+
+async function openPalette(user: UserContext, at = '/') {
+  const api = stubApi({ ...sessionOf(user), [calls.users]: () => people });
+  const app = renderAt(at);
+  await screen.findByRole('button', { name: 'Search' });
+  await app.user.keyboard('{Control>}k{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search everything' }));
+  return { ...app, api, dialog, field: dialog.getByRole('combobox') };
+}
+
+const group = (name: string) => screen.queryByRole('group', { name });
+const titlesIn = (name: string) =>
+  within(group(name) ?? document.createElement('div'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+describe('people in the palette', () => {
+  it('are found by name and open in the user list', async () => {
+    const { user, api, dialog, field, address } = await openPalette(admin);
+    await user.type(field, 'dan');
+    await user.click(await dialog.findByRole('option', { name: /^Daniel Okafor/ }));
+    await waitFor(() =>
+      expect(decodeURIComponent(address())).toContain(
+        '/admin/userList?search=daniel@northfield.example',
+      ),
+    );
+    expect(api.to(calls.users)[0]?.query).toMatchObject({ search: 'dan' });
+  });
+
+  it('are not asked for without the right to see them', async () => {
+    const { user, api, dialog, field } = await openPalette(person('COMPANY_USER'));
+    await user.type(field, 'dictionary');
+    await dialog.findByRole('option', { name: 'Data Dictionary' });
+    expect(api.to(calls.users)).toEqual([]);
+    expect(group('People')).toBeNull();
+  });
+
+  it('can be blocked from any page', async () => {
+    const { user, dialog, field } = await openPalette(admin);
+    await user.type(field, 'block{Enter}');
+    expect((field as HTMLInputElement).value).toBe('Block ');
+    await user.type(field, 'dan');
+    await user.click(await dialog.findByRole('option', { name: /^Block Daniel Okafor/ }));
+    expect(await screen.findByRole('dialog', { name: /Daniel Okafor/ })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Left the company' })).toBeTruthy();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
+
+describe('actions in the palette', () => {
+  it('are those that the user may take', async () => {
+    await openPalette(admin);
+    expect(titlesIn('Actions')).toEqual(['Add users', 'Block …', 'Dark mode', 'Sign out']);
+  });
+
+  it('leave out the work of admins for other users', async () => {
+    await openPalette(person('COMPANY_USER'));
+    expect(titlesIn('Actions')).toEqual(['Dark mode', 'Sign out']);
+  });
+
+  it('switch the company for a user who may act for several', async () => {
+    const { user, field, address } = await openPalette(
+      person('SUPER_ADMIN', { user_type: 'INTERNAL', tenant: null }),
+    );
+    await user.type(field, 'switch{Enter}');
+    await waitFor(() => expect(address()).toContain('/companyList'));
+  });
+
+  it('open the dialog that adds users', async () => {
+    const { user, field } = await openPalette(admin);
+    await user.type(field, 'invite{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Add users' })).toBeTruthy();
+  });
+
+  it('change the appearance', async () => {
+    const { user, field } = await openPalette(admin);
+    await user.type(field, 'dark{Enter}');
+    await waitFor(() =>
+      expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark'),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the order of the palette', () => {
+  it('begins with the recent pages and lists the others by use', async () => {
+    localStorage.setItem(
+      `endcap.palette.${admin.login_id}`,
+      JSON.stringify({
+        'page-profile': { times: 1, last: 9 },
+        'page-domainsList': { times: 5, last: 8 },
+        'page-gone': { times: 9, last: 7 },
+        broken: 'text',
+      }),
+    );
+    await openPalette(admin);
+    expect(titlesIn('Recent')).toEqual(['Profile', 'Authorized Domains']);
+    expect(titlesIn('Pages')).not.toContain('Profile');
+  });
+
+  it('remembers the pages that were visited, and not the one on the screen', async () => {
+    const { router, user } = await openPalette(admin, '/profile');
+    await user.keyboard('{Escape}');
+    await router.navigate({ to: '/terms' });
+    await waitFor(() => expect(document.title).toContain('Terms'));
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: 'Search everything' });
+    expect(titlesIn('Recent')).toEqual(['Profile']);
+  });
+});

@@ -1,0 +1,66 @@
+import { routeOf } from '@endcap/contract/routes';
+import type { CompanyUser } from '@endcap/contract/users';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconUser, IconUserOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { PaletteEntry, PaletteSource } from '../../features/palette/palette-entry.ts';
+import { usersQuery } from '../../features/users/users.queries.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { plainText } from '../../lib/i18n/plain-text.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useOpenRoutes } from '../routing/open-routes.ts';
+
+const pauseMs = 200;
+const searchFrom = 2;
+const route = 'userList';
+const firstPage = { pageNo: 0, pageSize: 5, sortBy: 'lastName', sortOrder: 'asc' } as const;
+
+interface Props {
+  search: string;
+  onBlock: (user: CompanyUser) => void;
+}
+
+/** The users of the company that match the typed text; "block" before a name offers to block them. */
+export function usePeople({ search, onBlock }: Props): PaletteSource {
+  const text = useText('palette');
+  const { user, may } = useSession();
+  const isOpen = useOpenRoutes().includes(route);
+  const verb = useBlockVerb();
+  const isBlocking = may('UPDATE', 'USER') && plainText(search).startsWith(`${verb} `);
+  const typed = isBlocking ? search.trim().split(/\s+/).slice(1).join(' ') : search.trim();
+  const [settled] = useDebouncedValue(typed, pauseMs);
+  const companyId = user?.tenant?.id ?? '';
+  const { data } = useQuery({
+    ...usersQuery(companyId, { ...firstPage, search: settled }),
+    enabled: isOpen && companyId !== '' && settled.length >= searchFrom,
+  });
+  const found = isOpen && typed.length >= searchFrom ? (data?.items ?? []) : [];
+  const others = found.filter(({ loginId }) => !isBlocking || loginId !== user?.login_id);
+  return {
+    id: 'people',
+    heading: text('palette.group.people'),
+    entries: others.map((one): PaletteEntry => {
+      const name = `${one.firstName} ${one.lastName}`;
+      const shown = { id: `person-${one.userId}`, hint: one.email };
+      if (!isBlocking) {
+        const href = `${routeOf(route).path}?${new URLSearchParams({ search: one.email })}`;
+        return { ...shown, title: name, Icon: IconUser, href, tracked: 'palette-person' };
+      }
+      return {
+        ...shown,
+        title: text('palette.action.blockUser', { name }),
+        Icon: IconUserOff,
+        run: () => onBlock(one),
+        keepsOpen: true,
+        tracked: 'palette-block',
+      };
+    }),
+    isAnswer: true,
+  };
+}
+
+/** The first word of the action in the user's language, which starts a search for whom to block. */
+export function useBlockVerb(): string {
+  const text = useText('palette');
+  return plainText(text('palette.action.block')).split(/[\s…]/)[0] ?? '';
+}
