@@ -1,5 +1,6 @@
 import * as accessAudit from './access-audit.ts';
 import * as accessRequests from './access-requests.ts';
+import * as adminHome from './admin-home.ts';
 import * as agreements from './agreements.ts';
 import * as announcements from './announcements.ts';
 import * as columnNames from './column-names.ts';
@@ -29,6 +30,7 @@ import * as users from './users.ts';
 const features = [
   accessAudit,
   accessRequests,
+  adminHome,
   agreements,
   announcements,
   columnNames,

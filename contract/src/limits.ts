@@ -1,6 +1,6 @@
 /** Figures that the screens and the server must agree on. */
 export const pageSizes = [10, 25, 50, 75, 100] as const;
-export const defaultPageSize = 10;
+export const defaultPageSize = 25;
 
 export const searchMaxLength = 200;
 export const searchDebounceMs = 500;
@@ -8,8 +8,8 @@ export const searchDebounceMs = 500;
 /** No JSON body of the portal is longer; uploads declare their own limit. */
 export const jsonBodyMaxBytes = 1024 * 1024;
 
-/** Levels of a JSON body, and its values: a thousand users with their versions are some 2,000. */
-export const jsonBodyLimits = { depth: 20, values: 10_000 };
+/** Levels of a JSON body, and its values: 5,000 users with their versions are some 10,000. */
+export const jsonBodyLimits = { depth: 20, values: 12_000 };
 
 /** Parameters in a query string. */
 export const queryMaxParameters = 100;
@@ -53,14 +53,14 @@ export const columnNameLimits = {
 
 /** Limits of user administration. */
 export const userLimits = {
-  /** People in one act, and new ones in one form. */
-  perAct: 1_000,
+  /** Users in one action, and new users in one form. */
+  perAct: 5_000,
   perForm: 50,
   comment: 500,
   fileRows: 10_000,
   fileBytes: 10 * 1024 * 1024,
   undoMinutes: 10,
   resultDays: 30,
-  /** Planned rows of each outcome that an answer shows. */
+  /** Planned rows of each outcome, and users of a preview, that an answer shows. */
   shownRows: 200,
 };

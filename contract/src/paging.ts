@@ -30,6 +30,18 @@ export function pageQuery<const Columns extends readonly [string, ...string[]]>(
   });
 }
 
+/** The order and the search of a list that is read as a whole. */
+export function sortQuery<const Columns extends readonly [string, ...string[]]>(sort: {
+  columns: Columns;
+  by: Columns[number];
+}) {
+  return z.object({
+    sortBy: z.enum(sort.columns).default(() => sort.by as never),
+    sortOrder: sortOrders.default('asc'),
+    search: text(searchMaxLength).optional(),
+  });
+}
+
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item),

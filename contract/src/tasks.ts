@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blob, endpoint, may } from './endpoint.ts';
+import { userLimits } from './limits.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { companyPath, spreadsheetType } from './parts.ts';
 import { taskStages, taskTypes } from './task-stages.ts';
@@ -78,6 +79,28 @@ export const cancelInvite = endpoint({
   errors: ['task.other_stage', 'user.blocked'],
 });
 
+export const cancelInvites = endpoint({
+  method: 'POST',
+  path: '/api/companies/:companyId/batch-tasks/cancel',
+  summary: 'Withdraw several invitations and the access that was to come with them',
+  access: may('DELETE', 'USER'),
+  area,
+  params: companyPath,
+  body: z.strictObject({
+    taskIds: z
+      .array(z.uuid())
+      .min(1, 'field.required')
+      .max(userLimits.perAct, 'field.too_long')
+      .transform((all) => [...new Set(all)]),
+  }),
+  response: z.object({
+    cancelled: z.int(),
+    /** Users who joined, were blocked or were cancelled meanwhile: nothing changes for them. */
+    refused: z.array(z.object({ taskId: z.uuid(), name: z.string(), message: z.string() })),
+  }),
+  errors: ['task.other_stage', 'user.blocked'],
+});
+
 export const retryTask = endpoint({
   method: 'POST',
   path: `${path}/retry`,
@@ -103,13 +126,16 @@ export const downloadTaskResult = endpoint({
 export const undoTask = endpoint({
   method: 'POST',
   path: `${path}/undo`,
-  summary: 'Take a deletion, a block or a bulk edit back, within ten minutes',
+  summary: 'Undo what a task did to several users or one, within ten minutes',
   access: may('UPDATE', 'USER'),
   area,
   params,
   response: z.object({
     task,
+    /** Users who are as they were before the task. */
     restored: z.int(),
+    /** Invitations among them that were withdrawn: the task had added these users. */
+    withdrawn: z.int(),
     /** Restored users whose access a product has to set up again. */
     waiting: z.int(),
     /** Users who were changed after the task: the undo did not touch them. */

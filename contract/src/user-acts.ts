@@ -6,7 +6,7 @@ import { productCodes } from './products.ts';
 import { task } from './tasks.ts';
 import { text } from './text.ts';
 import { companyRoles, newUser, people, productGrants, seenVersions } from './user-parts.ts';
-import { blockReasons, userFilters } from './users.ts';
+import { blockReasons, pendingFilters, userFilters } from './users.ts';
 
 const area = 'userList';
 const params = companyPath;
@@ -191,6 +191,12 @@ export const previewUserAct = endpoint({
     }),
   ]),
   response: z.object({
+    total: z.int(),
+    /** Users whom the action would not change, with the reason of each among `people`. */
+    refused: z.int(),
+    /** How many users gain or lose each product. */
+    products: z.array(z.object({ code: z.enum(productCodes), gaining: z.int(), losing: z.int() })),
+    /** The first users, refused ones before the others. */
     people: z.array(
       z.object({
         loginId: z.string(),
@@ -229,7 +235,11 @@ export const exportUsers = endpoint({
   access: may('EXPORT', 'USER'),
   area,
   params: params.extend({ tabName: z.enum(exportTabs) }),
-  query: z.object({ search: text(searchMaxLength).optional(), ...userFilters }),
+  query: z.object({
+    search: text(searchMaxLength).optional(),
+    ...userFilters,
+    taskType: pendingFilters.taskType,
+  }),
   response: blob(spreadsheetType),
   perMinute: 20,
 });

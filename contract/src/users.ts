@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { activityEvents } from './activity.ts';
 import { endpoint, may } from './endpoint.ts';
-import { newestFirst, pageOf, pageQuery } from './paging.ts';
+import { newestFirst, pageOf, pageQuery, sortQuery } from './paging.ts';
 import { companyPath } from './parts.ts';
 import { productCodes } from './products.ts';
 import { personTaskTypes, taskStages } from './task-stages.ts';
@@ -26,7 +27,7 @@ export const companyUser = z.object({
   /** Null: never. */
   lastLoginTime: z.iso.datetime().nullable(),
   version: z.int(),
-  /** Something is being done to them: the row is faded and cannot be chosen. */
+  /** The user is being changed or deleted: the row is marked and cannot be selected. */
   busy: z.enum(personTaskTypes).nullable(),
 });
 export type CompanyUser = z.infer<typeof companyUser>;
@@ -41,6 +42,8 @@ export const userColumns = [
   'uiLastLoginTime',
 ] as const;
 
+/** OUTSIDE: the domain of the address is not authorized, and no partner brought the user. */
+export const domainFilters = ['OUTSIDE'] as const;
 export const lastLoginFilters = ['NEVER', 'LAST_30_DAYS', 'INACTIVE_90_DAYS'] as const;
 
 const commaSeparated = <Value extends string>(values: readonly [Value, ...Value[]]) =>
@@ -58,6 +61,7 @@ export const userFilters = {
   product: commaSeparated(productCodes),
   role: z.enum(companyRoles).optional(),
   lastLogin: z.enum(lastLoginFilters).optional(),
+  domain: z.enum(domainFilters).optional(),
 };
 
 /** An opaque cursor of the answer before, for the next or previous page. */
@@ -84,6 +88,26 @@ export const listUsers = endpoint({
   response: pageOf(companyUser).extend(cursors),
 });
 
+/**
+ * Every user that the filters find, up to the limit of one action, in the order of the list. An
+ * action on them names their versions, so that it changes nobody who joined or changed since.
+ */
+export const listSelectableUsers = endpoint({
+  method: 'GET',
+  path: '/api/companies/:companyId/users/selection',
+  summary: 'All users that the filters find, to select them for one action',
+  access: may('UPDATE', 'USER'),
+  area,
+  params: companyPath,
+  query: sortQuery({ columns: userColumns, by: 'lastName' }).extend(userFilters),
+  response: z.object({
+    items: z.array(companyUser),
+    /** False when more users match than one action may change. */
+    isComplete: z.boolean(),
+  }),
+  perMinute: 30,
+});
+
 export const readUser = endpoint({
   method: 'GET',
   path: '/api/companies/:companyId/users/:userId',
@@ -97,6 +121,26 @@ export const readUser = endpoint({
     thirdPartyCompany: z.string().nullable(),
     /** False for a user of several companies: only they themselves change their name. */
     mayRename: z.boolean(),
+  }),
+});
+
+/** The latest entries of the activity log about one user. */
+export const listUserHistory = endpoint({
+  method: 'GET',
+  path: '/api/companies/:companyId/users/:userId/history',
+  summary: 'What was last done to a user in this company',
+  access: may('LIST', 'ACTIVITY_LOG'),
+  area,
+  params: companyPath.extend({ userId: z.uuid() }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        event: z.enum(activityEvents),
+        createdOn: z.iso.datetime(),
+        /** The name of the actor at that time; null once it has been erased. */
+        actor: z.string().nullable(),
+      }),
+    ),
   }),
 });
 
@@ -129,6 +173,12 @@ const pendingUser = z.object({
 });
 export type PendingUser = z.infer<typeof pendingUser>;
 
+export const pendingFilters = {
+  /** CREATE_USER: on their way in. The others are about users who are in the user list too. */
+  taskType: commaSeparated(personTaskTypes),
+  userId: z.uuid().optional(),
+};
+
 export const listPendingUsers = endpoint({
   method: 'GET',
   path: '/api/companies/:companyId/users/non-provisioned',
@@ -139,6 +189,7 @@ export const listPendingUsers = endpoint({
   query: pageQuery({ columns: pendingColumns, by: 'uiCreatedOnDate' }).extend({
     ...supplier,
     ...newestFirst,
+    ...pendingFilters,
   }),
   response: pageOf(pendingUser),
 });

@@ -12,6 +12,7 @@ import type { Database } from './db/connection.ts';
 import type { FreeBytes } from './db/free-bytes.ts';
 import { accessAuditRoutes } from './features/access-audit/access-audit.routes.ts';
 import { accessRequestRoutes } from './features/access-requests/access-requests.routes.ts';
+import { adminHomeRoutes } from './features/admin-home/admin-home.routes.ts';
 import { agreementRoutes } from './features/agreements/agreements.routes.ts';
 import { announcementRoutes } from './features/announcements/announcements.routes.ts';
 import { columnNameRoutes } from './features/column-names/column-names.routes.ts';
@@ -107,6 +108,7 @@ const portal = {
     launcherRoutes(bind, services);
     accessRequestRoutes(bind, services);
     announcementRoutes(bind, services);
+    adminHomeRoutes(bind, services);
     userListRoutes(bind, services);
     userActRoutes(bind, services);
     userFileRoutes(bind, services);

@@ -80,6 +80,9 @@ export const common = {
   'common.undo.waiting':
     '{count, plural, one {Undone. The access of # user is being set up again.} other {Undone for # users. Access is being set up again for {waiting, number} of them.}}',
   'common.undo.waiting.named': 'Undone. {name}’s access is being set up again.',
+  'common.undo.withdrawn':
+    '{count, plural, one {Undone. # invitation is withdrawn.} other {Undone. # invitations are withdrawn.}}',
+  'common.undo.withdrawn.named': 'Undone. {name}’s invitation is withdrawn.',
   'common.undo.leftAlone': 'Changed since, so we left them as they are: {names}',
   'common.actionFailed.title': 'Something went wrong...!',
   'common.actionFailed.message': 'An error occurred while performing the operation',

@@ -86,6 +86,9 @@ export const common: Translation<typeof source> = {
     '{count, plural, one {Se deshizo el cambio. El acceso de # usuario se está configurando de nuevo.} other {{waiting, plural, one {Se deshizo el cambio para {count, number} usuarios. El acceso de # de ellos se está configurando de nuevo.} other {Se deshizo el cambio para {count, number} usuarios. El acceso de # de ellos se está configurando de nuevo.}}}}',
   'common.undo.waiting.named':
     'Se deshizo el cambio. El acceso de {name} se está configurando de nuevo.',
+  'common.undo.withdrawn':
+    '{count, plural, one {Se deshizo el cambio. Se retiró # invitación.} other {Se deshizo el cambio. Se retiraron # invitaciones.}}',
+  'common.undo.withdrawn.named': 'Se deshizo el cambio. Se retiró la invitación de {name}.',
   'common.undo.leftAlone':
     'No se deshizo para estas personas, porque su acceso cambió después: {names}',
   'common.actionFailed.title': 'Algo salió mal',

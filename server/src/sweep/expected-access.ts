@@ -93,6 +93,7 @@ partner’s products  .  .  .  .  O  n  n  | P  B  K  | C  .  | C  .  n  | n  n 
 ask for products    .  .  .  .  O  .  .  | P  B  K  | C  x  | C  .  .  | n  n  n  n  | C  x  x  x  | C  x  | L
 see users           .  D  .  D  .  .  .  | P  B  N  | N  .  | N  D  D  | N  N  N  N  | N  .  .  .  | N  .  | L
 see one of them     n  D  n  D  n  n  n  | P  B  N  | N  n  | N  D  D  | N  N  N  N  | N  n  n  n  | N  n  | L
+see a history       n  D  D  D  D  n  n  | P  B  N  | N  n  | N  D  D  | N  N  N  N  | N  n  n  n  | N  n  | L
 manage users        .  D  .  D  .  .  .  | P  B  N  | N  D  | N  D  D  | N  N  N  N  | N  .  .  D  | N  D  | L
 manage one of them  n  D  n  D  n  n  n  | P  B  N  | N  D  | N  D  D  | N  N  N  N  | N  n  n  D  | N  D  | L
 dictionary          .  .  .  .  O  N  N  | P  B  K  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
@@ -143,6 +144,7 @@ partner’s products  B       | B       | P       | A        | O       | R
 ask for products    B       | B       | P       | A        | O       | R
 see users           B       | B       | P       | A        | o       | R
 see one of them     B       | B       | P       | A        | o       | R
+see a history       B       | B       | P       | A        | o       | R
 manage users        B       | B       | P       | A        | o       | R
 manage one of them  B       | B       | P       | A        | o       | R
 dictionary          B       | B       | P       | A        | O       | R

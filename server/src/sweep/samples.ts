@@ -154,6 +154,8 @@ export function sampleFor(key: string, named: Named): Sample {
     [`GET ${task}/result`]: { params: { taskId: anyId } },
     [`GET ${task}/RESEND_INVITE`]: { params: { taskId: anyId }, headers: ownScript },
     [`POST ${task}/cancel`]: { params: { taskId: anyId } },
+    'POST /api/companies/:companyId/batch-tasks/cancel': { body: { taskIds: [anyId] } },
+    [`GET ${users}/:userId/history`]: { params: { userId: anyId } },
     [`POST ${task}/retry`]: { params: { taskId: anyId } },
     [`POST ${task}/undo`]: { params: { taskId: anyId } },
     'POST /svc/v1/provisioning/:product/callback': {

@@ -50,20 +50,35 @@ export function useUndo(companyId: string, { onSuccess, onSettled }: AfterUndo) 
   };
 }
 
+/** Their action or its undo removes users, which takes the right to delete. */
+const removing: readonly Task['type'][] = [
+  'DELETE_USER',
+  'DELETE_USERS',
+  'CREATE_USER',
+  'CREATE_USERS',
+  'BULK_CREATE',
+];
+
 /** True for a task that the server still undoes, for a user with the right to its action. */
 export function useMayUndo(): (task: Task) => boolean {
   const { may } = useSession();
   return ({ type, undoUntil, undone }) => {
-    const isDeletion = type === 'DELETE_USER' || type === 'DELETE_USERS';
-    const hasRight = may('UPDATE', 'USER') && (!isDeletion || may('DELETE', 'USER'));
+    const hasRight = may('UPDATE', 'USER') && (!removing.includes(type) || may('DELETE', 'USER'));
     return undoUntil !== null && !undone && hasRight;
   };
 }
 
 /** The restored users, and those of them whose access a product has to set up again. */
-function undoneText({ task, restored, waiting }: Undone, text: Text<'common'>): string {
+function undoneText(undone: Undone, text: Text<'common'>): string {
+  const { task, restored, waiting, withdrawn } = undone;
   const name = task.userName ?? '';
   const isNamed = restored === 1 && name !== '';
+  // The task had added users: its undo is the end of their invitations.
+  if (withdrawn > 0 && withdrawn === restored) {
+    return isNamed
+      ? text('common.undo.withdrawn.named', { name })
+      : text('common.undo.withdrawn', { count: withdrawn });
+  }
   if (waiting === 0) {
     return isNamed
       ? text('common.undo.done.named', { name })

@@ -104,6 +104,16 @@ export async function selectOwnRequests(
   );
 }
 
+export async function countOpenRequests(db: Database, { company }: CompanyScope): Promise<number> {
+  const { open } = await db
+    .selectFrom('access_request')
+    .select(sql<number>`count(*)::int`.as('open'))
+    .where('company_id', '=', company.id)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
 export interface RequestRow {
   id: string;
   companyId: string;

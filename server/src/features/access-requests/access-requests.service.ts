@@ -78,6 +78,11 @@ export async function listOwnRequests(
   );
 }
 
+/** The number of requests that wait for a decision. */
+export async function countOpenRequests(db: Database, scope: CompanyScope): Promise<number> {
+  return requests.countOpenRequests(db, scope);
+}
+
 /** Mails the admins who decide, except an admin who asks for the own access. */
 async function mailRequest(
   tx: Transaction,

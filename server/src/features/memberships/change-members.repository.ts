@@ -165,15 +165,19 @@ export async function deleteMarkedMembers(
   return rows.map(({ userId }) => userId);
 }
 
-/** Deletes a member whose onboarding is not over, and returns the deleted row. */
-export async function deletePendingMember(tx: Transaction, { companyId, userId }: MemberScope) {
+/** Deletes members whose onboarding is not over, and returns the deleted rows. */
+export async function deletePendingMembers(
+  tx: Transaction,
+  { company }: CompanyIdScope,
+  userIds: string[],
+) {
   return tx
     .deleteFrom('membership')
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
+    .where('company_id', '=', company.id)
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
     .where('state', '=', 'PENDING')
-    .returning(['role', 'state', sql<boolean>`third_party`.as('thirdParty')])
-    .executeTakeFirst();
+    .returning(['user_id as userId', 'role', 'state', sql<boolean>`third_party`.as('thirdParty')])
+    .execute();
 }
 
 export interface RestoredMember {

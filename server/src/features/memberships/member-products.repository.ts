@@ -118,12 +118,13 @@ export async function deleteProduct(
 /** Deletes the products that the member has not got yet. */
 export async function deletePendingProducts(
   tx: Transaction,
-  { companyId, userId }: MemberScope,
+  { company }: CompanyIdScope,
+  userIds: string[],
 ): Promise<void> {
   await tx
     .deleteFrom('product_access')
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
+    .where('company_id', '=', company.id)
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
     .where('status', '=', 'ACCESS_PENDING')
     .execute();
 }

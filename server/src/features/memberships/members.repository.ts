@@ -94,13 +94,30 @@ export async function lockMembers(
 
 /** Locks one member until commit. */
 export async function lockMember(tx: Transaction, { companyId, userId }: MemberScope) {
+  const [member] = await lockMembersById(tx, { company: { id: companyId } }, [userId]);
+  return member;
+}
+
+/** Locks members until commit, in the order in which every action locks them. */
+export async function lockMembersById(
+  tx: Transaction,
+  { company }: CompanyIdScope,
+  userIds: string[],
+) {
   return tx
     .selectFrom('membership')
-    .select(['role', 'state', 'busy', sql<boolean>`joined_on is not null`.as('joined')])
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
+    .select([
+      'user_id as userId',
+      'role',
+      'state',
+      'busy',
+      sql<boolean>`joined_on is not null`.as('joined'),
+    ])
+    .where('company_id', '=', company.id)
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .orderBy('user_id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
 }
 
 /** True while the onboarding task of the member in `table` (its alias) is under way. */

@@ -134,9 +134,13 @@ describe('a change of a user in one company leaves other users and companies alo
   });
 
   it('of a cancelled onboarding, for a pending user only', async () => {
-    expect(await afterChange((tx) => change.deletePendingMember(tx, anaHere()))).toBeDefined();
+    expect(
+      await afterChange((tx) => change.deletePendingMembers(tx, scope(), [ana])),
+    ).toBeDefined();
     await setAll({ state: 'PENDING' });
-    expect(await afterChange((tx) => change.deletePendingMember(tx, anaHere()))).toBeUndefined();
+    expect(
+      await afterChange((tx) => change.deletePendingMembers(tx, scope(), [ana])),
+    ).toBeUndefined();
   });
 
   it('of products that are added, replaced or taken away', async () => {
@@ -151,7 +155,7 @@ describe('a change of a user in one company leaves other users and companies alo
   });
 
   it('of one product, or of those that are pending', async () => {
-    const pending = await afterChange((tx) => products.deletePendingProducts(tx, anaHere()));
+    const pending = await afterChange((tx) => products.deletePendingProducts(tx, scope(), [ana]));
     expect(codes(pending)).toEqual(['REPORT_BUILDER']);
     const none = await afterChange((tx) => products.deleteProduct(tx, anaHere(), 'REPORT_BUILDER'));
     expect(codes(none)).toEqual([]);

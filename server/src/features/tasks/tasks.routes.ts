@@ -3,7 +3,12 @@ import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
-import { cancelInvite, resendInvite, retryTask } from './onboarding/invitations.service.ts';
+import {
+  cancelInvite,
+  cancelInvites,
+  resendInvite,
+  retryTask,
+} from './onboarding/invitations.service.ts';
 import { downloadTaskResult, listTasks, readTask } from './task-list.service.ts';
 import { undoTask } from './undo/undo-task.service.ts';
 
@@ -18,6 +23,7 @@ export function taskRoutes(
   );
   bind(api.resendInvite, ({ scope, params }) => resendInvite(db, scope, params.taskId, config));
   bind(api.cancelInvite, ({ scope, params }) => cancelInvite(db, scope, params.taskId));
+  bind(api.cancelInvites, ({ scope, body }) => cancelInvites(db, scope, body.taskIds));
   bind(api.retryTask, ({ scope, params }) => retryTask(db, scope, params.taskId, config));
   bind(api.undoTask, ({ scope, params }) => undoTask(db, scope, params.taskId));
 }

@@ -63,7 +63,12 @@ describe('a file of new users', () => {
     });
 
     const ended = await finishUpload(test, body);
-    expect(ended).toMatchObject({ stage: 'COMPLETED', done: 2, failed: 1, undo_until: null });
+    expect(ended).toMatchObject({
+      stage: 'COMPLETED',
+      done: 2,
+      failed: 1,
+      undo_until: expect.any(Date),
+    });
     expect(await membershipOf(test, company, one)).toMatchObject({
       role: 'ADMIN',
       state: 'PENDING',

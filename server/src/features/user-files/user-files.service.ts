@@ -104,7 +104,8 @@ async function startTask(
     return await transact(db, async (tx) => {
       await refuseLostRights(tx, scope);
       const type = kind === 'CREATE' ? 'BULK_CREATE' : 'BULK_EDIT';
-      const task = await newTask(tx, scope, { id, type, total, fileKey, fileName });
+      const { undoMinutes } = userLimits;
+      const task = await newTask(tx, scope, { id, type, total, fileKey, fileName, undoMinutes });
       await enqueue(tx, applyFileJob, { taskId: id, override, versions });
       return presentTask(task);
     });

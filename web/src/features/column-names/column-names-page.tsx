@@ -24,7 +24,6 @@ export function ColumnNamesPage() {
     <Page
       title={text('column-names.title')}
       description={text('column-names.lead')}
-      width={1400}
       actions={
         <Button
           variant="default"

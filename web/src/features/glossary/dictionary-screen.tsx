@@ -26,9 +26,6 @@ interface Props {
   searchBar: ReactNode;
 }
 
-/** The sum of the table's column widths. */
-const tableWidth = 1590;
-
 /** The screen of both dictionary versions; only the search field differs. */
 export function DictionaryScreen({ address, search, searchIn, finding, links, searchBar }: Props) {
   const text = useText('glossary');
@@ -46,7 +43,6 @@ export function DictionaryScreen({ address, search, searchIn, finding, links, se
     <Page
       title={text('glossary.title')}
       description={text('glossary.lead')}
-      width={tableWidth}
       actions={
         <>
           {links}

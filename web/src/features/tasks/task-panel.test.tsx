@@ -166,6 +166,7 @@ describe('undo', () => {
         task: { ...edit, undone: true, undoUntil: null },
         restored: 2,
         waiting: 1,
+        withdrawn: 0,
         leftAlone: [{ loginId: 'daniel@northfield.example', name: 'Daniel Okafor' }],
       }),
     });

@@ -181,6 +181,7 @@ describe('the start', () => {
         task: { ...started, undone: true, undoUntil: null },
         restored: 2,
         waiting: 0,
+        withdrawn: 0,
         leftAlone: [],
       }),
     });

@@ -87,9 +87,12 @@ export const useResendInvite = () =>
     call(`GET ${task}/RESEND_INVITE`, { params: { companyId, taskId } }),
   );
 
-export const useCancelInvite = () =>
-  useUsersChange((companyId, taskId: string) =>
-    call(`POST ${task}/cancel`, { params: { companyId, taskId } }),
+export const useCancelInvites = () =>
+  useUsersChange((companyId, taskIds: string[]) =>
+    call('POST /api/companies/:companyId/batch-tasks/cancel', {
+      params: { companyId },
+      body: { taskIds },
+    }),
   );
 
 export const useRetryTask = () =>

@@ -67,7 +67,7 @@ describe('the list of users', () => {
     ]);
   });
 
-  it('truncates products at forty characters between two names, with the rest behind a button', async () => {
+  it('shows products as chips in one line, with the filtered product first and the number of the others', async () => {
     const codes = ['SHOPPER_BEHAVIOR', 'REPORT_BUILDER', 'CHANNEL_PERFORMANCE'] as const;
     const products = codes.map((code) => ({
       code,
@@ -75,13 +75,20 @@ describe('the list of users', () => {
       accessTypes: [3],
       waitingTypes: [],
     }));
-    const { user } = openUsers('COMPANY_ADMIN', {
-      [calls.users]: (asked) => usersPage([{ ...daniel, products }], asked),
-    });
-    const more = await screen.findByRole('button', { name: 'See more: products of Daniel Okafor' });
-    expect(screen.getByText('Shopper Behavior, Report Builder…')).toBeTruthy();
-    await user.click(more);
-    expect(screen.getByText('Shopper Behavior, Report Builder, Channel Insights')).toBeTruthy();
+    openUsers(
+      'COMPANY_ADMIN',
+      { [calls.users]: (asked) => usersPage([{ ...daniel, products }], asked) },
+      '/admin/userList?product=CHANNEL_PERFORMANCE',
+    );
+    const row = await rowOf('Daniel');
+    const texts = row.getAllByRole('cell').map((cell) => cell.textContent);
+    expect(texts).toContain('Channel Insights+2Shopper Behavior, Report Builder');
+  });
+
+  it('asks for 25 rows unless the user has chosen another number', async () => {
+    const { api } = openUsers();
+    await rowOf('Daniel');
+    expect(listed(api).some(({ query }) => query.pageSize === '25')).toBe(true);
   });
 
   it('sends sort, search and page to the server, and keeps them in the address', async () => {
@@ -146,7 +153,7 @@ describe('the list of users', () => {
       [calls.users]: (asked) => ({ ...usersPage([daniel], asked, 10_000), totalIsCapped: true }),
     });
     expect(await screen.findByText(/More than 10,000 people match/)).toBeTruthy();
-    expect(screen.getAllByText('1–10 of more than 10,000')).toHaveLength(2);
+    expect(screen.getAllByText('1–25 of more than 10,000')).toHaveLength(2);
   });
 
   it('opens pages beyond the count while the server returns a cursor', async () => {
@@ -159,7 +166,7 @@ describe('the list of users', () => {
           nextCursor: asked.query.pageNo === '50' ? null : 'after-daniel',
         }),
       },
-      '/admin/userList?search=northfield&page=50',
+      '/admin/userList?search=northfield&page=50&size=10',
     );
     await screen.findAllByText('491–500 of more than 500');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -227,7 +234,9 @@ describe('a user with read-only access', () => {
       openUsers(role);
       const row = await rowOf('Daniel');
       expect(row.queryByRole('checkbox')).toBeNull();
-      expect(row.queryByRole('button')).toBeNull();
+      // The row opens to look at the user; it has no action.
+      const buttons = row.getAllByRole('button').map((one) => one.getAttribute('aria-label'));
+      expect(buttons).toEqual(['Daniel Okafor']);
       for (const name of ['Add users', 'Export'])
         expect(screen.queryByRole('button', { name })).toBeNull();
     },

@@ -22,6 +22,9 @@ import { UserAdminContext, useUserAdmin } from './user-admin.ts';
 import styles from './users.module.css';
 import { countQuery } from './users.queries.ts';
 import {
+  arriving,
+  changingOrLeaving,
+  pendingTable,
   type UserTab,
   userFilterQuery,
   usersSearch,
@@ -75,6 +78,7 @@ function CompanyUsers({ headerActions, taskBar }: Props) {
   const text = useText('users');
   const { company, may } = useUserAdmin();
   const table = useTableSearch('/admin/userList', usersTable);
+  const pendingState = useTableSearch('/admin/userList', pendingTable);
   const navigate = useNavigate();
   const dialogs = useDialogs({ add: (close) => <AddUsersDialog onClose={close} /> });
   const counts = useTabCounts();
@@ -98,6 +102,9 @@ function CompanyUsers({ headerActions, taskBar }: Props) {
       query: {
         search: table.search || undefined,
         ...(tabName === 'users' && userFilterQuery(table.filter)),
+        ...(tabName === 'pending' && {
+          taskType: pendingState.filter('show').length > 0 ? changingOrLeaving : arriving,
+        }),
       },
     });
   return (

@@ -1,15 +1,18 @@
+import { userLimits } from '@endcap/contract/limits';
 import type { Page } from '@endcap/contract/paging';
-import type { CompanyUser } from '@endcap/contract/users';
+import type { CompanyUser, PendingUser } from '@endcap/contract/users';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
 import type { Answer } from '../../lib/call/call-types.ts';
 import type { PageRequest } from '../../lib/tables/table-search.ts';
-import type {
-  BlockedColumn,
-  LastLogin,
-  PendingColumn,
-  UserColumn,
-  UserTab,
+import {
+  arriving,
+  type BlockedColumn,
+  changingOrLeaving,
+  type LastLogin,
+  type PendingColumn,
+  type UserColumn,
+  type UserTab,
 } from './users.search.ts';
 
 const list = '/api/companies/:companyId/users';
@@ -22,6 +25,11 @@ interface UsersRequest extends PageRequest<UserColumn> {
   product?: string | undefined;
   role?: CompanyUser['role'] | undefined;
   lastLogin?: LastLogin | undefined;
+  domain?: 'OUTSIDE' | undefined;
+}
+
+interface PendingRequest extends PageRequest<PendingColumn> {
+  taskType: string;
 }
 
 /** Everything that is read about the users of a company. */
@@ -63,7 +71,7 @@ export function usersQuery(companyId: string, request: UsersRequest) {
 
 type PendingPage = Answer<`GET ${typeof pending}`>;
 
-export function pendingQuery(companyId: string, query: PageRequest<PendingColumn>) {
+export function pendingQuery(companyId: string, query: PendingRequest) {
   return queryOptions({
     queryKey: [...usersKey(companyId), 'pending', query],
     queryFn: async ({ signal, client, queryKey }) => {
@@ -73,7 +81,7 @@ export function pendingQuery(companyId: string, query: PageRequest<PendingColumn
       const page = await call(`GET ${pending}`, options);
       // A pending user who is ready moves to the tab of users: both counts change.
       if (before && hasOtherRows(before, page)) {
-        for (const tab of ['users', 'pending'] as const)
+        for (const tab of ['users', 'pending', 'others'] as const)
           void client.invalidateQueries({ queryKey: countQuery(companyId, tab).queryKey });
       }
       return page;
@@ -102,20 +110,58 @@ export function blockedQuery(companyId: string, query: PageRequest<BlockedColumn
 
 const firstRow = { pageNo: 0, pageSize: 1 };
 const listOf = {
-  users: `GET ${list}`,
-  pending: `GET ${pending}`,
-  blocked: `GET ${blocked}`,
+  users: { call: `GET ${list}`, query: firstRow },
+  pending: { call: `GET ${pending}`, query: { ...firstRow, taskType: arriving } },
+  others: { call: `GET ${pending}`, query: { ...firstRow, taskType: changingOrLeaving } },
+  blocked: { call: `GET ${blocked}`, query: firstRow },
 } as const;
 
-/** The number of users in a tab, without its search and filters. */
-export function countQuery(companyId: string, tab: UserTab) {
+/** The number of users in a tab, without its search and filters; `others` are behind the second view of Pending. */
+export function countQuery(companyId: string, tab: UserTab | 'others') {
   return queryOptions({
     queryKey: [...usersKey(companyId), 'count', tab],
     queryFn: async ({ signal }) => {
-      const options = { params: { companyId }, query: firstRow, signal, background: true };
-      const { totalElements } = await call(listOf[tab], options);
+      const { call: key, query } = listOf[tab];
+      const options = { params: { companyId }, query, signal, background: true };
+      const { totalElements } = await call(key, options);
       return totalElements;
     },
+  });
+}
+
+/** Every user that the list finds, to select them for one action. */
+export function readAllUsers(companyId: string, request: UsersRequest) {
+  const { pageNo: _, pageSize: __, ...query } = request;
+  return call(`GET ${list}/selection`, { params: { companyId }, query });
+}
+
+/** Every invited user that the search finds, page by page. */
+export async function readAllPending(companyId: string, request: PageRequest<PendingColumn>) {
+  const found: PendingUser[] = [];
+  for (let pageNo = 0; found.length < userLimits.perAct; pageNo++) {
+    const query = { ...request, taskType: arriving, pageNo, pageSize: 100 };
+    const { items, totalPages } = await call(`GET ${pending}`, { params: { companyId }, query });
+    found.push(...items);
+    if (pageNo + 1 >= totalPages) break;
+  }
+  return found;
+}
+
+/** The latest entries of the log about one user. */
+export function historyQuery(companyId: string, userId: string) {
+  return queryOptions({
+    queryKey: [...usersKey(companyId), 'history', userId],
+    queryFn: ({ signal }) =>
+      call(`GET ${list}/:userId/history`, { params: { companyId, userId }, signal }),
+  });
+}
+
+/** What is being done to one user. */
+export function pendingWorkQuery(companyId: string, userId: string) {
+  return queryOptions({
+    queryKey: [...usersKey(companyId), 'work', userId],
+    queryFn: ({ signal }) =>
+      call(`GET ${pending}`, { params: { companyId }, query: { userId, pageSize: 10 }, signal }),
   });
 }
 

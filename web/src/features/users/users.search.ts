@@ -13,7 +13,9 @@ export type UserTab = (typeof userTabs)[number];
 export type UserColumn = (typeof userColumns)[number];
 export type PendingColumn = (typeof pendingColumns)[number];
 export type BlockedColumn = (typeof blockedColumns)[number];
-export type UserFilter = 'product' | 'role' | 'lastLogin';
+export type UserFilter = 'product' | 'role' | 'lastLogin' | 'domain';
+/** `others`: users whose access changes or who leave, in place of users on their way in. */
+export type PendingFilter = 'show';
 export type LastLogin = (typeof lastLoginFilters)[number];
 
 const tabs = userTabs;
@@ -32,10 +34,15 @@ export const usersTable: TableSpec<UserColumn, UserFilter> = {
   ],
   sortBy: 'lastName',
   tabs,
-  filters: { product: productCodes, role: roleChoices, lastLogin: lastLoginChoices },
+  filters: {
+    product: productCodes,
+    role: roleChoices,
+    lastLogin: lastLoginChoices,
+    domain: ['OUTSIDE'],
+  },
 };
 
-export const pendingTable: TableSpec<PendingColumn> = {
+export const pendingTable: TableSpec<PendingColumn, PendingFilter> = {
   columns: [
     'firstName',
     'lastName',
@@ -47,7 +54,11 @@ export const pendingTable: TableSpec<PendingColumn> = {
   ],
   sortBy: '-uiCreatedOnDate',
   tabs,
+  filters: { show: ['others'] },
 };
+
+export const arriving = 'CREATE_USER';
+export const changingOrLeaving = 'UPDATE_USER,DELETE_USER';
 
 export const blockedTable: TableSpec<BlockedColumn> = {
   columns: ['name', 'email', 'products', 'blockedReason', 'uiBlockedBy', 'uiBlockedOn'],
@@ -60,7 +71,8 @@ const tableOf = { users: usersTable, pending: pendingTable, blocked: blockedTabl
 /** The search parameters of the page: the tab, and the state of the table in that tab. */
 export function usersSearch(raw: Record<string, unknown>) {
   const tab = userTabs.find((one) => one === raw.tab) ?? 'users';
-  return readTableSearch<UserFilter>(tableOf[tab] as TableSpec<string, UserFilter>)(raw);
+  const table = tableOf[tab] as TableSpec<string, UserFilter | PendingFilter>;
+  return readTableSearch<UserFilter | PendingFilter>(table)(raw);
 }
 
 /** The filters of the user table; values that the filters do not know are left out. */
@@ -68,10 +80,12 @@ export function readUserFilters(filter: (name: UserFilter) => readonly string[])
   const isProduct = (code: string): code is ProductCode => productCodes.some((one) => one === code);
   const [role] = filter('role');
   const [lastLogin] = filter('lastLogin');
+  const isOutside = filter('domain').length > 0;
   return {
     product: filter('product').filter(isProduct),
     role: roleChoices.find((one) => one === role),
     lastLogin: lastLoginChoices.find((one) => one === lastLogin),
+    domain: isOutside ? ('OUTSIDE' as const) : undefined,
   };
 }
 

@@ -29,7 +29,13 @@ interface Words {
 export interface ListProps<Row>
   extends Omit<
     DataTableProps<Row>,
-    keyof TableState<Row> | 'actionsOf' | 'empty' | 'failure' | 'toolbar' | 'pageSizes'
+    | keyof TableState<Row>
+    | 'actionsOf'
+    | 'empty'
+    | 'failure'
+    | 'toolbar'
+    | 'searchField'
+    | 'pageSizes'
   > {
   /** From `useList`. */
   list: { table: TableState<Row>; setSearch: (search: string) => void };
@@ -66,14 +72,9 @@ export function List<Row>(props: ListProps<Row>) {
     <DataTable
       {...rest}
       {...table}
-      toolbar={
-        search || filters ? (
-          <>
-            {search}
-            {filters}
-          </>
-        ) : null
-      }
+      oneLine={rest.oneLine ?? true}
+      searchField={search}
+      toolbar={filters}
       actionsOf={actionsOf(rowActions)}
       failure={table.failure && { ...table.failure, ...(failed && { title: failed }) }}
       empty={

@@ -34,6 +34,7 @@ interface Catalogs {
   'table-demo': typeof import('@endcap/messages/en-US/table-demo');
   'time-zones': typeof import('@endcap/messages/en-US/time-zones');
   'user-files': typeof import('@endcap/messages/en-US/user-files');
+  'user-list': typeof import('@endcap/messages/en-US/user-list');
   users: typeof import('@endcap/messages/en-US/users');
 }
 

@@ -18,8 +18,15 @@ import {
   widthsOf,
 } from './column.ts';
 import styles from './data-table.module.css';
+import { moveInTable } from './move-in-table.ts';
 import type { PagerProps } from './pager.tsx';
-import { changeSelection, type Selection, useDeselectDisabled } from './selection.ts';
+import {
+  changeSelection,
+  type SelectAll,
+  type Selection,
+  useDeselectDisabled,
+  useEscapeClears,
+} from './selection.ts';
 import { Announcement, type Failure, TableFooter } from './table-footer.tsx';
 import { TableHead } from './table-head.tsx';
 import { type RowHandlers, SkeletonRows, TableRow } from './table-row.tsx';
@@ -44,15 +51,25 @@ export interface DataTableProps<Row> extends PagerProps {
   /** The next page is loading. */
   refreshing?: boolean;
   isDisabled?: (row: Row) => boolean;
+  /** Rows that can be selected; all rows that are not disabled unless it is given. */
+  isSelectable?: (row: Row) => boolean;
+  /** Opens a row: its name becomes a button, and a click anywhere on the row does the same. */
+  onOpen?: (row: Row) => void;
+  /** Keeps every row at one height: what does not fit is cut at the end of its cell. */
+  oneLine?: boolean;
   /** Null when the user may do nothing with any row: then there is no column of actions. */
   actionsOf?: ((row: Row) => readonly RowAction[]) | null;
   /** Shows every column at any width; a table that is too wide scrolls sideways. */
   showAllColumns?: boolean;
   /** Adds a column of checkboxes. */
   selection?: Selection<Row> | null;
-  /** Shown above the table while rows are selected. */
+  /** In the place of the filters while rows are selected. */
   bulkActions?: ReactNode;
-  /** Shown above the table: search and filters. */
+  /** Offered beside the selection of one page, when there are more rows than that. */
+  selectAll?: SelectAll<Row> | null;
+  /** Above the table: the search field. */
+  searchField?: ReactNode;
+  /** Above the table: filters. */
   toolbar?: ReactNode;
   /** The id of the row that the page shows in detail. */
   current?: string | null;
@@ -83,12 +100,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const frame = useScrollToTop(props);
   const { expanded, handlers } = useRowHandlers(props);
   useGoToLastPage(props);
-  useDeselectDisabled(selection, rows.filter(isDisabled), rowId);
-  const selectable = rows.filter((row) => !isDisabled(row));
+  const maySelect = (row: Row) => !isDisabled(row) && (props.isSelectable?.(row) ?? true);
+  const blocked = rows.filter((row) => !maySelect(row));
+  useDeselectDisabled(selection, blocked, rowId);
+  useEscapeClears(selection);
   const narrowColumns = [selection, actionsOf, hidden.length > 0].filter(Boolean).length;
   return (
     <>
-      <Toolbar selection={selection} bulkActions={props.bulkActions}>
+      <Toolbar
+        selection={selection}
+        bulkActions={props.bulkActions}
+        selectAll={selectAllOf(props, maySelect)}
+        search={props.searchField}
+      >
         {props.toolbar}
       </Toolbar>
       <div className={styles.frame} ref={frame}>
@@ -98,8 +122,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             aria-label={props.label}
             aria-busy={loading || refreshing}
             data-refreshing={refreshing || undefined}
+            data-one-line={props.oneLine || undefined}
+            data-selecting={isSelecting(selection)}
             stickyHeader
-            stickyHeaderOffset={scrolls ? 0 : 'var(--header-height)'}
+            stickyHeaderOffset={scrolls ? 0 : 'var(--table-top)'}
             tabularNums
           >
             <TableHead
@@ -107,17 +133,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               widths={widths}
               sort={props.sort}
               onSort={props.onSort}
-              selection={
-                selection && {
-                  total: selectable.length,
-                  selected: selectable.filter((row) => selection.chosen.has(rowId(row))).length,
-                  onChange: (select) => changeSelection(selection, selectable, rowId, select),
-                }
-              }
+              selection={selection && pageSelection(selection, rows.filter(maySelect), rowId)}
               expandable={hidden.length > 0}
               withActions={actionsOf !== null}
             />
-            <Table.Tbody>
+            <Table.Tbody onKeyDown={moveInTable}>
               {loading ? (
                 <SkeletonRows
                   rows={props.skeletonRows ?? Math.min(props.pageSize, 10)}
@@ -138,6 +158,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     expanded={expanded.has(id)}
                     selected={selection ? selection.chosen.has(id) : null}
                     disabled={isDisabled(row)}
+                    selectable={maySelect(row)}
+                    opens={props.onOpen !== undefined}
                     current={props.current === id}
                     actions={actionsOf ? offered(actionsOf(row)) : 'no-column'}
                     handlers={handlers}
@@ -158,6 +180,38 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+const isSelecting = <Row,>(selection: Selection<Row> | null) =>
+  (selection && selection.chosen.size > 0) || undefined;
+
+/** The checkbox in the head: the rows of this page that can be selected. */
+function pageSelection<Row>(
+  selection: Selection<Row>,
+  selectable: readonly Row[],
+  rowId: (row: Row) => string,
+) {
+  return {
+    total: selectable.length,
+    selected: selectable.filter((row) => selection.chosen.has(rowId(row))).length,
+    onChange: (select: boolean) => changeSelection(selection, selectable, rowId, select),
+  };
+}
+
+/** Null while a page holds all rows, or all of them are selected. */
+function selectAllOf<Row>(
+  { selectAll, selection, rows, total, rowId }: DataTableProps<Row>,
+  maySelect: (row: Row) => boolean,
+) {
+  if (!selectAll || !selection || selection.chosen.size >= total) return null;
+  if (total <= (rows?.length ?? 0)) return null;
+  return {
+    label: selectAll.label,
+    onSelect: async () => {
+      const all = await selectAll.read();
+      selection.onChange(new Map(all.filter(maySelect).map((row) => [rowId(row), row])));
+    },
+  };
+}
+
 /** Handlers that never change, so that a row is rendered again only when its own props change. */
 function useRowHandlers<Row>(props: DataTableProps<Row>) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
@@ -175,7 +229,7 @@ function useRowHandlers<Row>(props: DataTableProps<Row>) {
           return next;
         }),
       select: (row, select, toLast) => {
-        const { selection, rowId, rows = none, isDisabled } = latest.current;
+        const { selection, rowId, rows = none, isDisabled, isSelectable } = latest.current;
         if (!selection) return;
         const from = rows.indexOf(row);
         const to = rows.findIndex((other) => rowId(other) === lastClicked.current);
@@ -183,13 +237,14 @@ function useRowHandlers<Row>(props: DataTableProps<Row>) {
           toLast && to >= 0 ? rows.slice(Math.min(from, to), Math.max(from, to) + 1) : [row];
         changeSelection(
           selection,
-          range.filter((other) => !isDisabled?.(other)),
+          range.filter((other) => !isDisabled?.(other) && (isSelectable?.(other) ?? true)),
           rowId,
           select,
         );
         lastClicked.current = rowId(row);
       },
       actionsOf: (row) => latest.current.actionsOf?.(row) ?? [],
+      open: (row) => latest.current.onOpen?.(row),
     }),
     [],
   );

@@ -44,3 +44,29 @@ export function useDeselectDisabled<Row>(
     if (some) deselect();
   }, [some]);
 }
+
+/** Selects every row that the list finds, also on other pages. */
+export interface SelectAll<Row> {
+  label: string;
+  /** Reads the rows; rows that cannot be selected are left out by the table. */
+  read: () => Promise<readonly Row[]>;
+}
+
+/** Escape clears the selection, unless the key is meant for a field, a menu or a dialog. */
+export function useEscapeClears<Row>(selection: Selection<Row> | null) {
+  const clear = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target as Element | null;
+    const isElsewhere = target?.closest?.(
+      'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="menu"]',
+    );
+    if (event.key !== 'Escape' || event.defaultPrevented || isElsewhere) return;
+    if (selection && selection.chosen.size > 0) selection.onChange(new Map());
+  });
+  const isOn = (selection?.chosen.size ?? 0) > 0;
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => clear(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn]);
+}

@@ -1,6 +1,6 @@
-import { ActionIcon, Menu, Skeleton, Table } from '@mantine/core';
+import { ActionIcon, Menu, Skeleton, Table, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
-import { memo, useId } from 'react';
+import { type MouseEvent, memo, useId } from 'react';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { useUiText } from '../ui-text.ts';
 import type { DataTableColumn, RowAction } from './column.ts';
@@ -12,6 +12,7 @@ export interface RowHandlers<Row> {
   /** `toLast`: all rows between this one and the last one that was clicked. */
   select: (row: Row, select: boolean, toLast: boolean) => void;
   actionsOf: (row: Row) => readonly RowAction[];
+  open: (row: Row) => void;
 }
 
 interface TableRowProps<Row> {
@@ -25,6 +26,9 @@ interface TableRowProps<Row> {
   selected: boolean | null;
   /** A faded row, which can be neither selected nor changed. */
   disabled: boolean;
+  selectable: boolean;
+  /** The row can be opened. */
+  opens: boolean;
   /** The row that the page shows in detail. */
   current: boolean;
   /** Whether there is a column of actions, and whether this row has any. */
@@ -46,6 +50,8 @@ function Row<Item>(props: TableRowProps<Item>) {
         aria-current={current || undefined}
         data-disabled={disabled || undefined}
         data-selected={(props.selected && !disabled) || undefined}
+        data-opens={props.opens || undefined}
+        onClick={props.opens ? (event) => isOnText(event) && handlers.open(item) : undefined}
       >
         <SelectCell {...props} />
         {hidden.length > 0 ? (
@@ -64,7 +70,18 @@ function Row<Item>(props: TableRowProps<Item>) {
             data-strong={column.strong || undefined}
             data-quiet={column.quiet || undefined}
           >
-            {column.cell(item)}
+            {props.opens && column.strong ? (
+              <UnstyledButton
+                className={styles.opener}
+                aria-label={name}
+                aria-haspopup="dialog"
+                onClick={() => handlers.open(item)}
+              >
+                {column.cell(item)}
+              </UnstyledButton>
+            ) : (
+              column.cell(item)
+            )}
           </Table.Td>
         ))}
         <ActionsCell {...props} />
@@ -88,7 +105,16 @@ function Row<Item>(props: TableRowProps<Item>) {
   );
 }
 
-function SelectCell<Item>({ item, name, selected, disabled, handlers }: TableRowProps<Item>) {
+/** A click on a control or on marked text is not meant for the row. */
+function isOnText({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  const element = target as Element;
+  if (!currentTarget.contains(element)) return false;
+  const isControl = element.closest('button, a, input, label, [role="menu"]') !== null;
+  return !isControl && getSelection()?.type !== 'Range';
+}
+
+function SelectCell<Item>(props: TableRowProps<Item>) {
+  const { item, name, selected, selectable, handlers } = props;
   const text = useUiText();
   if (selected === null) return null;
   return (
@@ -98,8 +124,8 @@ function SelectCell<Item>({ item, name, selected, disabled, handlers }: TableRow
         size="xs"
         radius={4}
         aria-label={text('common.table.selectRow', { row: name })}
-        checked={selected && !disabled}
-        disabled={disabled}
+        checked={selected && selectable}
+        disabled={!selectable}
         onChange={({ currentTarget, nativeEvent }) =>
           handlers.select(
             item,

@@ -1,46 +1,79 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useUiText } from '../ui-text.ts';
-import styles from './data-table.module.css';
 import type { Selection } from './selection.ts';
+import styles from './toolbar.module.css';
 
 interface Props<Row> {
   selection: Selection<Row> | null;
-  /** What can be done with the chosen rows. */
+  /** Actions on the selected rows. */
   bulkActions: ReactNode;
-  /** Search and filters. */
+  /** Selects the rows of all pages; null when all of them are selected or on this page. */
+  selectAll: { label: string; onSelect: () => Promise<void> } | null;
+  /** The search field, which stays while rows are selected. */
+  search: ReactNode;
+  /** Filters: the actions on selected rows take their place. */
   children: ReactNode;
 }
 
-/** Above the table: search and filters, and what can be done with the chosen rows. */
-export function Toolbar<Row>({ selection, bulkActions, children }: Props<Row>) {
+/**
+ * The line above the table: search, and filters or the actions on the selected rows. The filters
+ * keep their place while they are hidden, so that no row moves when one is selected.
+ */
+export function Toolbar<Row>({ selection, bulkActions, selectAll, search, children }: Props<Row>) {
   const text = useUiText();
   const bar = useRef<HTMLDivElement>(null);
-  if (!selection && !children) return null;
+  if (!selection && !search && !children) return null;
   const count = selection?.chosen.size ?? 0;
+  const isOn = count > 0;
   const clear = () => {
     selection?.onChange(new Map());
-    // The button goes; the focus stays where it was.
+    // The button disappears, so the focus moves to the toolbar.
     bar.current?.focus();
   };
   return (
-    <div className={styles.toolbar}>
-      {children}
-      {selection ? (
-        <div className={styles.bulk} data-on={count > 0 || undefined} ref={bar} tabIndex={-1}>
-          <span className={styles.count} role="status">
-            {count > 0 ? text('common.table.selected', { count }) : ''}
-          </span>
-          {count > 0 ? (
-            <>
-              <Button variant="subtle" size="xs" onClick={clear}>
-                {text('common.table.clearSelection')}
-              </Button>
-              <div className={styles.acts}>{bulkActions}</div>
-            </>
-          ) : null}
+    <div className={styles.toolbar} data-on={isOn || undefined} ref={bar} tabIndex={-1}>
+      {search}
+      <div className={styles.layers}>
+        <div className={styles.filters} inert={isOn}>
+          {children}
         </div>
-      ) : null}
+        {selection ? (
+          <div className={styles.bulk}>
+            <span className={styles.count} role="status">
+              {isOn ? text('common.table.selected', { count }) : ''}
+            </span>
+            {isOn ? (
+              <>
+                {selectAll ? <SelectAllButton {...selectAll} /> : null}
+                <div className={styles.acts}>{bulkActions}</div>
+                <Button variant="subtle" size="xs" onClick={clear}>
+                  {text('common.table.clearSelection')}
+                </Button>
+              </>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
     </div>
+  );
+}
+
+function SelectAllButton({ label, onSelect }: { label: string; onSelect: () => Promise<void> }) {
+  const [isReading, setReading] = useState(false);
+  const select = async () => {
+    setReading(true);
+    await onSelect().finally(() => setReading(false));
+  };
+  return (
+    <Button
+      variant="light"
+      size="xs"
+      loading={isReading}
+      onClick={() => void select()}
+      data-track="table-select-all"
+    >
+      {label}
+    </Button>
   );
 }

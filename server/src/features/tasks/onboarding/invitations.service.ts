@@ -1,5 +1,6 @@
 import { menuStages } from '@endcap/contract/task-stages';
-import type { Task } from '@endcap/contract/tasks';
+import type { cancelInvites as cancelInvitesEndpoint, Task } from '@endcap/contract/tasks';
+import type { z } from 'zod';
 import { refuseLostRights } from '../../../access/refuse-lost-rights.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
@@ -7,15 +8,23 @@ import { AppError } from '../../../app-error.ts';
 import type { Config } from '../../../config.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
-import { lockMember } from '../../memberships/members.repository.ts';
+import { translate } from '../../../texts/translate.ts';
+import { lockMember, lockMembersById } from '../../memberships/members.repository.ts';
 import { inviteUser, takeInvitationAttempt } from '../../registration/invite-users.service.ts';
 import { userActivity } from '../task-log.ts';
 import { findTask, presentTask } from '../tasks.service.ts';
 import { advanceTasks } from './advance-task.service.ts';
-import { endInvitation } from './answer-invitation.service.ts';
+import { endInvitation, endInvitations } from './answer-invitation.service.ts';
 import { retryRefused } from './retry-refused.service.ts';
-import { lockUserTask, setStage, type UserTask } from './user-tasks.unscoped.repository.ts';
+import {
+  lockUserTask,
+  lockUserTasks,
+  setStage,
+  type UserTask,
+} from './user-tasks.unscoped.repository.ts';
 
+type CancelledInvites = z.output<typeof cancelInvitesEndpoint.response>;
+type LockedMember = Awaited<ReturnType<typeof lockMembersById>>[number];
 type Addresses = Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
 
 /** Mails a new link to a user who has not joined; the old link stops working. */
@@ -47,14 +56,63 @@ export async function cancelInvite(
 ): Promise<Task> {
   await transact(db, async (tx) => {
     const task = await lockTask(tx, scope, taskId);
-    refuseOutsideMenu(task);
-    await refuseJoined(tx, task);
+    const code = refusalOf(task, await lockMember(tx, task));
+    if (code) throw new AppError(code);
     await refuseLostRights(tx, scope);
     const { before, activities } = await endInvitation(tx, task, scope.actor.id);
     const entry = userActivity('INVITATION_CANCELLED', task, { before });
     await recordActivity(tx, scope, { ...entry, sourceApp: 'PORTAL' }, ...activities);
   });
   return presentTask(await findTask(db, scope, taskId));
+}
+
+/** Like cancelInvite for many; users who joined or were blocked meanwhile are refused one by one. */
+export async function cancelInvites(
+  db: Database,
+  scope: CompanyScope,
+  taskIds: string[],
+): Promise<CancelledInvites> {
+  return transact(db, async (tx) => {
+    const found = await lockUserTasks(tx, taskIds);
+    const tasks = found.filter(({ companyId }) => companyId === scope.company.id);
+    if (tasks.length < taskIds.length) throw new AppError('resource.not_found');
+    const members = await lockMembersById(
+      tx,
+      scope,
+      tasks.map(({ userId }) => userId),
+    );
+    await refuseLostRights(tx, scope);
+    const known = new Map(members.map((member) => [member.userId, member]));
+    const checked = tasks.map((task) => ({ task, code: refusalOf(task, known.get(task.userId)) }));
+    const open = checked.filter(({ code }) => !code).map(({ task }) => task);
+    const refused = checked.flatMap(({ task, code }) => (code ? [{ task, code }] : []));
+    const [first] = refused;
+    if (first && open.length === 0) throw new AppError(first.code);
+    const { before, activities } = await endInvitations(tx, scope.company.id, open, scope.actor.id);
+    const entries = open.map((task) => ({
+      ...userActivity('INVITATION_CANCELLED', task, { before: before.get(task.userId) }),
+      sourceApp: 'PORTAL' as const,
+    }));
+    await recordActivity(tx, scope, ...entries, ...activities);
+    return {
+      cancelled: open.length,
+      refused: refused.map(({ task, code }) => ({
+        taskId: task.id,
+        name: task.name,
+        message: translate(scope.locale, code),
+      })),
+    };
+  });
+}
+
+function refusalOf(
+  task: UserTask,
+  member: LockedMember | undefined,
+): 'task.other_stage' | 'user.blocked' | null {
+  if (task.type !== 'CREATE_USER' || !menuStages.includes(task.stage)) return 'task.other_stage';
+  if (member?.state === 'BLOCKED') return 'user.blocked';
+  const hasJoined = task.stage === 'INVITATION_SENT' && member?.joined;
+  return hasJoined ? 'task.other_stage' : null;
 }
 
 /** Asks again for refused products, or sends an expired invitation again. */
@@ -103,15 +161,6 @@ function refuseOutsideMenu({ type, stage }: UserTask): void {
 /** The link would not let a blocked user in; unblocking decides about the membership. */
 function refuseBlocked({ isBlocked }: { isBlocked: boolean }): void {
   if (isBlocked) throw new AppError('user.blocked');
-}
-
-/** Refuses when the user has just joined, and the task is about to move on. */
-async function refuseJoined(tx: Transaction, task: UserTask): Promise<void> {
-  const member = await lockMember(tx, task);
-  refuseBlocked({ isBlocked: member?.state === 'BLOCKED' });
-  if (task.stage === 'INVITATION_SENT' && member?.joined) {
-    throw new AppError('task.other_stage');
-  }
 }
 
 async function lockTask(tx: Transaction, scope: CompanyScope, taskId: string): Promise<UserTask> {

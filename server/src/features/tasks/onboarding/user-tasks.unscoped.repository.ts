@@ -80,6 +80,12 @@ export async function reopenInvitations(
 
 /** Locks a task about one user, with the values that decide its next step; undefined for other tasks. */
 export async function lockUserTask(tx: Transaction, id: string) {
+  const [task] = await lockUserTasks(tx, [id]);
+  return task;
+}
+
+/** Locks many, in the order of their ids. */
+export async function lockUserTasks(tx: Transaction, ids: string[]) {
   return tx
     .selectFrom('batch_task as t')
     .innerJoin('user_account as u', 'u.id', 't.user_id')
@@ -104,11 +110,12 @@ export async function lockUserTask(tx: Transaction, id: string) {
       sql<boolean>`exists (select from membership m where m.company_id = t.company_id
         and m.user_id = t.user_id and m.state = 'BLOCKED')`.as('isBlocked'),
     ])
-    .where('t.id', '=', id)
+    .where('t.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('t.id')
     .forUpdate('t')
-    .executeTakeFirst();
+    .execute();
 }
-export type UserTask = NonNullable<Awaited<ReturnType<typeof lockUserTask>>>;
+export type UserTask = Awaited<ReturnType<typeof lockUserTasks>>[number];
 
 export async function setStage(
   tx: Transaction,

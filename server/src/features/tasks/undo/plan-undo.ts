@@ -15,6 +15,8 @@ export interface UndoneUser {
 
 export interface UndoPlan {
   users: UndoneUser[];
+  /** Users whom the task invited and who have not joined: their invitations are withdrawn. */
+  invited: ChangedUser[];
   /** Users who were changed after the task. */
   leftAlone: ChangedUser[];
 }
@@ -26,8 +28,12 @@ export interface UndoContext {
 }
 
 export function planUndo(rows: ChangedUser[], { actorId, subscribed }: UndoContext): UndoPlan {
-  const plan: UndoPlan = { users: [], leftAlone: [] };
+  const plan: UndoPlan = { users: [], invited: [], leftAlone: [] };
   for (const row of rows) {
+    if (row.type === 'CREATE_USER') {
+      planInvited(plan, row);
+      continue;
+    }
     // The task did nothing to this user.
     if (!row.before || (row.type === 'DELETE_USER' && row.stage === 'FAILED')) continue;
     const how = row.type === 'DELETE_USER' ? undoOfDeletion(row) : undoOfChange(row);
@@ -38,6 +44,17 @@ export function planUndo(rows: ChangedUser[], { actorId, subscribed }: UndoConte
     else plan.leftAlone.push(row);
   }
   return plan;
+}
+
+function planInvited(plan: UndoPlan, row: ChangedUser): void {
+  if (isWaitingForAnswer(row)) plan.invited.push(row);
+  // A cancelled or declined invitation left nothing behind.
+  else if (row.stage !== 'CANCELLED') plan.leftAlone.push(row);
+}
+
+function isWaitingForAnswer({ stage, state, joined, version }: ChangedUser): boolean {
+  const isInvited = stage === 'INVITATION_SENT' || stage === 'EXPIRED';
+  return isInvited && version !== null && state === 'PENDING' && !joined;
 }
 
 function undoOfDeletion({ version, stage, decidedSince }: ChangedUser): UndoneUser['how'] | null {

@@ -1,7 +1,8 @@
-import type { Task } from '@endcap/contract/tasks';
+import type { undoTask as undoTaskEndpoint } from '@endcap/contract/tasks';
+import type { z } from 'zod';
 import { refuseLostRights } from '../../../access/refuse-lost-rights.ts';
 import { type CompanyScope, holds } from '../../../access/scope.ts';
-import { recordActivity } from '../../../activity/record-activity.ts';
+import { type Activity, recordActivity } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
@@ -12,37 +13,39 @@ import {
 } from '../../memberships/members.repository.ts';
 import type { MembershipValues } from '../../memberships/membership.ts';
 import { withdrawAsks } from '../../provisioning/provisioning.service.ts';
+import { endInvitations } from '../onboarding/answer-invitation.service.ts';
 import { userActivity } from '../task-log.ts';
 import { findTask, newTask, presentTask } from '../tasks.service.ts';
 import { planUndo, type UndoPlan } from './plan-undo.ts';
 import { askProductsBack, restoreMembers } from './restore-members.service.ts';
 import * as undo from './undo.repository.ts';
 
-export interface Undone {
-  task: Task;
-  restored: number;
-  /** Restored users whose access a product has to set up again. */
-  waiting: number;
-  leftAlone: { loginId: string; name: string }[];
-}
+type Undone = z.output<typeof undoTaskEndpoint.response>;
+
+const removesUsers: readonly string[] = ['DELETE_USER', 'DELETE_USERS'];
+/** Undoing them removes users, which takes the right to delete. */
+const addsUsers: readonly string[] = ['CREATE_USER', 'CREATE_USERS', 'BULK_CREATE'];
 
 /**
  * Restores every user of a task as before it, except users who were changed since. It waits for the
  * task's job between two of its steps; the job then finds the task undone and stops.
  */
 export async function undoTask(db: Database, scope: CompanyScope, taskId: string): Promise<Undone> {
-  const { users, leftAlone, waiting } = await transact(db, async (tx) => {
+  const { users, invited, leftAlone, waiting } = await transact(db, async (tx) => {
     await lockUndoable(tx, scope, taskId);
     await undo.lockMembersOf(tx, scope, taskId);
     await refuseLostRights(tx, scope);
     const plan = await planFor(tx, scope, taskId);
     // The task has not changed any user yet.
-    if (plan.users.length + plan.leftAlone.length === 0) throw new AppError('task.no_undo');
+    if (plan.users.length + plan.invited.length + plan.leftAlone.length === 0) {
+      throw new AppError('task.no_undo');
+    }
     return { ...plan, waiting: await applyUndo(tx, scope, taskId, plan) };
   });
   return {
     task: presentTask(await findTask(db, scope, taskId)),
-    restored: users.length,
+    restored: users.length + invited.length,
+    withdrawn: invited.length,
     waiting,
     leftAlone: leftAlone.map(({ loginId, name }) => ({ loginId, name })),
   };
@@ -51,7 +54,7 @@ export async function undoTask(db: Database, scope: CompanyScope, taskId: string
 async function lockUndoable(tx: Transaction, scope: CompanyScope, taskId: string): Promise<void> {
   const task = await undo.lockUndoable(tx, scope, taskId);
   if (!task) throw new AppError('resource.not_found');
-  const removes = task.type === 'DELETE_USER' || task.type === 'DELETE_USERS';
+  const removes = removesUsers.includes(task.type) || addsUsers.includes(task.type);
   if (removes && !holds(scope, 'DELETE', 'USER')) throw new AppError('access.denied');
   if (task.undoneOn) throw new AppError('task.undone');
   // A row of a task about many users is undone with that task only.
@@ -69,6 +72,7 @@ async function planFor(tx: Transaction, scope: CompanyScope, taskId: string): Pr
   const admins = await selectWorkingAdmins(tx, scope);
   if (admins.some((userId) => !demotedIds.includes(userId))) return plan;
   return {
+    ...plan,
     users: plan.users.filter(({ demotes }) => !demotes),
     leftAlone: [...plan.leftAlone, ...demoted.map(({ row }) => row)],
   };
@@ -79,19 +83,22 @@ async function applyUndo(
   tx: Transaction,
   scope: CompanyScope,
   taskId: string,
-  { users, leftAlone }: UndoPlan,
+  { users, invited, leftAlone }: UndoPlan,
 ): Promise<number> {
   const undoneIds = users.map(({ row }) => row.taskId);
-  await undo.deleteUnsentMails(tx, scope, [taskId, ...undoneIds]);
+  const invitedIds = invited.map((row) => row.taskId);
+  await undo.deleteUnsentMails(tx, scope, [taskId, ...undoneIds, ...invitedIds]);
+  const withdrawn = await withdrawInvitations(tx, scope, invited);
   const sentRequests = await withdrawAsks(tx, undoneIds);
-  await undo.markUndone(tx, scope, [...new Set([taskId, ...undoneIds])]);
+  await undo.markUndone(tx, scope, [...new Set([taskId, ...undoneIds, ...invitedIds])]);
   const restored = await restoreMembers(tx, scope, users, sentRequests);
-  const [only] = users;
+  const changedIds = [...users.map(({ row }) => row.userId), ...invited.map((row) => row.userId)];
+  const [only] = changedIds;
   const parent = await newTask(tx, scope, {
     type: 'UNDO',
-    total: users.length,
+    total: changedIds.length,
     stage: 'COMPLETED',
-    ...(only && users.length === 1 ? { userId: only.row.userId } : {}),
+    ...(only && changedIds.length === 1 ? { userId: only } : {}),
   });
   await askProductsBack(tx, scope, parent.id, restored);
   const reopened = await reopenRequests(
@@ -103,11 +110,34 @@ async function applyUndo(
     ...users.map(({ row, before, after }) =>
       userActivity('TASK_UNDONE', { ...row, name: nameAfter(row, after) }, { before, after }),
     ),
+    ...invited.map((row) =>
+      userActivity('TASK_UNDONE', row, { before: withdrawn.before.get(row.userId) }),
+    ),
     // The log also names the users that the undo did not change.
     ...leftAlone.map((row) => userActivity('TASK_UNDONE', row, { after: { leftAlone: true } })),
   ].map((entry) => ({ ...entry, sourceApp: 'PORTAL' as const }));
-  await recordActivity(tx, scope, ...entries, ...reopened.activities);
+  await recordActivity(tx, scope, ...entries, ...reopened.activities, ...withdrawn.activities);
   return restored.filter(({ waitsAgain }) => waitsAgain).length;
+}
+
+const invitationsPerStatement = 500;
+
+/** In slices, so that the undo of thousands stays within the statement timeout. */
+async function withdrawInvitations(
+  tx: Transaction,
+  { company, actor }: CompanyScope,
+  invited: undo.ChangedUser[],
+) {
+  const before = new Map<string, object>();
+  const activities: Activity[] = [];
+  for (let from = 0; from < invited.length; from += invitationsPerStatement) {
+    const slice = invited.slice(from, from + invitationsPerStatement);
+    const tasks = slice.map(({ taskId: id, userId }) => ({ id, userId, companyId: company.id }));
+    const ended = await endInvitations(tx, company.id, tasks, actor.id);
+    for (const [userId, values] of ended.before) before.set(userId, values);
+    activities.push(...ended.activities);
+  }
+  return { before, activities };
 }
 
 function nameAfter({ name }: undo.ChangedUser, { name: restored }: MembershipValues): string {

@@ -1,4 +1,4 @@
-import { blockUsers, deleteUsers, replaceAccess } from '@endcap/contract/user-acts';
+import { blockUsers, deleteUsers, replaceAccess, unblockUsers } from '@endcap/contract/user-acts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';
@@ -189,7 +189,10 @@ describe('an undo', () => {
     const { body } = await kit.caller.call(replaceAccess, {
       body: { users: logins(...other), products: [], role: 'ADMIN' },
     });
-    expect((await kit.undo(body.task?.taskId ?? '')).error.code).toBe('task.no_undo');
+    expect((await kit.undo(body.task?.taskId ?? '')).body).toMatchObject({ restored: 2 });
+    const unblocked = await kit.caller.call(unblockUsers, { body: { userIds: logins(person) } });
+    const { taskId: unblockId = '' } = unblocked.body.task ?? {};
+    expect((await kit.undo(unblockId)).error.code).toBe('task.no_undo');
   });
 
   it('is allowed to callers with the right for the act, in that company', async () => {

@@ -106,7 +106,7 @@ async function applyOne(job: Job, applying: Applying, row: FileRow): Promise<voi
   }
 }
 
-async function finish(job: Job, { upload, scope, kind }: Applying, files: FileStore) {
+async function finish(job: Job, { upload, scope }: Applying, files: FileStore) {
   const resultKey = `bulk/${upload.id}/result.xlsx`;
   const locale = mailLocale(upload.languageCode, upload.site);
   await files.save(resultKey, resultWorkbook(job.db, upload.id, locale));
@@ -115,7 +115,7 @@ async function finish(job: Job, { upload, scope, kind }: Applying, files: FileSt
     const { total, failed } = await countChild(tx, upload.id, {});
     const stage = failed === total ? 'FAILED' : 'COMPLETED';
     const { undoMinutes } = userLimits;
-    const undo = kind === 'EDIT' && stage === 'COMPLETED' ? { undoMinutes } : {};
+    const undo = stage === 'COMPLETED' ? { undoMinutes } : {};
     await finishTask(tx, upload.id, { stage, resultKey, ...undo });
     await recordActivity(tx, scope, await uploadedEntry(tx, upload));
   });

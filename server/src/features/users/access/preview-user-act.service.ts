@@ -1,4 +1,6 @@
 import type { ErrorCode, FieldErrorCode } from '@endcap/contract/errors';
+import { userLimits } from '@endcap/contract/limits';
+import { type ProductCode, productCodes } from '@endcap/contract/products';
 import type { previewUserAct as previewUserActEndpoint } from '@endcap/contract/user-acts';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../../access/scope.ts';
@@ -29,27 +31,48 @@ export async function previewUserAct(
   const members = await selectMembers(db, scope, request.users);
   const known = new Map(members.map((member) => [member.loginId, member]));
   const outcomes = await outcomesOf(db, scope, request, known);
+  const people = request.users.map((loginId) => {
+    const member = known.get(loginId);
+    const { after, code } = outcomes.get(loginId) ?? { after: null, code: undefined };
+    const refusal = member ? code : 'resource.not_found';
+    return {
+      ...(member
+        ? lossOf(member, { after, code }, request.act)
+        : {
+            name: toReadableAddress(loginId),
+            loses: [],
+            gains: [],
+            accessTypes: [],
+            role: { before: null, after: null },
+          }),
+      loginId,
+      email: toReadableAddress(loginId),
+      staysElsewhere: member?.multi ?? false,
+      refusal: refusal ? translate(scope.locale, refusal) : null,
+    };
+  });
+  return summaryOf(people);
+}
+
+/** Counts all users, and shows the first of them with the refused ones before the others. */
+function summaryOf(people: Preview['people']): Preview {
+  const refused = people.filter(({ refusal }) => refusal !== null);
+  const changed = people.filter(({ refusal }) => refusal === null);
+  const count = (field: 'gains' | 'loses', code: ProductCode) =>
+    changed.filter((person) => person[field].includes(code)).length;
+  const products = productCodes.map((code) => ({
+    code,
+    gaining: count('gains', code),
+    losing: count('loses', code),
+  }));
   return {
-    people: request.users.map((loginId) => {
-      const member = known.get(loginId);
-      const { after, code } = outcomes.get(loginId) ?? { after: null, code: undefined };
-      const refusal = member ? code : 'resource.not_found';
-      return {
-        ...(member
-          ? lossOf(member, { after, code }, request.act)
-          : {
-              name: toReadableAddress(loginId),
-              loses: [],
-              gains: [],
-              accessTypes: [],
-              role: { before: null, after: null },
-            }),
-        loginId,
-        email: toReadableAddress(loginId),
-        staysElsewhere: member?.multi ?? false,
-        refusal: refusal ? translate(scope.locale, refusal) : null,
-      };
-    }),
+    total: people.length,
+    refused: refused.length,
+    products: products.filter(({ gaining, losing }) => gaining + losing > 0),
+    people:
+      people.length > userLimits.shownRows
+        ? [...refused, ...changed].slice(0, userLimits.shownRows)
+        : people,
   };
 }
 

@@ -5,7 +5,13 @@ import type { Database } from '../../../db/connection.ts';
 import { readChunks } from '../../../lists/chunks-after.ts';
 import type { CompanyIdScope } from '../../memberships/membership.ts';
 import { nameIn } from '../../memberships/name-in-company.ts';
-import { isoTime, membersOf, storedTotal, type UserFilter } from './user-list-conditions.ts';
+import {
+  isoTime,
+  membersOf,
+  outsideDomains,
+  storedTotal,
+  type UserFilter,
+} from './user-list-conditions.ts';
 import { type KeysetStart, type Position, sortKeys, type UserOrder } from './user-list-order.ts';
 
 /** More hits than this are not sorted, but read in the order of the index. */
@@ -149,6 +155,15 @@ export async function selectUserTotal(db: Database, scope: CompanyIdScope): Prom
   const { rows } = await sql<{ total: number }>`
     select ${storedTotal(scope, 'ACTIVE')} as total`.execute(db);
   return rows[0]?.total ?? 0;
+}
+
+/** The users that two filters of the list find. */
+export async function countFilteredUsers(db: Database, scope: CompanyIdScope) {
+  const { rows } = await sql<{ inactive: number; outsideDomains: number }>`
+    select (select count(*)::int from membership
+        where ${membersOf(scope, 'ACTIVE', { lastLogin: 'INACTIVE_90_DAYS' })}) as inactive,
+      (select count(*)::int from (${outsideDomains(scope)}) o) as "outsideDomains"`.execute(db);
+  return rows[0] ?? { inactive: 0, outsideDomains: 0 };
 }
 
 export async function selectUsers(

@@ -1,4 +1,9 @@
-import type { CompanyUser, listUsers as listUsersEndpoint } from '@endcap/contract/users';
+import { userLimits } from '@endcap/contract/limits';
+import type {
+  CompanyUser,
+  listSelectableUsers as listSelectableUsersEndpoint,
+  listUsers as listUsersEndpoint,
+} from '@endcap/contract/users';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { AppError } from '../../../app-error.ts';
@@ -6,14 +11,18 @@ import type { Database } from '../../../db/connection.ts';
 import { toPage } from '../../../lists/read-page.ts';
 import { toReadableAddress } from '../../../texts/readable-address.ts';
 import {
+  countFilteredUsers,
   countLimits,
   selectFoundPage,
   selectUser,
   selectUserPage,
+  selectUsers,
   selectUserTotal,
   type UserRow,
   userChunks,
 } from './list-users.repository.ts';
+import { countArrivingUsers } from './pending-users.repository.ts';
+import { selectUserHistory } from './user-history.repository.ts';
 import { isFiltered, type UserFilter } from './user-list-conditions.ts';
 import { readCursor, writeCursor } from './user-list-order.ts';
 
@@ -31,8 +40,8 @@ export async function listUsers(
   query: ListQuery,
 ): Promise<UserPage> {
   refuseOtherSupplier(scope, query.supplierId);
-  const { sortBy, sortOrder, pageNo, pageSize, search, product, role, lastLogin } = query;
-  const filter = { search, product, role, lastLogin };
+  const { sortBy, sortOrder, pageNo, pageSize, search, product, role, lastLogin, domain } = query;
+  const filter = { search, product, role, lastLogin, domain };
   const from = query.cursor ? readCursor(query, query.cursor) : { offset: pageNo * pageSize };
   // One extra row shows whether there is another page.
   const limit = pageSize + 1;
@@ -95,6 +104,35 @@ export async function readUser(db: Database, scope: CompanyScope, userId: string
   const row = await selectUser(db, scope, userId);
   if (!row) throw new AppError('resource.not_found');
   return { ...presentUser(scope, row), mayRename: !row.multipleSupplierAccess };
+}
+
+/** All users that the filters find, up to the limit of one action. */
+export async function listSelectableUsers(
+  db: Database,
+  scope: CompanyScope,
+  { sortBy, sortOrder, ...filter }: z.output<typeof listSelectableUsersEndpoint.query>,
+): Promise<z.output<typeof listSelectableUsersEndpoint.response>> {
+  const limit = userLimits.perAct + 1;
+  const from = { offset: 0 };
+  const rows = await selectUsers(db, scope, { sortBy, sortOrder, filter, from, limit });
+  return {
+    items: rows.slice(0, userLimits.perAct).map((row) => presentUser(scope, row)),
+    isComplete: rows.length < limit,
+  };
+}
+
+/** Numbers for the admin home. */
+export async function countUsersToReview(db: Database, scope: CompanyScope) {
+  const [pending, { inactive, outsideDomains }] = await Promise.all([
+    countArrivingUsers(db, scope),
+    countFilteredUsers(db, scope),
+  ]);
+  return { pending, inactive, outsideDomains };
+}
+
+export async function listUserHistory(db: Database, scope: CompanyScope, userId: string) {
+  if (!(await selectUser(db, scope, userId))) throw new AppError('resource.not_found');
+  return { items: await selectUserHistory(db, scope, userId) };
 }
 
 /** All users of the list in chunks, for the template of a bulk edit. */

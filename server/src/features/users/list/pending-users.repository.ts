@@ -7,8 +7,15 @@ import type { Database } from '../../../db/connection.ts';
 import { chunksAfter } from '../../../lists/chunks-after.ts';
 import { matches } from '../../../lists/matches.ts';
 import { readPage, type SortedPageRequest } from '../../../lists/read-page.ts';
+import type { CompanyIdScope } from '../../memberships/membership.ts';
 import { nameIn } from '../../memberships/name-in-company.ts';
-import { isoTime, type UserFilter } from './user-list-conditions.ts';
+import { isoTime } from './user-list-conditions.ts';
+
+interface PendingFilter {
+  search?: string | undefined;
+  taskType?: PendingUser['type'][] | undefined;
+  userId?: string | undefined;
+}
 
 const name = nameIn(sql`t.company_id`);
 const createdBy = sql<string | null>`(c.first_name || ' ' || c.last_name)`;
@@ -48,7 +55,11 @@ const expiresOn = sql<string | null>`case
       and l.withdrawn_on is null) end`;
 
 /** Blocked users are left out: they appear only in the blocked list. */
-function pendingUsers(db: Database, { company }: CompanyScope, { search }: UserFilter) {
+function pendingUsers(
+  db: Database,
+  { company }: CompanyIdScope,
+  { search, taskType, userId }: PendingFilter,
+) {
   return db
     .selectFrom('batch_task as t')
     .innerJoin('user_account as u', 'u.id', 't.user_id')
@@ -74,19 +85,30 @@ function pendingUsers(db: Database, { company }: CompanyScope, { search }: UserF
     .where(isOpen)
     .where(sql<boolean>`not ${isMoot}`)
     .where(sql<boolean>`m.state is distinct from 'BLOCKED'`)
+    .$if(Boolean(taskType?.length), (query) => query.where('t.type', 'in', taskType ?? []))
+    .$if(userId !== undefined, (query) => query.where('t.user_id', '=', userId ?? ''))
     .$if(Boolean(search), (query) => query.where(matches([searchText], search ?? '')));
 }
 
 export function selectPendingPage(
   db: Database,
   scope: CompanyScope,
-  query: SortedPageRequest<(typeof pendingColumns)[number]> & Pick<UserFilter, 'search'>,
+  query: SortedPageRequest<(typeof pendingColumns)[number]> & PendingFilter,
 ) {
   return readPage(pendingUsers(db, scope, query), query, { sort, id: 't.id', idsFirst: true });
 }
 
 /** Newest first. */
-export function pendingChunks(db: Database, scope: CompanyScope, filter: UserFilter) {
+export function pendingChunks(db: Database, scope: CompanyScope, filter: PendingFilter) {
   const query = pendingUsers(db, scope, filter);
   return chunksAfter(query, { id: 't.id', by: 't.created_on', order: 'desc' });
+}
+
+/** The number of users on their way into the company. */
+export async function countArrivingUsers(db: Database, scope: CompanyIdScope): Promise<number> {
+  const [row] = await pendingUsers(db, scope, { taskType: ['CREATE_USER'] })
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('total'))
+    .execute();
+  return row?.total ?? 0;
 }

@@ -1,5 +1,5 @@
 import type { CompanyRole } from '@endcap/contract/user-parts';
-import type { lastLoginFilters } from '@endcap/contract/users';
+import type { domainFilters, lastLoginFilters } from '@endcap/contract/users';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { matches } from '../../../lists/matches.ts';
 import type { CompanyIdScope } from '../../memberships/membership.ts';
@@ -9,6 +9,7 @@ export interface UserFilter {
   product?: string[] | undefined;
   role?: CompanyRole | undefined;
   lastLogin?: (typeof lastLoginFilters)[number] | undefined;
+  domain?: (typeof domainFilters)[number] | undefined;
 }
 
 const lastLogins: Record<(typeof lastLoginFilters)[number], RawBuilder<boolean>> = {
@@ -17,15 +18,15 @@ const lastLogins: Record<(typeof lastLoginFilters)[number], RawBuilder<boolean>>
   INACTIVE_90_DAYS: sql<boolean>`last_login_key < now() - interval '90 days'`,
 };
 
-export function isFiltered({ search, product, role, lastLogin }: UserFilter): boolean {
-  return Boolean(search || product?.length || role || lastLogin);
+export function isFiltered({ search, product, role, lastLogin, domain }: UserFilter): boolean {
+  return Boolean(search || product?.length || role || lastLogin || domain);
 }
 
 /** The condition on membership for members of a company in one state that match a filter. */
 export function membersOf(
   { company }: CompanyIdScope,
   state: 'ACTIVE' | 'BLOCKED',
-  { search, product, role, lastLogin }: UserFilter = {},
+  { search, product, role, lastLogin, domain }: UserFilter = {},
 ): RawBuilder<boolean> {
   const conditions: Expression<SqlBool>[] = [
     sql<boolean>`company_id = ${company.id} and state = ${state}`,
@@ -38,7 +39,31 @@ export function membersOf(
       select p.user_id from product_access p
       where p.company_id = ${company.id} and p.product_code = any(${product}))`);
   }
+  if (domain) conditions.push(sql<boolean>`user_id in (${outsideDomains({ company })})`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+const hostOf = sql`split_part(email_key, '@', -1)`;
+
+/**
+ * Selects the users with access whose address no authorized domain covers and whom no partner
+ * brought. Hosts are compared, not users: a company has many users at few hosts. The addresses are
+ * read from an index alone; only the users at other hosts are looked up.
+ */
+export function outsideDomains({ company }: CompanyIdScope): RawBuilder<unknown> {
+  const members = sql`from membership where company_id = ${company.id} and state = 'ACTIVE'`;
+  return sql`
+    with hosts as materialized (select distinct ${hostOf} as host ${members}),
+      outside as materialized (
+        select user_id ${members} and ${hostOf} in (
+          select h.host from hosts h where not exists (
+            select from email_domain d
+            where d.company_id = ${company.id} and d.status = 'AUTHORIZED' and (
+              h.host = d.domain_name or d.allow_sub_domains
+                and right(h.host, length(d.domain_name) + 1) = '.' || d.domain_name))))
+    select o.user_id from outside o
+    join membership p on p.company_id = ${company.id} and p.user_id = o.user_id
+    where p.third_party_company_id is null`;
 }
 
 /** The total that triggers keep up to date. */

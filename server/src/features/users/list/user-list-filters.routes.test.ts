@@ -163,7 +163,7 @@ it('a search with more than five hundred hits is counted exactly, and its last p
   await addCrowd(crowd.id, 1_103);
   const { call } = await test.as(admin);
   const page = async (pageNo: number) =>
-    (await call(listUsers, { query: { search: 'crowd', pageNo } })).body;
+    (await call(listUsers, { query: { search: 'crowd', pageNo, pageSize: 10 } })).body;
   const first = await page(0);
   expect(first).toMatchObject({ totalElements: 1_103, totalPages: 111, totalIsCapped: false });
   const last = await page(first.totalPages - 1);
@@ -176,15 +176,16 @@ it('in a company of more than ten thousand, a search counts to five hundred, a f
   const admin = await buildCompanyAdmin(test.db, { company: crowd });
   await addCrowd(crowd.id, 10_050);
   const { call } = await test.as(admin);
-  const many = (await call(listUsers, { query: { search: 'crowd', pageNo: 900 } })).body;
-  const shallow = (await call(listUsers, { query: { search: 'crowd' } })).body;
+  const many = (await call(listUsers, { query: { search: 'crowd', pageNo: 900, pageSize: 10 } }))
+    .body;
+  const shallow = (await call(listUsers, { query: { search: 'crowd', pageSize: 10 } })).body;
   expect(shallow).toMatchObject({ totalElements: 500, totalPages: 50, totalIsCapped: true });
   // Page 900 has ten rows, and another page follows it.
   expect(many).toMatchObject({ totalElements: 9_011, totalPages: 902, totalIsCapped: true });
   expect(many.items[0]?.lastName).toBe('09001');
-  const onwards = { search: 'crowd', cursor: many.nextCursor ?? '' };
+  const onwards = { search: 'crowd', pageSize: 10, cursor: many.nextCursor ?? '' };
   expect((await call(listUsers, { query: onwards })).body.items[0]?.lastName).toBe('09011');
-  const users = (await call(listUsers, { query: { role: 'USER' } })).body;
+  const users = (await call(listUsers, { query: { role: 'USER', pageSize: 10 } })).body;
   expect(users).toMatchObject({ totalElements: 10_000, totalPages: 1_000, totalIsCapped: true });
   const fewer = (await call(listUsers, { query: { search: 'crowd99' } })).body;
   expect(fewer).toMatchObject({ totalElements: 111, totalIsCapped: false });

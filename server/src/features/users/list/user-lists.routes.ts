@@ -8,10 +8,12 @@ import {
   listGrantableProducts,
   listPendingUsers,
 } from './list-other-users.service.ts';
-import { listUsers, readUser } from './list-users.service.ts';
+import { listSelectableUsers, listUserHistory, listUsers, readUser } from './list-users.service.ts';
 
 export function userListRoutes(bind: Bind, { db }: { db: Database }): void {
   bind(api.listUsers, ({ scope, query }) => listUsers(db, scope, query));
+  bind(api.listSelectableUsers, ({ scope, query }) => listSelectableUsers(db, scope, query));
+  bind(api.listUserHistory, ({ scope, params }) => listUserHistory(db, scope, params.userId));
   bind(api.readUser, ({ scope, params }) => readUser(db, scope, params.userId));
   bind(api.listPendingUsers, ({ scope, query }) => listPendingUsers(db, scope, query));
   bind(api.listBlockedUsers, ({ scope, query }) => listBlockedUsers(db, scope, query));

@@ -1,3 +1,4 @@
+import { userLimits } from '@endcap/contract/limits';
 import type { ActionResult } from '@endcap/contract/user-acts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
@@ -71,7 +72,10 @@ export async function applyRequest(
   const created = todo.filter(({ outcome }) => outcome === 'CREATE').length;
   const parent =
     todo.length > 1
-      ? await newTask(tx, scope, { type, total: todo.length, created, stage: 'COMPLETED' })
+      ? await newTask(tx, scope, {
+          ...{ type, total: todo.length, created, stage: 'COMPLETED' },
+          undoMinutes: userLimits.undoMinutes,
+        })
       : null;
   const [first = ''] = await applyPlans(tx, scope, todo, {
     sourceApp: 'PORTAL',

@@ -156,6 +156,7 @@ describe('editing the access of several users', () => {
   it('shows the new access types of a product that they keep', async () => {
     const { user, dialog } = await chooseBoth({
       [calls.preview]: (asked) => ({
+        ...previewOf(asked),
         people: previewOf(asked).people.map((one) => ({
           ...one,
           loses: [],

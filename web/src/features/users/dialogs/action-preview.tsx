@@ -30,6 +30,7 @@ export function ActionPreview({ preview, losing = false }: Props) {
   return (
     <div>
       <p className={styles.title}>{title}</p>
+      {data.total > data.people.length ? <PreviewSummary preview={data} /> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a focused box */}
       <section className={styles.box} aria-label={title} tabIndex={0}>
         <ul className={styles.list}>
@@ -45,6 +46,35 @@ export function ActionPreview({ preview, losing = false }: Props) {
         </ul>
       </section>
     </div>
+  );
+}
+
+/** The numbers of an action on more users than are listed one by one. */
+function PreviewSummary({ preview }: { preview: Preview }) {
+  const text = useText('user-list');
+  const productName = useProductName();
+  const { total, refused, products, people } = preview;
+  return (
+    <>
+      <p className={styles.summary}>
+        {text('user-list.change.summary', { count: total - refused, refused })}
+      </p>
+      <ul className={styles.changes}>
+        {products.flatMap(({ code, gaining, losing }) => [
+          losing > 0 ? (
+            <li key={`${code} losing`} data-kind="loss">
+              {text('user-list.change.losing', { count: losing, product: productName(code) })}
+            </li>
+          ) : null,
+          gaining > 0 ? (
+            <li key={`${code} gaining`} data-kind="gain">
+              {text('user-list.change.gaining', { count: gaining, product: productName(code) })}
+            </li>
+          ) : null,
+        ])}
+      </ul>
+      <p className={styles.summary}>{text('user-list.change.first', { count: people.length })}</p>
+    </>
   );
 }
 

@@ -41,6 +41,7 @@ describe('deleting a user', () => {
   it('names the users who stay in other companies', async () => {
     const { user } = openUsers('COMPANY_ADMIN', {
       [calls.preview]: (asked) => ({
+        ...previewOf(asked),
         people: previewOf(asked).people.map((one) => ({ ...one, staysElsewhere: true, loses: [] })),
       }),
     });
@@ -115,7 +116,7 @@ describe('deleting a user', () => {
 describe('several users', () => {
   it('are selected across pages, and refused users are named', async () => {
     const { api, user } = openUsers('COMPANY_ADMIN', {
-      [calls.users]: (asked) => usersPage([asked.query.pageNo === '1' ? priya : daniel], asked, 20),
+      [calls.users]: (asked) => usersPage([asked.query.pageNo === '1' ? priya : daniel], asked, 50),
       [calls.remove]: () =>
         actionResult({
           refused: [{ value: priya.loginId, code: 'user.last_admin', message: 'The last admin.' }],
@@ -191,6 +192,7 @@ describe('undoing', () => {
     task: { ...undoable, userName: 'Daniel Okafor', undone: true, undoUntil: null },
     restored: 1,
     waiting: 0,
+    withdrawn: 0,
     leftAlone: [],
     ...given,
   });

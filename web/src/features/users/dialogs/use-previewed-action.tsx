@@ -21,8 +21,8 @@ export function usePreviewedAction(
   const { company } = useUserAdmin();
   const [hasConflict, setConflict] = useState(false);
   const preview = useQuery(previewQuery(company.id, request));
-  const people = preview.data?.people ?? [];
-  const isAccepted = people.some(({ refusal }) => refusal === null);
+  const { total, refused } = preview.data ?? { total: 0, refused: 0 };
+  const isAccepted = total > refused;
 
   const take = (error: unknown) => {
     if (!(error instanceof CallError && error.code === 'resource.changed')) return false;
@@ -44,6 +44,6 @@ export function usePreviewedAction(
     /** None after a conflict: the admin confirms the current values, which the preview shows. */
     versions: hasConflict ? {} : { versions: seenVersions(users) },
     isReady: isAccepted && !preview.isFetching,
-    isRefusedForAll: people.length > 0 && !isAccepted,
+    isRefusedForAll: total > 0 && !isAccepted,
   };
 }

@@ -12,8 +12,6 @@ import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { useSelection } from '../../../ui/data-table/selection.ts';
-import { AddressText } from '../../../ui/layout/address-text.tsx';
-import { CutText } from '../../../ui/layout/cut-text.tsx';
 import { acceptedOf, loginIdsOf, seenVersions, useSelectedUsersText } from '../selected-users.ts';
 import { useShowActionResult } from '../use-show-action-result.ts';
 import { useUnblockUsers } from '../user-actions.queries.ts';
@@ -21,7 +19,8 @@ import { useUserAdmin } from '../user-admin.ts';
 import { blockedQuery } from '../users.queries.ts';
 import { blockedTable } from '../users.search.ts';
 import styles from './pending-state.module.css';
-import { ProductList } from './user-columns.tsx';
+import { ProductChips } from './product-chips.tsx';
+import { UserDrawer } from './user-drawer.tsx';
 
 /** The blocked users, each with the reason. */
 export function BlockedTab() {
@@ -44,6 +43,8 @@ export function BlockedTab() {
         columns={useBlockedColumns()}
         rowId={({ userId }) => userId}
         rowName={({ name }) => name}
+        onOpen={({ userId }) => list.setRow(userId)}
+        current={list.row}
         rowActions={[
           {
             id: 'unblock',
@@ -76,6 +77,7 @@ export function BlockedTab() {
           message: text('users.noResults.message'),
         }}
       />
+      {list.row ? <UserDrawer userId={list.row} onClose={() => list.setRow(null)} /> : null}
       {dialogs.element}
     </>
   );
@@ -102,16 +104,16 @@ function useBlockedColumns(): readonly DataTableColumn<BlockedUser>[] {
         priority: 3,
         sortable: true,
         quiet: true,
-        width: '25%',
-        cell: ({ email }) => <AddressText address={email} />,
+        width: '22%',
+        cell: ({ email }) => <span title={email}>{email}</span>,
       },
       {
         id: 'products',
         header: text('users.column.products'),
         priority: 5,
         sortable: true,
-        cell: ({ name, products }) => (
-          <ProductList userName={name} products={products.map(productName)} />
+        cell: ({ products }) => (
+          <ProductChips products={products.map((code) => ({ code, title: productName(code) }))} />
         ),
       },
       {
@@ -119,16 +121,16 @@ function useBlockedColumns(): readonly DataTableColumn<BlockedUser>[] {
         header: text('users.column.blockedReason'),
         priority: 2,
         sortable: true,
-        width: '14%',
+        width: '22%',
         cell: ({ blockedReason, comment }) => (
-          <div className={styles.state}>
+          <span className={styles.state}>
             {blockedReason ? <span>{text(`users.reason.${blockedReason}`)}</span> : null}
             {comment ? (
-              <span className={styles.note}>
-                <CutText text={comment} />
+              <span className={styles.note} title={comment}>
+                {comment}
               </span>
             ) : null}
-          </div>
+          </span>
         ),
       },
       {

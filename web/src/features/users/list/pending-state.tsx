@@ -19,22 +19,25 @@ export function PendingState({ pending }: { pending: PendingUser }) {
   const date = useDate();
   const { may } = useUserAdmin();
   const { stage, type, reason, expiresOn } = pending;
+  const notes = [
+    ...(type === 'CREATE_USER' ? [] : [text(`users.stage.type.${type}`)]),
+    ...(stage === 'INVITATION_SENT' && expiresOn
+      ? [text('users.stage.validUntil', { date: date(expiresOn, 'table') })]
+      : []),
+    ...(reason ? [reason] : []),
+  ].join(' · ');
   return (
-    <div className={styles.state}>
+    <span className={styles.state}>
       <StatusBadge tone={endedStages.includes(stage) ? 'danger' : 'accent'}>
         {text(`users.stage.${stage}`)}
       </StatusBadge>
-      {type === 'CREATE_USER' ? null : (
-        <span className={styles.note}>{text(`users.stage.type.${type}`)}</span>
-      )}
-      {stage === 'INVITATION_SENT' && expiresOn ? (
-        <span className={styles.note}>
-          {text('users.stage.validUntil', { date: date(expiresOn, 'table') })}
+      {may.change && canRetry(pending) ? <RetryButton pending={pending} /> : null}
+      {notes ? (
+        <span className={styles.note} title={notes}>
+          {notes}
         </span>
       ) : null}
-      {reason ? <span className={styles.note}>{reason}</span> : null}
-      {may.change && canRetry(pending) ? <RetryButton pending={pending} /> : null}
-    </div>
+    </span>
   );
 }
 
@@ -51,7 +54,6 @@ function RetryButton({ pending }: { pending: PendingUser }) {
   const name = nameOf(pending);
   return (
     <Button
-      className={styles.retry}
       variant="default"
       size="compact-xs"
       loading={retry.isPending}

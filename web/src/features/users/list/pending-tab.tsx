@@ -1,8 +1,9 @@
 import { menuStages } from '@endcap/contract/task-stages';
 import type { PendingUser } from '@endcap/contract/users';
+import { Button } from '@mantine/core';
 import { IconClock, IconMail, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.tsx';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { List } from '../../../kit/list/list.tsx';
@@ -11,27 +12,40 @@ import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
+import { useSelection } from '../../../ui/data-table/selection.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
-import { AddressText } from '../../../ui/layout/address-text.tsx';
+import { ToggleChip } from '../../../ui/fields/filter-chip.tsx';
 import { nameOf } from '../selected-users.ts';
-import { useCancelInvite, useResendInvite } from '../user-actions.queries.ts';
+import { useResendInvite } from '../user-actions.queries.ts';
 import { useUserAdmin } from '../user-admin.ts';
-import { pendingQuery } from '../users.queries.ts';
-import { pendingTable } from '../users.search.ts';
+import styles from '../users.module.css';
+import { countQuery, pendingQuery, readAllPending } from '../users.queries.ts';
+import { arriving, changingOrLeaving, pendingTable } from '../users.search.ts';
+import { CancelInvitesDialog } from './cancel-invites-dialog.tsx';
 import { PendingState } from './pending-state.tsx';
-import { DayCell, nameColumns, ProductList } from './user-columns.tsx';
+import { ProductChips } from './product-chips.tsx';
+import { DayCell, nameColumns } from './user-columns.tsx';
+import { UserDrawer } from './user-drawer.tsx';
 
 /** Users who are being added, changed or deleted. The list is read again while work goes on. */
 export function PendingTab() {
   const text = useText('users');
   const { company, may } = useUserAdmin();
-  const list = useList('/admin/userList', pendingTable, (request) =>
-    pendingQuery(company.id, request),
+  const ownText = useText('user-list');
+  const list = useList('/admin/userList', pendingTable, (request, filter) =>
+    pendingQuery(company.id, {
+      ...request,
+      taskType: filter('show').length > 0 ? changingOrLeaving : arriving,
+    }),
   );
+  const showsOthers = list.filter('show').length > 0;
+  const others = useQuery(countQuery(company.id, 'others')).data ?? 0;
+  const selection = useSelection<PendingUser>();
+  const selected = [...selection.chosen.values()];
   const resend = useResend();
   const dialogs = useDialogs({
-    cancel: (close, pending: PendingUser) => (
-      <CancelInviteDialog pending={pending} onClose={close} />
+    cancel: (close, users: readonly PendingUser[]) => (
+      <CancelInvitesDialog users={users} onClose={close} onDone={selection.clear} />
     ),
   });
   return (
@@ -58,21 +72,54 @@ export function PendingTab() {
             destructive: true,
             may: may.remove,
             when: hasInvitation,
-            onSelect: (pending) => dialogs.open('cancel', pending),
+            onSelect: (pending) => dialogs.open('cancel', [pending]),
           },
         ]}
+        onOpen={({ userId }) => list.setRow(userId)}
+        current={list.row}
+        selection={may.remove && !showsOthers ? selection : null}
+        isSelectable={hasInvitation}
+        bulkActions={
+          <Button
+            className={styles.danger}
+            variant="default"
+            size="xs"
+            onClick={() => dialogs.open('cancel', selected)}
+            data-track="users-cancel-many"
+          >
+            {ownText('user-list.cancel')}
+          </Button>
+        }
+        selectAll={{
+          label: ownText('user-list.selectAll', { count: list.table.total }),
+          read: () => readAllPending(company.id, list.request),
+        }}
+        filters={
+          others > 0 || showsOthers ? (
+            <ToggleChip
+              label={ownText('user-list.pending.others', { count: others })}
+              on={showsOthers}
+              onChange={(on) => list.setFilter('show', on ? ['others'] : [])}
+            />
+          ) : null
+        }
         searchLabel={text('users.search.pending')}
         failed={text('users.failed')}
         empty={{
           icon: <IconClock size={22} />,
-          title: text('users.empty.pending.title'),
-          message: text('users.empty.pending.message'),
+          title: showsOthers
+            ? ownText('user-list.pending.others.empty.title')
+            : text('users.empty.pending.title'),
+          message: showsOthers
+            ? ownText('user-list.pending.others.empty.message')
+            : text('users.empty.pending.message'),
         }}
         noMatch={{
           title: text('users.noResults.title', { search: list.search }),
           message: text('users.noResults.message'),
         }}
       />
+      {list.row ? <UserDrawer userId={list.row} onClose={() => list.setRow(null)} /> : null}
       {dialogs.element}
     </>
   );
@@ -116,8 +163,8 @@ function usePendingColumns(): readonly DataTableColumn<PendingUser>[] {
         priority: 5,
         sortable: true,
         quiet: true,
-        width: '24%',
-        cell: ({ loginId }) => <AddressText address={loginId} />,
+        width: '20%',
+        cell: ({ loginId }) => <span title={loginId}>{loginId}</span>,
       },
       {
         id: 'uiAppAccess',
@@ -125,7 +172,9 @@ function usePendingColumns(): readonly DataTableColumn<PendingUser>[] {
         priority: 4,
         sortable: true,
         cell: (user) => (
-          <ProductList userName={nameOf(user)} products={user.products.map(productName)} />
+          <ProductChips
+            products={user.products.map((code) => ({ code, title: productName(code) }))}
+          />
         ),
       },
       {
@@ -133,7 +182,7 @@ function usePendingColumns(): readonly DataTableColumn<PendingUser>[] {
         header: text('users.column.state'),
         priority: 3,
         sortable: true,
-        width: '17%',
+        width: '24%',
         cell: (user) => <PendingState pending={user} />,
       },
       {
@@ -156,29 +205,5 @@ function usePendingColumns(): readonly DataTableColumn<PendingUser>[] {
       },
     ],
     [text, productName],
-  );
-}
-
-interface CancelInviteProps {
-  pending: PendingUser;
-  onClose: () => void;
-}
-
-function CancelInviteDialog({ pending, onClose }: CancelInviteProps) {
-  const text = useText('users');
-  const name = nameOf(pending);
-  return (
-    <ConfirmActionDialog
-      title={text('users.invite.cancel.title', { name })}
-      confirmLabel={text('users.invite.cancel')}
-      cancelLabel={text('users.invite.keep')}
-      destructive
-      mutation={useCancelInvite()}
-      input={pending.taskId}
-      success={() => text('users.invite.cancelled', { name })}
-      onClose={onClose}
-    >
-      <p>{text('users.invite.cancel.effect')}</p>
-    </ConfirmActionDialog>
   );
 }

@@ -5,14 +5,13 @@ import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { type Text, useText } from '../../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
-import { AddressText } from '../../../ui/layout/address-text.tsx';
-import { CutText } from '../../../ui/layout/cut-text.tsx';
-import { nameOf } from '../selected-users.ts';
 import styles from '../users.module.css';
+import { ProductChips } from './product-chips.tsx';
 
 type Column = DataTableColumn<CompanyUser>;
 
-export function useUserColumns(): readonly Column[] {
+/** `filtered`: the products that the list is filtered by, which are shown first. */
+export function useUserColumns(filtered: readonly string[]): readonly Column[] {
   const text = useText('users');
   const productName = useProductName();
   return useMemo(
@@ -24,8 +23,8 @@ export function useUserColumns(): readonly Column[] {
         priority: 3,
         sortable: true,
         quiet: true,
-        width: '25%',
-        cell: ({ email }) => <AddressText address={email} />,
+        width: '22%',
+        cell: ({ email }) => <span title={email}>{email}</span>,
       },
       ...membershipColumns(text),
       {
@@ -34,13 +33,13 @@ export function useUserColumns(): readonly Column[] {
         priority: 6,
         sortable: true,
         cell: (user) => (
-          <ProductList
-            userName={nameOf(user)}
-            products={user.products.map(({ code, accessStatus }) =>
-              accessStatus === 'ACCESS_PENDING'
-                ? text('users.notYet', { product: productName(code) })
-                : productName(code),
-            )}
+          <ProductChips
+            first={filtered}
+            products={user.products.map(({ code, accessStatus }) => ({
+              code,
+              title: productName(code),
+              isWaiting: accessStatus === 'ACCESS_PENDING',
+            }))}
           />
         ),
       },
@@ -50,14 +49,15 @@ export function useUserColumns(): readonly Column[] {
         priority: 7,
         sortable: true,
         quiet: true,
-        width: '10%',
+        width: '9.5%',
         cell: ({ busy, lastLoginTime }) => {
-          if (busy) return text(`users.busy.${busy}`);
+          // The mark of a user who is being changed or deleted; the row is disabled meanwhile.
+          if (busy) return <StatusBadge tone="warning">{text(`users.busy.${busy}`)}</StatusBadge>;
           return lastLoginTime ? <DayCell iso={lastLoginTime} /> : text('users.never');
         },
       },
     ],
-    [text, productName],
+    [text, productName, filtered],
   );
 }
 
@@ -80,7 +80,7 @@ const membershipColumns = (text: Text<'users'>): Column[] => [
     header: text('users.column.multiple'),
     priority: 5,
     sortable: true,
-    width: '10%',
+    width: '13%',
     cell: ({ multipleSupplierAccess }) => text(multipleSupplierAccess ? 'common.yes' : 'common.no'),
   },
 ];
@@ -95,7 +95,7 @@ export function nameColumns<Row extends { firstName: string; lastName: string }>
       header: text('users.column.firstName'),
       priority: 1,
       sortable: true,
-      width: '9%',
+      width: '9.5%',
       cell: ({ firstName }) => firstName,
     },
     {
@@ -104,7 +104,7 @@ export function nameColumns<Row extends { firstName: string; lastName: string }>
       priority: 2,
       sortable: true,
       strong: true,
-      width: '10.5%',
+      width: '10%',
       cell: ({ lastName }) => lastName,
     },
   ];
@@ -117,34 +117,5 @@ export function DayCell({ iso }: { iso: string }) {
     <time dateTime={iso} title={date(iso, 'minute')}>
       {date(iso, 'table')}
     </time>
-  );
-}
-
-const listLimit = 40;
-
-/** The length of the products that fit into the limit, so that no product name is cut in two. */
-function lengthThatFits(products: readonly string[]): number {
-  const starts = products.map((_, index) => products.slice(0, index + 1).join(', '));
-  const lengths = starts.map((start) => Array.from(start).length);
-  return lengths.findLast((length) => length <= listLimit) ?? listLimit;
-}
-
-interface ProductListProps {
-  /** Names the buttons for screen readers. */
-  userName: string;
-  products: readonly string[];
-}
-
-/** The products of a user, truncated at forty characters. */
-export function ProductList({ userName: name, products }: ProductListProps) {
-  const text = useText('users');
-  if (products.length === 0) return text('users.none');
-  return (
-    <CutText
-      text={products.join(', ')}
-      limit={lengthThatFits(products)}
-      moreLabel={text('users.seeMoreOf', { name })}
-      lessLabel={text('users.seeLessOf', { name })}
-    />
   );
 }

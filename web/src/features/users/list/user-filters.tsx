@@ -12,7 +12,7 @@ import { readUserFilters, roleChoices, type UserColumn, type UserFilter } from '
 
 const inactive = 'INACTIVE_90_DAYS';
 const logins = ['NEVER', 'LAST_30_DAYS'] as const;
-const filterNames = ['product', 'role', 'lastLogin'] as const;
+const filterNames = ['product', 'role', 'lastLogin', 'domain'] as const;
 
 type Table = Pick<
   ReturnType<typeof useTableSearch<UserColumn, UserFilter>>,
@@ -38,7 +38,8 @@ interface Props {
 /** One chip for each filter; a chip shows the value of its filter. */
 export function UserFilterChips({ filters }: Props) {
   const text = useText('users');
-  const { role, lastLogin, set } = filters;
+  const ownText = useText('user-list');
+  const { role, lastLogin, domain, set } = filters;
   const isInactive = lastLogin === inactive;
   const login = isInactive ? undefined : lastLogin;
   const chips = useRef<HTMLDivElement>(null);
@@ -75,6 +76,13 @@ export function UserFilterChips({ filters }: Props) {
         on={isInactive}
         onChange={(on) => set('lastLogin', on ? [inactive] : [])}
       />
+      {domain ? (
+        <ToggleChip
+          label={ownText('user-list.filter.outside')}
+          on
+          onChange={() => set('domain', [])}
+        />
+      ) : null}
       {filters.isFiltered ? (
         <Button variant="subtle" size="xs" onClick={clear}>
           {text('users.filter.clear')}

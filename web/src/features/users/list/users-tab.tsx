@@ -1,8 +1,10 @@
+import { userLimits } from '@endcap/contract/limits';
 import type { CompanyUser } from '@endcap/contract/users';
 import { Button } from '@mantine/core';
 import { IconBan, IconKey, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
+import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { List } from '../../../kit/list/list.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
@@ -15,9 +17,10 @@ import { EditProfileDialog } from '../dialogs/edit-profile-dialog.tsx';
 import { nameOf } from '../selected-users.ts';
 import { useUserAdmin } from '../user-admin.ts';
 import styles from '../users.module.css';
-import { type UsersPage, usersQuery } from '../users.queries.ts';
+import { readAllUsers, type UsersPage, usersQuery } from '../users.queries.ts';
 import { userFilterQuery, usersTable } from '../users.search.ts';
 import { useUserColumns } from './user-columns.tsx';
+import { UserDrawer } from './user-drawer.tsx';
 import { UserFilterChips, useUserFilters } from './user-filters.tsx';
 
 type Users = readonly CompanyUser[];
@@ -25,10 +28,12 @@ type Users = readonly CompanyUser[];
 /** The users with access, and the actions on one or several of them. */
 export function UsersTab({ add }: { add: ReactNode }) {
   const text = useText('users');
+  const ownText = useText('user-list');
   const { company, may, ownLoginId } = useUserAdmin();
   const list = useList('/admin/userList', usersTable, (request, filter) =>
     usersQuery(company.id, { ...request, ...userFilterQuery(filter) }),
   );
+  const reportFailure = useReportFailure(ownText('user-list.selectAll.failed'));
   const filters = useUserFilters(list);
   const selection = useSelection<CompanyUser>();
   const selected = [...selection.chosen.values()];
@@ -43,7 +48,9 @@ export function UsersTab({ add }: { add: ReactNode }) {
         list={list}
         label={text('users.tab.users')}
         beyond={page?.totalIsCapped ? { next: page.nextCursor !== null } : null}
-        columns={useUserColumns()}
+        columns={useUserColumns(useStable(filters.product))}
+        onOpen={({ userId }) => list.setRow(userId)}
+        current={list.row}
         rowId={({ userId }) => userId}
         rowName={nameOf}
         isDisabled={({ busy }) => busy !== null}
@@ -81,6 +88,20 @@ export function UsersTab({ add }: { add: ReactNode }) {
           },
         ]}
         selection={may.change || may.remove ? selection : null}
+        selectAll={{
+          label:
+            list.table.total > userLimits.perAct || page?.totalIsCapped
+              ? ownText('user-list.selectFirst', { count: userLimits.perAct })
+              : ownText('user-list.selectAll', { count: list.table.total }),
+          read: () =>
+            readAllUsers(company.id, { ...list.request, ...userFilterQuery(list.filter) }).then(
+              ({ items }) => items,
+              (error) => {
+                reportFailure(error);
+                return selected;
+              },
+            ),
+        }}
         bulkActions={<BulkActions onOpen={(action) => dialogs.open(action, selected)} />}
         searchLabel={text('users.search.users')}
         filters={
@@ -111,9 +132,26 @@ export function UsersTab({ add }: { add: ReactNode }) {
           }),
         }}
       />
+      {list.row ? (
+        <UserDrawer
+          userId={list.row}
+          onClose={() => list.setRow(null)}
+          onAction={(action, user) => {
+            list.setRow(null);
+            if (action === 'profile') dialogs.open('profile', user);
+            else dialogs.open(action, [user]);
+          }}
+        />
+      ) : null}
       {dialogs.element}
     </>
   );
+}
+
+/** The same array for the same values, so that the rows are not rendered again. */
+function useStable(values: readonly string[]): readonly string[] {
+  const key = values.join();
+  return useMemo(() => (key ? key.split(',') : []), [key]);
 }
 
 function useUserDialogs(onDone: (userIds: readonly string[]) => void) {

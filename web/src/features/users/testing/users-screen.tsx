@@ -16,6 +16,8 @@ export const calls = {
   blocked: `GET ${base}/blocked`,
   grantable: `GET ${base}/grantable`,
   user: `GET ${base}/:userId`,
+  history: `GET ${base}/:userId/history`,
+  selection: `GET ${base}/selection`,
   validate: `POST ${base}/validate`,
   create: `POST ${base}`,
   remove: `POST ${base}/delete`,
@@ -29,6 +31,7 @@ export const calls = {
   undo: `POST ${task}/undo`,
   resend: `GET ${task}/RESEND_INVITE`,
   cancel: `POST ${task}/cancel`,
+  cancelMany: 'POST /api/companies/:companyId/batch-tasks/cancel',
   retry: `POST ${task}/retry`,
 } as const;
 
@@ -138,8 +141,13 @@ export const undoable = aTask({ undoUntil: '2026-11-14T21:15:00.000Z' });
 
 /** A preview in which every user loses a product. */
 export function previewOf({ body }: Asked, refusals: Record<string, string> = {}) {
+  const { users } = body as { users: string[] };
+  const refused = users.filter((loginId) => refusals[loginId]).length;
   return {
-    people: (body as { users: string[] }).users.map((loginId) => ({
+    total: users.length,
+    refused,
+    products: [{ code: 'REPORT_BUILDER' as const, gaining: 0, losing: users.length - refused }],
+    people: users.slice(0, 200).map((loginId) => ({
       loginId,
       email: loginId,
       name: loginId,

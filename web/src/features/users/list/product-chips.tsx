@@ -1,0 +1,65 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useText } from '../../../lib/i18n/messages.ts';
+import styles from './product-chips.module.css';
+
+export interface ProductChip {
+  code: string;
+  title: string;
+  /** The product has not confirmed the access yet. */
+  isWaiting?: boolean;
+}
+
+/** Letters that fit into the column; a chip adds about four letters of padding. */
+const fittingLetters = 32;
+const chipPadding = 4;
+
+/** The number of chips that fit into one line; the first is always shown. */
+function fittingCount(products: readonly ProductChip[]): number {
+  let letters = 0;
+  const overflow = products.findIndex(({ title }) => {
+    letters += title.length + chipPadding;
+    return letters > fittingLetters;
+  });
+  return overflow === -1 ? products.length : Math.max(1, overflow);
+}
+
+interface Props {
+  products: readonly ProductChip[];
+  /** Products that the list is filtered by: they come first. */
+  first?: readonly string[];
+}
+
+/** The products of a user in one line: those that fit, and the number of the others. */
+export function ProductChips({ products, first = [] }: Props) {
+  const text = useText('user-list');
+  const none = useText('users')('users.none');
+  if (products.length === 0) return <span className={styles.none}>{none}</span>;
+  const inOrder = [
+    ...products.filter(({ code }) => first.includes(code)),
+    ...products.filter(({ code }) => !first.includes(code)),
+  ];
+  const count = fittingCount(inOrder);
+  const hidden = inOrder.slice(count);
+  const label = ({ title, isWaiting }: ProductChip) =>
+    isWaiting ? text('user-list.chips.waiting', { product: title }) : title;
+  return (
+    <span className={styles.chips}>
+      {inOrder.slice(0, count).map((product) => (
+        <span
+          key={product.code}
+          className={styles.chip}
+          data-waiting={product.isWaiting || undefined}
+          title={label(product)}
+        >
+          {product.title}
+        </span>
+      ))}
+      {hidden.length > 0 ? (
+        <span className={styles.more} title={hidden.map(label).join(', ')}>
+          <span aria-hidden>{text('user-list.chips.more', { count: hidden.length })}</span>
+          <VisuallyHidden>{hidden.map(label).join(', ')}</VisuallyHidden>
+        </span>
+      ) : null}
+    </span>
+  );
+}

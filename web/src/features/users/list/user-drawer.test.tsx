@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  calls,
+  daniel,
+  openUsers,
+  pageOf,
+  priya,
+  rowOf,
+  usersPage,
+  waiting,
+} from '../testing/users-screen.tsx';
+
+const details = {
+  ...daniel,
+  createdOn: '2026-01-05T10:00:00.000Z',
+  thirdPartyCompany: null,
+  mayRename: true,
+};
+const answers = {
+  [calls.user]: () => details,
+  [calls.history]: () => ({
+    items: [
+      { event: 'USER_BLOCKED', createdOn: '2026-11-10T10:00:00.000Z', actor: 'Maya Reyes' },
+      { event: 'FLAG_CHANGED', createdOn: '2026-11-09T10:00:00.000Z', actor: null },
+    ],
+  }),
+} as Parameters<typeof openUsers>[1];
+
+describe('the drawer of a user', () => {
+  it('shows access, last sign-in, pending work and history, and is in the address', async () => {
+    const { user, address } = openUsers('COMPANY_ADMIN', {
+      ...answers,
+      [calls.pending]: (asked) =>
+        pageOf(
+          asked.query.userId ? [waiting('Daniel', { type: 'UPDATE_USER', stage: 'FAILED' })] : [],
+          asked,
+        ),
+    });
+    await rowOf('Daniel');
+    await user.click(screen.getByRole('button', { name: 'Daniel Okafor' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Daniel Okafor' }));
+    expect(address()).toContain(`row=${daniel.userId}`);
+    expect(drawer.getByText('Report Builder')).toBeTruthy();
+    expect(drawer.getByText('11/14/2026, 03:05 PM')).toBeTruthy();
+    expect(await drawer.findByText('Failed')).toBeTruthy();
+    expect(await drawer.findByText('Blocked')).toBeTruthy();
+    expect(drawer.getByText(/by Maya Reyes$/)).toBeTruthy();
+    // An event without words of its own is not shown as a code.
+    expect(drawer.getByText('Changed')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).not.toContain('row='));
+  });
+
+  it('has the actions of the row, and no history without the right to the log', async () => {
+    const { api, user } = openUsers('BASIC_COMPANY_ADMIN', answers);
+    await rowOf('Daniel');
+    await user.click(screen.getByRole('button', { name: 'Daniel Okafor' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Daniel Okafor' }));
+    expect(drawer.queryByText('History')).toBeNull();
+    expect(api.to(calls.history)).toEqual([]);
+    await user.click(drawer.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('dialog', { name: 'Delete Daniel Okafor?' })).toBeTruthy();
+  });
+});
+
+describe('a selection', () => {
+  it('takes all users that the filters find, with their versions', async () => {
+    const { api, user } = openUsers(
+      'COMPANY_ADMIN',
+      {
+        [calls.users]: (asked) => usersPage([daniel], asked, 1_284),
+        [calls.selection]: () => ({ items: [daniel, priya], isComplete: true }),
+      },
+      '/admin/userList?role=USER&sort=-email',
+    );
+    await rowOf('Daniel');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Select all 1,284' }));
+    expect(await screen.findByText('2 selected')).toBeTruthy();
+    expect(api.to(calls.selection)[0]?.query).toEqual({
+      ...{ role: 'USER', sortBy: 'email', sortOrder: 'desc' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Block' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block 2 users?' }));
+    expect(await dialog.findAllByText('Loses Report Builder')).toHaveLength(2);
+  });
+
+  it('has its actions before the rows, and Escape clears it', async () => {
+    const { user } = openUsers();
+    await rowOf('Daniel');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Daniel Okafor' }));
+    const block = screen.getByRole('button', { name: 'Block' });
+    const table = screen.getByRole('table');
+    expect(block.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('1 selected')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
+  });
+
+  it('moves by arrow keys, Home and End', async () => {
+    const { user } = openUsers();
+    await rowOf('Daniel');
+    const names = () => document.activeElement?.getAttribute('aria-label');
+    screen.getByRole('button', { name: 'Daniel Okafor' }).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(names()).toBe('Priya Natarajan');
+    await user.keyboard('{ArrowRight}');
+    expect(names()).toBe('Actions for Priya Natarajan');
+    await user.keyboard('{Home}');
+    expect(names()).toBe('Actions for Daniel Okafor');
+    await user.keyboard('{ArrowLeft}{End}');
+    expect(names()).toBe('Priya Natarajan');
+  });
+});
