@@ -30,7 +30,17 @@ export const listProducts = endpoint({
   access: signedIn,
   area: 'accessBlocked',
   response: z.object({
-    items: z.array(z.object({ id: z.string(), code: z.enum(productCodes), title: z.string() })),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        code: z.enum(productCodes),
+        title: z.string(),
+        /** The description of the card. */
+        content: z.string(),
+        /** The address of a picture, on this host. */
+        image: z.string(),
+      }),
+    ),
   }),
 });
 

@@ -10,7 +10,7 @@ export const productDetails = {
   'product-details.SHOPPER_BEHAVIOR.note.4':
     'Households are anonymous and small groups are never shown',
   'product-details.SHOPPER_BEHAVIOR.contact':
-    'Your company’s administrator grants access. For questions about the method, write to the Shopper Behavior team through Contact us.',
+    'Questions about the method? Write to the Shopper Behavior team through Contact us.',
   'product-details.REPORT_BUILDER.title': 'The report you need, on the day you need it',
   'product-details.REPORT_BUILDER.text':
     'Report Builder holds the daily numbers of your items: sales, inventory, orders and shipments, down to the store and the day. Choose measures and filters, save the report, and have it run again by itself.',
@@ -20,7 +20,7 @@ export const productDetails = {
   'product-details.REPORT_BUILDER.note.3': 'Scheduled reports arrive by mail before work begins',
   'product-details.REPORT_BUILDER.note.4': 'Downloads as a spreadsheet, with every column defined',
   'product-details.REPORT_BUILDER.contact':
-    'Your company’s administrator grants access. If a number looks wrong, write to the Report Builder team through Contact us and name the report.',
+    'A number looks wrong? Write to the Report Builder team through Contact us and name the report.',
   'product-details.CHANNEL_PERFORMANCE.title': 'One item, every way to buy it',
   'product-details.CHANNEL_PERFORMANCE.text':
     'Channel Insights puts store, pickup and delivery side by side, with the same measures and the same calendar. See where growth comes from, where an item is out of stock for one channel only, and what moves when a shopper changes habits.',
@@ -32,7 +32,7 @@ export const productDetails = {
   'product-details.CHANNEL_PERFORMANCE.note.4':
     'The same measures as in Report Builder, so that totals agree',
   'product-details.CHANNEL_PERFORMANCE.contact':
-    'Your company’s administrator grants access. For help with a comparison, write to the Channel Insights team through Contact us.',
+    'Need help with a comparison? Write to the Channel Insights team through Contact us.',
   'product-details.CUSTOMER_PERCEPTION.title': 'Ask the people who buy',
   'product-details.CUSTOMER_PERCEPTION.text':
     'Customer Perception puts your question to shoppers whose purchases are known: people who bought your item last month, or who chose another one. Write a survey, choose whom to ask, and read the results beside what those shoppers really did.',
@@ -43,7 +43,7 @@ export const productDetails = {
     'First answers within three days, complete results in ten',
   'product-details.CUSTOMER_PERCEPTION.note.4': 'Results by group only; nobody can be recognized',
   'product-details.CUSTOMER_PERCEPTION.contact':
-    'Your company’s administrator grants access. To plan a first study, write to the Customer Perception team through Contact us.',
+    'Planning a first study? Write to the Customer Perception team through Contact us.',
   'product-details.INSIGHTS_ACTIVATION.title': 'From insight to audience',
   'product-details.INSIGHTS_ACTIVATION.text':
     'Insights Activation takes a group of shoppers that you found in Shopper Behavior and makes it the audience of a campaign. It is powered by an advertising partner, who runs the media and reports what the campaign sold.',
@@ -55,7 +55,7 @@ export const productDetails = {
   'product-details.INSIGHTS_ACTIVATION.note.4':
     'You set the budget and book the media with the partner',
   'product-details.INSIGHTS_ACTIVATION.contact':
-    'Your company’s administrator grants access; your contact at the advertising partner opens the advertiser account. For everything else, write to us through Contact us.',
+    'Your contact at the advertising partner opens the advertiser account. For everything else, write to us through Contact us.',
   'product-details.DIGITAL_LANDSCAPES.title': 'See the digital shelf as a shopper does',
   'product-details.DIGITAL_LANDSCAPES.text':
     'Digital Landscapes shows how people find items on the site and in the app: what they search for, where your items appear, what is opened and what ends in the cart. You see each term and category page with its trend, and the share that is yours.',
@@ -67,7 +67,7 @@ export const productDetails = {
   'product-details.DIGITAL_LANDSCAPES.note.4':
     'Content that holds an item back: title, pictures, reviews',
   'product-details.DIGITAL_LANDSCAPES.contact':
-    'Your company’s administrator grants access. For questions about ranking and search data, write to the Digital Landscapes team through Contact us.',
+    'Questions about ranking and search data? Write to the Digital Landscapes team through Contact us.',
   'product-details.MODULAR_INTELLIGENCE.title': 'What each foot of shelf earns',
   'product-details.MODULAR_INTELLIGENCE.text':
     'Modular Intelligence joins the shelf plan with what was sold from it. See how your items are placed in each group of stores, what their space returns, and what is likely to change when an item gains or loses a facing.',
@@ -80,7 +80,7 @@ export const productDetails = {
   'product-details.MODULAR_INTELLIGENCE.note.4':
     'A draft assortment that you can take to your buyer',
   'product-details.MODULAR_INTELLIGENCE.contact':
-    'Access is by invitation of your category’s buyer. Ask them, or write to the Modular Intelligence team through Contact us.',
+    'Your category’s buyer invites you. Ask them, or write to the Modular Intelligence team through Contact us.',
   'product-details.CUSTOMER_PULSE.title': 'Hear it while it is still small',
   'product-details.CUSTOMER_PULSE.text':
     'Customer Pulse reads ratings, reviews, returns and questions about your items each week and sorts them by theme. A change in tone shows early, with the words of the shoppers who noticed it first.',
@@ -90,5 +90,5 @@ export const productDetails = {
   'product-details.CUSTOMER_PULSE.note.3': 'A notice when a theme grows faster than usual',
   'product-details.CUSTOMER_PULSE.note.4': 'Original words beside every figure, without names',
   'product-details.CUSTOMER_PULSE.contact':
-    'Customer Pulse is in preview. Your company’s administrator can ask for a place; tell the team what you miss through Contact us.',
+    'Customer Pulse is in preview. Tell the team what you miss through Contact us.',
 } as const;

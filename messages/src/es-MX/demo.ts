@@ -16,9 +16,9 @@ export const demo: Translation<typeof source> = {
   'demo.mailbox.to': 'Para {address}',
   'demo.mailbox.refresh': 'Actualizar',
   'demo.mailbox.failed': 'No se pudieron leer los correos',
-  'demo.product.title': '{product}: página de demostración',
+  'demo.product.title': '{product}',
   'demo.product.lead':
-    'Esta página ocupa el lugar del producto. Su servidor acaba de canjear el código de un solo uso de la dirección por lo que ves aquí.',
+    'Una página de demostración en lugar del producto. Su servidor acaba de cambiar un código de un solo uso por la persona y la empresa que ves aquí.',
   'demo.product.person': 'Persona',
   'demo.product.company': 'Empresa',
   'demo.product.noCompany': 'Sin empresa',
@@ -30,7 +30,7 @@ export const demo: Translation<typeof source> = {
   'demo.product.types': 'Tipos de acceso',
   'demo.product.site': 'Sitio',
   'demo.product.language': 'Idioma y zona horaria',
-  'demo.product.spent': 'El código ya se usó: si recargas esta página, se rechazará.',
+  'demo.product.spent': 'El código de un solo uso ya se usó. Si recargas, se rechaza.',
   'demo.product.refused': 'El producto no se abrió',
   'demo.product.used':
     'Este código de un solo uso ya se utilizó. Vuelve a abrir el producto desde la página de aplicaciones.',
@@ -41,4 +41,9 @@ export const demo: Translation<typeof source> = {
   'demo.product.client':
     'Esta página de demostración ya no tiene el secreto del producto, porque un operador estableció uno nuevo.',
   'demo.product.back': 'Volver a las aplicaciones',
+  'demo.product.openedFor': 'Abierto para',
+  'demo.product.chart': 'Ventas netas por semana',
+  'demo.product.chart.unit': 'Miles de dólares · Datos de demostración',
+  'demo.product.chart.online': 'En línea',
+  'demo.product.chart.store': 'En tienda',
 };

@@ -14,7 +14,7 @@ export const productDetails: Translation<typeof source> = {
   'product-details.SHOPPER_BEHAVIOR.note.4':
     'Los hogares son anónimos y nunca se muestran grupos pequeños',
   'product-details.SHOPPER_BEHAVIOR.contact':
-    'El administrador de tu empresa otorga el acceso. Si tienes preguntas sobre el método, escribe al equipo Shopper Behavior desde Contáctanos.',
+    'Si tienes preguntas sobre el método, escribe al equipo Shopper Behavior desde Contáctanos.',
   'product-details.REPORT_BUILDER.title': 'El reporte que necesitas, el día que lo necesitas',
   'product-details.REPORT_BUILDER.text':
     'Report Builder reúne las cifras diarias de tus artículos: ventas, inventario, pedidos y embarques, hasta el nivel de tienda y día. Elige medidas y filtros, guarda el reporte y deja que se ejecute solo.',
@@ -27,7 +27,7 @@ export const productDetails: Translation<typeof source> = {
   'product-details.REPORT_BUILDER.note.4':
     'Descargas en hoja de cálculo, con cada columna definida',
   'product-details.REPORT_BUILDER.contact':
-    'El administrador de tu empresa otorga el acceso. Si una cifra no cuadra, escribe al equipo Report Builder desde Contáctanos e indica el reporte.',
+    'Si una cifra no cuadra, escribe al equipo Report Builder desde Contáctanos e indica el reporte.',
   'product-details.CHANNEL_PERFORMANCE.title': 'Un artículo, todas las formas de comprarlo',
   'product-details.CHANNEL_PERFORMANCE.text':
     'Channel Insights pone lado a lado la tienda, la entrega en punto de recolección y el envío a domicilio, con las mismas medidas y el mismo calendario. Descubre de dónde viene el crecimiento, dónde falta un artículo en un solo canal y qué se mueve cuando un comprador cambia de hábitos.',
@@ -39,7 +39,7 @@ export const productDetails: Translation<typeof source> = {
   'product-details.CHANNEL_PERFORMANCE.note.4':
     'Las mismas medidas que en Report Builder, para que los totales coincidan',
   'product-details.CHANNEL_PERFORMANCE.contact':
-    'El administrador de tu empresa otorga el acceso. Si necesitas ayuda con una comparación, escribe al equipo Channel Insights desde Contáctanos.',
+    'Si necesitas ayuda con una comparación, escribe al equipo Channel Insights desde Contáctanos.',
   'product-details.CUSTOMER_PERCEPTION.title': 'Pregunta a quienes compran',
   'product-details.CUSTOMER_PERCEPTION.text':
     'Customer Perception lleva tu pregunta a compradores cuyas compras se conocen: quienes llevaron tu artículo el mes pasado o quienes eligieron otro. Escribe una encuesta, decide a quién preguntar y lee los resultados junto a lo que esas personas hicieron en realidad.',
@@ -52,7 +52,7 @@ export const productDetails: Translation<typeof source> = {
   'product-details.CUSTOMER_PERCEPTION.note.4':
     'Resultados solo por grupo: nadie puede ser reconocido',
   'product-details.CUSTOMER_PERCEPTION.contact':
-    'El administrador de tu empresa otorga el acceso. Para planear un primer estudio, escribe al equipo Customer Perception desde Contáctanos.',
+    'Para planear un primer estudio, escribe al equipo Customer Perception desde Contáctanos.',
   'product-details.INSIGHTS_ACTIVATION.title': 'Del hallazgo a la audiencia',
   'product-details.INSIGHTS_ACTIVATION.text':
     'Insights Activation toma un grupo de compradores que encontraste en Shopper Behavior y lo convierte en la audiencia de una campaña. Funciona con la tecnología de un socio publicitario, que opera los medios e informa cuánto vendió la campaña.',
@@ -63,7 +63,7 @@ export const productDetails: Translation<typeof source> = {
   'product-details.INSIGHTS_ACTIVATION.note.4':
     'Tú fijas el presupuesto y contratas los medios con el socio',
   'product-details.INSIGHTS_ACTIVATION.contact':
-    'El administrador de tu empresa otorga el acceso; tu contacto en el socio publicitario abre la cuenta de anunciante. Para todo lo demás, escríbenos desde Contáctanos.',
+    'Tu contacto en el socio publicitario abre la cuenta de anunciante. Para todo lo demás, escríbenos desde Contáctanos.',
   'product-details.DIGITAL_LANDSCAPES.title': 'Mira el anaquel digital como lo ve el comprador',
   'product-details.DIGITAL_LANDSCAPES.text':
     'Digital Landscapes muestra cómo se encuentran los artículos en el sitio y en la aplicación: qué se busca, dónde aparecen los tuyos, qué se abre y qué termina en el carrito. Ves cada término y cada página de categoría con su tendencia, y la parte que te corresponde.',
@@ -76,7 +76,7 @@ export const productDetails: Translation<typeof source> = {
   'product-details.DIGITAL_LANDSCAPES.note.4':
     'Contenido que frena un artículo: título, fotos, reseñas',
   'product-details.DIGITAL_LANDSCAPES.contact':
-    'El administrador de tu empresa otorga el acceso. Si tienes preguntas sobre posiciones y búsquedas, escribe al equipo Digital Landscapes desde Contáctanos.',
+    'Si tienes preguntas sobre posiciones y búsquedas, escribe al equipo Digital Landscapes desde Contáctanos.',
   'product-details.MODULAR_INTELLIGENCE.title': 'Lo que rinde cada tramo de anaquel',
   'product-details.MODULAR_INTELLIGENCE.text':
     'Modular Intelligence une el plano del anaquel con lo que se vendió en él. Descubre cómo se exhiben tus artículos en cada grupo de tiendas, cuánto rinde su espacio y qué puede cambiar cuando un artículo gana o pierde un frente.',
@@ -99,5 +99,5 @@ export const productDetails: Translation<typeof source> = {
   'product-details.CUSTOMER_PULSE.note.3': 'Un aviso cuando un tema crece más rápido de lo normal',
   'product-details.CUSTOMER_PULSE.note.4': 'Palabras originales junto a cada cifra, sin nombres',
   'product-details.CUSTOMER_PULSE.contact':
-    'Customer Pulse está en versión preliminar. El administrador de tu empresa puede pedir un lugar; cuéntale al equipo qué te falta desde Contáctanos.',
+    'Customer Pulse está en versión preliminar. Cuéntale al equipo qué te falta desde Contáctanos.',
 };

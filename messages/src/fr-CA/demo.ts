@@ -16,9 +16,9 @@ export const demo: Translation<typeof source> = {
   'demo.mailbox.to': 'À {address}',
   'demo.mailbox.refresh': 'Actualiser',
   'demo.mailbox.failed': 'Impossible de lire les courriels',
-  'demo.product.title': '{product} : page de démonstration',
+  'demo.product.title': '{product}',
   'demo.product.lead':
-    'Cette page tient lieu de produit. Son serveur vient d’échanger le code à usage unique de l’adresse contre ce que vous voyez ici.',
+    'Une page de démonstration à la place du produit. Son serveur vient d’échanger un code à usage unique contre la personne et l’entreprise affichées ici.',
   'demo.product.person': 'Personne',
   'demo.product.company': 'Entreprise',
   'demo.product.noCompany': 'Aucune entreprise',
@@ -30,7 +30,8 @@ export const demo: Translation<typeof source> = {
   'demo.product.types': 'Types d’accès',
   'demo.product.site': 'Site du portail',
   'demo.product.language': 'Langue et fuseau horaire',
-  'demo.product.spent': 'Le code est épuisé : si vous actualisez cette page, il sera refusé.',
+  'demo.product.spent':
+    'Le code à usage unique est épuisé. Si vous rechargez la page, il sera refusé.',
   'demo.product.refused': 'Le produit n’a pas été ouvert',
   'demo.product.used':
     'Ce code à usage unique a déjà servi. Ouvrez de nouveau le produit à partir de la page des applications.',
@@ -41,4 +42,9 @@ export const demo: Translation<typeof source> = {
   'demo.product.client':
     'Cette page de démonstration n’a plus le secret du produit, car un opérateur en a défini un nouveau.',
   'demo.product.back': 'Retour aux applications',
+  'demo.product.openedFor': 'Ouvert pour',
+  'demo.product.chart': 'Ventes nettes par semaine',
+  'demo.product.chart.unit': 'En milliers de dollars · Données de démonstration',
+  'demo.product.chart.online': 'En ligne',
+  'demo.product.chart.store': 'En magasin',
 };

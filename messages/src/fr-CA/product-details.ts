@@ -14,7 +14,7 @@ export const productDetails: Translation<typeof source> = {
   'product-details.SHOPPER_BEHAVIOR.note.4':
     'Les ménages sont anonymes et les petits groupes ne sont jamais montrés',
   'product-details.SHOPPER_BEHAVIOR.contact':
-    'L’administrateur de votre entreprise accorde l’accès. Pour toute question sur la méthode, écrivez à l’équipe Shopper Behavior par la page Nous joindre.',
+    'Pour toute question sur la méthode, écrivez à l’équipe Shopper Behavior par la page Nous joindre.',
   'product-details.REPORT_BUILDER.title': 'Le bon rapport, le jour voulu',
   'product-details.REPORT_BUILDER.text':
     'Report Builder réunit les chiffres quotidiens de vos articles : ventes, stocks, commandes et expéditions, jusqu’au magasin et au jour. Choisissez les mesures et les filtres, enregistrez le rapport et laissez-le se répéter tout seul.',
@@ -27,7 +27,7 @@ export const productDetails: Translation<typeof source> = {
   'product-details.REPORT_BUILDER.note.4':
     'Téléchargement en feuille de calcul, chaque colonne étant définie',
   'product-details.REPORT_BUILDER.contact':
-    'L’administrateur de votre entreprise accorde l’accès. Si un chiffre vous semble faux, écrivez à l’équipe Report Builder par la page Nous joindre en nommant le rapport.',
+    'Si un chiffre vous semble faux, écrivez à l’équipe Report Builder par la page Nous joindre en nommant le rapport.',
   'product-details.CHANNEL_PERFORMANCE.title': 'Un article, toutes les façons de l’acheter',
   'product-details.CHANNEL_PERFORMANCE.text':
     'Channel Insights place côte à côte le magasin, le ramassage et la livraison, avec les mêmes mesures et le même calendrier. Voyez d’où vient la croissance, où un article manque dans un seul canal et ce qui bouge quand un client change d’habitudes.',
@@ -39,7 +39,7 @@ export const productDetails: Translation<typeof source> = {
   'product-details.CHANNEL_PERFORMANCE.note.4':
     'Les mêmes mesures que dans Report Builder, pour que les totaux concordent',
   'product-details.CHANNEL_PERFORMANCE.contact':
-    'L’administrateur de votre entreprise accorde l’accès. Pour obtenir de l’aide avec une comparaison, écrivez à l’équipe Channel Insights par la page Nous joindre.',
+    'Pour obtenir de l’aide avec une comparaison, écrivez à l’équipe Channel Insights par la page Nous joindre.',
   'product-details.CUSTOMER_PERCEPTION.title': 'Interrogez ceux qui achètent',
   'product-details.CUSTOMER_PERCEPTION.text':
     'Customer Perception pose votre question à des clients dont les achats sont connus : ceux qui ont pris votre article le mois dernier, ou qui en ont choisi un autre. Rédigez un sondage, choisissez à qui l’adresser et lisez les résultats à côté de ce que ces clients ont vraiment fait.',
@@ -52,7 +52,7 @@ export const productDetails: Translation<typeof source> = {
   'product-details.CUSTOMER_PERCEPTION.note.4':
     'Des résultats par groupe seulement; personne ne peut être reconnu',
   'product-details.CUSTOMER_PERCEPTION.contact':
-    'L’administrateur de votre entreprise accorde l’accès. Pour préparer une première étude, écrivez à l’équipe Customer Perception par la page Nous joindre.',
+    'Pour préparer une première étude, écrivez à l’équipe Customer Perception par la page Nous joindre.',
   'product-details.INSIGHTS_ACTIVATION.title': 'De l’observation au public cible',
   'product-details.INSIGHTS_ACTIVATION.text':
     'Insights Activation prend un groupe de clients repéré dans Shopper Behavior et en fait le public d’une campagne. Le service est offert grâce à un partenaire publicitaire, qui diffuse les annonces et rend compte des ventes de la campagne.',
@@ -63,7 +63,7 @@ export const productDetails: Translation<typeof source> = {
   'product-details.INSIGHTS_ACTIVATION.note.4':
     'Vous fixez le budget et réservez les espaces auprès du partenaire',
   'product-details.INSIGHTS_ACTIVATION.contact':
-    'L’administrateur de votre entreprise accorde l’accès; votre personne-ressource chez le partenaire publicitaire ouvre le compte d’annonceur. Pour tout le reste, écrivez-nous par la page Nous joindre.',
+    'Votre personne-ressource chez le partenaire publicitaire ouvre le compte d’annonceur. Pour tout le reste, écrivez-nous par la page Nous joindre.',
   'product-details.DIGITAL_LANDSCAPES.title': 'Voyez la tablette numérique comme vos clients',
   'product-details.DIGITAL_LANDSCAPES.text':
     'Digital Landscapes montre comment on trouve les articles sur le site et dans l’application : ce que l’on cherche, où les vôtres apparaissent, ce que l’on ouvre et ce qui finit dans le panier. Vous voyez chaque terme et chaque page de catégorie avec sa tendance, et la part qui vous revient.',
@@ -76,7 +76,7 @@ export const productDetails: Translation<typeof source> = {
   'product-details.DIGITAL_LANDSCAPES.note.4':
     'Le contenu qui freine un article : titre, photos, avis',
   'product-details.DIGITAL_LANDSCAPES.contact':
-    'L’administrateur de votre entreprise accorde l’accès. Pour toute question sur le classement et les recherches, écrivez à l’équipe Digital Landscapes par la page Nous joindre.',
+    'Pour toute question sur le classement et les recherches, écrivez à l’équipe Digital Landscapes par la page Nous joindre.',
   'product-details.MODULAR_INTELLIGENCE.title': 'Ce que rapporte chaque pied de tablette',
   'product-details.MODULAR_INTELLIGENCE.text':
     'Modular Intelligence réunit le plan des tablettes et ce qui s’y est vendu. Voyez comment vos articles sont placés dans chaque groupe de magasins, ce que rapporte leur espace et ce qui risque de changer quand un article gagne ou perd une façade.',
@@ -102,5 +102,5 @@ export const productDetails: Translation<typeof source> = {
   'product-details.CUSTOMER_PULSE.note.4':
     'Les mots d’origine à côté de chaque chiffre, sans aucun nom',
   'product-details.CUSTOMER_PULSE.contact':
-    'Customer Pulse est offert en avant-première. L’administrateur de votre entreprise peut demander une place; dites à l’équipe ce qui vous manque par la page Nous joindre.',
+    'Customer Pulse est offert en avant-première. Dites à l’équipe ce qui vous manque par la page Nous joindre.',
 };

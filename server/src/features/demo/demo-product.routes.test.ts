@@ -42,11 +42,11 @@ describe('the page that a demo card opens', () => {
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     });
-    expect(page.body).toContain('<h1>Report Builder: demo page</h1>');
+    expect(page.body).toContain('<h1>Report Builder</h1>');
     expect(page.body).toContain(`(${user.loginId})`);
     expect(page.body).toContain('Tom &amp; &lt;Jerry&gt; (CHARTER_VENDOR)');
     expect(page.body).toContain('2 API_BULK, 3 UI');
-    expect(page.body).toContain('The code is used up');
+    expect(page.body).toContain('The one-time code is used up');
   });
 
   it('has no style or script that our content policy would stop', async () => {
@@ -56,6 +56,8 @@ describe('the page that a demo card opens', () => {
     )?.[1];
     expect(page.body).toContain(`<style nonce="${nonce}">`);
     expect(page.body).not.toMatch(/<script|style="/);
+    // Without an icon of its own a browser asks for /favicon.ico, which is an error in its console.
+    expect(page.body).toContain('<link rel="icon" href="/products/REPORT_BUILDER.svg"');
   });
 
   it('says on reload that the code was used, and shows no user', async () => {

@@ -6,6 +6,7 @@ import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import { productTitle, titleOfCode } from '../../texts/product-titles.ts';
+import { translate } from '../../texts/translate.ts';
 import { selectAssociation, selectTargets } from './products.repository.ts';
 
 type Environment = Pick<Config, 'ENVIRONMENT'>;
@@ -33,6 +34,8 @@ export function listProducts(scope: Scope, config: Environment) {
       id: code,
       code,
       title: productTitle(scope.locale, code),
+      content: translate(scope.locale, `products.${code}.text`),
+      image: `/products/${code}.svg`,
     })),
   };
 }

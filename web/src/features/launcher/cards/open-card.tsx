@@ -1,5 +1,5 @@
 import type { ProductCode } from '@endcap/contract/products';
-import { UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { IconArrowRight, IconArrowUpRight, IconPin, IconPinFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
 import { launchAddress, productAnalyticsId } from '../../../kit/products/product-cards.ts';
@@ -49,7 +49,22 @@ export function OpenCard({ code, tools }: { code: ProductCode; tools: CardTools 
             {text('launcher.newTab')}
           </span>
         ) : null}
-        <span className={styles.note}>{product(`products.${code}.footer`)}</span>
+        <span className={styles.side}>
+          <span className={styles.note}>{product(`products.${code}.footer`)}</span>
+          <Button
+            className={styles.more ?? ''}
+            size="compact-sm"
+            variant="default"
+            aria-label={text('launcher.actionOf', {
+              action: text('launcher.learnMore'),
+              product: product(`products.${code}.name`),
+            })}
+            data-track={`learn-${productAnalyticsId(code)}`}
+            onClick={() => tools.show({ kind: 'learn', code })}
+          >
+            {text('launcher.learnMore')}
+          </Button>
+        </span>
       </div>
     </li>
   );
@@ -63,7 +78,7 @@ function PinButton({ code, tools: { pins } }: { code: ProductCode; tools: CardTo
   const Pin = isPinned ? IconPinFilled : IconPin;
   return (
     <UnstyledButton
-      className={styles.cornerButton}
+      className={`${styles.cornerButton} ${styles.pin}`}
       aria-label={label}
       title={label}
       aria-pressed={isPinned}
