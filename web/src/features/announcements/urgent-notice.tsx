@@ -38,7 +38,7 @@ export function UrgentNotice({ announcement: { id, text: message, dismissible },
         </>
       }
     >
-      {message}
+      <p>{message}</p>
     </Dialog>
   );
 }

@@ -82,7 +82,7 @@ export function CompanyBanner({ user, representation }: Props) {
           onConfirm={leave.confirm}
           onClose={leave.cancel}
         >
-          {text('companies.unsaved.message')}
+          <p>{text('companies.unsaved.message')}</p>
         </ConfirmDialog>
       ) : null}
     </section>
