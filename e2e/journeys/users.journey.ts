@@ -40,7 +40,7 @@ test('the user list and its dialogs are accessible and fit', async ({ page }) =>
   const { pageErrors } = await watchPage(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, admin, screen);
-  await expect(page.getByRole('row')).toHaveCount(11);
+  await expect(page.getByRole('row')).toHaveCount(26);
   const tabs = page.getByRole('tablist', { name: 'Kinds of users' });
   await expect(tabs.getByText(/\d/)).toHaveCount(3);
   for (const [width, expected] of Object.entries(shown)) {
@@ -49,7 +49,7 @@ test('the user list and its dialogs are accessible and fit', async ({ page }) =>
     expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
   }
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
-  await expectFits(page, page.getByText('10 selected'));
+  await expectFits(page, page.getByText('25 selected'));
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('What will change')).toBeVisible();
@@ -193,4 +193,28 @@ test('a user without the permission sees no list', async ({ page }) => {
   await signIn(page, 'user@charter.example', screen);
   await expect(page.getByText('You are not an administrator.')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('a search says how many people it finds, and its last page shows the last of them', async ({
+  page,
+}) => {
+  await signIn(page, admin, screen);
+  await find(page, 'northfield-foods');
+  const range = page.getByRole('navigation', { name: 'Pages' }).getByText(/^1–25 of [\d,]+$/);
+  await expect(range).toBeVisible();
+  const total = Number((await range.innerText()).split(' of ')[1]?.replace(',', ''));
+  expect(total).toBeGreaterThan(500);
+  await page.goto(`${screen}?search=northfield-foods&page=${Math.ceil(total / 25)}`);
+  await expect(page.getByRole('row')).toHaveCount(1 + (total % 25 || 25));
+});
+
+test('all users that the list finds are selected at once, and Escape clears them', async ({
+  page,
+}) => {
+  await signIn(page, admin, screen);
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await page.getByRole('button', { name: /^Select all [\d,]+$/ }).click();
+  await expect(page.getByText(/^1,\d{3} selected$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/ selected$/)).toHaveCount(0);
 });

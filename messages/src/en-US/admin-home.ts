@@ -1,15 +1,24 @@
 export const adminHome = {
   'admin.title': 'Admin',
-  'admin.lead': 'What you manage for {company}.',
+  'admin.lead': 'Everything you manage for {company}.',
+  'admin.counts': 'To review',
+  'admin.counts.pending': '{count, plural, one {user on the way in} other {users on the way in}}',
+  'admin.counts.inactive':
+    '{count, plural, one {user inactive for 90 days} other {users inactive for 90 days}}',
+  'admin.counts.outsideDomains':
+    '{count, plural, one {user outside your domains} other {users outside your domains}}',
+  'admin.counts.requests':
+    '{count, plural, one {open access request} other {open access requests}}',
+  'admin.counts.auditDue': 'user access audit due',
   'admin.cards': 'Areas of administration',
   'admin.card.userList.title': 'User management',
   'admin.card.userList.lead': 'Add users, manage permissions and remove users.',
   'admin.card.domainsList.title': 'Authorized domains',
-  'admin.card.domainsList.lead': 'Decide which e-mail domains are allowed to access.',
+  'admin.card.domainsList.lead': 'Choose whose email addresses can get access.',
   'admin.card.thirdParty.title': 'Third-party partners',
-  'admin.card.thirdParty.lead': 'Manage the access of external partners.',
+  'admin.card.thirdParty.lead': 'Manage what your partners can open.',
   'admin.card.activityLog.title': 'Activity log',
   'admin.card.activityLog.lead': 'See who did what, and when.',
   'admin.none.title': 'Nothing to manage here yet',
-  'admin.none.lead': 'The areas that your role includes will appear on this page.',
+  'admin.none.lead': 'What your role can manage shows up here.',
 } as const;

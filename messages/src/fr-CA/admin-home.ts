@@ -4,6 +4,16 @@ import type { adminHome as source } from '../en-US/admin-home.ts';
 export const adminHome: Translation<typeof source> = {
   'admin.title': 'Administration',
   'admin.lead': 'Ce que vous gérez pour {company}.',
+  'admin.counts': 'À vérifier',
+  'admin.counts.pending':
+    '{count, plural, one {utilisateur en attente} other {utilisateurs en attente}}',
+  'admin.counts.inactive':
+    '{count, plural, one {utilisateur inactif depuis 90 jours} other {utilisateurs inactifs depuis 90 jours}}',
+  'admin.counts.outsideDomains':
+    '{count, plural, one {utilisateur hors de vos domaines} other {utilisateurs hors de vos domaines}}',
+  'admin.counts.requests':
+    '{count, plural, one {demande d’accès ouverte} other {demandes d’accès ouvertes}}',
+  'admin.counts.auditDue': 'échéance de l’audit des accès',
   'admin.cards': 'Sections d’administration',
   'admin.card.userList.title': 'Gestion des utilisateurs',
   'admin.card.userList.lead': 'Ajoutez des utilisateurs, gérez leurs autorisations et retirez-les.',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { AuditPanel } from '../../features/access-audit/audit-panel.tsx';
+import { AdminCounts } from '../../features/admin-home/admin-counts.tsx';
 import { AdminHomePage, adminAreas } from '../../features/admin-home/admin-home-page.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -18,6 +19,16 @@ export function AdminScreen() {
       company={user.tenant.name}
       areas={adminAreas.filter((area) => open.includes(area))}
       link={(area, props) => <RouteLink id={area} {...props} />}
+      counts={
+        open.includes('userList') ? (
+          <AdminCounts
+            companyId={user.tenant.id}
+            link={(search, props) => (
+              <RouteLink id="userList" search={search as never} {...props} />
+            )}
+          />
+        ) : null
+      }
       audit={
         isBasic ? (
           <AuditPanel

@@ -24,10 +24,30 @@ describe('the admin home', () => {
     const { user, address } = renderAt('/admin');
     expect(await cardTitles()).toEqual(['User management', 'Authorized domains']);
     const domains = (await areas()).getByRole('link', { name: /^Authorized domains/ });
-    expect(screen.getByText('What you manage for Northfield Foods.')).toBeTruthy();
+    expect(screen.getByText('Everything you manage for Northfield Foods.')).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Admin - Endcap'));
     await user.click(domains);
     await waitFor(() => expect(address()).toMatch(/^\/admin\/domainsList/));
+  });
+
+  it('shows what waits, each number with a link to the list that it counts', async () => {
+    stubApi({
+      ...sessionOf(person('COMPANY_ADMIN')),
+      'GET /api/companies/:companyId/admin-counts': () => ({
+        ...{ pending: 12, requests: 0, inactive: 1_040, outsideDomains: null, auditDue: null },
+      }),
+    });
+    renderAt('/admin');
+    const counts = within(await screen.findByRole('region', { name: 'To review' }));
+    const links = counts.getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      '12 users on the way in',
+      '1,040 users inactive for 90 days',
+    ]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/userList?tab=pending',
+      '/admin/userList?lastLogin=INACTIVE_90_DAYS',
+    ]);
   });
 
   it('is reached from the header', async () => {

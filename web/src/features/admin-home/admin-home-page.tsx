@@ -27,17 +27,20 @@ interface Props {
   /** Those that exist and that the user may open. */
   areas: readonly AdminArea[];
   link: (area: AdminArea, props: { className: string; children: ReactNode }) => ReactNode;
+  /** What waits for the admin, as numbers. */
+  counts: ReactNode;
   /** Of a Basic company. */
   audit: ReactNode;
 }
 
 /** /admin: the areas of administration, each with its own page. */
-export function AdminHomePage({ company, areas, link, audit }: Props) {
+export function AdminHomePage({ company, areas, link, counts, audit }: Props) {
   const text = useText('admin-home');
   return (
     <Page title={text('admin.title')} description={text('admin.lead', { company })}>
       <div className={styles.parts}>
         {audit}
+        {counts}
         {areas.length > 0 ? (
           <nav className={styles.cards} aria-label={text('admin.cards')}>
             {areas.map((area) => (

@@ -182,7 +182,7 @@ function usePendingColumns(): readonly DataTableColumn<PendingUser>[] {
         header: text('users.column.state'),
         priority: 3,
         sortable: true,
-        width: '24%',
+        width: '20%',
         cell: (user) => <PendingState pending={user} />,
       },
       {

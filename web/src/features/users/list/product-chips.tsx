@@ -10,7 +10,7 @@ export interface ProductChip {
 }
 
 /** Letters that fit into the column; a chip adds about four letters of padding. */
-const fittingLetters = 32;
+const fittingLetters = 40;
 const chipPadding = 4;
 
 /** The number of chips that fit into one line; the first is always shown. */

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../lib/call/call.ts';
+import { formatDate, formatNumber } from '../../lib/i18n/dates.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import styles from './admin-home.module.css';
+
+/** Each leads to the user list with the filter that finds the counted users. */
+const filters = {
+  pending: { tab: 'pending' },
+  inactive: { lastLogin: 'INACTIVE_90_DAYS' },
+  outsideDomains: { domain: 'OUTSIDE' },
+} as const;
+type FilteredCount = keyof typeof filters;
+export type CountFilter = (typeof filters)[FilteredCount];
+
+interface Props {
+  companyId: string;
+  /** A link to the user list with these filters. */
+  link: (search: CountFilter, props: { className: string; children: ReactNode }) => ReactNode;
+}
+
+/** What waits for the admin, as numbers. Without them the page is complete too, so a failure shows none. */
+export function AdminCounts({ companyId, link }: Props) {
+  const text = useText('admin-home');
+  const place = useLocale();
+  const { data } = useQuery({
+    queryKey: ['admin-counts', companyId],
+    queryFn: ({ signal }) =>
+      call('GET /api/companies/:companyId/admin-counts', { params: { companyId }, signal }),
+  });
+  if (!data) return <div className={styles.noCounts} aria-hidden />;
+  const { auditDue, requests } = data;
+  const names = Object.keys(filters) as FilteredCount[];
+  return (
+    <section className={styles.counts} aria-label={text('admin.counts')}>
+      {names.map((name) => {
+        const count = data[name];
+        if (count === null) return null;
+        const value = formatNumber(count, place.locale);
+        return (
+          <CountLink
+            key={name}
+            link={(props) => link(filters[name], props)}
+            value={value}
+            label={text(`admin.counts.${name}`, { count })}
+          />
+        );
+      })}
+      {requests ? (
+        <div className={styles.count}>
+          <CountWords
+            value={formatNumber(requests, place.locale)}
+            label={text('admin.counts.requests', { count: requests })}
+          />
+        </div>
+      ) : null}
+      {auditDue ? (
+        <div className={styles.count}>
+          <CountWords
+            value={formatDate(`${auditDue}T12:00:00Z`, 'table', place)}
+            label={text('admin.counts.auditDue')}
+          />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+interface CountProps {
+  value: string;
+  label: string;
+}
+
+function CountLink({
+  link,
+  ...words
+}: CountProps & { link: (props: { className: string; children: ReactNode }) => ReactNode }) {
+  return link({ className: styles.count ?? '', children: <CountWords {...words} /> });
+}
+
+function CountWords({ value, label }: CountProps) {
+  return (
+    <>
+      <span className={styles.number}>{value}</span> <span className={styles.label}>{label}</span>
+    </>
+  );
+}
