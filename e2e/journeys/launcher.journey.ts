@@ -29,9 +29,15 @@ test('a company admin opens a product, which knows the user', async ({ page, con
   const opened = context.waitForEvent('page');
   await launch(page, 'Report Builder').click();
   const product = await opened;
+  const productErrors: string[] = [];
+  product.on('console', (one) => one.type() === 'error' && productErrors.push(one.text()));
   await expect(product).toHaveURL(/\/demo\/products\/REPORT_BUILDER/);
   await expect(product.getByText('admin@charter.example').first()).toBeVisible();
   await expect(product.getByText('Northfield Foods').first()).toBeVisible();
+  await expect(product.getByRole('img', { name: 'Net sales by week' })).toBeVisible();
+  await expect(product.locator('section').first()).toHaveCSS('border-radius', '14px');
+  await expect(product.locator('link[rel=icon]')).toHaveAttribute('href', /^\/products\//);
+  expect(productErrors).toEqual([]);
   expect(await product.evaluate(() => window.opener)).toBeNull();
   await product.close();
   await page.reload();

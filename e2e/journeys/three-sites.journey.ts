@@ -15,6 +15,9 @@ for (const { host, loginId, lang, heading } of sites) {
     origin.hostname = `${host}.localhost`;
     await page.goto(origin.href);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    // Only the US site has the data dictionary, so that only its landing page shows a term of it.
+    await expect(page.locator('figure svg')).toBeVisible();
+    await expect(page.locator('main dl')).toHaveCount(host === 'us' ? 1 : 0);
     await page.goto(`${origin.href}login?lastUrl=/admin/domainsList`);
     await page.locator('input[name=loginId]').fill(loginId);
     await page.locator('input[name=password]').fill(password);

@@ -55,6 +55,10 @@ describe('the products of a site', () => {
         ['REPORT_BUILDER', 'Report Builder'],
       ]);
     }
+    expect((await inLocale('en-US'))[0]).toMatchObject({
+      content: 'See who buys, how often, and what else is in the basket.',
+      image: '/products/SHOPPER_BEHAVIOR.svg',
+    });
   });
 
   it('are seven in production and eight outside of it, in the US', async () => {
