@@ -24,7 +24,7 @@ test('an admin whose audit is overdue completes it and gets access back', async 
   ).toBeVisible();
   await expectAccessible(page);
   await confirmAudit(page);
-  await expect(page.getByText(/^Access is restored: everybody at Tallgrass/)).toBeVisible();
+  await expect(page.getByText(/^Access is back: everyone at Tallgrass/)).toBeVisible();
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   // The page stays closed because of the tier alone, no longer because of the audit.

@@ -35,7 +35,7 @@ test('a company admin authorizes, edits and deletes a domain', async ({ page }) 
 
   await row.getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByText('No user depends on this domain.')).toBeVisible();
+  await expect(page.getByText('No one uses this domain.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`${domain} is no longer authorized.`)).toBeVisible();
   await expect(page.getByText(`No domain matches “${domain}”`)).toBeVisible();
@@ -76,7 +76,7 @@ test('two admins who edit the same domain do not overwrite each other', async ({
     }
     if (save) await at.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   }
-  await expect(page.getByText('Someone else changed this domain meanwhile')).toBeVisible();
+  await expect(page.getByText('Someone else just changed this domain')).toBeVisible();
   await expect(page.getByRole('dialog').getByLabel('Allow sub-domains')).toBeChecked();
   await context.close();
 });

@@ -60,7 +60,7 @@ test('the columns follow the width, and the table is accessible', async ({ page 
 test('a failure and a search without rows are accessible and fit', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${demo}?server=failing`);
-  const alert = page.getByRole('alert').filter({ hasText: 'The rows could not be loaded' });
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load the rows' });
   await expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expectFits(page, alert);
   await page.goto(`${demo}?search=nobody`);
@@ -75,7 +75,7 @@ test('a selection lasts over pages, sorting and search, and leaves disabled rows
   await page.goto(`${demo}?size=10&sort=email&search=person6@`);
   await expect(page.getByText('deleting…')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Select Sam/ })).toBeDisabled();
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page.getByRole('row')).toHaveCount(11);
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await expect(page.getByText('10 selected')).toBeVisible();

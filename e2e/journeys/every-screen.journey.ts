@@ -66,7 +66,7 @@ test('the invitations of a second company are accessible and fit, at sign-in and
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
   await expectFits(page, heading(page));
   await signIn(page, 'invited@charter.example', '/profile');
-  await expectFits(page, page.getByRole('dialog', { name: 'You are invited' }));
+  await expectFits(page, page.getByRole('dialog', { name: 'You’re invited' }));
   expect(pageErrors).toEqual([]);
 });
 

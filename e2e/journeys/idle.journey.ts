@@ -67,7 +67,7 @@ test('two idle tabs both warn, one extends the session of both, and typed text s
   await expect(timeout(two)).toBeHidden();
   await openForm(one);
   await expect(domainField(one)).toHaveValue('typed-before-lunch.example');
-  await expect(addDialog(one).getByText('We kept what you had typed.')).toBeVisible();
+  await expect(addDialog(one).getByText('We kept what you typed.')).toBeVisible();
   await expectAccessible(one);
   await addDialog(one).getByRole('button', { name: 'Start over' }).click();
   await expect(domainField(one)).toHaveValue('');

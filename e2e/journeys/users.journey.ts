@@ -77,7 +77,7 @@ test('a user is added and invited again, and the invitation is cancelled', async
   await form.getByLabel('Last Name').fill(last);
   await form.getByLabel('Email').fill(`${last}@gmail.com`);
   await form.getByLabel('Report Builder').check();
-  await expect(form.getByText('Only addresses of authorized domains can be added')).toBeVisible();
+  await expect(form.getByText('You can only add people at authorized domains')).toBeVisible();
   await form.getByLabel('Email').fill(`${last}@charter.example`);
   await form.getByRole('button', { name: 'Add user', exact: true }).click();
   await expect(page.getByText('Addition of a user started successfully!')).toBeVisible();
@@ -90,7 +90,7 @@ test('a user is added and invited again, and the invitation is cancelled', async
   await expect(page.getByText('Email is sent successfully')).toBeVisible();
   const dialog = await act(page, last, 'Cancel invite');
   await dialog.getByRole('button', { name: 'Cancel invite' }).click();
-  await expect(page.getByText(`The invitation of Zoë ${last} is cancelled.`)).toBeVisible();
+  await expect(page.getByText(`Zoë ${last}’s invitation is cancelled.`)).toBeVisible();
   await expect(page.getByText(`No user matches “${last}”`)).toBeVisible();
   expect(pageErrors).toEqual([]);
 });
@@ -144,7 +144,7 @@ test('two admins who edit the same user do not overwrite each other', async ({ p
   await expect(products.first()).toBeVisible();
   await mine.getByLabel('API, near real time').first().check();
   await mine.getByRole('button', { name: 'Save' }).click();
-  await expect(mine.getByText(/^Someone else changed .* meanwhile$/)).toBeVisible();
+  await expect(mine.getByText(/^Someone else just changed .*$/)).toBeVisible();
   await mine.getByRole('button', { name: 'Load current values' }).click();
   await expect(mine.getByText(/^Saved now: role User/)).toBeVisible();
   await expect(mine.getByLabel('API, near real time').first()).toBeChecked();

@@ -3,31 +3,31 @@ export const userFiles = {
   'user-files.create.title': 'Add users from a file',
   'user-files.edit.title': 'Edit users from a file',
   'user-files.create.lead':
-    'Fill in the template, one person per row, and upload it. Without a role people become users; without products they get none. You see what it will do before anything happens.',
+    'Fill in the template, one person per row, and upload it. An empty role means user; empty products mean none. You’ll see what happens before anything starts.',
   'user-files.edit.lead':
-    'Download your users, change what should be different and upload the file. An empty cell leaves a value as it is; None in Products takes all products away. You see what it will do before anything happens.',
+    'Download your users, change what you need and upload the file. Empty cells stay as they are; None in Products removes all products. You’ll see what happens before anything starts.',
   'user-files.create.template': 'Download the template',
   'user-files.edit.template': 'Download the users to edit',
   'user-files.drop': 'Drop the file here, or choose it',
   'user-files.drop.again': 'Drop another file here, or choose it',
   'user-files.drop.hint': '.xlsx or .csv, up to {rows, number} rows and {megabytes, number} MB',
   'user-files.checking': 'Checking {name}…',
-  'user-files.error.check': '{name} could not be checked',
-  'user-files.error.refused': '{name} cannot be used',
+  'user-files.error.check': '{name} couldn’t be checked',
+  'user-files.error.refused': '{name} can’t be used',
   'user-files.error.type': 'Only .xlsx and .csv files can be used. Save the list as one of them.',
   'user-files.error.several': 'Drop one file at a time.',
   'user-files.error.empty': 'The file is empty.',
   'user-files.error.tooLarge':
-    'The file is too large. A file takes up to {rows, number} rows and {megabytes, number} MB; divide it and upload the parts one after the other.',
-  'user-files.error.gone': 'The file has changed or was moved since you chose it. Choose it again.',
+    'This file is too large. The limit is {rows, number} rows and {megabytes, number} MB. Split it and upload the parts.',
+  'user-files.error.gone': 'The file was changed or moved since you chose it. Choose it again.',
   'user-files.error.columns':
     '{message} Missing: {columns}. The names of the columns belong in the first row of the first sheet.',
   'user-files.error.repeated': '{message} Repeated: {columns}.',
   'user-files.error.unreadable':
-    'This file cannot be read. It may be damaged, protected by a password or of another kind. Open it in your spreadsheet program, save it as .xlsx without a password and try again.',
+    'We can’t read this file. It may be damaged or protected by a password. Save it as .xlsx without a password and try again.',
   'user-files.error.noRows':
-    'There is nobody in this file. Write one person per row below the names of the columns, on the first sheet, save it and try again.',
-  'user-files.error.start': 'The upload could not be started',
+    'This file has no people in it. Add one person per row below the column names on the first sheet, then try again.',
+  'user-files.error.start': 'We couldn’t start the upload',
   'user-files.review.title': 'What {name} will do',
   'user-files.review.filter': 'Show rows by what happens',
   'user-files.outcome.all': 'All ({count, number})',
@@ -50,10 +50,10 @@ export const userFiles = {
   'user-files.losing.title':
     '{count, plural, one {# person loses access that they have now} other {# people lose access that they have now}}',
   'user-files.losing.message':
-    'The file takes products, or ways into them, away. See the changed rows before you start.',
-  'user-files.outdated.title': 'Somebody has changed people of this file meanwhile',
+    'The file removes products or access types. Check the changed rows before you start.',
+  'user-files.outdated.title': 'Someone else changed people in this file',
   'user-files.outdated.message':
-    'Nothing was started. Below is what the file does now; look at it and start again.',
+    'Nothing was started. Below is what the file does now. Check it and start again.',
   'user-files.change': '{field}: {before} → {after}',
   'user-files.change.new': '{field}: {after}',
   'user-files.change.nothing': 'nothing',
@@ -65,9 +65,9 @@ export const userFiles = {
   'user-files.field.products': 'Products',
   'user-files.field.multiple': 'Multi Supplier Access',
   'user-files.override.title':
-    '{count, plural, one {# person is a user of the company already} other {# people are users of the company already}}',
+    '{count, plural, one {# person is already a user here} other {# people are already users here}}',
   'user-files.override.message':
-    'Their role and products will be replaced by what the file says. An empty cell leaves a value as it is.',
+    'The file replaces their role and products. Empty cells stay as they are.',
   'user-files.override.list': 'Users whose access will be overwritten',
   'user-files.override.more': 'and {count, number} more',
   'user-files.override.confirm':

@@ -7,19 +7,19 @@ export const userSheets = {
   'user-sheets.help.meaning': 'What to write',
   'user-sheets.help.example': 'Example',
   'user-sheets.help.firstName': 'Letters, spaces, apostrophes, hyphens and periods.',
-  'user-sheets.help.lastName': 'As the first name.',
+  'user-sheets.help.lastName': 'Same as the first name.',
   'user-sheets.help.email.create':
-    'The address that the person signs in with, of one of these domains: {domains}',
-  'user-sheets.help.email.edit': 'Names the person whom the row is about. It is never changed.',
+    'The address the person signs in with, at one of these domains: {domains}',
+  'user-sheets.help.email.edit': 'The person’s email address. It can’t be changed here.',
   'user-sheets.help.role.create':
-    '{roles}. Empty: {user}; whoever is a user already keeps their role.',
+    '{roles}. Empty: {user} for a new person; an existing user keeps their role.',
   'user-sheets.help.role.edit': '{roles}. Empty: the role stays.',
   'user-sheets.help.products.create':
-    'Separated by semicolons. A way of access may follow in brackets ({accessTypes}); without one it is UI. Empty: no products; whoever is a user already keeps theirs. Your company has: {products}',
+    'Separated by semicolons. Add an access type in brackets if needed ({accessTypes}); without one it is UI. Empty: no products for a new person; an existing user keeps theirs. Your company has: {products}',
   'user-sheets.help.products.edit':
-    'All products that the person is to have, separated by semicolons. A way of access may follow in brackets ({accessTypes}). Empty: the products stay; {none}: all are taken away. Your company has: {products}',
-  'user-sheets.help.multiple': 'For information. What is written here is ignored.',
-  'user-sheets.help.rows': 'A file has {rows, number} rows at most. Other columns are ignored.',
+    'All products the person should have, separated by semicolons. Add an access type in brackets if needed ({accessTypes}). Empty: no change; {none}: removes all. Your company has: {products}',
+  'user-sheets.help.multiple': 'For information only. Changes here are ignored.',
+  'user-sheets.help.rows': 'Up to {rows, number} rows. Other columns are ignored.',
   'user-sheets.help.empty': 'An empty cell leaves a value as it is.',
   'user-sheets.help.subDomains': '{domain} with sub-domains',
   'user-sheets.example.firstName': 'Ana',
@@ -39,7 +39,7 @@ export const userSheets = {
   'user-sheets.outcome.SAME': 'Already so',
   'user-sheets.outcome.REFUSED': 'Refused',
   'user-sheets.problem': '{column}: {message}',
-  'user-sheets.problem.repeated': 'This address is on line {value} already.',
+  'user-sheets.problem.repeated': 'This address is already on line {value}.',
   'user-sheets.problem.tooLong': 'Too long: {value, number} characters at most.',
   'user-sheets.problem.severalAddresses': 'Write one address per row.',
   'user-sheets.problem.domain':

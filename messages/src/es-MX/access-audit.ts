@@ -31,7 +31,7 @@ export const accessAudit: Translation<typeof source> = {
   'audit.panel.loading': 'Cargando la auditoría…',
   'audit.panel.loadFailed': 'No se pudo cargar la auditoría',
   'audit.panel.status': 'Estado',
-  'audit.status.NONE': 'Aún no se ha pedido ninguna',
+  'audit.status.NONE': 'Aún no corresponde',
   'audit.status.PENDING': 'Pendiente',
   'audit.status.COMPLETED': 'Completada',
   'audit.status.OVERDUE': 'Vencida',

@@ -29,7 +29,7 @@ export const emailDomains: Translation<typeof source> = {
   'email-domains.edit.title': 'Editar {domain}',
   'email-domains.edit.done': 'Se modificó {domain}.',
   'email-domains.edit.usage':
-    '{users, plural, =0 {Ningún usuario depende de los subdominios.} one {Sin los subdominios, # usuario queda fuera de todo dominio autorizado. Conserva su acceso.} other {Sin los subdominios, # usuarios quedan fuera de todo dominio autorizado. Conservan su acceso.}} Se rechazarán las nuevas invitaciones a direcciones de subdominios.',
+    '{users, plural, =0 {Nadie usa los subdominios.} one {# usuario está en un subdominio y conserva su acceso.} other {# usuarios están en subdominios y conservan su acceso.}} Se rechazarán las nuevas invitaciones a subdominios.',
   'email-domains.conflict.title': 'Otra persona cambió este dominio mientras tanto',
   'email-domains.conflict.now':
     'Valores guardados: subdominios {allowed, select, true {permitidos} other {no permitidos}}, tipo {type}. Tus opciones se conservan abajo; guarda para reemplazar estos valores.',
@@ -40,7 +40,7 @@ export const emailDomains: Translation<typeof source> = {
   'email-domains.remove.counting': 'Contando las personas de este dominio…',
   'email-domains.remove.countFailed': 'No se pudo contar a las personas de este dominio.',
   'email-domains.remove.usage':
-    '{users, plural, =0 {Ningún usuario depende de este dominio.} one {# usuario usa este dominio. Conserva su acceso.} other {# usuarios usan este dominio. Conservan su acceso.}}',
+    '{users, plural, =0 {Nadie usa este dominio.} one {# usuario usa este dominio y conserva su acceso.} other {# usuarios usan este dominio. Conservan su acceso.}}',
   'email-domains.remove.effect':
     'Se rechazarán las nuevas invitaciones a direcciones de este dominio.',
   'email-domains.remove.done': '{domain} ya no está autorizado.',
@@ -71,9 +71,9 @@ export const emailDomains: Translation<typeof source> = {
   'email-domains.proof.value': 'Valor del registro',
   'email-domains.proof.copy': 'Copiar',
   'email-domains.proof.copied': 'Copiado',
-  'email-domains.proof.check': 'Verificar de nuevo',
+  'email-domains.proof.check': 'Comprobar ahora',
   'email-domains.proof.done': '{domain} está autorizado.',
-  'email-domains.proof.failed': 'El dominio no está demostrado',
+  'email-domains.proof.failed': 'Aún sin comprobar',
   'email-domains.decide': 'Decidir',
   'email-domains.decide.title': 'Dominio de otra empresa: {domain}',
   'email-domains.decide.lead':

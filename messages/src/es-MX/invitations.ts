@@ -3,7 +3,7 @@ import type { invitations as source } from '../en-US/invitations.ts';
 
 export const invitations: Translation<typeof source> = {
   'invitations.banner':
-    '{count, plural, one {Una empresa te invita a unirte a ella.} other {Varias empresas te invitan a unirte a ellas.}}',
+    '{count, plural, one {Una empresa te invitó.} other {# empresas te invitaron.}}',
   'invitations.review': 'Revisar',
   'invitations.region': 'Invitaciones',
   'invitations.title': 'Tienes invitaciones',
@@ -21,8 +21,7 @@ export const invitations: Translation<typeof source> = {
   'invitations.acceptOf': 'Aceptar la invitación de {company}',
   'invitations.declineOf': 'Rechazar la invitación de {company}',
   'invitations.later': 'Decidir después',
-  'invitations.sure':
-    '¿Rechazar la invitación de {company}? Si cambias de opinión, la empresa tendrá que invitarte de nuevo.',
+  'invitations.sure': '¿Rechazar? {company} tendría que invitarte de nuevo.',
   'invitations.keep': 'Conservarla',
   'invitations.none': 'Ya respondiste todas las invitaciones.',
   'invitations.accepted.title': 'Te uniste a {company}',

@@ -28,7 +28,7 @@ export const userFiles: Translation<typeof source> = {
     '{message} Faltan: {columns}. Los nombres de las columnas van en la primera fila de la primera hoja.',
   'user-files.error.repeated': '{message} Repetidas: {columns}.',
   'user-files.error.unreadable':
-    'Este archivo no se puede leer. Puede estar dañado, protegido con contraseña o ser de otro tipo. Ábrelo en tu programa de hojas de cálculo, guárdalo como .xlsx sin contraseña e inténtalo de nuevo.',
+    'No podemos leer este archivo. Quizá esté dañado o protegido con contraseña. Guárdalo como .xlsx sin contraseña e inténtalo de nuevo.',
   'user-files.error.noRows':
     'No hay nadie en este archivo. Escribe una persona por fila debajo de los nombres de las columnas, en la primera hoja, guárdalo e inténtalo de nuevo.',
   'user-files.error.start': 'No se pudo iniciar la carga',
@@ -54,7 +54,7 @@ export const userFiles: Translation<typeof source> = {
   'user-files.losing.title':
     '{count, plural, one {# persona pierde acceso que tiene ahora} other {# personas pierden acceso que tienen ahora}}',
   'user-files.losing.message':
-    'El archivo quita productos o tipos de acceso. Mira las filas con cambios antes de iniciar.',
+    'El archivo quita productos o tipos de acceso. Revisa las filas modificadas antes de empezar.',
   'user-files.outdated.title':
     'Mientras tanto, alguien modificó los datos de personas de este archivo',
   'user-files.outdated.message':

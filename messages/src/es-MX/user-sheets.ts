@@ -13,13 +13,14 @@ export const userSheets: Translation<typeof source> = {
   'user-sheets.help.lastName': 'Igual que el nombre.',
   'user-sheets.help.email.create':
     'La dirección con la que la persona inicia sesión, de uno de estos dominios: {domains}',
-  'user-sheets.help.email.edit': 'Dice de qué persona es la fila. Nunca se cambia.',
-  'user-sheets.help.role.create': '{roles}. Vacío: {user}; quien ya es usuario conserva su rol.',
+  'user-sheets.help.email.edit': 'El correo de la persona. No se puede cambiar aquí.',
+  'user-sheets.help.role.create':
+    '{roles}. Vacío: {user} para una persona nueva; un usuario existente conserva su rol.',
   'user-sheets.help.role.edit': '{roles}. Vacío: el rol se queda igual.',
   'user-sheets.help.products.create':
-    'Separados por punto y coma. Entre paréntesis puede seguir un tipo de acceso ({accessTypes}); sin él es UI. Vacío: ningún producto; quien ya es usuario conserva los suyos. Tu empresa tiene: {products}',
+    'Separados por punto y coma. Si hace falta, agrega un tipo de acceso entre paréntesis ({accessTypes}); sin él es UI. Vacío: ningún producto para una persona nueva; un usuario existente conserva los suyos. Tu empresa tiene: {products}',
   'user-sheets.help.products.edit':
-    'Todos los productos que la persona debe tener, separados por punto y coma. Entre paréntesis puede seguir un tipo de acceso ({accessTypes}). Vacío: los productos se quedan igual; {none}: se quitan todos. Tu empresa tiene: {products}',
+    'Todos los productos que debe tener la persona, separados por punto y coma. Si hace falta, agrega un tipo de acceso entre paréntesis ({accessTypes}). Vacío: sin cambios; {none}: se quitan todos. Tu empresa tiene: {products}',
   'user-sheets.help.multiple': 'Solo informa. Lo que escribas aquí se ignora.',
   'user-sheets.help.rows':
     'Un archivo tiene {rows, number} filas como máximo. Las demás columnas se ignoran.',

@@ -32,7 +32,7 @@ export const accessAudit: Translation<typeof source> = {
   'audit.panel.loading': 'Chargement de l’audit…',
   'audit.panel.loadFailed': 'Impossible de charger l’audit',
   'audit.panel.status': 'État',
-  'audit.status.NONE': 'Aucun audit demandé',
+  'audit.status.NONE': 'Pas encore due',
   'audit.status.PENDING': 'En attente',
   'audit.status.COMPLETED': 'Terminé',
   'audit.status.OVERDUE': 'En retard',

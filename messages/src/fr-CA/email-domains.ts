@@ -29,7 +29,7 @@ export const emailDomains: Translation<typeof source> = {
   'email-domains.edit.title': 'Modifier {domain}',
   'email-domains.edit.done': '{domain} a été modifié.',
   'email-domains.edit.usage':
-    '{users, plural, =0 {Aucun utilisateur ne dépend des sous-domaines.} one {Sans les sous-domaines, # utilisateur se retrouve hors de tout domaine autorisé. Il conserve son accès.} other {Sans les sous-domaines, # utilisateurs se retrouvent hors de tout domaine autorisé. Ils conservent leur accès.}} Les nouvelles invitations à des adresses de sous-domaines seront refusées.',
+    '{users, plural, =0 {Personne n’utilise les sous-domaines.} one {# utilisateur est dans un sous-domaine et garde son accès.} other {# utilisateurs sont dans des sous-domaines et gardent leur accès.}} Les nouvelles invitations à des sous-domaines seront refusées.',
   'email-domains.conflict.title': 'Quelqu’un d’autre a modifié ce domaine entre-temps',
   'email-domains.conflict.now':
     'Valeurs enregistrées : sous-domaines {allowed, select, true {autorisés} other {non autorisés}}, type {type}. Vos choix sont conservés ci-dessous; enregistrez pour remplacer ces valeurs.',
@@ -40,7 +40,7 @@ export const emailDomains: Translation<typeof source> = {
   'email-domains.remove.counting': 'Décompte des personnes de ce domaine…',
   'email-domains.remove.countFailed': 'Impossible de compter les personnes de ce domaine.',
   'email-domains.remove.usage':
-    '{users, plural, =0 {Aucun utilisateur ne dépend de ce domaine.} one {# utilisateur se retrouve hors de tout domaine autorisé. Il conserve son accès.} other {# utilisateurs se retrouvent hors de tout domaine autorisé. Ils conservent leur accès.}}',
+    '{users, plural, =0 {Personne n’utilise ce domaine.} one {# utilisateur utilise ce domaine et garde son accès.} other {# utilisateurs utilisent ce domaine. Ils gardent leur accès.}}',
   'email-domains.remove.effect':
     'Les nouvelles invitations à des adresses de ce domaine seront refusées.',
   'email-domains.remove.done': '{domain} n’est plus autorisé.',
@@ -70,9 +70,9 @@ export const emailDomains: Translation<typeof source> = {
   'email-domains.proof.value': 'Valeur de l’enregistrement',
   'email-domains.proof.copy': 'Copier',
   'email-domains.proof.copied': 'Copié',
-  'email-domains.proof.check': 'Vérifier de nouveau',
+  'email-domains.proof.check': 'Vérifier maintenant',
   'email-domains.proof.done': '{domain} est autorisé.',
-  'email-domains.proof.failed': 'Le domaine n’est pas prouvé',
+  'email-domains.proof.failed': 'Pas encore prouvé',
   'email-domains.decide': 'Décider',
   'email-domains.decide.title': 'Domaine d’une autre entreprise : {domain}',
   'email-domains.decide.lead':

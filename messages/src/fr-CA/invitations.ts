@@ -3,7 +3,7 @@ import type { invitations as source } from '../en-US/invitations.ts';
 
 export const invitations: Translation<typeof source> = {
   'invitations.banner':
-    '{count, plural, one {Vous avez reçu une invitation à rejoindre une entreprise.} other {Vous avez reçu des invitations à rejoindre des entreprises.}}',
+    '{count, plural, one {Une entreprise vous a envoyé une invitation.} other {# entreprises vous ont envoyé une invitation.}}',
   'invitations.review': 'Consulter',
   'invitations.region': 'Invitations reçues',
   'invitations.title': 'Vous avez des invitations',
@@ -21,8 +21,7 @@ export const invitations: Translation<typeof source> = {
   'invitations.acceptOf': 'Accepter l’invitation de l’entreprise {company}',
   'invitations.declineOf': 'Refuser l’invitation de l’entreprise {company}',
   'invitations.later': 'Décider plus tard',
-  'invitations.sure':
-    'Refuser l’invitation de l’entreprise {company}? Si vous changez d’avis, elle devra vous inviter de nouveau.',
+  'invitations.sure': 'Refuser? {company} devrait vous inviter de nouveau.',
   'invitations.keep': 'La conserver',
   'invitations.none': 'Vous avez répondu à toutes les invitations.',
   'invitations.accepted.title': 'Vous avez rejoint {company}',

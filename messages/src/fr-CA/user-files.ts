@@ -29,7 +29,7 @@ export const userFiles: Translation<typeof source> = {
     '{message} Manquantes : {columns}. Les noms des colonnes vont dans la première ligne de la première feuille.',
   'user-files.error.repeated': '{message} Répétées : {columns}.',
   'user-files.error.unreadable':
-    'Ce fichier ne peut pas être lu. Il est peut-être endommagé, protégé par un mot de passe ou d’un autre type. Ouvrez-le dans votre tableur, enregistrez-le en .xlsx sans mot de passe et réessayez.',
+    'Nous ne pouvons pas lire ce fichier. Il est peut-être endommagé ou protégé par un mot de passe. Enregistrez-le en .xlsx sans mot de passe et réessayez.',
   'user-files.error.noRows':
     'Il n’y a personne dans ce fichier. Écrivez une personne par ligne sous les noms des colonnes, dans la première feuille, enregistrez-le et réessayez.',
   'user-files.error.start': 'Impossible de commencer le téléversement',
@@ -55,7 +55,7 @@ export const userFiles: Translation<typeof source> = {
   'user-files.losing.title':
     '{count, plural, one {# personne perd un accès qu’elle a maintenant} other {# personnes perdent un accès qu’elles ont maintenant}}',
   'user-files.losing.message':
-    'Le fichier retire des produits ou des types d’accès. Regardez les lignes modifiées avant de commencer.',
+    'Le fichier retire des produits ou des types d’accès. Vérifiez les lignes modifiées avant de commencer.',
   'user-files.outdated.title':
     'Entre-temps, quelqu’un a modifié les données de personnes de ce fichier',
   'user-files.outdated.message':

@@ -13,14 +13,14 @@ export const userSheets: Translation<typeof source> = {
   'user-sheets.help.lastName': 'Comme le prénom.',
   'user-sheets.help.email.create':
     'L’adresse avec laquelle la personne se connecte, de l’un de ces domaines : {domains}',
-  'user-sheets.help.email.edit': 'Indique la personne dont il s’agit. Elle n’est jamais modifiée.',
+  'user-sheets.help.email.edit': 'Le courriel de la personne. Il ne peut pas être changé ici.',
   'user-sheets.help.role.create':
-    '{roles}. Vide : {user}; qui est déjà utilisateur garde son rôle.',
+    '{roles}. Vide : {user} pour une nouvelle personne; un utilisateur existant garde son rôle.',
   'user-sheets.help.role.edit': '{roles}. Vide : le rôle reste le même.',
   'user-sheets.help.products.create':
-    'Séparés par des points-virgules. Un type d’accès peut suivre entre parenthèses ({accessTypes}); sans lui, c’est UI. Vide : aucun produit; qui est déjà utilisateur garde les siens. Votre entreprise a : {products}',
+    'Séparés par des points-virgules. Au besoin, ajoutez un type d’accès entre parenthèses ({accessTypes}); sans lui, c’est UI. Vide : aucun produit pour une nouvelle personne; un utilisateur existant garde les siens. Votre entreprise a : {products}',
   'user-sheets.help.products.edit':
-    'Tous les produits que la personne doit avoir, séparés par des points-virgules. Un type d’accès peut suivre entre parenthèses ({accessTypes}). Vide : les produits restent les mêmes; {none} : tous sont retirés. Votre entreprise a : {products}',
+    'Tous les produits que la personne doit avoir, séparés par des points-virgules. Au besoin, ajoutez un type d’accès entre parenthèses ({accessTypes}). Vide : aucun changement; {none} : tous sont retirés. Votre entreprise a : {products}',
   'user-sheets.help.multiple': 'À titre d’information. Ce qui est écrit ici est ignoré.',
   'user-sheets.help.rows':
     'Un fichier a au plus {rows, number} lignes. Les autres colonnes sont ignorées.',

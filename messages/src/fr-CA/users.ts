@@ -71,7 +71,7 @@ export const users: Translation<typeof source> = {
   'users.noResults.filtersMessage': 'Retirez un filtre pour voir plus de personnes.',
   'users.noResults.clear': 'Effacer la recherche et les filtres',
   'users.refused.title':
-    '{count, plural, one {# utilisateur est resté tel quel} other {# utilisateurs sont restés tels quels}}',
+    '{count, plural, one {# utilisateur n’a pas changé} other {# utilisateurs n’ont pas changé}}',
   'users.edit': 'Modifier l’accès',
   'users.profile': 'Modifier le profil',
   'users.block': 'Bloquer',
@@ -92,12 +92,12 @@ export const users: Translation<typeof source> = {
   'users.products.label': 'Produits',
   'users.products.typesOf': 'Accès : {product}',
   'users.products.typesMissing': 'Choisissez au moins un type d’accès : {product}.',
-  'users.products.none': 'L’entreprise n’est abonnée à aucun produit.',
+  'users.products.none': 'Cette entreprise n’a pas encore de produits.',
   'users.products.loading': 'Chargement des produits…',
   'users.products.failed': 'Impossible de charger les produits',
   'users.role.label': 'Rôle',
   'users.role.ADMIN.hint': 'Gère les utilisateurs, les domaines et les partenaires de l’entreprise',
-  'users.role.USER.hint': 'Utilise les produits qui lui sont attribués',
+  'users.role.USER.hint': 'Utilise les produits que vous lui donnez',
   'users.role.keep': 'Laisser chaque rôle tel quel',
   'users.partner.label': 'Travaille pour',
   'users.add': 'Ajouter des utilisateurs',
@@ -107,7 +107,7 @@ export const users: Translation<typeof source> = {
   'users.add.people': 'Personnes',
   'users.add.person': 'Personne {number}',
   'users.add.pasteHint':
-    'Plusieurs à la fois : copiez le prénom, le nom de famille et le courriel d’une feuille de calcul et collez-les dans n’importe quel champ.',
+    'Plusieurs personnes? Collez prénom, nom de famille et courriel d’une feuille de calcul dans n’importe quel champ.',
   'users.add.pasted':
     '{count, plural, one {Les champs de # personne ont été remplis.} other {Les champs de # personnes ont été remplis.}}',
   'users.add.tooMany':
@@ -170,7 +170,7 @@ export const users: Translation<typeof source> = {
   'users.block.reason': 'Motif',
   'users.block.reason.required': 'Choisissez un motif.',
   'users.block.comment': 'Commentaire',
-  'users.block.comment.required': 'Indiquez le motif.',
+  'users.block.comment.required': 'Ajoutez un court motif.',
   'users.block.nobody': 'Aucune de ces personnes ne peut être bloquée.',
   'users.reason.LEFT_COMPANY': 'A quitté l’entreprise',
   'users.reason.SECURITY': 'Sécurité',

@@ -130,7 +130,7 @@ describe('an overdue audit', () => {
     await confirmAll(user);
     expect(
       await screen.findByText(
-        'Access is restored: everybody at Northfield Foods can open the portal again.',
+        'Access is back: everyone at Northfield Foods can open the portal again.',
       ),
     ).toBeTruthy();
     expect(await screen.findByText('Nov 1, 2026, by Maya Reyes')).toBeTruthy();
@@ -202,7 +202,7 @@ describe('the audit on the admin home', () => {
       [`GET ${path}`]: () => refuse('server.failed'),
     });
     const { user } = renderAt('/admin');
-    expect(await screen.findByText('The audit could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load the audit')).toBeTruthy();
     api.change({ [`GET ${path}`]: () => completed });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Completed')).toBeTruthy();

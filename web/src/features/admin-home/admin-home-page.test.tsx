@@ -77,7 +77,7 @@ describe('the admin home', () => {
       }),
     });
     renderAt('/admin');
-    expect(await screen.findByText('None asked yet')).toBeTruthy();
+    expect(await screen.findByText('Not due yet')).toBeTruthy();
     expect(await cardTitles()).toEqual(['User management']);
   });
 

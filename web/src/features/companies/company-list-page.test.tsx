@@ -96,7 +96,7 @@ describe('the list of companies', () => {
     const nothing = await screen.findByText('No company matches “zzz”');
     await user.click(
       within(nothing.parentElement as HTMLElement).getByRole('button', {
-        name: 'Clear the search',
+        name: 'Clear search',
       }),
     );
     await rowOf('Harbor Lane Bakery');

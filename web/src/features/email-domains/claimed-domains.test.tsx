@@ -31,7 +31,9 @@ describe('a domain of another company', () => {
     await user.click(dialog.getByRole('button', { name: 'Authorize' }));
     expect(await dialog.findByText(/Both companies are informed/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Request domain' }));
-    expect(await screen.findByText('harbor.example waits for a proof or a decision.')).toBeTruthy();
+    expect(
+      await screen.findByText('harbor.example is waiting for proof or approval.'),
+    ).toBeTruthy();
     expect(api.to(add).map(({ body }) => body as object)).toMatchObject([
       { domainName: 'harbor.example' },
       { domainName: 'harbor.example', requestApproval: true },
@@ -46,10 +48,10 @@ describe('a domain of another company', () => {
     expect(await screen.findByText('Waiting')).toBeTruthy();
     const dialog = await chooseAction(user, 'Prove ownership');
     expect(dialog.getByText('endcap-domain=0123')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Check again' }));
-    expect(await dialog.findByText('The domain is not proved')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Check now' }));
+    expect(await dialog.findByText('Not proved yet')).toBeTruthy();
     api.change({ [check]: () => domain('harbor.example') });
-    await user.click(dialog.getByRole('button', { name: 'Check again' }));
+    await user.click(dialog.getByRole('button', { name: 'Check now' }));
     expect(await screen.findByText('harbor.example is authorized.')).toBeTruthy();
   });
 
@@ -60,8 +62,8 @@ describe('a domain of another company', () => {
     });
     const dialog = await chooseAction(user, 'Decide');
     await user.click(dialog.getByRole('button', { name: 'Refuse' }));
-    expect(await dialog.findByText('Enter the reason of the refusal.')).toBeTruthy();
-    await user.type(dialog.getByLabelText(/Reason of a refusal/), 'Not theirs');
+    expect(await dialog.findByText('Enter a reason.')).toBeTruthy();
+    await user.type(dialog.getByLabelText(/Reason for refusing/), 'Not theirs');
     await user.click(dialog.getByRole('button', { name: 'Refuse' }));
     await waitFor(() =>
       expect(api.to(decide).map(({ body }) => body)).toEqual([

@@ -115,9 +115,9 @@ describe('editing a domain', () => {
     const { api, user } = openPage('COMPANY_ADMIN', { [edit]: () => partner });
     const dialog = within(await choose(user, 'shelf.example', 'Edit'));
     await user.click(dialog.getByRole('checkbox', { name: 'Allow sub-domains' }));
-    await dialog.findByText(/^5 users are left outside/);
+    await dialog.findByText(/^5 users are at sub-domains and keep their access/);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('shelf.example is changed.')).toBeTruthy();
+    expect(await screen.findByText('shelf.example is updated.')).toBeTruthy();
     expect(api.to(edit)[0]).toMatchObject({
       params: { domain: partner.id },
       headers: { 'if-match': '"3"' },
@@ -130,13 +130,15 @@ describe('editing a domain', () => {
     const dialog = within(await choose(user, 'shelf.example', 'Edit'));
     const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
     const box = dialog.getByRole('checkbox', { name: 'Allow sub-domains' });
-    expect(dialog.queryByText(/could not be counted/)).toBeNull();
+    expect(dialog.queryByText(/couldn’t count the people/)).toBeNull();
     await user.click(box);
-    expect(await dialog.findByText(/could not be counted/)).toBeTruthy();
+    expect(await dialog.findByText(/couldn’t count the people/)).toBeTruthy();
     expect(save.disabled).toBe(true);
     api.change({ [usage]: () => ({ users: 12, usersUnderSubDomains: 1 }) });
     await user.click(dialog.getByRole('button', { name: 'Retry' }));
-    expect(await dialog.findByText(/^1 user is left outside/)).toBeTruthy();
+    expect(
+      await dialog.findByText(/^1 user is at a sub-domain and keeps their access/),
+    ).toBeTruthy();
     expect(save.disabled).toBe(false);
     await user.click(box);
     expect(dialog.queryByText(/left outside/)).toBeNull();
@@ -156,7 +158,7 @@ describe('editing a domain', () => {
     const dialog = within(await choose(user, 'shelf.example', 'Edit'));
     await user.click(dialog.getByRole('radio', { name: 'Company' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('Someone else changed this domain meanwhile')).toBeTruthy();
+    expect(await dialog.findByText('Someone else just changed this domain')).toBeTruthy();
     const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
     expect(save.disabled).toBe(true);
 
@@ -167,7 +169,7 @@ describe('editing a domain', () => {
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Company' }).checked).toBe(true);
 
     await user.click(save);
-    expect(await screen.findByText('shelf.example is changed.')).toBeTruthy();
+    expect(await screen.findByText('shelf.example is updated.')).toBeTruthy();
     expect(api.to(edit).at(-1)?.headers['if-match']).toBe('"4"');
   });
 
@@ -175,17 +177,17 @@ describe('editing a domain', () => {
     const { api, user } = openPage('COMPANY_ADMIN', { [edit]: () => refuse('resource.changed') });
     const dialog = within(await choose(user, 'shelf.example', 'Edit'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText('Someone else changed this domain meanwhile');
+    await dialog.findByText('Someone else just changed this domain');
     api.change({ [list]: (asked) => pageOf([], asked) });
     await user.click(dialog.getByRole('button', { name: 'Load current values' }));
-    expect(await dialog.findByText(/no longer authorized: someone removed it/)).toBeTruthy();
+    expect(await dialog.findByText(/Someone removed this domain/)).toBeTruthy();
   });
 
   it('shows at once that the domain was removed before saving', async () => {
     const { user } = openPage('COMPANY_ADMIN', { [edit]: () => refuse('resource.not_found') });
     const dialog = within(await choose(user, 'shelf.example', 'Edit'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText(/no longer authorized: someone removed it/)).toBeTruthy();
+    expect(await dialog.findByText(/Someone removed this domain/)).toBeTruthy();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   });
 
@@ -193,7 +195,7 @@ describe('editing a domain', () => {
     const { api, user } = openPage('COMPANY_ADMIN', { [edit]: () => refuse('resource.changed') });
     const dialog = within(await choose(user, 'shelf.example', 'Edit'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText('Someone else changed this domain meanwhile');
+    await dialog.findByText('Someone else just changed this domain');
     api.change({
       [list]: (asked) => pageOf(asked.query.pageNo === '1' ? [partner] : [own], asked, 101),
     });
@@ -206,7 +208,7 @@ describe('deleting a domain', () => {
   it('counts the users of the domain before it is deleted', async () => {
     const { api, user } = openPage('COMPANY_ADMIN', { [remove]: () => undefined });
     const dialog = within(await choose(user, 'northfield.example', 'Delete'));
-    expect(await dialog.findByText(/^12 users are left outside/)).toBeTruthy();
+    expect(await dialog.findByText(/^12 users use this domain/)).toBeTruthy();
     expect(api.to(remove)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('northfield.example is no longer authorized.')).toBeTruthy();
@@ -224,7 +226,7 @@ describe('deleting a domain', () => {
   it('waits for the count before it can be confirmed', async () => {
     const { user } = openPage('COMPANY_ADMIN', { [usage]: () => refuse('server.failed') });
     const dialog = within(await choose(user, 'northfield.example', 'Delete'));
-    expect(await dialog.findByText('The people of this domain could not be counted.')).toBeTruthy();
+    expect(await dialog.findByText('We couldn’t count the people at this domain.')).toBeTruthy();
     const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' });
     expect(confirm.disabled).toBe(true);
   });

@@ -81,7 +81,7 @@ describe('the list of authorized domains', () => {
     const nothing = await screen.findByText('No domain matches “zzz”');
     await user.click(
       within(nothing.parentElement as HTMLElement).getByRole('button', {
-        name: 'Clear the search',
+        name: 'Clear search',
       }),
     );
     await rowOf('northfield.example');
@@ -99,7 +99,7 @@ describe('the list of authorized domains', () => {
   it('shows a failure in its place, with its reference, and tries again', async () => {
     const { api, user } = openPage('COMPANY_ADMIN', { [list]: () => refuse('server.failed') });
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The domains could not be loaded');
+    expect(alert.textContent).toContain('We couldn’t load the domains');
     expect(alert.textContent).toContain('Reference: request-7');
     api.change({ [list]: (asked) => pageOf([own], asked) });
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));

@@ -38,7 +38,7 @@ function invitedBy(...companies: string[]) {
   return { api, ...renderAt('/profile') };
 }
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'You are invited' }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'You’re invited' }));
 
 describe('open invitations', () => {
   it('are listed after the sign-in with company, author and products', async () => {
@@ -52,7 +52,7 @@ describe('open invitations', () => {
 
   it('are accepted, and the dialog closes after the last one', async () => {
     const { api, user } = invitedBy('Lakeview Farms');
-    const name = 'Accept the invitation of Lakeview Farms';
+    const name = 'Accept the invitation from Lakeview Farms';
     await user.click(await (await dialog()).findByRole('button', { name }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.to(accept)).toHaveLength(1);
@@ -62,11 +62,11 @@ describe('open invitations', () => {
 
   it('are declined only after a second question, by keyboard', async () => {
     const { api, user } = invitedBy('Lakeview Farms');
-    const name = 'Decline the invitation of Lakeview Farms';
+    const name = 'Decline the invitation from Lakeview Farms';
     (await (await dialog()).findByRole('button', { name })).focus();
     await user.keyboard('{Enter}');
     const shown = await dialog();
-    expect(shown.getByText(/must invite you again/)).toBeTruthy();
+    expect(shown.getByText(/would have to invite you again/)).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Keep it');
     expect(api.to(decline)).toEqual([]);
     await user.tab();
@@ -85,8 +85,8 @@ describe('open invitations', () => {
   it('that cannot be answered any more say why', async () => {
     const { api, user } = invitedBy('Lakeview Farms');
     api.change({ [accept]: () => refuse('link.withdrawn') });
-    const name = 'Accept the invitation of Lakeview Farms';
+    const name = 'Accept the invitation from Lakeview Farms';
     await user.click(await (await dialog()).findByRole('button', { name }));
-    expect(await screen.findByText('Your answer was not saved')).toBeTruthy();
+    expect(await screen.findByText('Your answer wasn’t saved')).toBeTruthy();
   });
 });

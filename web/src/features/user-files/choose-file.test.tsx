@@ -76,8 +76,8 @@ describe('a file', () => {
     ['of another kind', () => [csv('people.xls')], /^Only .xlsx and .csv files/],
     ['that is empty', () => [csv('people.csv', '')], 'The file is empty.'],
     ['among several', () => [csv('a.csv'), csv('b.csv')], 'Drop one file at a time.'],
-    ['past 10 MB', () => [huge()], /^The file is too large.*10,000 rows and 10 MB/],
-    ['that cannot be opened any more', () => [gone()], /^The file has changed or was moved/],
+    ['past 10 MB', () => [huge()], /^This file is too large.*10,000 rows and 10 MB/],
+    ['that cannot be opened any more', () => [gone()], /^The file was changed or moved/],
   ])('%s is not sent, and the dialog shows why', async (_, files, words) => {
     const { api, dialog } = await openUpload('Add', { [calls.create]: () => planOf([row(2)]) });
     drop(dialog, ...files());
@@ -88,10 +88,10 @@ describe('a file', () => {
   });
 
   it.each([
-    [() => refuse('file.unreadable'), /protected by a password.*save it as .xlsx/],
+    [() => refuse('file.unreadable'), /protected by a password.*Save it as .xlsx/],
     [() => refuse('file.utf16_unmarked'), /UTF-16 without a byte-order mark.*UTF-8/],
-    [() => refuse('bulk.nothing_valid'), /There is nobody in this file/],
-    [() => refuse('input.too_large'), /up to 10,000 rows and 10 MB/],
+    [() => refuse('bulk.nothing_valid'), /This file has no people in it/],
+    [() => refuse('input.too_large'), /limit is 10,000 rows and 10 MB/],
     [
       () =>
         refuse('file.columns_repeated', [
@@ -110,7 +110,7 @@ describe('a file', () => {
     const { api, dialog } = await openUpload('Add', { [calls.create]: answer });
     give(dialog, csv());
     const alert = await dialog.findByRole('alert');
-    expect(alert.textContent).toContain('people.csv cannot be used');
+    expect(alert.textContent).toContain('people.csv can’t be used');
     expect(alert.textContent).toMatch(words);
     expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
     api.change({ [calls.create]: () => planOf([row(2)]) });

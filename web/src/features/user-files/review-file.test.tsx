@@ -234,7 +234,7 @@ describe('what others change after the check', () => {
     });
     give(dialog, csv());
     await user.click(await dialog.findByRole('button', { name: start }));
-    const warning = await dialog.findByText('Somebody has changed people of this file meanwhile');
+    const warning = await dialog.findByText('Someone else changed people in this file');
     expect(warning.closest('[role=alert]')?.textContent).toContain('Nothing was started.');
     expect(dialog.getByRole('table').textContent).toContain('Role: User → Admin');
     await user.click(dialog.getByRole('button', { name: start }));

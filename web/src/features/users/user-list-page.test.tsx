@@ -48,7 +48,7 @@ describe('the list of users', () => {
     ]);
     const other = (await rowOf('Chloe')).getAllByRole('cell').map((cell) => cell.textContent);
     expect(other.slice(4, 8)).toEqual(['Third partyAdmin', 'Yes', 'None', 'Never']);
-    expect(await screen.findByText('2 people of Northfield Foods and its partners')).toBeTruthy();
+    expect(await screen.findByText('2 people at Northfield Foods and its partners')).toBeTruthy();
     expect(document.title).toBe('Admin - Endcap');
   });
 
@@ -98,7 +98,7 @@ describe('the list of users', () => {
     await rowOf('Daniel');
     await user.click(screen.getByRole('button', { name: 'Email' }));
     await waitFor(() => expect(address()).toContain('sort=email'));
-    await user.type(screen.getByRole('searchbox', { name: 'Search by name or e-mail' }), 'dan');
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name or email' }), 'dan');
     await waitFor(() => expect(address()).toContain('search=dan'));
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(address()).toContain('page=2'));
@@ -141,7 +141,7 @@ describe('the list of users', () => {
     const { api, user } = openUsers('COMPANY_ADMIN', {
       [calls.users]: () => refuse('server.failed'),
     });
-    expect(await screen.findByText('The users could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load the users')).toBeTruthy();
     expect(screen.getByText('Reference: request-7')).toBeTruthy();
     api.change({ [calls.users]: (asked) => usersPage([daniel], asked) });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -194,7 +194,7 @@ describe('an empty list', () => {
       '/admin/userList?search=zzz',
     );
     await screen.findByText('No user matches “zzz”');
-    const buttons = screen.getAllByRole('button', { name: 'Clear the search' });
+    const buttons = screen.getAllByRole('button', { name: 'Clear search' });
     await user.click(buttons.at(-1) as HTMLElement);
     await rowOf('Daniel');
     expect(address()).not.toContain('search');
@@ -211,9 +211,9 @@ describe('the tabs', () => {
     expect(await screen.findByRole('tab', { name: /Users\s*1,284/ })).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: /Pending/ }));
     await waitFor(() => expect(address()).toBe('/admin/userList?tab=pending'));
-    expect(await screen.findByText('Nobody is waiting')).toBeTruthy();
+    expect(await screen.findByText('No one is waiting')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: /Blocked/ }));
-    expect(await screen.findByText('Nobody is blocked')).toBeTruthy();
+    expect(await screen.findByText('No one is blocked')).toBeTruthy();
   });
 
   it('keep the search, and reset sort and filters', async () => {

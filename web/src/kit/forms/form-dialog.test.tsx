@@ -189,7 +189,7 @@ describe('a form in a dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await open();
     expect(name().value).toBe('');
-    expect(screen.queryByText('We kept what you had typed.')).toBeNull();
+    expect(screen.queryByText('We kept what you typed.')).toBeNull();
   });
 });
 

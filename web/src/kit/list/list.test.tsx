@@ -75,7 +75,7 @@ describe('a search without rows', () => {
   it('can be cleared, and the focus goes to the heading', async () => {
     const { user, onClearSearch } = renderList({ search: 'zzz' });
     expect((await screen.findAllByText('No row matches “zzz”')).length).toBeGreaterThan(0);
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(onClearSearch).toHaveBeenCalledTimes(1);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Rows' }));
   });

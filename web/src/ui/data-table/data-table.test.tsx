@@ -263,7 +263,7 @@ describe('instead of rows', () => {
     const none = { rows: [], total: 0, page: 0, search: 'kiwi', onClearSearch };
     const { user } = renderWidget(table(none));
     expect(screen.getByRole('status').textContent).toBe('No row matches “kiwi”');
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(onClearSearch).toHaveBeenCalledOnce();
   });
 
@@ -276,7 +276,7 @@ describe('instead of rows', () => {
     const onRetry = vi.fn();
     const { user } = renderWidget(table({ failure: { message: 'It failed', onRetry } }));
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('The rows could not be loaded');
+    expect(alert.textContent).toContain('We couldn’t load the rows');
     expect(alert.textContent).toContain('It failed');
     expect(screen.queryByText('apple')).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('');

@@ -48,7 +48,7 @@ describe('a search box', () => {
 describe('clearing and going back', () => {
   it('clears at once, and keeps the focus in the box', () => {
     renderWidget(box('first'));
-    fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });

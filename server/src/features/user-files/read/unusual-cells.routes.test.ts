@@ -62,7 +62,7 @@ describe('an address', () => {
       csv('Ana,Ruiz,Ana@Peñafiel.example,,,', 'Ana,Ruiz,ana@xn--peafiel-5za.example,,,'),
     );
     expect(rows).toEqual([
-      '3 | REFUSED | Ana Ruiz | ana@peñafiel.example | email user.repeated: This address is on line 2 already.',
+      '3 | REFUSED | Ana Ruiz | ana@peñafiel.example | email user.repeated: This address is already on line 2.',
       '2 | CREATE | Ana Ruiz | ana@peñafiel.example | role=User | products=',
     ]);
   });

@@ -140,7 +140,7 @@ describe('invalid rows that are reported one by one', () => {
       'C,C,SAME@people.example,,,',
     );
     expect(await report(text)).toEqual([
-      '4 | REFUSED | C C | same@people.example | email user.repeated: This address is on line 2 already.',
+      '4 | REFUSED | C C | same@people.example | email user.repeated: This address is already on line 2.',
       expect.stringMatching(/^2 \| CREATE/),
       expect.stringMatching(/^3 \| CREATE/),
     ]);

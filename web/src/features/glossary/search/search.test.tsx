@@ -68,7 +68,7 @@ describe('searching the data dictionary', () => {
     fireEvent.change(input, { target: { value: 'a'.repeat(searchMaxLength + 7) } });
     expect(input.value).toHaveLength(searchMaxLength);
     expect(await screen.findByText('You reached the 200 character limit.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(screen.queryByText('You reached the 200 character limit.')).toBeNull();
     expect(input.value).toBe('');
     expect(document.activeElement).toBe(input);
@@ -86,7 +86,7 @@ describe('searching the data dictionary', () => {
       page_number: 1,
       product_tag_value: 'chnl_perf_bi_link',
     });
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
     await waitFor(() => expect(address()).toBe('/dataDictionaryV2?product=chnl_perf_bi_link'));
     await screen.findByText(/in alphabetical order/);
     router.history.back();

@@ -78,7 +78,7 @@ describe('editing the access of one user', () => {
     const dialog = await openDialog(user, row, 'Edit access');
     await user.click(await dialog.findByRole('checkbox', { name: 'Shopper Behavior' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText('Someone else changed Daniel Okafor meanwhile');
+    await dialog.findByText('Someone else just changed Daniel Okafor');
     const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
     expect(save.disabled).toBe(true);
 
@@ -132,7 +132,7 @@ describe('editing the access of several users', () => {
     const { api, user, dialog } = await chooseBoth({
       [calls.addAccess]: () => actionResult({ accepted: 2 }),
     });
-    expect(dialog().getByText('Edit access of 2 users')).toBeTruthy();
+    expect(dialog().getByText('Edit access for 2 users')).toBeTruthy();
     await user.click(await dialog().findByRole('checkbox', { name: 'Shopper Behavior' }));
     await user.click(dialog().getByRole('button', { name: 'Review changes' }));
     await waitFor(() => expect(dialog().getAllByText('Loses Report Builder')).toHaveLength(2));
@@ -184,7 +184,7 @@ describe('editing the access of several users', () => {
     await user.click(dialog().getByRole('button', { name: 'Review changes' }));
     await dialog().findAllByText('Loses Report Builder');
     await user.click(dialog().getByRole('button', { name: 'Save' }));
-    await dialog().findByText('Someone else changed 2 users meanwhile');
+    await dialog().findByText('Someone else just changed 2 users');
     api.change({ [calls.access]: () => actionResult() });
     const save = dialog().getByRole<HTMLButtonElement>('button', { name: 'Save' });
     await waitFor(() => expect(save.disabled).toBe(false));
@@ -214,7 +214,7 @@ describe('editing a profile', () => {
     await user.clear(first);
     await user.type(first, 'Dan');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The profile of Dan Okafor is saved.')).toBeTruthy();
+    expect(await screen.findByText('Dan Okafor’s profile is saved.')).toBeTruthy();
     expect(api.to(calls.profile)[0]?.body).toEqual({
       first_name: 'Dan',
       last_name: 'Okafor',
@@ -233,14 +233,14 @@ describe('editing a profile', () => {
     await user.clear(first);
     await user.type(first, 'Dan');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText('Someone else changed Daniel Okafor meanwhile');
+    await dialog.findByText('Someone else just changed Daniel Okafor');
     const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
     expect(save.disabled).toBe(true);
 
     const theirs = { ...daniel, ...details, mayRename: true, firstName: 'Dana', version: 5 };
     api.change({ [calls.user]: () => theirs });
     await user.click(dialog.getByRole('button', { name: 'Load current values' }));
-    await dialog.findByText('Someone else changed Dana Okafor meanwhile');
+    await dialog.findByText('Someone else just changed Dana Okafor');
     expect(first.value).toBe('Dan');
     await user.click(save);
     await waitFor(() => expect(api.to(calls.profile).at(-1)?.headers['if-match']).toBe('"5"'));

@@ -94,11 +94,11 @@ describe('adding a user', () => {
       [calls.validate]: () =>
         validationError(0, 'noah@gmail.com', 'user.domain_not_authorized', 'Not authorized.'),
     });
-    expect(dialog.queryByText('Only addresses of authorized domains can be added')).toBeNull();
+    expect(dialog.queryByText('You can only add people at authorized domains')).toBeNull();
     await fill(1, 'Noah', 'Castillo', 'noah@gmail.com');
     await user.tab();
     expect((await dialog.findByText('Not authorized.')).getAttribute('role')).toBe('alert');
-    expect(dialog.getByText('Only addresses of authorized domains can be added')).toBeTruthy();
+    expect(dialog.getByText('You can only add people at authorized domains')).toBeTruthy();
     expect(
       dialog.getByText('Authorized domains: northfield.example with sub-domains'),
     ).toBeTruthy();
@@ -116,7 +116,7 @@ describe('adding a user', () => {
     );
     await fill(1, 'Noah', 'Castillo', 'noah@gmail.com');
     await user.tab();
-    await dialog.findByText('Only addresses of authorized domains can be added');
+    await dialog.findByText('You can only add people at authorized domains');
     expect(dialog.queryByRole('link', { name: 'Manage domains' })).toBeNull();
   });
 
@@ -214,6 +214,6 @@ describe('adding several users', () => {
     await user.click(dialog.getByRole('button', { name: 'Add another person' }));
     await fill(2, 'Noah', 'Castillo', 'NOAH@northfield.example');
     await submit();
-    expect(fields(2).getByText('This address is already in the form.')).toBeTruthy();
+    expect(fields(2).getByText('This email is already in the form.')).toBeTruthy();
   });
 });

@@ -46,7 +46,7 @@ describe('deleting a user', () => {
       }),
     });
     const dialog = await openDialog(user, row, 'Delete');
-    expect(await dialog.findByText('Stays in their other companies')).toBeTruthy();
+    expect(await dialog.findByText('Keeps their other companies')).toBeTruthy();
     expect(dialog.getByText('Loses no product')).toBeTruthy();
   });
 
@@ -78,7 +78,7 @@ describe('deleting a user', () => {
       [calls.preview]: () => refuse('server.failed'),
     });
     const dialog = await openDialog(user, row, 'Delete');
-    await dialog.findByText('What will change could not be found out');
+    await dialog.findByText('We couldn’t work out what will change');
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
     api.change({ [calls.preview]: (asked) => previewOf(asked) });
     await user.click(dialog.getByRole('button', { name: 'Retry' }));
@@ -92,7 +92,7 @@ describe('deleting a user', () => {
     const dialog = await openDialog(user, row, 'Delete');
     await dialog.findByText('Loses Report Builder');
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    await dialog.findByText('Someone else changed Daniel Okafor meanwhile');
+    await dialog.findByText('Someone else just changed Daniel Okafor');
     api.change({ [calls.remove]: () => actionResult() });
     const again = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' });
     await waitFor(() => expect(again.disabled).toBe(false));
@@ -131,7 +131,7 @@ describe('several users', () => {
     await dialog.findByText('Delete 2 users?');
     await waitFor(() => expect(dialog.getAllByText('Loses Report Builder')).toHaveLength(2));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    const refusal = '1 user was left as it was. priya@northfield.example: The last admin.';
+    const refusal = '1 user wasn’t changed. priya@northfield.example: The last admin.';
     const toast = (await screen.findByText(refusal)).closest('[role=alert]');
     // One toast for the action, with its start and its refusals.
     expect(toast?.textContent).toContain('Deletion of User(s) started successfully!');
@@ -152,7 +152,7 @@ describe('blocking a user', () => {
     expect(dialog.getByText('Choose a reason.')).toBeTruthy();
     await user.click(dialog.getByRole('radio', { name: 'Other' }));
     await user.click(dialog.getByRole('button', { name: 'Block' }));
-    expect(dialog.getByText('Say why.')).toBeTruthy();
+    expect(dialog.getByText('Add a short reason.')).toBeTruthy();
     expect(api.to(calls.block)).toEqual([]);
     await enterText(user, dialog.getByRole('textbox', { name: /Comment/ }), 'On a long leave');
     await user.click(dialog.getByRole('button', { name: 'Block' }));

@@ -90,7 +90,7 @@ describe('the pending tab', () => {
     await choose(user, row, 'Resend invite');
     expect(await screen.findByText('Resend of email failed')).toBeTruthy();
     expect(
-      screen.getByText('Noah Okafor has registered already and needs no invitation.'),
+      screen.getByText('Noah Okafor has already registered and needs no invitation.'),
     ).toBeTruthy();
   });
 
@@ -104,8 +104,8 @@ describe('the pending tab', () => {
     expect(dialog.getByRole('button', { name: 'Keep invite' })).toBeTruthy();
     api.change({ [calls.pending]: (asked) => pageOf([], asked) });
     await user.click(dialog.getByRole('button', { name: 'Cancel invite' }));
-    expect(await screen.findByText('The invitation of Noah Okafor is cancelled.')).toBeTruthy();
-    expect(await screen.findByText('Nobody is waiting')).toBeTruthy();
+    expect(await screen.findByText('Noah Okafor’s invitation is cancelled.')).toBeTruthy();
+    expect(await screen.findByText('No one is waiting')).toBeTruthy();
   });
 
   it('cancels the selected invitations together, and names those that are refused', async () => {
