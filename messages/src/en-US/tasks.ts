@@ -2,7 +2,7 @@ export const tasks = {
   'tasks.title': 'Tasks',
   'tasks.open': 'Tasks',
   'tasks.running': '{count, number} running',
-  'tasks.lead': 'Work on the users of {company}: running, and of the last {days, number} days.',
+  'tasks.lead': 'Running now and the last {days, number} days.',
   'tasks.loading': 'Loading the tasks…',
   'tasks.failed': 'The tasks could not be loaded',
   'tasks.pages': 'Pages of the tasks',

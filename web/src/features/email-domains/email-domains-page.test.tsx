@@ -41,7 +41,7 @@ describe('the list of authorized domains', () => {
 
   it('fetches the next page ahead and keeps the rows until it is shown', async () => {
     const { api, user, address } = openPage('COMPANY_ADMIN', {
-      [list]: (asked) => pageOf([asked.query.pageNo === '1' ? partner : own], asked, 11),
+      [list]: (asked) => pageOf([asked.query.pageNo === '1' ? partner : own], asked, 26),
     });
     await rowOf('northfield.example');
     await waitFor(() => expect(api.to(list).map(({ query }) => query.pageNo)).toEqual(['0', '1']));
