@@ -46,6 +46,39 @@ export const acceptedMutants: AcceptedMutant[] = [
       reason: 'equivalent: a limit for the time of a statement, which no user sees',
     },
   ]),
+  ...inFile('server/src/features/users/list/list-users.repository.ts', [
+    {
+      inside: 'selectFoundPage',
+      mutation: '<= to <',
+      code: `const isFew = sql\`(select total <= \${maxSorted} from counted)\`;`,
+      reason: 'equivalent: both ways of sorting give the same page, one of them faster',
+    },
+  ]),
+  ...inFile('server/src/features/users/list/user-list-conditions.ts', [
+    {
+      inside: 'lastLogins',
+      mutation: '>= to >',
+      code: "LAST_30_DAYS: sql<boolean>`last_login_key >= now() - interval '30 days'`,",
+      reason: 'timing: the two differ for one microsecond',
+    },
+  ]),
+  ...inFile('server/src/jobs/install-jobs.ts', [
+    {
+      inside: 'installJobs',
+      mutation: 'false to true',
+      code: 'await boss.stop({ graceful: false });',
+      reason: 'equivalent: this instance takes no jobs, so there is none to wait for',
+    },
+  ]),
+  ...inFile('server/src/jobs/listen.ts', [
+    {
+      inside: 'pauseMs',
+      mutation: 'constant off by one',
+      code: 'const pauseMs = 1000;',
+      reason:
+        'timing: the pause before a lost connection is opened again is one millisecond longer',
+    },
+  ]),
   ...inFile('server/src/features/tasks/undo/undo.repository.ts', [
     {
       inside: 'lockUndoable',

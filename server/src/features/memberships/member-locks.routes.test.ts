@@ -1,4 +1,4 @@
-import { blockUsers, deleteUsers } from '@endcap/contract/user-acts';
+import { blockUsers, deleteUsers, replaceAccess } from '@endcap/contract/user-acts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompanyAdmin, buildUser, type TestUser } from '../../testing/factories.ts';
@@ -35,8 +35,17 @@ describe('two admins who delete each other at the same moment', () => {
   });
 });
 
-describe('an admin who deletes the last other admin', () => {
-  it('waits for a third one who is blocked at that moment, and is refused', async () => {
+const demote = (...users: TestUser[]) =>
+  [
+    replaceAccess,
+    { body: { users: users.map(({ loginId }) => loginId), products: [], role: 'USER' } },
+  ] as const;
+
+describe('the last admin beside one who is blocked at that moment', () => {
+  it.each([
+    ['deleted', remove],
+    ['demoted', demote],
+  ])('is not %s: the call waits for the other', async (_, act) => {
     const { company, admin } = await userCompany(test);
     const third = await buildCompanyAdmin(test.db, { company });
     const root = await test.as(
@@ -45,7 +54,7 @@ describe('an admin who deletes the last other admin', () => {
     const [answer] = await meetAtLock(
       test,
       (tx) => sql`update membership set state = 'BLOCKED' where user_id = ${third.id}`.execute(tx),
-      () => root.call(...remove(admin)),
+      () => root.call(...(act(admin) as ReturnType<typeof remove>)),
     );
     expect(answer?.error.code).toBe('user.last_admin');
   });

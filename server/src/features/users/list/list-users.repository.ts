@@ -135,12 +135,13 @@ export async function selectFoundPage(
   request: UserPageRequest,
 ): Promise<PageRow> {
   const found = sql`from membership where ${membersOf(scope, 'ACTIVE', request.filter)}`;
+  const isFew = sql`(select total <= ${maxSorted} from counted)`;
   // A lateral join with `offset 0`: with a plain join the planner reads the whole company.
   const few = sql`from hits cross join lateral (
       select ${sortKeys[request.sortBy].column} from membership m
       where m.company_id = ${scope.company.id} and m.user_id = hits.user_id offset 0
-    ) member where (select total <= ${maxSorted} from counted)`;
-  const many = sql`${found} and (select total > ${maxSorted} from counted)`;
+    ) member where ${isFew}`;
+  const many = sql`${found} and not ${isFew}`;
   const keys = sql`(${keysOf(request, few)}) union all (${keysOf(request, many)})`;
   const { rows } = await sql<PageRow>`
     with hits as materialized (select user_id ${found} limit ${(request.countTo ?? countLimits.usual) + 1}),
