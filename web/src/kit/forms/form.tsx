@@ -95,7 +95,10 @@ export function Form<Values extends Record<string, unknown>, Input, Output>(
 /** Scrolls into view: the button that was pressed may be far below. */
 function AtTop({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    // In braces: newer browsers return a promise, which React would call as the clean-up.
+    element.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <div ref={element} className={styles.failure}>
       {children}
