@@ -46,6 +46,7 @@ test('the palette keeps its place while the user types, and works by keyboard', 
   page,
 }) => {
   await signIn(page, 'admin@charter.example', '/admin');
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search everything' });
   await expect(palette.getByRole('option', { name: 'Add users' })).toBeVisible();
