@@ -17,7 +17,7 @@ async function dismissAnnouncement(page: Page) {
   await page.reload();
   if ((await banner).status() === 204) return;
   const dismissed = page.waitForResponse('**/dismiss');
-  await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
+  await page.getByRole('button', { name: 'Dismiss announcement' }).click();
   await dismissed;
 }
 

@@ -30,11 +30,11 @@ export const shell: Translation<typeof source> = {
   'shell.appearance': 'Apariencia',
   'shell.appearance.light': 'Claro',
   'shell.appearance.dark': 'Oscuro',
-  'shell.appearance.auto': 'Como el sistema',
+  'shell.appearance.auto': 'Sistema',
   'shell.notFound.title': 'No encontramos esa página…',
   'shell.notFound.message':
     'La página a la que intentas acceder no existe o el enlace en el que hiciste clic no funciona.',
-  'shell.loading': 'Cargando la página…',
+  'shell.loading': 'Cargando…',
   'shell.error.back': 'Volver atrás',
   'shell.accessState': 'Ver el estado de tu acceso',
   'shell.goToApps': 'Ir a las aplicaciones',

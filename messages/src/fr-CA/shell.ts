@@ -30,11 +30,11 @@ export const shell: Translation<typeof source> = {
   'shell.appearance': 'Apparence',
   'shell.appearance.light': 'Claire',
   'shell.appearance.dark': 'Sombre',
-  'shell.appearance.auto': 'Comme le système',
+  'shell.appearance.auto': 'Système',
   'shell.notFound.title': 'Nous n’avons pas trouvé cette page…',
   'shell.notFound.message':
     'La page à laquelle vous tentez d’accéder n’existe pas, ou le lien sur lequel vous avez cliqué ne fonctionne pas.',
-  'shell.loading': 'Chargement de la page…',
+  'shell.loading': 'Chargement…',
   'shell.error.back': 'Revenir en arrière',
   'shell.accessState': 'Voir l’état de votre accès',
   'shell.goToApps': 'Aller aux applications',

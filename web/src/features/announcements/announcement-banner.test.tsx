@@ -69,7 +69,7 @@ describe('the announcement', () => {
   it('disappears when it is dismissed, for this user', async () => {
     const { api, user } = open(announcement);
     const banner = await region('Announcement');
-    await user.click(banner.getByRole('button', { name: 'Dismiss the announcement' }));
+    await user.click(banner.getByRole('button', { name: 'Dismiss announcement' }));
     expect(screen.queryByText(announcement.text)).toBeNull();
     await waitFor(() => expect(api.to(dismiss)[0]?.params).toEqual({ id: announcement.id }));
     await waitFor(() => expect(api.to('GET /api/banner')).toHaveLength(2));

@@ -129,7 +129,7 @@ describe('the landing page', () => {
     const access = { ...freeAccess, pending: true };
     stubApi(sessionOf(person('COMPANY_USER', { access })));
     renderAt('/');
-    const link = await (await main()).findByRole('link', { name: 'See the state of your access' });
+    const link = await (await main()).findByRole('link', { name: 'Check your access' });
     expect(link.getAttribute('href')).toBe('/pendingAccess');
   });
 
@@ -137,7 +137,7 @@ describe('the landing page', () => {
     const access = { ...freeAccess, audit_overdue: true };
     stubApi(sessionOf(person('COMPANY_USER', { access })));
     renderAt('/');
-    const link = await (await main()).findByRole('link', { name: 'See the state of your access' });
+    const link = await (await main()).findByRole('link', { name: 'Check your access' });
     expect(link.getAttribute('href')).toBe('/noAccess?reason=audit');
   });
 });
