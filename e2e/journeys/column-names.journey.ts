@@ -28,7 +28,7 @@ test('old names become new ones, which are still there after a reload and after 
   await expect(page.getByLabel('Old column names')).toHaveValue(/zzqqxx_unknown/);
   const rows = page.getByRole('row');
   await expect(rows).toHaveCount(3);
-  await page.getByRole('checkbox', { name: 'Gaps first' }).check();
+  await page.getByRole('checkbox', { name: 'Unmatched first' }).check();
   await expect(rows.nth(1)).toContainText('zzqqxx_unknown');
   await rows.nth(2).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/dataDictionaryV2\?selected=/);
@@ -55,7 +55,7 @@ test('the first row of a file is enough, on a phone and with the keyboard', asyn
   const report = page.getByRole('button', { name: 'Report as missing: zzqqxx_unknown' });
   await report.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Reported. Thank you!')).toBeVisible();
+  await expect(page.getByText('Reported. Thanks!')).toBeVisible();
   await expectAccessible(page);
   expect(pageErrors).toEqual([]);
 });

@@ -6,5 +6,5 @@ export const glossaryExport = {
   'glossary-export.version': 'Glossary version',
   'glossary-export.note': 'Note',
   'glossary-export.capped':
-    'The search found more terms than fit a search result. This file has the {count, number} best.',
+    'More terms match than a search returns. This file has the best {count, number}.',
 } as const;

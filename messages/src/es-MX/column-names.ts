@@ -4,7 +4,7 @@ import type { columnNames as source } from '../en-US/column-names.ts';
 export const columnNames: Translation<typeof source> = {
   'column-names.title': 'Nombres de columnas',
   'column-names.lead':
-    'Pega los nombres de columnas de un reporte o feed antiguo y mira cómo se llaman hoy.',
+    'Pega los nombres de columna de un reporte o una fuente anterior para ver cómo se llaman hoy.',
   'column-names.dictionary': 'Diccionario de datos',
   'column-names.list': 'Nombres de columnas antiguos',
   'column-names.list.hint':
@@ -12,7 +12,7 @@ export const columnNames: Translation<typeof source> = {
   'column-names.list.placeholder': 'wk_sales_amt\nonhand_qty\nstore_nbr',
   'column-names.list.kept': 'Tu lista se queda aquí hasta que la borres o cierres sesión.',
   'column-names.count':
-    '{count, plural, =0 {Aún no hay nombres, {max, number} como máximo} one {# nombre de {max, number} como máximo} other {# nombres de {max, number} como máximo}}',
+    '{count, plural, =0 {Hasta {max, number} nombres} one {# de {max, number} nombres} other {# de {max, number} nombres}}',
   'column-names.duplicates':
     '{count, plural, one {# duplicado omitido} other {# duplicados omitidos}}',
   'column-names.required': 'Escribe al menos un nombre de columna.',
@@ -27,8 +27,7 @@ export const columnNames: Translation<typeof source> = {
   'column-names.file.busy': 'Leyendo {file}',
   'column-names.file.read':
     '{count, plural, one {# nombre leído} other {# nombres leídos}} de {file}',
-  'column-names.file.first':
-    'Se leyeron los primeros {max, number} nombres de {file}. No se pueden traducir más a la vez.',
+  'column-names.file.first': 'Solo se leyeron los primeros {max, number} nombres de {file}.',
   'column-names.file.none': '{file} no tiene nombres en su primera fila.',
   'column-names.file.type': '{file} no es un archivo de Excel (.xlsx) ni CSV (.csv).',
   'column-names.file.tooLarge': '{file} pesa más de {megabytes, number} MB.',
@@ -41,18 +40,18 @@ export const columnNames: Translation<typeof source> = {
     '{count, plural, one {{found, number} de # nombre encontrado} other {{found, number} de # nombres encontrados}}',
   'column-names.show': 'Mostrar por resultado',
   'column-names.show.all': 'Todos',
-  'column-names.gapsFirst': 'Faltantes primero',
+  'column-names.gapsFirst': 'Sin resultado primero',
   'column-names.copy': 'Copiar nombres nuevos',
   'column-names.copy.done':
     '{count, plural, one {# nombre copiado} other {# nombres copiados}} en el orden de tu lista{blank, plural, =0 {} one {, # línea en blanco} other {, # líneas en blanco}}{unsure, plural, =0 {.} one {. Revisa # que es probable o uno de varios.} other {. Revisa # que son probables o uno de varios.}}',
   'column-names.copy.failed': 'Tu navegador no permitió copiar. Descarga la tabla.',
-  'column-names.charterOnly': 'Solo Charter: los datos de tu empresa no lo incluyen',
+  'column-names.charterOnly': 'Solo Charter: no está en los datos de tu empresa',
   'column-names.noName': 'Sin nombre técnico',
   'column-names.noProducts': 'N/D',
   'column-names.report': 'Reportar que falta',
   'column-names.reportOf': 'Reportar que falta: {name}',
   'column-names.reported': 'Reportado. ¡Gracias!',
-  'column-names.report.failed': 'No se reportó “{name}”',
+  'column-names.report.failed': 'No se pudo reportar “{name}”',
   'column-names.productsMore': 'Ver más de {term}',
   'column-names.productsLess': 'Ver menos de {term}',
   'column-names.sheet.answer': 'Nombres de columnas',

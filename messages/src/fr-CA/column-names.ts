@@ -4,7 +4,7 @@ import type { columnNames as source } from '../en-US/column-names.ts';
 export const columnNames: Translation<typeof source> = {
   'column-names.title': 'Noms de colonnes',
   'column-names.lead':
-    'Collez les noms de colonnes d’un ancien rapport ou flux et voyez comment ils s’appellent aujourd’hui.',
+    'Collez les noms de colonnes d’un ancien rapport ou flux pour voir leur nom actuel.',
   'column-names.dictionary': 'Dictionnaire de données',
   'column-names.list': 'Anciens noms de colonnes',
   'column-names.list.hint':
@@ -13,7 +13,7 @@ export const columnNames: Translation<typeof source> = {
   'column-names.list.kept':
     'Votre liste reste ici jusqu’à ce que vous l’effaciez ou vous déconnectiez.',
   'column-names.count':
-    '{count, plural, =0 {Aucun nom, {max, number} au plus} one {# nom sur {max, number} au plus} other {# noms sur {max, number} au plus}}',
+    '{count, plural, =0 {Jusqu’à {max, number} noms} one {# nom sur {max, number}} other {# noms sur {max, number}}}',
   'column-names.duplicates': '{count, plural, one {# doublon omis} other {# doublons omis}}',
   'column-names.required': 'Entrez au moins un nom de colonne.',
   'column-names.tooMany':
@@ -25,8 +25,7 @@ export const columnNames: Translation<typeof source> = {
   'column-names.file.drop': 'ou déposez ici un fichier Excel ou CSV : sa première ligne est lue',
   'column-names.file.busy': 'Lecture de {file}',
   'column-names.file.read': '{count, plural, one {# nom lu} other {# noms lus}} dans {file}',
-  'column-names.file.first':
-    'Les {max, number} premiers noms de {file} ont été lus. Il n’est pas possible d’en traduire plus à la fois.',
+  'column-names.file.first': 'Seuls les {max, number} premiers noms du fichier {file} ont été lus.',
   'column-names.file.none': '{file} n’a aucun nom dans sa première ligne.',
   'column-names.file.type': '{file} n’est pas un fichier Excel (.xlsx) ou CSV (.csv).',
   'column-names.file.tooLarge': '{file} dépasse {megabytes, number} Mo.',
@@ -39,20 +38,19 @@ export const columnNames: Translation<typeof source> = {
     '{found, plural, one {# nom trouvé} other {# noms trouvés}} sur {count, number}',
   'column-names.show': 'Afficher par résultat',
   'column-names.show.all': 'Tous',
-  'column-names.gapsFirst': 'Absents d’abord',
+  'column-names.gapsFirst': 'Sans résultat d’abord',
   'column-names.copy': 'Copier les nouveaux noms',
   'column-names.copy.done':
     '{count, plural, one {# nom copié} other {# noms copiés}} dans l’ordre de votre liste{blank, plural, =0 {} one {, # ligne vide} other {, # lignes vides}}{unsure, plural, =0 {.} one {. Vérifiez # nom probable ou parmi plusieurs.} other {. Vérifiez # noms probables ou parmi plusieurs.}}',
   'column-names.copy.failed':
-    'Votre navigateur n’a pas permis la copie. Téléchargez plutôt le tableau.',
-  'column-names.charterOnly':
-    'Charter seulement : les données de votre entreprise ne l’incluent pas',
+    'Votre navigateur n’a pas permis de copier. Téléchargez plutôt le tableau.',
+  'column-names.charterOnly': 'Charter seulement : absent des données de votre entreprise',
   'column-names.noName': 'Aucun nom technique',
   'column-names.noProducts': 's. o.',
   'column-names.report': 'Signaler un nom manquant',
   'column-names.reportOf': 'Signaler un nom manquant : {name}',
   'column-names.reported': 'Signalé. Merci!',
-  'column-names.report.failed': '« {name} » n’a pas été signalé',
+  'column-names.report.failed': 'Impossible de signaler « {name} »',
   'column-names.productsMore': 'Voir plus sur {term}',
   'column-names.productsLess': 'Voir moins sur {term}',
   'column-names.sheet.answer': 'Noms de colonnes',

@@ -9,5 +9,5 @@ export const glossaryExport: Translation<typeof source> = {
   'glossary-export.version': 'Version du dictionnaire',
   'glossary-export.note': 'Note',
   'glossary-export.capped':
-    'La recherche a trouvé plus de termes qu’un résultat n’en contient. Ce fichier présente les {count, number} meilleurs.',
+    'Plus de termes correspondent que ce qu’une recherche retourne. Ce fichier contient les {count, number} meilleurs.',
 };

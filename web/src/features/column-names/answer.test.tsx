@@ -49,7 +49,7 @@ describe('the answer', () => {
 
   it('shows Basic users what their data does not have', async () => {
     await openAnswer({}, basicPerson);
-    expect(screen.getByText('Charter only: your company’s data does not include it')).toBeTruthy();
+    expect(screen.getByText('Charter only: not in your company’s data')).toBeTruthy();
   });
 
   it('shows one kind of result by its count, and all again', async () => {
@@ -66,7 +66,7 @@ describe('the answer', () => {
 
   it('has the gaps first for those who want that', async () => {
     const { user } = await openAnswer();
-    await user.click(screen.getByRole('checkbox', { name: 'Gaps first' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Unmatched first' }));
     await waitFor(() =>
       expect(askedNames()).toEqual(['never_heard', 'sales', 'onhnd_qty', 'wk_sales']),
     );
@@ -105,7 +105,7 @@ describe('the new names', () => {
     const { user } = await openAnswer();
     giveClipboard(() => Promise.reject(new Error('forbidden')));
     await user.click(screen.getByRole('button', { name: 'Copy new names' }));
-    expect(await screen.findByText(/did not allow copying/)).toBeTruthy();
+    expect(await screen.findByText(/blocked copying/)).toBeTruthy();
   });
 
   it('are downloaded, at the second try when the first one fails', async () => {
@@ -134,7 +134,7 @@ describe('a missing name', () => {
       [report]: () => ({ id: '0192a0de-0000-7000-8000-000000000001' }),
     });
     await user.click(screen.getByRole('button', { name }));
-    expect(await screen.findByText('Reported. Thank you!')).toBeTruthy();
+    expect(await screen.findByText('Reported. Thanks!')).toBeTruthy();
     expect(api.to(report)[0]?.body).toEqual({
       term: 'never_heard',
       page: '/dataDictionaryV2/columns',
@@ -142,14 +142,14 @@ describe('a missing name', () => {
     await act(() => router.navigate({ href: '/profile' }));
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
     await act(() => router.navigate({ href: '/dataDictionaryV2/columns' }));
-    expect(await screen.findByText('Reported. Thank you!')).toBeTruthy();
+    expect(await screen.findByText('Reported. Thanks!')).toBeTruthy();
     expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('can be reported again when that failed', async () => {
     const { user } = await openAnswer({ [report]: () => refuse('server.failed') });
     await user.click(screen.getByRole('button', { name }));
-    expect(await screen.findByText('“never_heard” was not reported')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t report “never_heard”')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false);
   });
 });

@@ -17,7 +17,7 @@ describe('the list of old names', () => {
   it('is counted, and duplicates are left out', async () => {
     const { api, user } = openColumns();
     await paste('wk_sales\tonhnd_qty\nwk_sales');
-    expect(screen.getByText('2 names of 500 at most · 1 duplicate left out')).toBeTruthy();
+    expect(screen.getByText('2 of 500 names · 1 duplicate left out')).toBeTruthy();
     await user.click(await findButton());
     await screen.findByText('1 of 2 names found');
     expect(api.to(translate)[0]?.body).toEqual({ names: ['wk_sales', 'onhnd_qty'] });
@@ -58,7 +58,7 @@ describe('the list of old names', () => {
     await paste('wk_sales');
     await user.click(await findButton());
     const failure = within(await screen.findByRole('alert'));
-    expect(failure.getByText('The names could not be translated')).toBeTruthy();
+    expect(failure.getByText('Couldn’t translate the names')).toBeTruthy();
     expect(failure.getByText('Reference: request-7')).toBeTruthy();
     expect((await list()).value).toBe('wk_sales');
     api.change({
@@ -130,14 +130,14 @@ describe('a spreadsheet', () => {
   it('that cannot be read shows an error without a retry', async () => {
     openColumns({ [headers]: () => refuse('file.unreadable') });
     await choose(sheet());
-    expect(await screen.findByText('old.csv could not be read')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t read old.csv')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('is read the next time when the server failed', async () => {
     const { api, user } = openColumns({ [headers]: () => refuse('server.failed') });
     await choose(sheet());
-    await screen.findByText('old.csv could not be read');
+    await screen.findByText('Couldn’t read old.csv');
     api.change({ [headers]: () => ({ names: ['wk_sales'] }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 of 1 name found')).toBeTruthy();

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '../../testing/stub-api.ts';
 import { excel, matches, openDictionary, report, search } from './testing/dictionary-server.ts';
 
-const thanks = 'Thank you! The owners of the dictionary will look at “shelf life”.';
+const thanks = 'Thanks! We’ll look into “shelf life”.';
 const taken = { [report]: () => ({ id: '0192a0de-0000-7000-8000-000000000001' }) };
 
 afterEach(() => vi.restoreAllMocks());
@@ -57,7 +57,7 @@ describe('reporting a missing item', () => {
     const note = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Where did you come/ });
     await user.type(note, 'In a feed');
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
-    expect(await dialog.findByText('Your report was not sent')).toBeTruthy();
+    expect(await dialog.findByText('Report not sent')).toBeTruthy();
     expect(dialog.getByText('Reference: request-7')).toBeTruthy();
     expect(note.value).toBe('In a feed');
     api.change(taken);

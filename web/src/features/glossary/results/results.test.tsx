@@ -54,9 +54,7 @@ describe('the results', () => {
 
   it('show a Basic user the terms that their data does not include, with a note', async () => {
     openDictionary('/dataDictionaryV2', {}, basicPerson);
-    (await rowOf('On Hand Quantity')).getByText(
-      'Charter only: your company’s data does not include it',
-    );
+    (await rowOf('On Hand Quantity')).getByText('Charter only: not in your company’s data');
     expect((await rowOf('Net Sales')).queryByText(/Charter only/)).toBeNull();
   });
 
@@ -127,10 +125,10 @@ describe('the results', () => {
     });
     expect(await screen.findByText('No results found for “qqq”')).toBeTruthy();
     expect(screen.getByText('Try a different keyword')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Searching tips' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Search tips' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'quantity' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Report a missing item' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Look in all products' }));
+    await user.click(screen.getByRole('button', { name: 'Search all products' }));
     await waitFor(() => expect(address()).toBe(at('qqq')));
   });
 

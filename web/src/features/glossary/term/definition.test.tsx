@@ -90,7 +90,7 @@ describe('a definition', () => {
       Description: 'N/A',
       'DSS Name': 'N/A',
       Products: 'N/A',
-      'Available to': 'Charter users onlyCharter only: your company’s data does not include it',
+      'Available to': 'Charter users onlyCharter only: not in your company’s data',
     });
   });
 
@@ -151,9 +151,9 @@ describe('a definition', () => {
     const { user } = openDictionary('/dataDictionaryV2?search=net&selected=net-sales', reads);
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(await (await panel()).findByRole('button', { name: 'Copy link' }));
-    expect(await screen.findByText('The link is copied.')).toBeTruthy();
+    expect(await screen.findByText('Link copied.')).toBeTruthy();
     await user.click((await panel()).getByRole('button', { name: 'Copy technical name' }));
-    expect(await screen.findByText('NET_SALES is copied.')).toBeTruthy();
+    expect(await screen.findByText('NET_SALES copied.')).toBeTruthy();
     expect(write.mock.calls).toEqual([
       [`${window.location.origin}/dataDictionaryV2?selected=net-sales`],
       ['NET_SALES'],
@@ -164,7 +164,7 @@ describe('a definition', () => {
     const { user } = openDictionary('/dataDictionaryV2?selected=net-sales', reads);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(await (await panel()).findByRole('button', { name: 'Copy link' }));
-    expect(await screen.findByText('Your browser did not allow copying.')).toBeTruthy();
+    expect(await screen.findByText('Your browser blocked copying.')).toBeTruthy();
   });
 
   it('is a sheet over the list on a phone', async () => {
