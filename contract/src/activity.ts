@@ -1,5 +1,6 @@
 /** Everything that can be in the activity log. A feature adds its events here. */
 export const activityEvents = [
+  'ACTIVITY_LOG_DOWNLOADED',
   'SIGNED_IN',
   'SIGNED_OUT',
   'SESSIONS_ENDED',

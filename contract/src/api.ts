@@ -1,5 +1,6 @@
 import * as accessAudit from './access-audit.ts';
 import * as accessRequests from './access-requests.ts';
+import * as activityLogs from './activity-logs.ts';
 import * as adminHome from './admin-home.ts';
 import * as agreements from './agreements.ts';
 import * as announcements from './announcements.ts';
@@ -31,6 +32,7 @@ const features = [
   accessAudit,
   accessRequests,
   adminHome,
+  activityLogs,
   agreements,
   announcements,
   columnNames,

@@ -145,6 +145,9 @@ export const fieldErrorCodes = [
   'field.must_accept',
   'field.not_future',
   'field.plain_characters',
+  'field.range_incomplete',
+  'field.range_order',
+  'field.range_too_long',
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

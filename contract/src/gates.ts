@@ -143,9 +143,10 @@ function audit(id: RouteId, person: Person): Decision | undefined {
 }
 
 function chooseCompany(id: RouteId, person: Person): Decision | undefined {
-  if (person.company || !choosesCompany(person) || routeOf(id).withoutCompany) return undefined;
-  if (routeOf(id).beforeTier) return undefined;
-  return redirect('companyList');
+  const { beforeTier, withoutCompany } = routeOf(id);
+  if (person.company || !choosesCompany(person) || beforeTier) return undefined;
+  const works = withoutCompany === 'super admin' ? isSuperAdmin(person) : withoutCompany;
+  return works ? undefined : redirect('companyList');
 }
 
 function basicTier(id: RouteId, person: Person): Decision | undefined {

@@ -20,5 +20,5 @@ export interface Route {
   /** Decided before tier and company: agreements, and the way back from a viewed company. */
   beforeTier?: true;
   /** Works without a chosen company, for those who would have to choose one. */
-  withoutCompany?: true;
+  withoutCompany?: true | 'super admin';
 }

@@ -162,6 +162,7 @@ const admin = {
     login: 'session',
     permission: 'LIST ACTIVITY_LOG',
     adminPage: true,
+    withoutCompany: 'super admin',
   },
   companyList: {
     path: '/companyList',

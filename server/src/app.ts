@@ -12,6 +12,7 @@ import type { Database } from './db/connection.ts';
 import type { FreeBytes } from './db/free-bytes.ts';
 import { accessAuditRoutes } from './features/access-audit/access-audit.routes.ts';
 import { accessRequestRoutes } from './features/access-requests/access-requests.routes.ts';
+import { activityLogRoutes } from './features/activity-log/activity-log.routes.ts';
 import { adminHomeRoutes } from './features/admin-home/admin-home.routes.ts';
 import { agreementRoutes } from './features/agreements/agreements.routes.ts';
 import { announcementRoutes } from './features/announcements/announcements.routes.ts';
@@ -115,6 +116,7 @@ const portal = {
     taskRoutes(bind, services);
     provisioningRoutes(bind, { ...services, onAnswered: applyAnswer });
     emailDomainRoutes(bind, services);
+    activityLogRoutes(bind, services);
     glossaryRoutes(bind, services);
     columnNameRoutes(bind, services);
     demoRoutes(bind, services);

@@ -119,6 +119,9 @@ export const errors: Translation<typeof source> = {
   'field.email': 'Entrez une adresse courriel comme nom@example.com.',
   'field.time_zone': 'Choisissez un fuseau horaire dans la liste.',
   'field.must_accept': 'Acceptez-le pour continuer.',
+  'field.range_incomplete': 'Choisissez un début et une fin.',
+  'field.range_order': 'La fin précède le début.',
+  'field.range_too_long': 'La plage de dates ne peut pas dépasser 30 jours',
   'field.plain_characters':
     'Utilisez seulement des lettres, des chiffres, des traits de soulignement et des espaces.',
   'field.not_future': 'Choisissez un jour à venir.',

@@ -23,3 +23,16 @@ export function timeIn(timeZone: string, now: Date): LocalTime {
     fileDate: `${day}-${month}-${year}`,
   };
 }
+
+/**
+ * Converts times to the wall clock of a time zone, written as if it were UTC, because a cell of a
+ * spreadsheet has no time zone. One formatter for all rows: creating one costs more than 100 uses.
+ */
+export function wallClockIn(timeZone: string): (time: string) => Date {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  return (time) => new Date(`${format.format(new Date(time)).replace(' ', 'T')}Z`);
+}

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 
 export interface ChunkOptions {
-  /** A unique column of the query. */
-  id: string;
+  /** A unique column of the query, or columns that are unique together. */
+  id: string | readonly string[];
   /** Sorts before the id; never null. */
   by?: string;
   order?: 'asc' | 'desc';
@@ -17,7 +17,7 @@ export async function* chunksAfter<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { id, by, order = 'asc', size = 1000 }: ChunkOptions,
 ): AsyncGenerator<Row[]> {
-  const keys = (by ? [by, id] : [id]).map((column) => sql.ref(column));
+  const keys = [...(by ? [by] : []), id].flat().map((column) => sql.ref(column));
   // As text: a Date of JavaScript has no microseconds, and rows would repeat or be left out.
   const position = sql<string[]>`array[${sql.join(keys.map((key) => sql`${key}::text`))}]`;
   const start = keys

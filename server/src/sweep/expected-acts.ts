@@ -72,6 +72,12 @@ const acts: Record<Act, readonly string[]> = {
   ],
   'decide domains': [`POST ${domains}/:domain/decision`],
   'see requests': ['GET /api/email-domain-requests'],
+  'see the log': [
+    'POST /api/activity-logs',
+    'GET /api/activity-logs/eventlist',
+    'GET /api/activity-logs/applicationlist',
+  ],
+  'download the log': ['POST /api/activity-logs/download'],
   launcher: [
     'GET /svc/v1/products',
     'GET /api/launcher/shortcuts',

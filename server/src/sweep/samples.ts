@@ -119,6 +119,8 @@ export function sampleFor(key: string, named: Named): Sample {
     },
     [`GET ${requests}`]: { params: { userId: loginId } },
     'POST /api/banner/:id/dismiss': { params: { id: announcementId } },
+    'POST /api/activity-logs': { body: {} },
+    'POST /api/activity-logs/download': { body: {} },
     [`POST ${audit}/complete`]: { body: { acknowledgements: [true, true, true] } },
     [`POST ${audit}/extend`]: { body: { dueDate: daysAhead(40) } },
     [`POST ${domains}`]: { body: { domainName: `new-${domainId}.example`, ...settings } },

@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldErrorCode } from '@endcap/contract/errors';
 import type { Locale } from '@endcap/contract/sites';
+import { activityEvents as activityEventsEn } from '@endcap/messages/en-US/activity-events';
 import { columnNames as columnNamesEn } from '@endcap/messages/en-US/column-names';
 import { common as commonEn } from '@endcap/messages/en-US/common';
 import { companies as companiesEn } from '@endcap/messages/en-US/companies';
@@ -13,6 +14,7 @@ import { products as productsEn } from '@endcap/messages/en-US/products';
 import { userSheets as userSheetsEn } from '@endcap/messages/en-US/user-sheets';
 import { users as usersEn } from '@endcap/messages/en-US/users';
 import { usersExport as usersExportEn } from '@endcap/messages/en-US/users-export';
+import { activityEvents as activityEventsEs } from '@endcap/messages/es-MX/activity-events';
 import { columnNames as columnNamesEs } from '@endcap/messages/es-MX/column-names';
 import { common as commonEs } from '@endcap/messages/es-MX/common';
 import { companies as companiesEs } from '@endcap/messages/es-MX/companies';
@@ -26,6 +28,7 @@ import { products as productsEs } from '@endcap/messages/es-MX/products';
 import { userSheets as userSheetsEs } from '@endcap/messages/es-MX/user-sheets';
 import { users as usersEs } from '@endcap/messages/es-MX/users';
 import { usersExport as usersExportEs } from '@endcap/messages/es-MX/users-export';
+import { activityEvents as activityEventsFr } from '@endcap/messages/fr-CA/activity-events';
 import { columnNames as columnNamesFr } from '@endcap/messages/fr-CA/column-names';
 import { common as commonFr } from '@endcap/messages/fr-CA/common';
 import { companies as companiesFr } from '@endcap/messages/fr-CA/companies';
@@ -42,6 +45,7 @@ import { usersExport as usersExportFr } from '@endcap/messages/fr-CA/users-expor
 import { createIntl, createIntlCache } from '@formatjs/intl';
 
 const english = {
+  ...activityEventsEn,
   ...columnNamesEn,
   ...commonEn,
   ...companiesEn,
@@ -63,7 +67,8 @@ export type TextValues = Record<string, string | number>;
 const catalogs: Record<Locale, Record<TextId | ErrorCode | FieldErrorCode, string>> = {
   'en-US': english,
   'es-MX': {
-    ...columnNamesEs,
+    ...activityEventsEs,
+  ...columnNamesEs,
     ...commonEs,
     ...companiesEs,
     ...demoEs,
@@ -78,7 +83,8 @@ const catalogs: Record<Locale, Record<TextId | ErrorCode | FieldErrorCode, strin
     ...usersExportEs,
   },
   'fr-CA': {
-    ...columnNamesFr,
+    ...activityEventsFr,
+  ...columnNamesFr,
     ...commonFr,
     ...companiesFr,
     ...demoFr,

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { activitySearch } from '../../features/activity-log/activity-log.search.ts';
 import { domainsSearch } from '../../features/email-domains/email-domains.search.ts';
 import { usersSearch } from '../../features/users/users.search.ts';
 import { from, page, words } from './route-parts.ts';
@@ -19,6 +20,16 @@ const emailDomains = createRoute({
   ),
 });
 
+const activityLog = createRoute({
+  ...from('activityLog'),
+  validateSearch: activitySearch,
+  loader: words('activity-log'),
+  component: page(
+    () => import('../../features/activity-log/activity-log-page.tsx'),
+    'ActivityLogPage',
+  ),
+});
+
 const users = createRoute({
   ...from('userList'),
   validateSearch: usersSearch,
@@ -26,4 +37,4 @@ const users = createRoute({
   component: page(() => import('../pages/user-list.tsx'), 'UserListScreen'),
 });
 
-export const adminRoutes = [admin, users, emailDomains] as const;
+export const adminRoutes = [admin, users, emailDomains, activityLog] as const;

@@ -5,6 +5,7 @@ import type { MessageFormatElement } from 'react-intl';
 interface Catalogs {
   'access-audit': typeof import('@endcap/messages/en-US/access-audit');
   'access-states': typeof import('@endcap/messages/en-US/access-states');
+  'activity-log': typeof import('@endcap/messages/en-US/activity-log');
   'admin-home': typeof import('@endcap/messages/en-US/admin-home');
   agreements: typeof import('@endcap/messages/en-US/agreements');
   tasks: typeof import('@endcap/messages/en-US/tasks');
@@ -49,7 +50,7 @@ export type Catalog = Record<string, Message>;
 /** One lazy chunk per area and language; the texts of mails and files are the server's alone. */
 const files = import.meta.glob<Record<string, Catalog>>([
   '../../../../messages/src/{en-US,es-MX,fr-CA}/*.ts',
-  '!**/{errors,mail,glossary-export,user-sheets,users-export}.ts',
+  '!**/{activity-events,errors,mail,glossary-export,user-sheets,users-export}.ts',
 ]);
 
 export async function loadCatalog(locale: Locale, area: Area): Promise<Catalog> {

@@ -55,6 +55,16 @@ export function useTableSearch<Column extends string, Filter extends string = ne
     setSearch: (search: string) => anew({ search }, Boolean(state.search && search)),
     setFilter: (name: Filter, values: readonly string[]) =>
       anew({ [name]: values.join() } as Filtered<Filter>),
+    /** Several filters at once, such as both ends of a range. */
+    setFilters: (values: Partial<Record<Filter, readonly string[]>>) =>
+      anew(
+        Object.fromEntries(
+          Object.entries<readonly string[] | undefined>(values).map(([name, value]) => [
+            name,
+            value?.join(),
+          ]),
+        ) as Filtered<Filter>,
+      ),
     /** Removes the search or filters. */
     clear: (names: readonly (Filter | 'search')[]) =>
       anew(Object.fromEntries(names.map((name) => [name, undefined])) as Filtered<Filter>),

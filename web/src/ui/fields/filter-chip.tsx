@@ -41,7 +41,7 @@ export function FilterChip(props: Props) {
             {summary ?? label}
           </UnstyledButton>
         </Menu.Target>
-        <Menu.Dropdown aria-label={label}>
+        <Menu.Dropdown aria-label={label} className={styles.menu ?? ''}>
           <Choices {...props} />
         </Menu.Dropdown>
       </Menu>

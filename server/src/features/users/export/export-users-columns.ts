@@ -136,16 +136,3 @@ export const blockedColumns: readonly ColumnOf<BlockedUser>[] = [
     cell: ({ blockedOn }, format) => localTime(blockedOn, format),
   },
 ];
-
-/**
- * Converts times to the wall clock of a time zone, written as if it were UTC, because a cell of a
- * spreadsheet has no time zone. One formatter for all rows: creating one costs more than 100 uses.
- */
-export function wallClockIn(timeZone: string): (time: string) => Date {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  return (time) => new Date(`${format.format(new Date(time)).replace(' ', 'T')}Z`);
-}

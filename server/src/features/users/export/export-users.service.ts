@@ -4,6 +4,7 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import type { Cell } from '../../../adapters/spreadsheet/cell.ts';
 import type { Database } from '../../../db/connection.ts';
 import { exportWorkbook } from '../../../exports/export-workbook.ts';
+import { wallClockIn } from '../../../exports/local-time.ts';
 import type { Download } from '../../../http/endpoints/handler.ts';
 import { titleOfCode } from '../../../texts/product-titles.ts';
 import { textIn } from '../../../texts/translate.ts';
@@ -19,7 +20,6 @@ import {
   type ExportFormat,
   pendingColumns,
   userColumns,
-  wallClockIn,
 } from './export-users-columns.ts';
 
 type Tab = (typeof exportTabs)[number];

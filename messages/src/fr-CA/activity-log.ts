@@ -1,0 +1,35 @@
+import type { Translation } from '../catalog.ts';
+import type { activityLog as source } from '../en-US/activity-log.ts';
+
+export const activityLog: Translation<typeof source> = {
+  'activity-log.title': 'Journal d’activité',
+  'activity-log.lead': 'Qui a fait quoi chez {company}, du plus récent au plus ancien.',
+  'activity-log.leadAll':
+    'Qui a fait quoi dans toutes les entreprises, du plus récent au plus ancien.',
+  'activity-log.search': 'Rechercher des utilisateurs, des entités et des événements',
+  'activity-log.column.uiCreatedOnDate': 'Date',
+  'activity-log.column.actor': 'ID d’utilisateur',
+  'activity-log.column.entityId': 'Entité',
+  'activity-log.column.event': 'Événement',
+  'activity-log.column.company': 'Entreprise',
+  'activity-log.more': 'Voir plus de {name}',
+  'activity-log.less': 'Voir moins de {name}',
+  'activity-log.column.eventDescription': 'Détails',
+  'activity-log.column.sourceApp': 'Application',
+  'activity-log.erased': 'Personne effacée',
+  'activity-log.filter.period': 'Période',
+  'activity-log.filter.events': 'Événement',
+  'activity-log.filter.applications': 'Application',
+  'activity-log.filter.on': '{name} : {value}',
+  'activity-log.filter.several': '{count, plural, one {# sélectionné} other {# sélectionnés}}',
+  'activity-log.filter.remove': 'Retirer le filtre {name}',
+  'activity-log.filter.clear': 'Effacer la recherche et les filtres',
+  'activity-log.filter.actors': 'Utilisateur',
+  'activity-log.onlyActor': 'Afficher seulement ce que {actor} a fait',
+  'activity-log.download': 'Télécharger',
+  'activity-log.failed': 'Impossible de charger le journal d’activité.',
+  'activity-log.empty.title': 'Aucune activité pendant cette période',
+  'activity-log.empty.message': 'Choisissez une autre période de 30 jours au plus.',
+  'activity-log.noResults.title': 'Aucune entrée ne correspond',
+  'activity-log.noResults.message': 'Vérifiez l’orthographe ou retirez un filtre.',
+};

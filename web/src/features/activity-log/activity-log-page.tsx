@@ -1,0 +1,231 @@
+import type { ActivityEntry } from '@endcap/contract/activity-logs';
+import { UnstyledButton } from '@mantine/core';
+import { IconDownload, IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { useDate } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
+import type { DataTableColumn } from '../../ui/data-table/column.ts';
+import { type DateRange, lastThirtyDays } from '../../ui/fields/date-range/date-range.ts';
+import { DateRangePicker } from '../../ui/fields/date-range/date-range-picker.tsx';
+import { FilterChip } from '../../ui/fields/filter-chip.tsx';
+import { CutText } from '../../ui/layout/cut-text.tsx';
+import styles from './activity-log.module.css';
+import {
+  activityBody,
+  activityQuery,
+  applicationsQuery,
+  downloadActivity,
+  eventsQuery,
+} from './activity-log.queries.ts';
+import { type ActivityFilterName, activityTable } from './activity-log.search.ts';
+
+const allFilters: readonly ActivityFilterName[] = ['from', 'to', 'actor', 'event', 'application'];
+
+/** /admin/activityLog: of the company that the user acts for; of all for a super admin without one. */
+export function ActivityLogPage() {
+  const { user } = useSession();
+  return <ActivityLog key={user?.tenant?.id ?? 'all'} company={user?.tenant ?? null} />;
+}
+
+function ActivityLog({ company }: { company: { id: string; name: string } | null }) {
+  const text = useText('activity-log');
+  const { may, user } = useSession();
+  const timeZone = user?.user_preferences.locale.timezone ?? 'UTC';
+  const initial = useMemo(() => lastThirtyDays(timeZone), [timeZone]);
+  const rangeOf = (filter: (name: ActivityFilterName) => string[]): DateRange => ({
+    start: filter('from')[0] ?? initial.start,
+    end: filter('to')[0] ?? initial.end,
+  });
+  const list = useList('/admin/activityLog', activityTable, (request, filter) =>
+    activityQuery(company?.id, request, activityBody(rangeOf(filter), filter, request.search)),
+  );
+  const range = rangeOf(list.filter);
+  const body = activityBody(range, list.filter, list.search || undefined);
+  const isFiltered = (['actor', 'event', 'application'] as const).some(
+    (name) => list.filter(name).length > 0,
+  );
+  return (
+    <ListPage
+      title={text('activity-log.title')}
+      description={
+        company
+          ? text('activity-log.lead', { company: company.name })
+          : text('activity-log.leadAll')
+      }
+      {...(may('EXPORT', 'ACTIVITY_LOG') && {
+        exportFile: {
+          download: () => downloadActivity(body),
+          fileName: 'activity-log.xlsx',
+          label: text('activity-log.download'),
+          icon: <IconDownload size={16} aria-hidden />,
+        },
+      })}
+      list={list}
+      searchLabel={text('activity-log.search')}
+      filters={
+        <ActivityFilters
+          range={range}
+          initial={initial}
+          filter={list.filter}
+          setFilter={list.setFilter}
+          setRange={list.setFilters}
+        />
+      }
+      columns={useColumns(company === null, (actor) => list.setFilter('actor', [actor]))}
+      rowId={({ id }) => id}
+      rowName={({ eventText, entityName }) => `${eventText} ${entityName ?? ''}`}
+      showAllColumns
+      failed={text('activity-log.failed')}
+      empty={{
+        icon: <IconHistory size={22} />,
+        title: text('activity-log.empty.title'),
+        message: text('activity-log.empty.message'),
+      }}
+      noMatch={{
+        title: text('activity-log.noResults.title'),
+        message: text('activity-log.noResults.message'),
+        isFiltered,
+        clearLabel: text('activity-log.filter.clear'),
+        onClear: () => list.clear([...allFilters, 'search']),
+      }}
+    />
+  );
+}
+
+interface FilterProps {
+  range: DateRange;
+  initial: DateRange;
+  filter: (name: ActivityFilterName) => string[];
+  setFilter: (name: ActivityFilterName, values: readonly string[]) => void;
+  setRange: (values: Partial<Record<ActivityFilterName, readonly string[]>>) => void;
+}
+
+function ActivityFilters({ range, initial, filter, setFilter, setRange }: FilterProps) {
+  const text = useText('activity-log');
+  const { data: events = [] } = useQuery(eventsQuery);
+  const { data: applications = [] } = useQuery(applicationsQuery);
+  const chip = (
+    name: 'actor' | 'event' | 'application',
+    label: string,
+    options: readonly { id: string; title: string }[],
+  ) => {
+    const chosen = filter(name);
+    const [only] = options.filter(({ id }) => id === chosen[0]);
+    const value =
+      chosen.length > 1
+        ? text('activity-log.filter.several', { count: chosen.length })
+        : only?.title;
+    return (
+      <FilterChip
+        label={label}
+        removeLabel={text('activity-log.filter.remove', { name: label })}
+        summary={value ? text('activity-log.filter.on', { name: label, value }) : null}
+        options={options}
+        chosen={chosen}
+        several
+        onChange={(next) => setFilter(name, next)}
+      />
+    );
+  };
+  const actors = filter('actor').map((id) => ({ id, title: id }));
+  return (
+    <div className={styles.filters}>
+      <DateRangePicker
+        label={text('activity-log.filter.period')}
+        value={range}
+        initial={initial}
+        onDone={({ start, end }) => setRange({ from: [start], to: [end] })}
+      />
+      {chip('event', text('activity-log.filter.events'), events)}
+      {chip('application', text('activity-log.filter.applications'), applications)}
+      {actors.length > 0 ? chip('actor', text('activity-log.filter.actors'), actors) : null}
+    </div>
+  );
+}
+
+function useColumns(
+  isOfAll: boolean,
+  onActor: (actor: string) => void,
+): readonly DataTableColumn<ActivityEntry>[] {
+  const text = useText('activity-log');
+  const date = useDate();
+  const erased = text('activity-log.erased');
+  return [
+    {
+      id: 'uiCreatedOnDate',
+      header: text('activity-log.column.uiCreatedOnDate'),
+      priority: 1,
+      sortable: true,
+      cell: ({ uiCreatedOnDate }) => date(uiCreatedOnDate, 'minute'),
+    },
+    ...(isOfAll
+      ? [
+          {
+            id: 'company',
+            header: text('activity-log.column.company'),
+            priority: 2,
+            cell: ({ companyName }: ActivityEntry) => companyName ?? '',
+          },
+        ]
+      : []),
+    {
+      id: 'actor',
+      header: text('activity-log.column.actor'),
+      priority: 2,
+      sortable: true,
+      strong: true,
+      cell: ({ actor, actorName }) =>
+        actor === null ? (
+          erased
+        ) : (
+          <UnstyledButton
+            className={styles.actor}
+            title={actorName ?? undefined}
+            aria-label={text('activity-log.onlyActor', { actor })}
+            onClick={() => onActor(actor)}
+          >
+            {actor}
+          </UnstyledButton>
+        ),
+    },
+    {
+      id: 'entityId',
+      header: text('activity-log.column.entityId'),
+      priority: 3,
+      sortable: true,
+      cell: ({ entityName }) => entityName ?? erased,
+    },
+    {
+      id: 'event',
+      header: text('activity-log.column.event'),
+      priority: 3,
+      sortable: true,
+      cell: ({ eventText }) => eventText,
+    },
+    {
+      id: 'eventDescription',
+      header: text('activity-log.column.eventDescription'),
+      priority: 4,
+      width: '30%',
+      cell: ({ eventDescription, eventText }) => (
+        <CutText
+          text={eventDescription}
+          moreLabel={text('activity-log.more', { name: eventText })}
+          lessLabel={text('activity-log.less', { name: eventText })}
+        />
+      ),
+    },
+    {
+      id: 'sourceApp',
+      header: text('activity-log.column.sourceApp'),
+      priority: 4,
+      quiet: true,
+      sortable: true,
+      cell: ({ sourceAppText }) => sourceAppText,
+    },
+  ];
+}

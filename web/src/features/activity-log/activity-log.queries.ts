@@ -1,0 +1,64 @@
+import {
+  type ActivityEvent,
+  activityEvents,
+  type SourceApp,
+  sourceApps,
+} from '@endcap/contract/activity';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/call/call.ts';
+import type { Options } from '../../lib/call/call-types.ts';
+import { download } from '../../lib/call/download.ts';
+import type { PageRequest } from '../../lib/tables/table-search.ts';
+import type { DateRange } from '../../ui/fields/date-range/date-range.ts';
+import type { ActivityColumn, ActivityFilterName } from './activity-log.search.ts';
+
+const list = 'POST /api/activity-logs';
+
+type ActivityBody = NonNullable<Options<typeof list>['body']>;
+
+/** The filter of the server's list and download. */
+export function activityBody(
+  { start, end }: DateRange,
+  filter: (name: ActivityFilterName) => string[],
+  search: string | undefined,
+): ActivityBody {
+  const isEvent = (id: string): id is ActivityEvent => activityEvents.some((one) => one === id);
+  const isApplication = (id: string): id is SourceApp => sourceApps.some((one) => one === id);
+  return {
+    startDate: start,
+    endDate: end,
+    actors: filter('actor'),
+    events: filter('event').filter(isEvent),
+    applications: filter('application').filter(isApplication),
+    ...(search ? { search } : {}),
+  };
+}
+
+/** The company is in the key alone: the server takes it from the session. */
+export function activityQuery(
+  companyId: string | undefined,
+  { pageNo, pageSize, sortBy, sortOrder }: PageRequest<ActivityColumn>,
+  body: ActivityBody,
+) {
+  const query = { pageNumber: pageNo, pageSize, sortBy, sortOrder };
+  return queryOptions({
+    queryKey: ['activity-log', companyId, query, body],
+    queryFn: ({ signal }) => call(list, { query, body, signal }),
+  });
+}
+
+export const eventsQuery = queryOptions({
+  queryKey: ['activity-log', 'events'],
+  queryFn: ({ signal }) => call('GET /api/activity-logs/eventlist', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const applicationsQuery = queryOptions({
+  queryKey: ['activity-log', 'applications'],
+  queryFn: ({ signal }) => call('GET /api/activity-logs/applicationlist', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export function downloadActivity(body: ActivityBody) {
+  return download('POST /api/activity-logs/download', { body });
+}
