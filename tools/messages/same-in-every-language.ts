@@ -28,6 +28,7 @@ const sharedWords: Record<string, ReadonlySet<string>> = {
     'Actions',
     'Active',
     'Alpha',
+    'Application',
     'Canada',
     'Date',
     'Description',

@@ -88,7 +88,7 @@ export const activityEvents = {
   'activity-events.field.timeZone': 'Time zone',
   'activity-events.field.site': 'Country',
   'activity-events.field.issuer': 'Sign-in service',
-  'activity-events.field.ended': 'Sessions',
+  'activity-events.field.ended': 'Sessions ended',
   'activity-events.field.devices': 'Devices',
   'activity-events.field.term': 'Term',
   'activity-events.field.page': 'Page',
@@ -146,5 +146,4 @@ export const activityEvents = {
   'activity-events.column.eventDescription': 'Details',
   'activity-events.column.sourceApp': 'Application',
   'activity-events.allCompanies': 'All companies',
-  'activity-events.all': 'All',
 } as const;

@@ -6,10 +6,10 @@ export const activityLog: Translation<typeof source> = {
   'activity-log.lead': 'Qui a fait quoi chez {company}, du plus récent au plus ancien.',
   'activity-log.leadAll':
     'Qui a fait quoi dans toutes les entreprises, du plus récent au plus ancien.',
-  'activity-log.search': 'Rechercher des utilisateurs, des entités et des événements',
+  'activity-log.search': 'Rechercher des utilisateurs, des éléments et des événements',
   'activity-log.column.uiCreatedOnDate': 'Date',
   'activity-log.column.actor': 'ID d’utilisateur',
-  'activity-log.column.entityId': 'Entité',
+  'activity-log.column.entityId': 'Élément',
   'activity-log.column.event': 'Événement',
   'activity-log.column.company': 'Entreprise',
   'activity-log.more': 'Voir plus de {name}',

@@ -68,7 +68,7 @@ const catalogs: Record<Locale, Record<TextId | ErrorCode | FieldErrorCode, strin
   'en-US': english,
   'es-MX': {
     ...activityEventsEs,
-  ...columnNamesEs,
+    ...columnNamesEs,
     ...commonEs,
     ...companiesEs,
     ...demoEs,
@@ -84,7 +84,7 @@ const catalogs: Record<Locale, Record<TextId | ErrorCode | FieldErrorCode, strin
   },
   'fr-CA': {
     ...activityEventsFr,
-  ...columnNamesFr,
+    ...columnNamesFr,
     ...commonFr,
     ...companiesFr,
     ...demoFr,
