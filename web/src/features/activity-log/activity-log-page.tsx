@@ -12,6 +12,7 @@ import type { DataTableColumn } from '../../ui/data-table/column.ts';
 import { type DateRange, lastThirtyDays } from '../../ui/fields/date-range/date-range.ts';
 import { DateRangePicker } from '../../ui/fields/date-range/date-range-picker.tsx';
 import { FilterChip } from '../../ui/fields/filter-chip.tsx';
+import { AddressText } from '../../ui/layout/address-text.tsx';
 import { CutText } from '../../ui/layout/cut-text.tsx';
 import styles from './activity-log.module.css';
 import {
@@ -134,12 +135,14 @@ function ActivityFilters({ range, initial, filter, setFilter, setRange }: Filter
   const actors = filter('actor').map((id) => ({ id, title: id }));
   return (
     <div className={styles.filters}>
-      <DateRangePicker
-        label={text('activity-log.filter.period')}
-        value={range}
-        initial={initial}
-        onDone={({ start, end }) => setRange({ from: [start], to: [end] })}
-      />
+      <div className={styles.period}>
+        <DateRangePicker
+          label={text('activity-log.filter.period')}
+          value={range}
+          initial={initial}
+          onDone={({ start, end }) => setRange({ from: [start], to: [end] })}
+        />
+      </div>
       {chip('event', text('activity-log.filter.events'), events)}
       {chip('application', text('activity-log.filter.applications'), applications)}
       {actors.length > 0 ? chip('actor', text('activity-log.filter.actors'), actors) : null}
@@ -160,7 +163,10 @@ function useColumns(
       header: text('activity-log.column.uiCreatedOnDate'),
       priority: 1,
       sortable: true,
-      cell: ({ uiCreatedOnDate }) => date(uiCreatedOnDate, 'minute'),
+      width: '16%',
+      cell: ({ uiCreatedOnDate }) => (
+        <span className={styles.time}>{date(uiCreatedOnDate, 'minute')}</span>
+      ),
     },
     ...(isOfAll
       ? [
@@ -178,6 +184,7 @@ function useColumns(
       priority: 2,
       sortable: true,
       strong: true,
+      width: '20%',
       cell: ({ actor, actorName }) =>
         actor === null ? (
           erased
@@ -188,7 +195,7 @@ function useColumns(
             aria-label={text('activity-log.onlyActor', { actor })}
             onClick={() => onActor(actor)}
           >
-            {actor}
+            <AddressText address={actor} />
           </UnstyledButton>
         ),
     },
@@ -210,7 +217,7 @@ function useColumns(
       id: 'eventDescription',
       header: text('activity-log.column.eventDescription'),
       priority: 4,
-      width: '30%',
+      width: '26%',
       cell: ({ eventDescription, eventText }) => (
         <CutText
           text={eventDescription}
@@ -224,6 +231,7 @@ function useColumns(
       header: text('activity-log.column.sourceApp'),
       priority: 4,
       quiet: true,
+      width: '10%',
       sortable: true,
       cell: ({ sourceAppText }) => sourceAppText,
     },
