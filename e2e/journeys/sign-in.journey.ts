@@ -89,7 +89,7 @@ test('a forgotten password is replaced by mail, once', async ({ page }) => {
   await page.getByLabel('Email', { exact: true }).fill(loginId);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText(`If an account exists for ${loginId}`)).toBeVisible();
+  await expect(page.getByText(`If ${loginId} has an account`)).toBeVisible();
   await expectAccessible(page);
 
   const link = await openMail(page, loginId);
