@@ -5,7 +5,7 @@ export const tasks: Translation<typeof source> = {
   'tasks.title': 'Tareas',
   'tasks.open': 'Tareas',
   'tasks.running': '{count, number} en curso',
-  'tasks.lead': 'En curso y de los últimos {days, number} días.',
+  'tasks.lead': 'Tareas en curso y de los últimos {days, number} días.',
   'tasks.loading': 'Cargando las tareas…',
   'tasks.failed': 'No se pudieron cargar las tareas',
   'tasks.pages': 'Páginas de las tareas',

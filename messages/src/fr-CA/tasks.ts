@@ -5,7 +5,7 @@ export const tasks: Translation<typeof source> = {
   'tasks.title': 'Tâches',
   'tasks.open': 'Tâches',
   'tasks.running': '{count, number} en cours',
-  'tasks.lead': 'En cours et des {days, number} derniers jours.',
+  'tasks.lead': 'Tâches en cours et des {days, number} derniers jours.',
   'tasks.loading': 'Chargement des tâches…',
   'tasks.failed': 'Impossible de charger les tâches',
   'tasks.pages': 'Pages des tâches',

@@ -18,13 +18,13 @@ describe('the address of a table', () => {
 
   it('leaves out whatever is not valid', () => {
     expect(read({ page: '-1', size: '11', sort: 'password', search: ' ' })).toEqual({});
-    expect(pageRequest(spec, {})).toMatchObject({ pageNo: 0, pageSize: 10, sortBy: 'name' });
+    expect(pageRequest(spec, {})).toMatchObject({ pageNo: 0, pageSize: 25, sortBy: 'name' });
   });
 
   it('uses the size that the person last chose, unless the address names one', () => {
     expect(pageRequest(spec, {}, 50).pageSize).toBe(50);
-    expect(pageRequest(spec, { size: 25 }, 50).pageSize).toBe(25);
-    expect(pageRequest(spec, {}, 11).pageSize).toBe(10);
+    expect(pageRequest(spec, { size: 10 }, 50).pageSize).toBe(10);
+    expect(pageRequest(spec, {}, 11).pageSize).toBe(25);
   });
 });
 
