@@ -33,9 +33,6 @@ export const users = {
   'users.role.USER': 'User',
   'users.never': 'Never',
   'users.none': 'None',
-  'users.notYet': '{product} (being set up)',
-  'users.seeMoreOf': 'See more: products of {name}',
-  'users.seeLessOf': 'See less: products of {name}',
   'users.busy.CREATE_USER': 'Being added…',
   'users.busy.UPDATE_USER': 'Being changed…',
   'users.busy.DELETE_USER': 'Being deleted…',
@@ -187,10 +184,6 @@ export const users = {
   'users.invite.tooSoon':
     'An email was sent less than a minute ago. Wait a moment, then try again.',
   'users.invite.cancel': 'Cancel invite',
-  'users.invite.keep': 'Keep invite',
-  'users.invite.cancel.title': 'Cancel {name}’s invitation?',
-  'users.invite.cancel.effect': 'The link in the email stops working, and they get no access.',
-  'users.invite.cancelled': '{name}’s invitation is cancelled.',
   'users.retry.started': '{name}: trying again.',
   'users.retry.of': 'Retry for {name}',
 } as const;

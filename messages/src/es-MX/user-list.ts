@@ -16,7 +16,7 @@ export const userList: Translation<typeof source> = {
   'user-list.cancel.title':
     '{count, plural, one {¿Cancelar la invitación de {name}?} other {¿Cancelar # invitaciones?}}',
   'user-list.cancel.effect':
-    '{count, plural, one {El vínculo del correo deja de funcionar y {name} no recibe acceso.} other {Los vínculos de los correos dejan de funcionar y nadie recibe acceso.}}',
+    '{count, plural, one {El enlace del correo deja de funcionar y {name} no recibe acceso.} other {Los enlaces de los correos dejan de funcionar y nadie recibe acceso.}}',
   'user-list.cancel.who': '{names} y {count, plural, one {# más} other {# más}}',
   'user-list.cancel.keep':
     '{count, plural, one {Conservar la invitación} other {Conservar las invitaciones}}',

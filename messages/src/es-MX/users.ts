@@ -37,9 +37,6 @@ export const users: Translation<typeof source> = {
   'users.role.USER': 'Usuario',
   'users.never': 'Nunca',
   'users.none': 'Ninguno',
-  'users.notYet': '{product} (en preparación)',
-  'users.seeMoreOf': 'Ver más: productos de {name}',
-  'users.seeLessOf': 'Ver menos: productos de {name}',
   'users.busy.CREATE_USER': 'Agregando…',
   'users.busy.UPDATE_USER': 'Cambiando…',
   'users.busy.DELETE_USER': 'Eliminando…',
@@ -195,10 +192,6 @@ export const users: Translation<typeof source> = {
   'users.invite.tooSoon':
     'Se envió un correo hace menos de un minuto. Espera un momento e inténtalo de nuevo.',
   'users.invite.cancel': 'Cancelar invitación',
-  'users.invite.keep': 'Conservar invitación',
-  'users.invite.cancel.title': '¿Cancelar la invitación para {name}?',
-  'users.invite.cancel.effect': 'El enlace del correo deja de funcionar y no se da ningún acceso.',
-  'users.invite.cancelled': 'Se canceló la invitación para {name}.',
   'users.retry.started': '{name}: se está intentando de nuevo.',
   'users.retry.of': 'Reintentar para {name}',
 };

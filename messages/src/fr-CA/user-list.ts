@@ -5,8 +5,8 @@ export const userList: Translation<typeof source> = {
   'user-list.chips.more': '+{count, number}',
   'user-list.chips.waiting': '{product} est en préparation',
   'user-list.selectAll': 'Tout sélectionner ({count, number})',
-  'user-list.selectFirst': 'Sélectionner les {count, number} premiers',
-  'user-list.selectAll.failed': 'Impossible de sélectionner tout le monde',
+  'user-list.selectFirst': 'Sélectionner {count, plural, one {le premier} other {les # premiers}}',
+  'user-list.selectAll.failed': 'Impossible de tout sélectionner',
   'user-list.filter.outside': 'Hors de vos domaines',
   'user-list.pending.others':
     '{count, plural, one {# modification ou suppression} other {# modifications et suppressions}}',
@@ -69,5 +69,5 @@ export const userList: Translation<typeof source> = {
     '{count, plural, one {# utilisateur perd {product}} other {# utilisateurs perdent {product}}}',
   'user-list.change.gaining':
     '{count, plural, one {# utilisateur obtient {product}} other {# utilisateurs obtiennent {product}}}',
-  'user-list.change.first': 'Les {count, number} premiers :',
+  'user-list.change.first': '{count, plural, one {Le premier} other {Les # premiers}} :',
 };

@@ -38,9 +38,6 @@ export const users: Translation<typeof source> = {
   'users.role.USER': 'Utilisateur',
   'users.never': 'Jamais',
   'users.none': 'Aucun',
-  'users.notYet': '{product} (en préparation)',
-  'users.seeMoreOf': 'Voir plus de produits : {name}',
-  'users.seeLessOf': 'Voir moins de produits : {name}',
   'users.busy.CREATE_USER': 'Ajout en cours…',
   'users.busy.UPDATE_USER': 'Modification en cours…',
   'users.busy.DELETE_USER': 'Suppression en cours…',
@@ -201,11 +198,6 @@ export const users: Translation<typeof source> = {
   'users.invite.tooSoon':
     'Un courriel a été envoyé il y a moins d’une minute. Attendez un moment, puis réessayez.',
   'users.invite.cancel': 'Annuler l’invitation',
-  'users.invite.keep': 'La conserver',
-  'users.invite.cancel.title': 'Annuler l’invitation envoyée à {name}?',
-  'users.invite.cancel.effect':
-    'Le lien du courriel cesse de fonctionner et aucun accès n’est accordé.',
-  'users.invite.cancelled': 'L’invitation envoyée à {name} a été annulée.',
   'users.retry.started': '{name} : nouvel essai en cours.',
   'users.retry.of': 'Réessayer pour {name}',
 };

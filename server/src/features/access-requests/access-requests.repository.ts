@@ -41,7 +41,6 @@ export async function selectProductStates(tx: Transaction, { company, actor }: C
     .where('p.company_id', '=', company.id)
     .execute();
 }
-export type ProductState = Awaited<ReturnType<typeof selectProductStates>>[number];
 
 export async function insertRequest(
   tx: Transaction,
