@@ -18,7 +18,7 @@ export const userList = {
   'user-list.cancel.who': '{names} and {count, plural, one {# more} other {# more}}',
   'user-list.cancel.keep': '{count, plural, one {Keep invite} other {Keep invites}}',
   'user-list.cancel.done':
-    '{count, plural, one {The invitation of {name} is cancelled.} other {# invitations are cancelled.}}',
+    '{count, plural, one {{name}’s invitation is cancelled.} other {# invitations are cancelled.}}',
   'user-list.cancel.refused':
     '{count, plural, one {# invitation couldn’t be cancelled} other {# invitations couldn’t be cancelled}}',
   'user-list.drawer.failed': 'We couldn’t load this user',

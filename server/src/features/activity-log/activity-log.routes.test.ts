@@ -187,7 +187,7 @@ describe('the log of a company', () => {
     [
       'en-US',
       'User access changed',
-      'Role: User → Admin; Products added: Report Builder; Products removed: Channel Insights; Shopper Behavior: Screens → API, bulk, Screens',
+      'Role: User → Admin; Products added: Report Builder; Products removed: Channel Insights; Shopper Behavior: Portal → API, bulk, Portal',
     ],
     [
       'es-MX',

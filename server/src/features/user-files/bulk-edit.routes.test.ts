@@ -207,9 +207,9 @@ describe('templates', () => {
     };
     const edited = await helpOf(downloadEditTemplate);
     expect(edited).toContain('An empty cell leaves a value as it is.');
-    expect(edited).toContain('Empty: the products stay; None: all are taken away.');
+    expect(edited).toContain('Empty: no change; None: removes all.');
     const added = await helpOf(downloadCreateTemplate);
-    expect(added).toContain('Empty: no products; whoever is a user already keeps theirs.');
+    expect(added).toContain('Empty: no products for a new person; an existing user keeps theirs.');
     expect(added).not.toContain('leaves a value as it is');
   });
 

@@ -89,7 +89,7 @@ describe('a page that the user may not see', () => {
     const { user, address } = renderAt(domains);
     await screen.findByRole('heading', { name: 'Sign in' });
     api.change(sessionOf(basicAdmin));
-    await user.type(screen.getByLabelText(/e-mail/i), 'maya@northfield.example');
+    await user.type(screen.getByLabelText(/email/i), 'maya@northfield.example');
     await user.type(screen.getByLabelText('Password'), 'right');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await titled('No Access');

@@ -36,6 +36,6 @@ describe('the demo mailbox', () => {
 
   it('shows that there is no mail yet', async () => {
     openMailbox([]);
-    expect(await screen.findByText('No mail yet')).toBeTruthy();
+    expect(await screen.findByText('No emails yet')).toBeTruthy();
   });
 });

@@ -104,7 +104,7 @@ describe('where an identity provider stores the passwords', () => {
       [configuration]: () => ({ config: { ...defaultConfiguration, signIn: 'provider' } }),
       'GET /api/pwd-reset-link': () => ({ link: '/login/forgot' }),
     });
-    await screen.findByText(/Passwords are kept by your company’s sign-in service/);
+    await screen.findByText(/Your company’s sign-in service keeps your password/);
     expect(screen.queryByRole('link', { name: 'Open the sign-in service' })).toBeNull();
   });
 });

@@ -164,7 +164,7 @@ describe('products and roles', () => {
     ['Report Builder (UI), Shopper Behavior (API_BULK)', '; Shopper Behavior (API_BULK)'],
     ['Report Builder; ; Shopper Behavior ;', '; Shopper Behavior'],
     ['Generador de informes; Comportement d’achat', '; Shopper Behavior'],
-    ['Report Builder (Screens; API, bulk)', ' (API_BULK, UI)'],
+    ['Report Builder (Portal; API, bulk)', ' (API_BULK, UI)'],
     ['Generador de informes (Pantallas; API, por lotes)', ' (API_BULK, UI)'],
     ['Générateur de rapports (Écrans; API, quasi temps réel)', ' (API_NRT, UI)'],
     ['Report Builder (Portail; API, en lots)', ' (API_BULK, UI)'],

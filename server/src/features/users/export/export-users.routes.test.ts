@@ -93,7 +93,7 @@ describe('the users tab as a workbook', () => {
         'User',
         'No',
         'Channel Insights; Customer Perception; Report Builder; Shopper Behavior',
-        'Channel Insights (Screens); Customer Perception (Screens); Report Builder (Screens); Shopper Behavior (Screens)',
+        'Channel Insights (Portal); Customer Perception (Portal); Report Builder (Portal); Shopper Behavior (Portal)',
         expect.stringContaining('2026-06-30'),
       ],
     ]);
@@ -104,7 +104,7 @@ describe('the users tab as a workbook', () => {
     [
       'en-US',
       'Access Types',
-      'Report Builder (API, near real time / Screens / API, bulk (being set up))',
+      'Report Builder (API, near real time / Portal / API, bulk (being set up))',
     ],
     [
       'es-MX',
