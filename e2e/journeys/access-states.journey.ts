@@ -38,6 +38,7 @@ test('a Basic company sees its pending audit on every page', async ({ page }) =>
   await signIn(page, 'user@basic.example', '/profile');
   await expect(page.getByText(banner)).toBeVisible();
   await expect(page.getByText('Please reach out to your admin')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.context().clearCookies();
   await signIn(page, 'admin@basic.example', '/admin');

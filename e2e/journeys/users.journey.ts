@@ -25,6 +25,20 @@ async function act(page: Page, row: string, action: string) {
   return page.getByRole('dialog');
 }
 
+const nearRealTime = 'API, near real time';
+/** The access types of the first product in the open dialog. */
+const accessOf = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Access to/ })
+    .first();
+
+async function toggleAccessType(page: Page, type: string) {
+  await accessOf(page).click();
+  await page.getByRole('checkbox', { name: type }).click();
+  await page.keyboard.press('Escape');
+}
+
 const columns = [
   'First Name',
   'Last Name',
@@ -136,23 +150,26 @@ test('two admins who edit the same user do not overwrite each other', async ({ p
   await signIn(other, admin, screen);
   await find(other, email);
   const theirs = await act(other, email, 'Edit access');
-  await theirs.getByLabel('API, bulk').first().check();
+  await toggleAccessType(other, 'API, bulk');
   await theirs.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('User edit started successfully!')).toBeVisible();
   await context.close();
 
   await expect(products.first()).toBeVisible();
-  await mine.getByLabel('API, near real time').first().check();
+  await toggleAccessType(page, nearRealTime);
+  const chosen = (await accessOf(page).innerText()).includes(nearRealTime);
   await mine.getByRole('button', { name: 'Save' }).click();
   await expect(mine.getByText(/^Someone else just changed .*$/)).toBeVisible();
   await mine.getByRole('button', { name: 'Load current values' }).click();
   await expect(mine.getByText(/^Saved now: role User/)).toBeVisible();
-  await expect(mine.getByLabel('API, near real time').first()).toBeChecked();
+  await expect
+    .poll(async () => (await accessOf(page).innerText()).includes(nearRealTime))
+    .toBe(chosen);
 });
 
 test('the state of the list is in the address, by keyboard too', async ({ page }) => {
   await signIn(page, admin, screen);
-  await expect(page.getByRole('row')).toHaveCount(11);
+  await expect(page.getByRole('row')).toHaveCount(26);
   await page.getByRole('button', { name: 'Role', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitemradio', { name: 'Admin' })).toBeFocused();
@@ -167,19 +184,6 @@ test('the state of the list is in the address, by keyboard too', async ({ page }
   const admins = await page.getByRole('row').allInnerTexts();
   await page.reload();
   await expect.poll(() => page.getByRole('row').allInnerTexts()).toEqual(admins);
-});
-
-test('a search with very many results shows a lower bound, and goes on past the counted rows', async ({
-  page,
-}) => {
-  await signIn(page, admin, screen);
-  await page.goto(`${screen}?search=northfield&page=50`);
-  const pages = page.getByRole('navigation', { name: 'Pages' });
-  await expect(pages.getByText('491–500 of more than 500')).toBeVisible();
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page).toHaveURL(/page=51/);
-  await expect(pages.getByText('501–510 of more than 510')).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(11);
 });
 
 test('a workbook of the open tab is saved', async ({ page }) => {
