@@ -125,3 +125,35 @@ test('a bulk edit is undone from the task list, after a reload too', async ({ pa
   await page.keyboard.press('Escape');
   await expect.poll(() => row.innerText()).toBe(before);
 });
+
+test('invitations are cancelled together, and an upload is undone from its toast', async ({
+  page,
+}) => {
+  await signIn(page, admin, screen);
+  const last = `Quill${letters()}`;
+  const addUsers = async (...names: string[]) => {
+    await openUpload(page, 'Add');
+    const lines = names.map((name) => `${name};${last};${name}.${last}@charter.example;User;`);
+    await chooseFile(page, `${last}.csv`, sheet(...lines));
+    await page.getByRole('button', { name: /^Start with/ }).click();
+    await expect(page.locator('[data-toasts] > *')).toContainText(/new users? (was|were)/);
+  };
+  const pending = async () => {
+    await page.goto(`${screen}?tab=pending&search=${last}`);
+    return page.getByRole('row').filter({ hasText: last });
+  };
+  await addUsers('Zoe', 'Max');
+  await expect(await pending()).toHaveCount(2);
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await page.getByRole('button', { name: 'Cancel invites' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel invites' }).click();
+  await expect(page.getByText('2 invitations are cancelled.')).toBeVisible();
+  await expect(page.getByText(`No user matches “${last}”`)).toBeVisible();
+
+  await page.goto(screen);
+  await addUsers('Ida', 'Kai');
+  await page.locator('[data-toasts]').getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.locator('[data-toasts] > *')).toContainText(/^Undone\./);
+  await expect(await pending()).toHaveCount(0);
+  await expect(page.getByText(`No user matches “${last}”`)).toBeVisible();
+});

@@ -96,6 +96,18 @@ test('the results are downloaded as a workbook', async ({ page }) => {
   expect(file.suggestedFilename()).toMatch(/^data_element_glossary_\d\d-\d\d-\d{4}\.xlsx$/);
 });
 
+test('the term that a search means comes first', async ({ page }) => {
+  await signIn(page, loginId, screen);
+  const names = async (search: string) => {
+    await page.goto(`${screen}?search=${encodeURIComponent(search)}`);
+    await expect(page.getByText(new RegExp(`results? for “${search}”`))).toBeVisible();
+    const rows = await page.getByRole('row').allInnerTexts();
+    return rows.slice(1, 4).join('\n');
+  };
+  expect(await names('sales dollars')).toMatch(/^\s*Net Sales Amount/);
+  expect(await names('net')).toContain('Net Sales Amount');
+});
+
 test('version 1 suggests names, and the keyboard chooses one', async ({ page }) => {
   await signIn(page, loginId, '/dataDictionary');
   const search = page.getByRole('combobox', { name: 'Term to search for' });

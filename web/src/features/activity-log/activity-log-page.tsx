@@ -80,6 +80,7 @@ function ActivityLog({ company }: { company: { id: string; name: string } | null
       rowId={({ id }) => id}
       rowName={({ eventText, entityName }) => `${eventText} ${entityName ?? ''}`}
       showAllColumns
+      oneLine={false}
       failed={text('activity-log.failed')}
       empty={{
         icon: <IconHistory size={22} />,

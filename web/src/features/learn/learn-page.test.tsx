@@ -35,7 +35,7 @@ describe('the learn-more page', () => {
     const notes = screen.getByRole('region', { name: 'Good to know' });
     expect(within(notes).getAllByRole('listitem')).toHaveLength(4);
     const contact = screen.getByRole('region', { name: 'Who to ask' });
-    expect(within(contact).getByText(/Your company’s administrator grants access/)).toBeTruthy();
+    expect(within(contact).getByText(/through Contact us/)).toBeTruthy();
     expect(within(contact).getByRole('link').getAttribute('href')).toBe('/contactUs');
   });
 
