@@ -65,8 +65,10 @@ removeOwnListeners(window);
 removeOwnListeners(document);
 clearTimers();
 
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers();
+  // A piece that is still loading would bring its modules, and what they remember, into the next file.
+  await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   for (const stop of stops) stop();
   document.title = '';
