@@ -87,6 +87,8 @@ export interface EndpointSpec {
   access: Access;
   /** The screen that it serves: the gates of that screen apply to this call too. */
   area: RouteId | 'anywhere';
+  /** Answers without a chosen company too, where its screen would ask for one. */
+  withoutCompany?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   headers?: z.ZodObject;

@@ -50,6 +50,8 @@ export const listTenantProducts = endpoint({
   summary: 'What a company gave to a third party, for members of either side',
   access: signedIn,
   area: 'apps',
+  // A member of either side asks before they choose a company.
+  withoutCompany: true,
   params: z.object({ tenantId: z.uuid() }),
   query: z.object({ associated_tenant_id: z.uuid() }),
   response: z.object({

@@ -120,7 +120,7 @@ describe('a call is refused to users who may not open its screen', () => {
     };
     for (const permissions of [new Set<never>(), new Set(['UPDATE USER'] as const)]) {
       const visitor = { site: 'US' as const, person: { ...person, permissions } };
-      expect(() => enterArea('apps', visitor)).toThrow(expect.objectContaining({ code }));
+      expect(() => enterArea({ area: 'apps' }, visitor)).toThrow(expect.objectContaining({ code }));
     }
   });
 });

@@ -4,9 +4,13 @@ import { type Decision, decide, type RestingPlace, type Visitor } from '@endcap/
 import { AppError } from '../app-error.ts';
 
 /** Applies the screen's gates to its calls, so that a call is refused for the same reason as its screen. */
-export function enterArea(area: Endpoint['area'], visitor: Visitor): void {
+export function enterArea(
+  { area, withoutCompany }: Pick<Endpoint, 'area' | 'withoutCompany'>,
+  visitor: Visitor,
+): void {
   if (area === 'anywhere') return;
   const refusal = refusalOf(decide(area, visitor));
+  if (refusal === 'company.not_chosen' && withoutCompany) return;
   if (refusal) throw new AppError(refusal);
 }
 

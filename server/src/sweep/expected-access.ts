@@ -91,7 +91,7 @@ download the log    .  D  U  U  O  .  .  | P  B  K  | C  D  | C  D  U  | D  D  D
 launcher            .  .  .  .  O  .  .  | P  B  K  | C  .  | C  .  .  | .  .  .  .  | C  .  .  .  | C  .  | L
 site’s products     .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
 why it is locked    .  .  .  .  k  .  .  | p  p  k  | k  .  | k  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
-partner’s products  .  .  .  .  O  n  n  | P  B  K  | C  .  | C  .  n  | n  n  n  n  | C  .  .  .  | C  .  | L
+partner’s products  .  .  .  .  O  n  n  | P  B  K  | .  .  | .  .  n  | n  n  n  n  | n  .  .  .  | n  .  | L
 ask for products    .  .  .  .  O  .  .  | P  B  K  | C  x  | C  .  .  | n  n  n  n  | C  x  x  x  | C  x  | L
 see users           .  D  .  D  .  .  .  | P  B  N  | N  .  | N  D  D  | N  N  N  N  | N  .  .  .  | N  .  | L
 see one of them     n  D  n  D  n  n  n  | P  B  N  | N  n  | N  D  D  | N  N  N  N  | N  n  n  n  | N  n  | L

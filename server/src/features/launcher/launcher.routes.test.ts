@@ -104,6 +104,17 @@ describe('what a company gave to a third party', () => {
     }
   });
 
+  it('is known to a member of the agency before they choose a company', async () => {
+    const { agency, asked } = await pair();
+    const group = 'THIRD_PARTY_SPONSORED_SUPPLIER';
+    const user = await buildUser(test.db, { group, company: agency });
+    const caller = await test.as({ ...user, company: null });
+    const { body } = await caller.call(listTenantProducts, asked);
+    expect(body.products).toHaveLength(2);
+    // The launcher itself still asks for a company.
+    expect((await caller.call(readShortcuts)).error.code).toBe('company.not_chosen');
+  });
+
   it('does not exist for others, with the companies exchanged, or after its last day', async () => {
     const { company, agency, asked } = await pair();
     const former = await pair('2020-01-31');

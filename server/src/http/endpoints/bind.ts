@@ -65,7 +65,7 @@ export function createBinder(
         const { companyId } = request.params as { companyId?: string };
         admit(endpoint.access, request.scope, companyId);
         const site = request.scope?.site ?? siteOf(request);
-        enterArea(endpoint.area, gateVisitorOf(request.scope, site));
+        enterArea(endpoint, gateVisitorOf(request.scope, site));
         authorize(endpoint.access, request.scope);
       },
       handler: (request, reply) =>

@@ -64,7 +64,8 @@ export async function explainProducts(services: LauncherServices, scope: Scope) 
   const factsOf = await readFacts(services, scope);
   const items = productCodes.map((code) => accessOf(factsOf(code)));
   // A gate of the launcher, such as the addendum, applies to its products too.
-  if (items.some(({ lock }) => !lock)) enterArea('apps', gateVisitorOf(scope, scope.site));
+  if (items.some(({ lock }) => !lock))
+    enterArea({ area: 'apps' }, gateVisitorOf(scope, scope.site));
   const { member } = factsOf(productCodes[0]);
   const canAskAdmins = member && items.some(({ lock }) => lock?.owner === 'COMPANY_ADMIN');
   const admins = canAskAdmins ? await selectCompanyAdmins(services.db, scope, maxContacts) : [];
