@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '../sign-in.ts';
+import { watchPage } from '../watch-page.ts';
+
+test('an admin narrows the log down and downloads it, and the log says so', async ({ page }) => {
+  const { pageErrors } = await watchPage(page);
+  await signIn(page, 'admin@charter.example', '/admin/activityLog');
+  await expect(page).toHaveTitle('Audit Log - Endcap');
+  const rows = page.getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Event' }).first().click();
+  await page.getByRole('menuitemcheckbox', { name: 'Signed in' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/event=SIGNED_IN/);
+  await expect(rows.nth(1)).toContainText('Signed in');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^activity-log_\d\d-\d\d-\d{4}\.xlsx$/);
+  await page.goto('/admin/activityLog?event=ACTIVITY_LOG_DOWNLOADED');
+  await expect(rows.nth(1)).toContainText('admin@charter.example');
+  await page
+    .getByRole('button', { name: 'Show only what admin@charter.example did' })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/actor=admin/);
+  expect(pageErrors).toEqual([]);
+});
