@@ -131,13 +131,10 @@ test('a card that the tier excludes, its dialogs and the server give one reason'
   await expect(page.getByText('Digital Landscapes isn’t part of the Basic tier.')).toBeVisible();
   await page.keyboard.press('Escape');
   // A stale card could still ask: the refusal is shown, and the note stays.
-  await page.route('**/api/products/access', async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    const step = { code: 'NO_ENTITLEMENT', owner: 'COMPANY_ADMIN', step: 'REQUEST_ACCESS' };
-    for (const item of body.items) if (item.lock) Object.assign(item.lock, step);
-    await route.fulfill({ response, json: body });
-  });
+  const answer = await (await page.request.get('/api/products/access')).json();
+  const step = { code: 'NO_ENTITLEMENT', owner: 'COMPANY_ADMIN', step: 'REQUEST_ACCESS' };
+  for (const item of answer.items) if (item.lock) Object.assign(item.lock, step);
+  await page.route('**/api/products/access', (route) => route.fulfill({ json: answer }));
   await page.reload();
   await locked.hover();
   await locked.getByRole('button', { name: /^Ask for access/ }).click();
