@@ -1,22 +1,13 @@
 import { z } from 'zod';
 import { activityEvents, sourceApps } from './activity.ts';
+import { dateRangeRules, isDayWithin } from './date-range.ts';
 import { blob, endpoint, mayGlobally } from './endpoint.ts';
 import { activityLimits, searchMaxLength } from './limits.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { spreadsheetType } from './parts.ts';
 import { lowerCase, text } from './text.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Days from the first to the last, both counted. Days of a calendar: a change of clocks adds none. */
-export function daysBetween(startDate: string, endDate: string): number {
-  return (Date.parse(endDate) - Date.parse(startDate)) / dayMs + 1;
-}
-
-const { firstDay, lastDay, days } = activityLimits;
-const day = z.iso
-  .date('field.invalid')
-  .refine((given) => given >= firstDay && given <= lastDay, 'field.invalid');
+const day = z.iso.date('field.invalid').refine(isDayWithin, 'field.invalid');
 
 /** Without dates: the last 30 days in the caller's time zone. */
 const activityFilter = z
@@ -33,9 +24,9 @@ const activityFilter = z
     const refuse = (message: string) => addIssue({ code: 'custom', path: ['endDate'], message });
     if (!startDate && !endDate) return;
     if (!startDate || !endDate) return refuse('field.range_incomplete');
-    const given = daysBetween(startDate, endDate);
-    if (given < 1) refuse('field.range_order');
-    if (given > days) refuse('field.range_too_long');
+    const problem = dateRangeRules.problemOf({ start: startDate, end: endDate });
+    if (problem === 'reversed') refuse('field.range_order');
+    if (problem === 'too-long') refuse('field.range_too_long');
   });
 export type ActivityFilter = z.output<typeof activityFilter>;
 

@@ -31,13 +31,8 @@ export const contactLimits = { name: 100, email: 254, company: 100, message: 4_0
 /** The warning before inactivity ends a session. */
 export const idleWarningSeconds = 120;
 
-/** Of the activity log: days of a range, login ids of a filter, and the calendar's first and last day. */
-export const activityLimits = {
-  days: 30,
-  actors: 50,
-  firstDay: '1900-01-01',
-  lastDay: '2100-01-01',
-};
+/** Login ids in a filter of the activity log. */
+export const activityLimits = { actors: 50 };
 
 /** Limits of the data dictionary. */
 export const dictionaryLimits = {

@@ -6,7 +6,7 @@ import { chunksAfter } from '../../lists/chunks-after.ts';
 import { matches } from '../../lists/matches.ts';
 import { readPage, type SortedPageRequest } from '../../lists/read-page.ts';
 
-/** A filter with its days, which are days of this time zone. */
+/** A filter; its days are days of the time zone. */
 export interface ActivitySearch extends ActivityFilter {
   startDate: string;
   endDate: string;
@@ -21,29 +21,27 @@ const actorLogin = sql<string | null>`actor.content ->> 'loginId'`;
 const actorName = sql<string | null>`actor.content ->> 'name'`;
 const entityName = sql<string | null>`entity.content ->> 'name'`;
 
+/** Joins a text of an entry. A person who was erased has none: the entry stays. */
+const isPart = (alias: 'actor' | 'entity') => sql<boolean>`
+  (${sql.ref(alias)}.chain_id, ${sql.ref(alias)}.seq, ${sql.ref(alias)}.created_on, ${sql.ref(alias)}.part)
+  = (log.chain_id, log.seq, log.created_on, ${sql.lit(alias.toUpperCase())})`;
+
 /**
- * The entries of the company's own chain; without a company the entries of all, which only a super
- * admin may read. A person who was erased has no part: the entry stays.
+ * The entries of the company's own chain with their texts; without a company the entries of all
+ * chains, which only a super admin may read.
  */
-function entries(db: Database, { company }: Scope, search: ActivitySearch) {
-  const { actors, events, applications, eventTexts } = search;
+function entriesOf(db: Database, { company }: Scope) {
   return db
     .selectFrom('activity_log as log')
-    .leftJoin('activity_part as actor', (join) =>
-      join
-        .onRef('actor.chain_id', '=', 'log.chain_id')
-        .onRef('actor.seq', '=', 'log.seq')
-        .onRef('actor.created_on', '=', 'log.created_on')
-        .on('actor.part', '=', 'ACTOR'),
-    )
-    .leftJoin('activity_part as entity', (join) =>
-      join
-        .onRef('entity.chain_id', '=', 'log.chain_id')
-        .onRef('entity.seq', '=', 'log.seq')
-        .onRef('entity.created_on', '=', 'log.created_on')
-        .on('entity.part', '=', 'ENTITY'),
-    )
+    .leftJoin('activity_part as actor', (join) => join.on(isPart('actor')))
+    .leftJoin('activity_part as entity', (join) => join.on(isPart('entity')))
     .leftJoin('company as c', 'c.id', 'log.company_id')
+    .$if(company !== null, (q) => q.where('log.chain_id', '=', company?.id ?? ''));
+}
+
+function entries(db: Database, scope: Scope, search: ActivitySearch) {
+  const { actors, events, applications, eventTexts } = search;
+  return entriesOf(db, scope)
     .select([
       'log.chain_id as chainId',
       'log.seq',
@@ -58,7 +56,6 @@ function entries(db: Database, { company }: Scope, search: ActivitySearch) {
     ])
     .where('log.created_on', '>=', startOf(search.startDate, search))
     .where('log.created_on', '<', startOf(sql`${search.endDate}::date + 1`, search))
-    .$if(company !== null, (q) => q.where('log.chain_id', '=', company?.id ?? ''))
     .$if(Boolean(actors?.length), (q) => q.where(actorLogin, 'in', actors ?? []))
     .$if(Boolean(events?.length), (q) => q.where('log.event', 'in', events ?? []))
     .$if(Boolean(applications?.length), (q) => q.where('log.source_app', 'in', applications ?? []))

@@ -4,7 +4,7 @@ import type {
   ActivityFilter,
   listActivityLogs,
 } from '@endcap/contract/activity-logs';
-import { activityLimits } from '@endcap/contract/limits';
+import { addDays, dateRangeRules } from '@endcap/contract/date-range';
 import type { Page } from '@endcap/contract/paging';
 import { isSuperAdmin } from '@endcap/contract/user-kind';
 import type { z } from 'zod';
@@ -56,17 +56,11 @@ async function searchOf(
   const eventTexts = Object.fromEntries(listEvents(scope).map(({ id, title }) => [id, title]));
   return {
     ...filter,
-    startDate: filter.startDate ?? daysBefore(today, activityLimits.days - 1),
+    startDate: filter.startDate ?? addDays(today, 1 - dateRangeRules.maxDays),
     endDate: filter.endDate ?? today,
     timeZone,
     eventTexts,
   };
-}
-
-function daysBefore(day: string, days: number): string {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() - days);
-  return date.toISOString().slice(0, 10);
 }
 
 function present({ locale }: Scope, row: ActivityRow): ActivityEntry {

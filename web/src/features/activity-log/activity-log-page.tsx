@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '@endcap/contract/activity-logs';
+import { type DateRange, dateRangeRules, lastThirtyDays } from '@endcap/contract/date-range';
 import { UnstyledButton } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
-import { type DateRange, lastThirtyDays } from '../../ui/fields/date-range/date-range.ts';
 import { DateRangePicker } from '../../ui/fields/date-range/date-range-picker.tsx';
 import { FilterChip } from '../../ui/fields/filter-chip.tsx';
 import { AddressText } from '../../ui/layout/address-text.tsx';
@@ -141,6 +141,7 @@ function ActivityFilters({ range, initial, filter, setFilter, setRange }: Filter
           label={text('activity-log.filter.period')}
           value={range}
           initial={initial}
+          rules={dateRangeRules}
           onDone={({ start, end }) => setRange({ from: [start], to: [end] })}
         />
       </div>

@@ -4,12 +4,12 @@ import {
   type SourceApp,
   sourceApps,
 } from '@endcap/contract/activity';
+import type { DateRange } from '@endcap/contract/date-range';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
 import type { Options } from '../../lib/call/call-types.ts';
 import { download } from '../../lib/call/download.ts';
 import type { PageRequest } from '../../lib/tables/table-search.ts';
-import type { DateRange } from '../../ui/fields/date-range/date-range.ts';
 import type { ActivityColumn, ActivityFilterName } from './activity-log.search.ts';
 
 const list = 'POST /api/activity-logs';

@@ -1,7 +1,7 @@
+import { type DateRange, dateRangeRules, lastThirtyDays } from '@endcap/contract/date-range';
 import { useState } from 'react';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { type DateRange, lastThirtyDays } from '../../ui/fields/date-range/date-range.ts';
 import { DateRangePicker } from '../../ui/fields/date-range/date-range-picker.tsx';
 import { choiceProps, type FieldOption, menuProps } from '../../ui/fields/field-definition.ts';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';
@@ -130,7 +130,13 @@ export function DateSamples() {
   const [range, setRange] = useState<DateRange>(initial);
   return (
     <div className={styles.samples}>
-      <DateRangePicker label="Period" value={range} initial={initial} onDone={setRange} />
+      <DateRangePicker
+        label="Period"
+        value={range}
+        initial={initial}
+        rules={dateRangeRules}
+        onDone={setRange}
+      />
       <p className={styles.output} data-testid="range">
         {`${range.start} / ${range.end}`}
       </p>

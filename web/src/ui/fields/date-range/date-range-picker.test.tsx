@@ -1,9 +1,10 @@
+import { dateRangeRules } from '@endcap/contract/date-range';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWidget } from '../../../testing/render-widget.tsx';
-import type { DateRange } from './date-range.ts';
 import { DateRangePicker } from './date-range-picker.tsx';
+import type { DateRange } from './range-calendar.tsx';
 
 const initial = { start: '2026-10-17', end: '2026-11-15' };
 
@@ -13,7 +14,15 @@ function Picker({ value, onDone }: { value: DateRange; onDone: (range: DateRange
     setRange(next);
     onDone(next);
   };
-  return <DateRangePicker label="Period" value={range} initial={initial} onDone={done} />;
+  return (
+    <DateRangePicker
+      label="Period"
+      value={range}
+      initial={initial}
+      rules={dateRangeRules}
+      onDone={done}
+    />
+  );
 }
 
 const field = () => screen.getByRole('button', { name: /^Period/ });

@@ -3,19 +3,23 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useUiLocale, useUiText } from '../../ui-text.ts';
 import { FieldPopover, type FieldPopoverProps } from '../field-popover.tsx';
-import { type DateRange, type Day, problemOf, type RangeRules, usualRules } from './date-range.ts';
 import styles from './date-range-picker.module.css';
-import { dayText } from './day-texts.ts';
-import { type Edge, EdgeChoice, RangeCalendar } from './range-calendar.tsx';
+import { type Day, dayText } from './day-texts.ts';
+import {
+  type DateRange,
+  type Edge,
+  EdgeChoice,
+  RangeCalendar,
+  type RangeRules,
+} from './range-calendar.tsx';
 
 interface Props extends FieldPopoverProps {
   value: DateRange;
-  /** What Reset goes back to: `lastThirtyDays` of the person's time zone, as a rule. */
+  /** Reset goes back to this range. */
   initial: DateRange;
-  /** With the start and the end, once both are right and the person is done. */
+  /** Called with a range that the rules allow, after the user chose Done. */
   onDone: (range: DateRange) => void;
-  /** Where they are not the usual ones. */
-  rules?: Partial<RangeRules>;
+  rules: RangeRules;
 }
 
 const popupWidth = 304;
@@ -36,7 +40,7 @@ export function DateRangePicker({ value, initial, onDone, rules, ...field }: Pro
         <RangePopup
           value={value}
           initial={initial}
-          rules={{ ...usualRules, ...rules }}
+          rules={rules}
           onDone={(range) => {
             close();
             onDone(range);
@@ -54,7 +58,7 @@ interface RangePopupProps {
   onDone: (range: DateRange) => void;
 }
 
-/** Nothing counts until Done, which waits until the range is right. */
+/** Reports nothing before Done, which is disabled while the rules do not allow the range. */
 function RangePopup({ value, initial, rules, onDone }: RangePopupProps) {
   const text = useUiText();
   const locale = useUiLocale();
@@ -62,7 +66,7 @@ function RangePopup({ value, initial, rules, onDone }: RangePopupProps) {
   const [range, setRange] = useState(value);
   const [edge, setEdge] = useState<Edge>('start');
   const [month, setMonth] = useState(value.start);
-  const problem = problemOf(range, rules);
+  const problem = rules.problemOf(range);
   const long = (day: Day) => dayText(day, 'long', locale);
 
   const goTo = (next: Edge, within = range) => {

@@ -1,4 +1,5 @@
-import type { Day } from './date-range.ts';
+/** A day of the calendar, "YYYY-MM-DD". */
+export type Day = string;
 
 const styles = {
   /** "Nov 05" */

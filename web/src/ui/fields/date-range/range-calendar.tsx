@@ -1,10 +1,22 @@
 import { UnstyledButton } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useUiLocale, useUiText } from '../../ui-text.ts';
-import type { DateRange, Day, RangeRules } from './date-range.ts';
 import styles from './date-range-picker.module.css';
-import { dayText } from './day-texts.ts';
+import { type Day, dayText } from './day-texts.ts';
 import '../../theme/calendar.ts';
+
+export interface DateRange {
+  start: Day;
+  end: Day;
+}
+
+export interface RangeRules {
+  min: Day;
+  max: Day;
+  /** Both ends counted. */
+  maxDays: number;
+  problemOf: (range: DateRange) => 'reversed' | 'too-long' | 'outside' | null;
+}
 
 interface Props {
   range: DateRange;

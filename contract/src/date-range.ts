@@ -6,14 +6,20 @@ export interface DateRange {
   end: Day;
 }
 
-export interface RangeRules {
-  min: Day;
-  max: Day;
-  /** Both ends counted. */
-  maxDays: number;
-}
+/** The calendar's first and last day, and the days of the longest range, both ends counted. */
+export const dateRangeRules = {
+  min: '1900-01-01',
+  max: '2100-01-01',
+  maxDays: 30,
+  /** Null when the range can be used. Days of this form compare as their texts do. */
+  problemOf(range: DateRange): RangeProblem | null {
+    if (range.end < range.start) return 'reversed';
+    if (!isDayWithin(range.start) || !isDayWithin(range.end)) return 'outside';
+    return daysIn(range) > dateRangeRules.maxDays ? 'too-long' : null;
+  },
+};
 
-export const usualRules: RangeRules = { min: '1900-01-01', max: '2100-01-01', maxDays: 30 };
+export type RangeProblem = 'reversed' | 'too-long' | 'outside';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const dayLength = 'YYYY-MM-DD'.length;
@@ -35,6 +41,11 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, dayLength);
 }
 
+/** Whether a day is one of the calendar. */
+export function isDayWithin(day: Day): boolean {
+  return day >= dateRangeRules.min && day <= dateRangeRules.max;
+}
+
 /** Both ends counted. */
 export function daysIn({ start, end }: DateRange): number {
   return (Date.parse(end) - Date.parse(start)) / dayMs + 1;
@@ -43,17 +54,5 @@ export function daysIn({ start, end }: DateRange): number {
 /** The last 30 days including today, in a time zone. */
 export function lastThirtyDays(timeZone: string, now = new Date()): DateRange {
   const end = todayIn(timeZone, now);
-  return { start: addDays(end, 1 - usualRules.maxDays), end };
-}
-
-export type RangeProblem = 'reversed' | 'too-long' | 'outside';
-
-/** Why a range cannot be taken. Days of this form compare as their texts do. */
-export function problemOf(
-  range: DateRange,
-  { min, max, maxDays }: RangeRules,
-): RangeProblem | null {
-  if (range.end < range.start) return 'reversed';
-  if (range.start < min || range.end > max) return 'outside';
-  return daysIn(range) > maxDays ? 'too-long' : null;
+  return { start: addDays(end, 1 - dateRangeRules.maxDays), end };
 }

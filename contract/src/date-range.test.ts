@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, daysIn, lastThirtyDays, problemOf, todayIn, usualRules } from './date-range.ts';
-import { dayText } from './day-texts.ts';
+import { addDays, dateRangeRules, daysIn, lastThirtyDays, todayIn } from './date-range.ts';
 
 describe('today', () => {
   it.each([
@@ -31,7 +30,7 @@ describe('the last thirty days', () => {
     const range = lastThirtyDays('America/Chicago', new Date(now));
     expect(range).toEqual({ start, end });
     expect(daysIn(range)).toBe(30);
-    expect(problemOf(range, usualRules)).toBeNull();
+    expect(dateRangeRules.problemOf(range)).toBeNull();
   });
 
   it('end on the day of the person, not of the browser', () => {
@@ -52,21 +51,11 @@ describe('a range', () => {
     ['2099-12-31', '2100-01-01', null],
     ['2100-01-01', '2100-01-02', 'outside'],
   ])('from %s to %s: %s', (start, end, problem) => {
-    expect(problemOf({ start, end }, usualRules)).toBe(problem);
+    expect(dateRangeRules.problemOf({ start, end })).toBe(problem);
   });
 
   it('adds days over the ends of months', () => {
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
-  });
-});
-
-describe('a day', () => {
-  it.each([
-    ['en-US', 'Nov 05'],
-    ['es-MX', '05-nov'],
-    ['fr-CA', '05 nov.'],
-  ])('is short in %s: %s', (locale, text) => {
-    expect(dayText('2026-11-05', 'short', locale)).toBe(text);
   });
 });

@@ -1,0 +1,85 @@
+import { downloadActivityLogs } from '@endcap/contract/activity-logs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf, spreadsheetFolder } from '../../adapters/spreadsheet/testing/spreadsheet-files.ts';
+import { buildCompany, buildUser } from '../../testing/factories.ts';
+import { type CompanyLog, startCompanyLog } from './testing/company-log.ts';
+
+let log: CompanyLog;
+beforeAll(async () => {
+  log = await startCompanyLog();
+});
+afterAll(() => log.close());
+
+describe('the download', () => {
+  it('has the rows of the screen in the reader’s language and time zone, and is logged itself', async () => {
+    const files = await spreadsheetFolder();
+    await log.write({
+      name: '=1+1',
+      at: '2026-08-02T03:00:00Z',
+      after: { reason: 'SECURITY', comment: 'Lost laptop' },
+    });
+    const body = { startDate: '2026-08-01', endDate: '2026-08-30' };
+    const answer = await log.app.inject({
+      method: 'POST',
+      url: downloadActivityLogs.path,
+      headers: log.caller.headers,
+      payload: body,
+    });
+    expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([
+      200,
+      expect.stringMatching(/activity-log_\d\d-\d\d-\d{4}\.xlsx/),
+    ]);
+    const path = await files.keep(answer.rawPayload);
+    const cells = async (sheet: string) => (await rowsOf(path, { sheet })).map((row) => row.cells);
+    expect(await cells('Audit Log')).toEqual([
+      ['Date', 'User ID', 'Entity', 'Event', 'Details', 'Application'],
+      [
+        '2026-08-01T22:00:00',
+        log.admin.loginId,
+        '=1+1',
+        'User blocked',
+        'Reason: Security; Comment: Lost laptop',
+        'Portal',
+      ],
+    ]);
+    expect(Object.fromEntries(await cells('About this file'))).toMatchObject({
+      Company: 'Acme',
+      From: '2026-08-01',
+      To: '2026-08-30',
+      Entries: '1',
+    });
+    const { items } = await log.read({ events: ['ACTIVITY_LOG_DOWNLOADED'] });
+    expect(items).toMatchObject([
+      { entityName: 'Acme', eventDescription: 'From: 2026-08-01; To: 2026-08-30' },
+    ]);
+    await files.remove();
+  });
+
+  it('has every row once when they are more than a chunk, of all companies too', async () => {
+    const files = await spreadsheetFolder();
+    const other = await buildCompany(log.db);
+    const entries = Array.from({ length: 1_300 }, (_, n) => ({
+      at: `2026-09-0${1 + (n % 3)}T12:00:00Z`,
+      companyId: n % 2 ? log.company.id : other.id,
+      event: 'SIGNED_IN',
+      sourceApp: 'IDENTITY',
+      actor: { id: null, loginId: `u${n}@acme.example`, name: 'U' },
+      entity: { type: 'USER', id: String(n), name: `U ${n}`, before: null, after: null },
+    }));
+    await log.ownerPool.query('select append_activities_at($1)', [JSON.stringify(entries)]);
+    const superAdmin = await log.as(
+      await buildUser(log.db, { group: 'SUPER_ADMIN', company: null, member: false }),
+    );
+    const payload = { startDate: '2026-08-31', endDate: '2026-09-04' };
+    const { rawPayload } = await log.app.inject({
+      method: 'POST',
+      url: downloadActivityLogs.path,
+      headers: superAdmin.headers,
+      payload,
+    });
+    const rows = await rowsOf(await files.keep(rawPayload), { sheet: 'Audit Log' });
+    expect(new Set(rows.slice(1).map(({ cells }) => cells[2])).size).toBe(1_300);
+    expect(rows).toHaveLength(1_301);
+    await files.remove();
+  });
+});
