@@ -54,6 +54,9 @@ export const columnNameLimits = {
   fileBytes: 10 * 1024 * 1024,
 };
 
+/** Limits of access requests: decisions in one call, characters of a note, days until one expires. */
+export const requestLimits = { perCall: 2_000, note: 500, days: 30 };
+
 /** Limits of user administration. */
 export const userLimits = {
   /** Users in one action, and new users in one form. */

@@ -226,7 +226,7 @@ export const previewUserAct = endpoint({
   }),
 });
 
-export const exportTabs = ['users', 'pending', 'blocked'] as const;
+export const exportTabs = ['users', 'pending', 'blocked', 'access-requests'] as const;
 
 export const exportUsers = endpoint({
   method: 'GET',

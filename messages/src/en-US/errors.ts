@@ -117,4 +117,7 @@ export const errors = {
   'access_request.not_needed': 'You already have access to this product.',
   'access_request.not_subscribed': 'Your company doesn’t subscribe to this product.',
   'access_request.not_available': 'This product isn’t available to your company.',
+  'access_request.decided': 'This request is already decided.',
+  'access_request.own': 'This is your own request. Another admin decides it.',
+  'access_request.not_asked': 'The request doesn’t include this product.',
 } as const satisfies Record<ErrorCode | FieldErrorCode, string>;

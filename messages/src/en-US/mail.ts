@@ -81,7 +81,49 @@ They write:
 
 {note}
 } other {}}
-You get this email because you’re an admin of {company}. Decide in the portal, under Admin:
+You get this email because you’re an admin of {company}. Approve or deny it in the portal:
+
+{link}`,
+  'mail.accessRequestedOfTeam.subject': '{person} asks for access to products for {company}',
+  'mail.accessRequestedOfTeam.body': `Hello {name},
+
+{person} ({address}) asks for access to:
+
+{products}
+{hasNote, select, yes {
+They write:
+
+{note}
+} other {}}
+{company} has no other admin who can decide, so the super admins do. Open the company, then Users and Access requests:
+
+{link}`,
+  'mail.accessRequestApproved.subject': 'Your access for {company} was approved',
+  'mail.accessRequestApproved.body': `Hello {name},
+
+{person} approved your request for {company}:
+
+{products}
+{hasNote, select, yes {
+They write:
+
+{note}
+} other {}}
+We’re setting it up now. Most products open within minutes, some take up to 2 business days. You don’t need to sign in again:
+
+{link}`,
+  'mail.accessRequestDenied.subject': 'Your request for access for {company} was denied',
+  'mail.accessRequestDenied.body': `Hello {name},
+
+{person} denied your request for {company}:
+
+{products}
+{hasNote, select, yes {
+They write:
+
+{note}
+} other {}}
+You can ask again at any time:
 
 {link}`,
   'mail.invitationToJoin.subject': '{company} invites you to join in the supplier portal',

@@ -3,4 +3,8 @@ export const usersExport = {
   'users-export.accessTypes': 'Access Types',
   'users-export.all': 'All',
   'users-export.people': 'People in this file',
+  'users-export.requests': 'Requests in this file',
+  'users-export.column.requested': 'App Access Requested',
+  'users-export.column.note': 'Requester Note',
+  'users-export.column.requestedOn': 'Date of Request',
 } as const;

@@ -6,6 +6,7 @@ export const users = {
   'users.tab.users': 'Users',
   'users.tab.pending': 'Pending',
   'users.tab.blocked': 'Blocked',
+  'users.tab.access-requests': 'Access requests',
   'users.search.users': 'Search by name or email',
   'users.search.pending': 'Search pending users',
   'users.search.blocked': 'Search blocked users',

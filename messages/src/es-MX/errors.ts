@@ -122,4 +122,7 @@ export const errors: Translation<typeof source> = {
   'access_request.not_needed': 'Ya tienes acceso a este producto.',
   'access_request.not_subscribed': 'Tu empresa no está suscrita a este producto.',
   'access_request.not_available': 'Este producto no está disponible para tu empresa.',
+  'access_request.decided': 'Esta solicitud ya está decidida.',
+  'access_request.own': 'Esta solicitud es tuya. La decide otro administrador.',
+  'access_request.not_asked': 'La solicitud no incluye este producto.',
 };

@@ -84,7 +84,49 @@ Su nota:
 
 {note}
 } other {}}
-Recibes este correo porque administras {company}. Decide en el portal, en Administración:
+Recibes este correo porque administras {company}. Apruébala o recházala en el portal:
+
+{link}`,
+  'mail.accessRequestedOfTeam.subject': '{person} solicita acceso a productos para {company}',
+  'mail.accessRequestedOfTeam.body': `Hola, {name}:
+
+{person} ({address}) solicita acceso a:
+
+{products}
+{hasNote, select, yes {
+Su nota:
+
+{note}
+} other {}}
+{company} no tiene otro administrador que pueda decidir, así que deciden los superadministradores. Abre la empresa y luego Usuarios y Solicitudes de acceso:
+
+{link}`,
+  'mail.accessRequestApproved.subject': 'Se aprobó tu acceso para {company}',
+  'mail.accessRequestApproved.body': `Hola, {name}:
+
+{person} aprobó tu solicitud para {company}:
+
+{products}
+{hasNote, select, yes {
+Su nota:
+
+{note}
+} other {}}
+Ya lo estamos preparando. La mayoría de los productos se abren en minutos; algunos tardan hasta 2 días hábiles. No hace falta que inicies sesión de nuevo:
+
+{link}`,
+  'mail.accessRequestDenied.subject': 'Se rechazó tu solicitud de acceso para {company}',
+  'mail.accessRequestDenied.body': `Hola, {name}:
+
+{person} rechazó tu solicitud para {company}:
+
+{products}
+{hasNote, select, yes {
+Su nota:
+
+{note}
+} other {}}
+Puedes volver a solicitarlo cuando quieras:
 
 {link}`,
   'mail.invitationToJoin.subject': '{company} te invita a unirte en el portal de proveedores',

@@ -6,4 +6,8 @@ export const usersExport: Translation<typeof source> = {
   'users-export.accessTypes': 'Tipos de acceso',
   'users-export.all': 'Todo',
   'users-export.people': 'Personas en este archivo',
+  'users-export.requests': 'Solicitudes en este archivo',
+  'users-export.column.requested': 'Acceso a aplicaciones solicitado',
+  'users-export.column.note': 'Nota del solicitante',
+  'users-export.column.requestedOn': 'Fecha de la solicitud',
 };

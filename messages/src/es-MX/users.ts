@@ -9,6 +9,7 @@ export const users: Translation<typeof source> = {
   'users.tab.users': 'Usuarios',
   'users.tab.pending': 'Pendientes',
   'users.tab.blocked': 'Bloqueados',
+  'users.tab.access-requests': 'Solicitudes de acceso',
   'users.search.users': 'Buscar por nombre o correo',
   'users.search.pending': 'Buscar usuarios pendientes',
   'users.search.blocked': 'Buscar usuarios bloqueados',

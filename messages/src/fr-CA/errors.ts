@@ -130,4 +130,7 @@ export const errors: Translation<typeof source> = {
   'access_request.not_needed': 'Vous avez déjà accès à ce produit.',
   'access_request.not_subscribed': 'Votre entreprise n’est pas abonnée à ce produit.',
   'access_request.not_available': 'Ce produit n’est pas offert à votre entreprise.',
+  'access_request.decided': 'Cette demande est déjà décidée.',
+  'access_request.own': 'Cette demande est la vôtre. Un autre administrateur en décide.',
+  'access_request.not_asked': 'La demande ne comprend pas ce produit.',
 };

@@ -84,7 +84,49 @@ Sa note :
 
 {note}
 } other {}}
-Vous recevez ce courriel parce que vous administrez {company}. Répondez dans le portail, sous Administration :
+Vous recevez ce courriel parce que vous administrez {company}. Approuvez-la ou refusez-la dans le portail :
+
+{link}`,
+  'mail.accessRequestedOfTeam.subject': '{person} demande l’accès à des produits pour {company}',
+  'mail.accessRequestedOfTeam.body': `Bonjour {name},
+
+{person} ({address}) demande l’accès à :
+
+{products}
+{hasNote, select, yes {
+Sa note :
+
+{note}
+} other {}}
+{company} n’a pas d’autre administrateur qui puisse décider : la décision revient aux superadministrateurs. Ouvrez l’entreprise, puis Utilisateurs et Demandes d’accès :
+
+{link}`,
+  'mail.accessRequestApproved.subject': 'Votre accès pour {company} a été approuvé',
+  'mail.accessRequestApproved.body': `Bonjour {name},
+
+{person} a approuvé votre demande pour {company} :
+
+{products}
+{hasNote, select, yes {
+Sa note :
+
+{note}
+} other {}}
+Nous préparons votre accès. La plupart des produits s’ouvrent en quelques minutes, certains prennent jusqu’à 2 jours ouvrables. Vous n’avez pas à vous reconnecter :
+
+{link}`,
+  'mail.accessRequestDenied.subject': 'Votre demande d’accès pour {company} a été refusée',
+  'mail.accessRequestDenied.body': `Bonjour {name},
+
+{person} a refusé votre demande pour {company} :
+
+{products}
+{hasNote, select, yes {
+Sa note :
+
+{note}
+} other {}}
+Vous pouvez refaire une demande à tout moment :
 
 {link}`,
   'mail.invitationToJoin.subject':

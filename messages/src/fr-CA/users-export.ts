@@ -6,4 +6,8 @@ export const usersExport: Translation<typeof source> = {
   'users-export.accessTypes': 'Types d’accès',
   'users-export.all': 'Tout',
   'users-export.people': 'Personnes dans ce fichier',
+  'users-export.requests': 'Demandes dans ce fichier',
+  'users-export.column.requested': 'Accès aux applications demandé',
+  'users-export.column.note': 'Note du demandeur',
+  'users-export.column.requestedOn': 'Date de la demande',
 };

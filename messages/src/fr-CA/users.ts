@@ -10,6 +10,7 @@ export const users: Translation<typeof source> = {
   'users.tab.users': 'Utilisateurs',
   'users.tab.pending': 'En attente',
   'users.tab.blocked': 'Bloqués',
+  'users.tab.access-requests': 'Demandes d’accès',
   'users.search.users': 'Rechercher par nom ou courriel',
   'users.search.pending': 'Rechercher un utilisateur en attente',
   'users.search.blocked': 'Rechercher un utilisateur bloqué',

@@ -26,12 +26,14 @@ create table access_request (
   constraint access_request__status check (status = any (array['PENDING', 'APPROVED', 'DENIED', 'CANCELLED', 'EXPIRED']))
 );
 create index access_request__company on access_request (company_id, status, created_on, id);
+create index access_request__open on access_request (created_on, id) where (status = 'PENDING');
 create index access_request__user on access_request (user_id, created_on, id);
 grant delete, insert, select, update on access_request to endcap_app;
 
 create table access_request_product (
   request_id uuid not null,
   product_code text not null,
+  granted boolean,
   constraint access_request_product__pk primary key (request_id, product_code),
   constraint access_request_product__request_id foreign key (request_id) references access_request(id) on delete cascade
 );

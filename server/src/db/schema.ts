@@ -24,6 +24,7 @@ export interface Schema {
   access_request_product: {
     request_id: string;
     product_code: string;
+    granted: boolean | null;
   };
   activity_anchor: {
     chain_id: string;

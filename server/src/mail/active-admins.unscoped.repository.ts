@@ -21,3 +21,15 @@ export async function selectActiveAdmins(tx: Transaction, companyIds: string[]) 
     .orderBy('m.user_id')
     .execute();
 }
+
+/** The retailer's users who can act for every company. */
+export async function selectSuperAdmins(tx: Transaction) {
+  return tx
+    .selectFrom('user_account')
+    .select(['email', 'first_name as firstName', 'language_code as languageCode'])
+    .where('user_group', '=', 'SUPER_ADMIN')
+    .where('blocked_on', 'is', null)
+    .where('registered_on', 'is not', null)
+    .orderBy('id')
+    .execute();
+}

@@ -95,6 +95,7 @@ const acts: Record<Act, readonly string[]> = {
     `GET ${users}/grantable`,
     `GET ${company}/batch-tasks`,
     `GET ${company}/admin-counts`,
+    'GET /svc/v1/identity/accounts/:companyId/access-requests',
   ],
   'see one of them': [`GET ${users}/:userId`, `GET ${task}`],
   'see a history': [`GET ${users}/:userId/history`],
@@ -107,6 +108,7 @@ const acts: Record<Act, readonly string[]> = {
     `POST ${users}/bulk-upload/validate-create`,
     'POST /svc/v1/identity/companies/:companyId/users/bulk-edit',
     `GET ${users}/download-bulk-create-template`,
+    'POST /svc/v1/identity/accounts/:companyId/bulk-access-requests',
     'GET /svc/v1/identity/companies/:companyId/download-bulk-edit-template',
   ],
   'manage one of them': [

@@ -118,6 +118,9 @@ export function sampleFor(key: string, named: Named): Sample {
       body: { tenant_id: companyId, products: ['SHOPPER_BEHAVIOR'] },
     },
     [`GET ${requests}`]: { params: { userId: loginId } },
+    'POST /svc/v1/identity/accounts/:companyId/bulk-access-requests': {
+      body: { approvals: [{ request_id: anyId, decision: 'DENY' }] },
+    },
     'POST /api/banner/:id/dismiss': { params: { id: announcementId } },
     'POST /api/activity-logs': { body: {} },
     'POST /api/activity-logs/download': { body: {} },

@@ -3,7 +3,8 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
 import { createFlags } from '../configuration/flags.service.ts';
-import { listOwnRequests, requestAccess } from './access-requests.service.ts';
+import { listAccessRequests, listOwnRequests, requestAccess } from './access-requests.service.ts';
+import { decideRequests } from './decide-requests.service.ts';
 
 export function accessRequestRoutes(
   bind: Bind,
@@ -16,4 +17,6 @@ export function accessRequestRoutes(
   bind(api.listOwnRequests, ({ scope, params, query }) =>
     listOwnRequests(db, scope, params.userId, query),
   );
+  bind(api.listAccessRequests, ({ scope, query }) => listAccessRequests(db, scope, query));
+  bind(api.decideRequests, ({ scope, body }) => decideRequests(services, scope, body));
 }

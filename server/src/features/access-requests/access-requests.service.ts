@@ -2,7 +2,6 @@ import type * as api from '@endcap/contract/access-requests';
 import type { ErrorCode } from '@endcap/contract/errors';
 import type { LockCode, LockStep } from '@endcap/contract/product-locks';
 import { type ProductCode, productCodes } from '@endcap/contract/products';
-import type { Locale } from '@endcap/contract/sites';
 import type { z } from 'zod';
 import type { CompanyScope, Scope } from '../../access/scope.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
@@ -12,18 +11,24 @@ import type { Database, Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
 import { transact } from '../../db/transact.ts';
 import { mapItems } from '../../lists/read-page.ts';
-import { mailAdmins } from '../../mail/mail-admins.ts';
-import { siteAddress } from '../../mail/site-address.ts';
-import { productTitle } from '../../texts/product-titles.ts';
+import { titleOfCode } from '../../texts/product-titles.ts';
+import { toReadableAddress } from '../../texts/readable-address.ts';
 import {
   type LauncherServices,
   readLocks,
 } from '../launcher/product-access/product-access.service.ts';
 import * as requests from './access-requests.repository.ts';
+import {
+  type OpenRequestRow,
+  openRequestChunks,
+  selectOpenPage,
+} from './open-requests.repository.ts';
+import { mailNewRequest } from './request-mails.ts';
 
 type Asked = z.output<typeof api.requestAccess.body>;
 type AccessRequest = z.output<typeof api.requestAccess.response>;
 type ListQuery = z.output<typeof api.listOwnRequests.query>;
+type OpenQuery = z.output<typeof api.listAccessRequests.query>;
 
 export interface AccessRequestServices extends LauncherServices {
   config: LauncherServices['config'] & Pick<Config, 'PUBLIC_URL' | 'PORT'>;
@@ -50,7 +55,7 @@ export async function requestAccess(
     await refuseRepeated(tx, here, products);
     const row = await requests.insertRequest(tx, here, { id: newId(), note });
     await requests.insertProducts(tx, here, row.id, products);
-    await mailRequest(tx, here, config, { products, note });
+    await mailNewRequest(tx, here, config, { products, note });
     await recordActivity(tx, here, {
       event: 'ACCESS_REQUESTED',
       entity: {
@@ -78,29 +83,44 @@ export async function listOwnRequests(
   );
 }
 
+/** The requests that wait for an admin of the company. */
+export async function listAccessRequests(
+  db: Database,
+  scope: CompanyScope,
+  { page: pageNo, page_size: pageSize, ...query }: OpenQuery,
+) {
+  const page = await selectOpenPage(db, scope, { pageNo, pageSize, search: undefined, ...query });
+  return mapItems(page, (row) => presentOpen(scope, row));
+}
+
+/** All of them in chunks, the oldest first, for an export. */
+export function accessRequestChunks(
+  db: Database,
+  scope: CompanyScope,
+  filter: { search?: string | undefined },
+): AsyncIterable<OpenRequestRow[]> {
+  return openRequestChunks(db, scope, filter);
+}
+
+export function presentOpen({ actor, locale }: Scope, row: OpenRequestRow): api.OpenRequest {
+  return {
+    request_id: row.id,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    email: toReadableAddress(row.email),
+    products: productCodes.filter((code) => row.products.includes(code)),
+    product_text: row.products.map((code) => titleOfCode(locale, code)).join(', '),
+    requestor_note: row.note,
+    create_time: row.createdOn.toISOString(),
+    expire_time: row.expiresOn.toISOString(),
+    internal: row.userType === 'INTERNAL',
+    own: row.userId === actor.id,
+  };
+}
+
 /** The number of requests that wait for a decision. */
 export async function countOpenRequests(db: Database, scope: CompanyScope): Promise<number> {
   return requests.countOpenRequests(db, scope);
-}
-
-/** Mails the admins who decide, except an admin who asks for the own access. */
-async function mailRequest(
-  tx: Transaction,
-  { actor, company, site }: CompanyScope,
-  config: AccessRequestServices['config'],
-  { products, note }: { products: ProductCode[]; note: string | null },
-): Promise<void> {
-  const values = (locale: Locale) => ({
-    person: actor.name,
-    address: actor.loginId,
-    products: products.map((code) => `- ${productTitle(locale, code)}`).join('\n'),
-    hasNote: note ? 'yes' : 'no',
-    note: note ?? '',
-    link: `${siteAddress(site, config)}/admin`,
-  });
-  await mailAdmins(tx, [
-    { company: { ...company, site }, template: 'accessRequested', values, exceptUserId: actor.id },
-  ]);
 }
 
 function refuseOthers({ actor }: Scope, loginId: string): void {

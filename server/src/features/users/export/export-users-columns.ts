@@ -1,3 +1,4 @@
+import type { OpenRequest } from '@endcap/contract/access-requests';
 import { type AccessType, accessTypes } from '@endcap/contract/access-types';
 import type { Locale } from '@endcap/contract/sites';
 import type { BlockedUser, CompanyUser, PendingUser } from '@endcap/contract/users';
@@ -134,5 +135,27 @@ export const blockedColumns: readonly ColumnOf<BlockedUser>[] = [
     header: 'users.column.blockedOn',
     width: 20,
     cell: ({ blockedOn }, format) => localTime(blockedOn, format),
+  },
+];
+
+/** The note is never cut here, as it is on the screen. */
+export const requestColumns: readonly ColumnOf<OpenRequest>[] = [
+  { header: 'users.column.firstName', width: 20, cell: ({ first_name }) => first_name },
+  { header: 'users.column.lastName', width: 20, cell: ({ last_name }) => last_name },
+  { header: 'users.column.email', width: 34, cell: ({ email }) => email },
+  {
+    header: 'users-export.column.requested',
+    width: 60,
+    cell: ({ products }, format) => titles(products, format),
+  },
+  {
+    header: 'users-export.column.note',
+    width: 60,
+    cell: ({ requestor_note }) => requestor_note,
+  },
+  {
+    header: 'users-export.column.requestedOn',
+    width: 20,
+    cell: ({ create_time }, format) => localTime(create_time, format),
   },
 ];

@@ -8,6 +8,7 @@ import { wallClockIn } from '../../../exports/local-time.ts';
 import type { Download } from '../../../http/endpoints/handler.ts';
 import { titleOfCode } from '../../../texts/product-titles.ts';
 import { textIn } from '../../../texts/translate.ts';
+import { accessRequestChunks, presentOpen } from '../../access-requests/access-requests.service.ts';
 import { localTime } from '../../profile/local-time.service.ts';
 import { blockedChunks } from '../list/blocked-users.repository.ts';
 import { presentBlocked, presentPending } from '../list/list-other-users.service.ts';
@@ -19,6 +20,7 @@ import {
   type ColumnOf,
   type ExportFormat,
   pendingColumns,
+  requestColumns,
   userColumns,
 } from './export-users-columns.ts';
 
@@ -55,8 +57,9 @@ export async function exportUsers(
         yield [text('users-export.list'), text(`users.tab.${tab}`)];
         yield* madeBy;
         yield [text('exports.search'), filter.search || text('users.none')];
-        if (tab !== 'pending') yield* filterRows(filter, format);
-        yield [text('users-export.people'), rowCount];
+        if (tab === 'users' || tab === 'blocked') yield* filterRows(filter, format);
+        const counted = tab === 'access-requests' ? 'requests' : 'people';
+        yield [text(`users-export.${counted}`), rowCount];
       },
       time,
       signal,
@@ -70,6 +73,10 @@ export async function exportUsers(
       );
     case 'blocked':
       return workbook(blockedColumns, blockedChunks(db, scope, filter), presentBlocked);
+    case 'access-requests':
+      return workbook(requestColumns, accessRequestChunks(db, scope, filter), (row) =>
+        presentOpen(scope, row),
+      );
   }
 }
 
