@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { activityEvents } from './activity.ts';
 import { endpoint, may } from './endpoint.ts';
 import { newestFirst, pageOf, pageQuery, sortQuery } from './paging.ts';
 import { companyPath } from './parts.ts';
@@ -124,23 +123,33 @@ export const readUser = endpoint({
   }),
 });
 
-/** The latest entries of the activity log about one user. */
+/** What was done to a user and what they did themselves in this company, newest first. */
 export const listUserHistory = endpoint({
   method: 'GET',
   path: '/api/companies/:companyId/users/:userId/history',
-  summary: 'What was last done to a user in this company',
+  summary: 'The timeline of a user: what was done to them and what they did in this company',
   access: may('LIST', 'ACTIVITY_LOG'),
   area,
   params: companyPath.extend({ userId: z.uuid() }),
+  query: z.object({
+    /** The `next` of the answer before; without it the newest entries are returned. */
+    before: z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  }),
   response: z.object({
     items: z.array(
       z.object({
-        event: z.enum(activityEvents),
+        id: z.int(),
         createdOn: z.iso.datetime(),
-        /** The name of the actor at that time; null once it has been erased. */
+        /** In the caller's language, as the description. */
+        eventText: z.string(),
+        eventDescription: z.string(),
+        /** The name of the actor at that time; null when the user did it, and once it has been erased. */
         actor: z.string().nullable(),
+        /** The name of what the user changed; null when the entry is about the user. */
+        entityName: z.string().nullable(),
       }),
     ),
+    next: z.int().nullable(),
   }),
 });
 

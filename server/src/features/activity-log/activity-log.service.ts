@@ -9,6 +9,7 @@ import type { Page } from '@endcap/contract/paging';
 import { isSuperAdmin } from '@endcap/contract/user-kind';
 import type { z } from 'zod';
 import type { Scope } from '../../access/scope.ts';
+import { describeActivity, eventText } from '../../activity/describe-activity.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
@@ -25,7 +26,6 @@ import {
   activityChunks,
   selectActivity,
 } from './activity-log.repository.ts';
-import { describeActivity } from './describe-activity.ts';
 
 type ListQuery = z.output<typeof listActivityLogs.query>;
 
@@ -75,24 +75,17 @@ function present({ locale }: Scope, row: ActivityRow): ActivityEntry {
     entityId: row.entityId,
     entityName: entity?.name ?? null,
     event: row.event,
-    eventText: eventText(text, row.event),
+    eventText: eventText(locale, row.event),
     eventDescription: entity ? describeActivity(locale, entity) : '',
     sourceApp: row.sourceApp as ActivityEntry['sourceApp'],
     sourceAppText: text(`activity-events.application.${row.sourceApp}` as TextId),
   };
 }
 
-/** An event that the portal no longer has keeps its code. */
-function eventText(text: ReturnType<typeof textIn>, event: string): string {
-  const known = activityEvents.find((one) => one === event);
-  return known ? text(`activity-events.event.${known}`) : event;
-}
-
 /** By their text, as a person looks for one. */
 export function listEvents({ locale }: Pick<Scope, 'locale'>) {
-  const text = textIn(locale);
   return activityEvents
-    .map((id) => ({ id, title: text(`activity-events.event.${id}`) }))
+    .map((id) => ({ id, title: eventText(locale, id) }))
     .toSorted((one, other) => one.title.localeCompare(other.title, locale));
 }
 

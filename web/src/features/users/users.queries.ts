@@ -1,7 +1,7 @@
 import { userLimits } from '@endcap/contract/limits';
 import type { Page } from '@endcap/contract/paging';
 import type { CompanyUser, PendingUser } from '@endcap/contract/users';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
 import type { Answer } from '../../lib/call/call-types.ts';
 import type { PageRequest } from '../../lib/tables/table-search.ts';
@@ -147,12 +147,18 @@ export async function readAllPending(companyId: string, request: PageRequest<Pen
   return found;
 }
 
-/** The latest entries of the log about one user. */
+/** The user's timeline, newest first; each page continues after the last entry of the one before. */
 export function historyQuery(companyId: string, userId: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: [...usersKey(companyId), 'history', userId],
-    queryFn: ({ signal }) =>
-      call(`GET ${list}/:userId/history`, { params: { companyId, userId }, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      call(`GET ${list}/:userId/history`, {
+        params: { companyId, userId },
+        query: pageParam ? { before: pageParam } : {},
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
   });
 }
 

@@ -2,10 +2,12 @@ import { userLimits } from '@endcap/contract/limits';
 import type {
   CompanyUser,
   listSelectableUsers as listSelectableUsersEndpoint,
+  listUserHistory as listUserHistoryEndpoint,
   listUsers as listUsersEndpoint,
 } from '@endcap/contract/users';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../../access/scope.ts';
+import { describeActivity, eventText } from '../../../activity/describe-activity.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
 import { toPage } from '../../../lists/read-page.ts';
@@ -130,9 +132,30 @@ export async function countUsersToReview(db: Database, scope: CompanyScope) {
   return { pending, inactive, outsideDomains };
 }
 
-export async function listUserHistory(db: Database, scope: CompanyScope, userId: string) {
+const historyPageSize = 20;
+
+/** The user's timeline, newest first. One extra row shows whether there are older entries. */
+export async function listUserHistory(
+  db: Database,
+  scope: CompanyScope,
+  userId: string,
+  before: number | undefined,
+): Promise<z.output<typeof listUserHistoryEndpoint.response>> {
   if (!(await selectUser(db, scope, userId))) throw new AppError('resource.not_found');
-  return { items: await selectUserHistory(db, scope, userId) };
+  const limit = historyPageSize + 1;
+  const rows = await selectUserHistory(db, scope, userId, { before, limit });
+  const shown = rows.slice(0, historyPageSize);
+  return {
+    items: shown.map(({ seq, event, createdOn, actorId, actor, entity }) => ({
+      id: seq,
+      createdOn,
+      eventText: eventText(scope.locale, event),
+      eventDescription: entity ? describeActivity(scope.locale, entity) : '',
+      actor: actorId === userId ? null : actor,
+      entityName: entity?.personId === userId ? null : (entity?.name ?? null),
+    })),
+    next: rows.length === limit ? (shown.at(-1)?.seq ?? null) : null,
+  };
 }
 
 /** All users of the list in chunks, for the template of a bulk edit. */

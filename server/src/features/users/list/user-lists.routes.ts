@@ -13,7 +13,9 @@ import { listSelectableUsers, listUserHistory, listUsers, readUser } from './lis
 export function userListRoutes(bind: Bind, { db }: { db: Database }): void {
   bind(api.listUsers, ({ scope, query }) => listUsers(db, scope, query));
   bind(api.listSelectableUsers, ({ scope, query }) => listSelectableUsers(db, scope, query));
-  bind(api.listUserHistory, ({ scope, params }) => listUserHistory(db, scope, params.userId));
+  bind(api.listUserHistory, ({ scope, params, query }) =>
+    listUserHistory(db, scope, params.userId, query.before),
+  );
   bind(api.readUser, ({ scope, params }) => readUser(db, scope, params.userId));
   bind(api.listPendingUsers, ({ scope, query }) => listPendingUsers(db, scope, query));
   bind(api.listBlockedUsers, ({ scope, query }) => listBlockedUsers(db, scope, query));

@@ -17,15 +17,26 @@ const details = {
   thirdPartyCompany: null,
   mayRename: true,
 };
+const entry = (id: number, given: object) => ({
+  ...{ id, createdOn: `2026-11-0${id}T10:00:00.000Z`, eventText: '', eventDescription: '' },
+  ...{ actor: 'Maya Reyes', entityName: null },
+  ...given,
+});
 const answers = {
   [calls.user]: () => details,
-  [calls.history]: () => ({
-    items: [
-      { event: 'USER_BLOCKED', createdOn: '2026-11-10T10:00:00.000Z', actor: 'Maya Reyes' },
-      { event: 'FLAG_CHANGED', createdOn: '2026-11-09T10:00:00.000Z', actor: null },
-    ],
-  }),
+  [calls.history]: ({ query }) =>
+    query.before
+      ? { items: [entry(1, { eventText: 'User added' })], next: null }
+      : {
+          items: [
+            entry(9, { eventText: 'User access changed', eventDescription: 'Role: User → Admin' }),
+            entry(8, { eventText: 'User blocked', entityName: 'Nala Abebe', actor: null }),
+          ],
+          next: 8,
+        },
 } as Parameters<typeof openUsers>[1];
+
+const openDrawer = `/admin/userList?row=${daniel.userId}`;
 
 describe('the drawer of a user', () => {
   it('shows access, last sign-in, pending work and history, and is in the address', async () => {
@@ -44,12 +55,26 @@ describe('the drawer of a user', () => {
     expect(drawer.getByText('Report Builder')).toBeTruthy();
     expect(drawer.getByText('11/14/2026, 03:05 PM')).toBeTruthy();
     expect(await drawer.findByText('Failed')).toBeTruthy();
-    expect(await drawer.findByText('Blocked')).toBeTruthy();
-    expect(drawer.getByText(/by Maya Reyes$/)).toBeTruthy();
-    // An event without words of its own is not shown as a code.
-    expect(drawer.getByText('Changed')).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(address()).not.toContain('row='));
+  });
+
+  it('shows the timeline with what changed and who did it, and older entries on request', async () => {
+    const { api, user } = openUsers('COMPANY_ADMIN', answers, openDrawer);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Daniel Okafor' }));
+    const changed = within((await drawer.findByText('User access changed')).closest('li') as never);
+    changed.getByText('Role: User → Admin');
+    changed.getByText(/by Maya Reyes$/);
+    const own = within(drawer.getByText('User blocked: Nala Abebe').closest('li') as never);
+    expect(own.queryByText(/ by /)).toBeNull();
+    const link = drawer.getByRole('link', { name: 'See what Daniel did in the Audit Log' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
+      '/admin/activityLog?actor=daniel@northfield.example',
+    );
+    await user.click(drawer.getByRole('button', { name: 'Show more' }));
+    await drawer.findByText('User added');
+    expect(api.to(calls.history).map(({ query }) => query.before)).toEqual([undefined, '8']);
+    expect(drawer.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('has the actions of the row, and no history without the right to the log', async () => {

@@ -71,7 +71,7 @@ function UserDetails({ user, onAction }: { user: User; onAction: Props['onAction
       <PendingWork userId={user.userId} />
       {may('LIST', 'ACTIVITY_LOG') ? (
         <Part title={text('user-list.drawer.history')}>
-          <UserHistory userId={user.userId} />
+          <UserHistory user={user} />
         </Part>
       ) : null}
     </div>

@@ -1,8 +1,9 @@
 import { type AccessType, accessTypes } from '@endcap/contract/access-types';
+import { activityEvents } from '@endcap/contract/activity';
 import type { Locale } from '@endcap/contract/sites';
 import { activityEvents as texts } from '@endcap/messages/en-US/activity-events';
-import { titleOfCode } from '../../texts/product-titles.ts';
-import { type TextId, textIn } from '../../texts/translate.ts';
+import { titleOfCode } from '../texts/product-titles.ts';
+import { type TextId, textIn } from '../texts/translate.ts';
 
 type Values = Record<string, unknown>;
 
@@ -19,6 +20,12 @@ const silent = new Set([
   'accessTypes',
   'waitingTypes',
 ]);
+
+/** The text of an event in the language. An event that the portal no longer has keeps its code. */
+export function eventText(locale: Locale, event: string): string {
+  const known = activityEvents.find((one) => one === event);
+  return known ? textIn(locale)(`activity-events.event.${known}`) : event;
+}
 
 /** What an entry says about the change, in the language: "Role: User → Admin; Products added: Report Builder". */
 export function describeActivity(
