@@ -46,17 +46,13 @@ it('a worker that stops hands its job back at once, and it costs the job no retr
   const first = await startQuickWorker(database, [tenStepsBy('first')], { grace: 0.2 });
   const jobId = await enqueued(100);
   await eventually(async () => (await effectsOf(database.db, jobId)).length >= 2);
-  await startQuickWorker(database, [tenStepsBy('second')], { poll: 5 });
-
-  const from = performance.now();
+  // It polls too rarely to find the job by itself.
+  await startQuickWorker(database, [tenStepsBy('second')], { poll: 3600 });
   await first.stop();
-  expect(performance.now() - from).toBeLessThan(1500);
   expect((await readJobStatus(database.db, tenSteps, jobId))?.state).not.toBe('failed');
   await eventually(
     async () => (await readJobStatus(database.db, tenSteps, jobId))?.state === 'done',
   );
-  expect(performance.now() - from).toBeLessThan(4000);
-
   const effects = await effectsOf(database.db, jobId);
   expect(effects.map(({ what }) => what)).toEqual(tenEffects);
   expect(effects.map(({ by_worker }) => by_worker)).toContain('second');
@@ -68,7 +64,7 @@ it('a worker that stops hands its job back at once, and it costs the job no retr
 });
 
 it('a worker that stops lets a short job finish', async () => {
-  const worker = await startQuickWorker(database, [tenStepsBy('only')]);
+  const worker = await startQuickWorker(database, [tenStepsBy('only')], { grace: 60 });
   const jobId = await enqueued(20);
   await eventually(async () => (await effectsOf(database.db, jobId)).length >= 1);
   await worker.stop();

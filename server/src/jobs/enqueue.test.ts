@@ -1,3 +1,4 @@
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { transact } from '../db/transact.ts';
@@ -15,6 +16,9 @@ const greetWorked = workedJob(greet, async ({ jobId, db, payload }) => {
   await leaveEffect(db, jobId, `hello ${payload.guest}`);
 });
 
+/** Longer than the test may take: a worker that polls so rarely runs only the jobs it is notified of. */
+const never = 3600;
+
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openJobDatabase([greet]);
@@ -24,6 +28,9 @@ afterAll(() => database.drop());
 /** Enqueued where no worker runs. */
 const enqueued = (guest: string, options = {}) =>
   transact(database.db, (tx) => enqueue(tx, greet, { guest }, options));
+
+const setState = (jobId: string, state: 'active' | 'completed') =>
+  sql`update jobs.job set state = ${state} where id = ${jobId}`.execute(database.db);
 
 describe('a job enqueued in a transaction', () => {
   it('does not exist when the transaction is rolled back', async () => {
@@ -36,26 +43,22 @@ describe('a job enqueued in a transaction', () => {
   });
 
   it('runs once when the transaction is committed, at once and with its payload', async () => {
-    await startQuickWorker(database, [greetWorked], { poll: 5 });
-    const from = performance.now();
+    await startQuickWorker(database, [greetWorked], { poll: never });
     const jobId = await enqueued('Ada');
     await eventually(
       async () => (await readJobStatus(database.db, greet, jobId))?.state === 'done',
     );
-    expect(performance.now() - from).toBeLessThan(2000);
     expect(await effectsOf(database.db, jobId)).toEqual([{ what: 'hello Ada', by_worker: '' }]);
   });
 
   it('does not wait for the next poll when many are enqueued together', async () => {
-    await startQuickWorker(database, [greetWorked], { poll: 5 });
-    const from = performance.now();
+    await startQuickWorker(database, [greetWorked], { poll: never });
     const guests = Array.from({ length: 50 }, (_, n) => ({ guest: `guest ${n}` }));
     const ids = await transact(database.db, (tx) => enqueueAll(tx, greet, guests));
     expect(ids).toHaveLength(50);
     for (const id of ids) {
       await eventually(async () => (await readJobStatus(database.db, greet, id))?.state === 'done');
     }
-    expect(performance.now() - from).toBeLessThan(4000);
   });
 
   it('is refused when the payload does not fit', async () => {
@@ -87,6 +90,36 @@ describe('a key', () => {
     );
     expect(new Set(ids).size).toBe(1);
     expect(await enqueued('other', { key: 'others' })).not.toBe(ids[0]);
+  });
+
+  it('returns the job that has the key while it runs, and no other job', async () => {
+    await enqueued('before', { key: 'before it' });
+    const running = await enqueued('running', { key: 'held' });
+    await setState(running, 'active');
+    expect(await enqueued('again', { key: 'held' })).toBe(running);
+  });
+
+  it('is taken by the third attempt when others took it and ended before the first two', async () => {
+    const ids = [await enqueued('first', { key: 'contested' })];
+    const others: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      // After each statement of the caller that finds the key taken, the job that has it ends; after
+      // each that finds no such job, the next one is there.
+      async transformResult({ result }) {
+        const holder = ids.at(-1) ?? '';
+        if (result.rows.length > 0) return result;
+        if ((await readJobStatus(database.db, greet, holder))?.state === 'waiting')
+          await setState(holder, 'completed');
+        else if (ids.length < 2) ids.push(await enqueued('next', { key: 'contested' }));
+        return result;
+      },
+    };
+    const jobId = await transact(database.db.withPlugin(others), (tx) =>
+      enqueue(tx, greet, { guest: 'last' }, { key: 'contested' }),
+    );
+    expect(ids).toHaveLength(2);
+    expect(ids).not.toContain(jobId);
+    expect((await readJobStatus(database.db, greet, jobId))?.state).toBe('waiting');
   });
 
   it('is free again when the job is done', async () => {

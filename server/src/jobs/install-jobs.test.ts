@@ -34,9 +34,29 @@ it('brings queue and schedule to what the definition says now', async () => {
 
 it('updates the tables of an older release, its indexes included', async () => {
   await database.ownerPool.query(getRollbackPlans(jobSchema));
+  // A worker must not begin to change tables that it does not own.
+  await expect(startQuickWorker(database, [])).rejects.toThrow(
+    'pg-boss database requires migrations',
+  );
   await installJobs(database.ownerPool, [nightly]);
   const drift = await ownersBoss().detectSchemaDrift();
   expect(drift).toMatchObject({ ok: true, building: [], missing: [] });
+});
+
+it('fails while an index cannot be built, and builds it the next time', async () => {
+  const { rows } = await database.ownerPool.query<{ id: string }>(
+    `insert into ${jobSchema}.bam (name, version, table_name, command)
+     values ('test', 1, 'job', 'create index late on ${jobSchema}.absent (id)') returning id`,
+  );
+  const statuses = async () =>
+    (await ownersBoss().getBamEntries()).filter(({ id }) => id === rows[0]?.id);
+  await expect(installJobs(database.ownerPool, [nightly])).rejects.toThrow(/absent/);
+  expect(await statuses()).toMatchObject([{ status: 'pending' }]);
+  await database.ownerPool.query(`create table ${jobSchema}.absent (id int)`);
+  await installJobs(database.ownerPool, [nightly]);
+  expect(await statuses()).toMatchObject([{ status: 'completed' }]);
+  const index = await database.ownerPool.query(`select to_regclass('${jobSchema}.late') as name`);
+  expect(index.rows).toEqual([{ name: `${jobSchema}.late` }]);
 });
 
 it('leaves the tables to their owner', async () => {

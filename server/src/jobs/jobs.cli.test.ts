@@ -37,10 +37,27 @@ it('lists jobs as a table', async () => {
   expect((await run('list', '--failed')).stdout).not.toContain(waiting);
 });
 
+it('shows a message of eighty characters whole, and the beginning of a longer one', async () => {
+  const shown = async (message: string) => {
+    await sql`update jobs.job set output = ${JSON.stringify({ message })} where id = ${failedId}`.execute(
+      database.db,
+    );
+    return (await run('list', '--failed')).stdout.split('  ').at(-1)?.trim();
+  };
+  expect(await shown('x'.repeat(80))).toBe('x'.repeat(80));
+  expect(await shown('x'.repeat(81))).toBe(`${'x'.repeat(79)}…`);
+});
+
 it('leaves a failed job alone while the same work waits', async () => {
   const same = await transact(database.db, (tx) => enqueue(tx, printed, {}, { key: 'one' }));
   expect((await run('retry', failedId)).stdout).toMatch(/^0 will be tried again; 1 left/);
   await sql`delete from jobs.job where id = ${same}`.execute(database.db);
+});
+
+it('tries none again when the command names both one and all, or neither', async () => {
+  for (const args of [['retry'], ['retry', failedId, '--all'], ['repeat', failedId], ['list', 'x']])
+    expect((await run(...args)).stderr).toMatch(/^Usage: .+\n$/);
+  expect((await run('list', '--failed')).stdout).toContain(failedId);
 });
 
 it('tries failed jobs again', async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { transact } from '../db/transact.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { defineJob } from './define-job.ts';
-import { enqueue } from './enqueue.ts';
+import { enqueue, enqueueAll } from './enqueue.ts';
 import { workedJob } from './job-context.ts';
 import { readJobStatus } from './job-progress.ts';
 import { effectsOf, leaveEffect } from './testing/effects.ts';
@@ -24,22 +24,23 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('two workers never run the same job, and share the work', async () => {
-  const running = new Set<string>();
+it('two workers never run the same job, share the work, and run as many at once as the job allows', async () => {
+  const running = new Map<string, string>();
   const overlaps: string[] = [];
+  const atOnce: number[] = [];
   const busyBy = (worker: string) =>
     workedJob(busy, async ({ jobId, db }) => {
       if (running.has(jobId)) overlaps.push(jobId);
-      running.add(jobId);
+      running.set(jobId, worker);
+      atOnce.push([...running.values()].filter((name) => name === worker).length);
       await leaveEffect(db, jobId, 'ran', worker);
       await wait(10);
       running.delete(jobId);
     });
   await Promise.all(['one', 'two'].map((name) => startQuickWorker(database, [busyBy(name)])));
-  const ids: string[] = [];
-  for (let n = 0; n < 60; n++) {
-    ids.push(await transact(database.db, (tx) => enqueue(tx, busy, {})));
-  }
+  const ids = await transact(database.db, (tx) =>
+    enqueueAll(tx, busy, Array.from({ length: 60 }, Object)),
+  );
   const by = new Set<string>();
   for (const id of ids) {
     await eventually(async () => (await readJobStatus(database.db, busy, id))?.state === 'done');
@@ -49,6 +50,7 @@ it('two workers never run the same job, and share the work', async () => {
   }
   expect(overlaps).toEqual([]);
   expect(by).toEqual(new Set(['one', 'two']));
+  expect(Math.max(...atOnce)).toBe(busy.concurrency);
 });
 
 it('progress can be read while the job runs and after it', async () => {

@@ -45,7 +45,7 @@ export async function startQuickWorker(
 /** The first answer that is neither false nor undefined. */
 export async function eventually<Answer>(
   ask: () => Promise<Answer | false | undefined>,
-  withinMs = 20_000,
+  withinMs = 60_000,
 ): Promise<Answer> {
   const deadline = Date.now() + withinMs;
   for (;;) {

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listen } from './listen.ts';
+
+let connections = 0;
+/** A database that closes every connection at once, as one that is being restarted does. */
+const away = createServer((socket) => {
+  connections++;
+  socket.destroy();
+});
+beforeAll(() => once(away.listen(0, '127.0.0.1'), 'listening'));
+afterAll(() => away.close());
+
+it('pauses before it connects again to a database that is away', async () => {
+  const { port } = away.address() as AddressInfo;
+  const listening = listen(new pg.Pool({ host: '127.0.0.1', port }), {
+    channel: 'jobs',
+    onNotification: () => undefined,
+    onConnected: () => undefined,
+  });
+  // Without a pause it would connect about as often as this does.
+  const own = 50;
+  for (let n = 0; n < own; n++) await once(connect(port, '127.0.0.1').resume(), 'close');
+  await listening.close();
+  expect(connections - own).toBeGreaterThan(0);
+  expect(connections - own).toBeLessThan(own / 2);
+});
