@@ -3,7 +3,19 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import type { Reach } from './reach.ts';
-import { fullNameOf } from './test-name.ts';
+
+interface Named {
+  name: string;
+  suite?: Named | undefined;
+}
+
+/** The names of the blocks around a test and its own, without the file's. */
+export function fullNameOf(task: Named): string {
+  const names: string[] = [];
+  for (let at: Named | undefined = task; at && !('filepath' in at); at = at.suite)
+    names.unshift(at.name);
+  return names.join(' > ');
+}
 
 /** Runs before each test file in the copy of the tree: keeps which functions each test has reached. */
 const folder = process.env.MUTANTS_REACH;

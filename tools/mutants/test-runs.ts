@@ -69,7 +69,7 @@ function textOf(
     : `${place.always} || (caught.get(given.id) === given.tests && !repeated.has(given.tests))`;
   return `
 import { afterEach, beforeEach, it } from 'vitest';
-import { fullNameOf } from '${join(place.copy, 'tools/mutants/test-name.ts')}';
+import { fullNameOf } from '${join(place.copy, 'tools/mutants/record-reach.ts')}';
 const given = ${JSON.stringify(values)};
 const caught = (globalThis.caughtMutants ??= new Map());
 const repeated = (globalThis.repeatedTests ??= new Set());

@@ -179,3 +179,19 @@ describe('the users that only this domain covers', () => {
     ]);
   });
 });
+
+describe('trying names', () => {
+  it('answers what would be refused and why, and saves nothing', async () => {
+    const { caller } = await companyWith(['taken.example']);
+    const tried = await caller.call(validateEmailDomains, {
+      body: { domainNames: ['new.example', 'taken.example', 'gmail.com', 'no domain'] },
+    });
+    expect(tried.body.valid).toEqual(['new.example']);
+    expect(tried.body.invalid.map(({ value, code }) => [value, code])).toEqual([
+      ['taken.example', 'email_domain.exists'],
+      ['gmail.com', 'email_domain.public_host'],
+      ['no domain', 'field.domain_name'],
+    ]);
+    expect((await caller.call(listEmailDomains)).body.totalElements).toBe(1);
+  });
+});

@@ -5,7 +5,6 @@ import {
   listEmailDomains,
   type NewEmailDomain,
   removeEmailDomain,
-  validateEmailDomains,
 } from '@endcap/contract/email-domains';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -199,55 +198,6 @@ describe('changing a domain', () => {
     );
     expect((await ours.caller.call(emailDomainUsage, { params: { domain: id } })).status).toBe(404);
     expect((await theirs.caller.call(listEmailDomains)).body.items[0]?.version).toBe(1);
-  });
-});
-
-describe('withdrawing a domain', () => {
-  it('says beforehand how many people only this domain covers', async () => {
-    const { caller, company } = await anAdmin();
-    for (const email of [
-      'a@left.example',
-      'b@sub.left.example',
-      'c@notleft.example',
-      'd@kept.left.example',
-    ]) {
-      await buildUser(test.db, { company, email });
-    }
-    const add = (domainName: string, allowSubDomains: boolean) =>
-      caller.call(addEmailDomain, { body: aDomain({ domainName, allowSubDomains }) });
-    const { id } = (await add('left.example', true)).body;
-    await add('kept.left.example', false);
-    const usage = await caller.call(emailDomainUsage, { params: { domain: id } });
-    expect(usage.body).toEqual({ users: 2, usersUnderSubDomains: 1 });
-    const settings = { allowSubDomains: false, is3pDomain: false };
-    await caller.call(changeEmailDomain, { params: { domain: id }, body: settings });
-    const narrowed = await caller.call(emailDomainUsage, { params: { domain: id } });
-    expect(narrowed.body).toEqual({ users: 1, usersUnderSubDomains: 0 });
-  });
-
-  it('removes it, and a second time it is not there', async () => {
-    const { caller } = await anAdmin();
-    const { id } = (await caller.call(addEmailDomain, { body: aDomain() })).body;
-    expect((await caller.call(removeEmailDomain, { params: { domain: id } })).status).toBe(204);
-    expect((await caller.call(removeEmailDomain, { params: { domain: id } })).status).toBe(404);
-    expect((await caller.call(listEmailDomains)).body.totalElements).toBe(0);
-  });
-});
-
-describe('trying names', () => {
-  it('answers what would be refused and why, and saves nothing', async () => {
-    const { caller } = await anAdmin();
-    await caller.call(addEmailDomain, { body: aDomain({ domainName: 'taken.example' }) });
-    const tried = await caller.call(validateEmailDomains, {
-      body: { domainNames: ['new.example', 'taken.example', 'gmail.com', 'no domain'] },
-    });
-    expect(tried.body.valid).toEqual(['new.example']);
-    expect(tried.body.invalid.map(({ value, code }) => [value, code])).toEqual([
-      ['taken.example', 'email_domain.exists'],
-      ['gmail.com', 'email_domain.public_host'],
-      ['no domain', 'field.domain_name'],
-    ]);
-    expect((await caller.call(listEmailDomains)).body.totalElements).toBe(1);
   });
 });
 

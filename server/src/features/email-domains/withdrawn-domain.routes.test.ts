@@ -1,6 +1,8 @@
 import {
   addEmailDomain,
+  changeEmailDomain,
   emailDomainUsage,
+  listEmailDomains,
   removeEmailDomain,
 } from '@endcap/contract/email-domains';
 import { createUsers } from '@endcap/contract/user-acts';
@@ -15,17 +17,51 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const settings = { allowSubDomains: false, is3pDomain: false };
+
 /** A company with one authorized domain and a user with an address there. */
 async function companyWith(domainName: string, email: string) {
   const admin = await buildCompanyAdmin(test.db);
   const caller = await test.as(admin);
   await buildUser(test.db, { company: admin.company, email });
-  const settings = { allowSubDomains: false, is3pDomain: false };
   await caller.call(addEmailDomain, { body: { domainName, ...settings } });
   return caller;
 }
 
 const invited = (email: string) => ({ first_name: 'Ana', last_name: 'Ruiz', email });
+
+describe('withdrawing a domain', () => {
+  it('says beforehand how many people only this domain covers', async () => {
+    const { company, ...admin } = await buildCompanyAdmin(test.db);
+    const caller = await test.as({ company, ...admin });
+    for (const email of [
+      'a@left.example',
+      'b@sub.left.example',
+      'c@notleft.example',
+      'd@kept.left.example',
+    ]) {
+      await buildUser(test.db, { company, email });
+    }
+    const add = (domainName: string, allowSubDomains: boolean) =>
+      caller.call(addEmailDomain, { body: { ...settings, domainName, allowSubDomains } });
+    const { id } = (await add('left.example', true)).body;
+    await add('kept.left.example', false);
+    const usage = await caller.call(emailDomainUsage, { params: { domain: id } });
+    expect(usage.body).toEqual({ users: 2, usersUnderSubDomains: 1 });
+    await caller.call(changeEmailDomain, { params: { domain: id }, body: settings });
+    const narrowed = await caller.call(emailDomainUsage, { params: { domain: id } });
+    expect(narrowed.body).toEqual({ users: 1, usersUnderSubDomains: 0 });
+  });
+
+  it('removes it, and a second time it is not there', async () => {
+    const caller = await test.as(await buildCompanyAdmin(test.db));
+    const body = { domainName: 'acme.example', ...settings };
+    const { id } = (await caller.call(addEmailDomain, { body })).body;
+    expect((await caller.call(removeEmailDomain, { params: { domain: id } })).status).toBe(204);
+    expect((await caller.call(removeEmailDomain, { params: { domain: id } })).status).toBe(404);
+    expect((await caller.call(listEmailDomains)).body.totalElements).toBe(0);
+  });
+});
 
 describe('a domain that was withdrawn', () => {
   it('keeps its users and refuses new ones', async () => {

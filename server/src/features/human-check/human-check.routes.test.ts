@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startHumanCheck, verifyHumanCheck } from '@endcap/contract/human-check';
-import { humanCheckHold } from '@endcap/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aBrowser, aMessage, pretendHeld, solve } from '../../testing/checked-browser.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { forgetExpiredChecks } from './human-check.service.ts';
+import { challengeOf, expireChallenge, heldChallenge } from './testing/challenges.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -19,142 +16,6 @@ afterAll(() => test.close());
 afterEach(() => test.db.deleteFrom('throttle').execute());
 
 const failed = { code: 'human.check_failed', message: 'Please try again' };
-
-function expire(id: string) {
-  return test.db
-    .updateTable('human_challenge')
-    .set({ expires_on: sql<Date>`now() - interval '1 millisecond'` })
-    .where('id', '=', id)
-    .execute();
-}
-
-async function challengeOf(id: string) {
-  const rows = test.db.selectFrom('human_challenge').selectAll().where('id', '=', id);
-  return rows.executeTakeFirstOrThrow();
-}
-
-/** Pressed for long enough: only the answer is missing. */
-async function held(method: 'HOLD' | 'CONFIRM' = 'HOLD') {
-  const browser = aBrowser(test);
-  const started = await browser.start(await browser.blocked(), method);
-  await pretendHeld(test, started);
-  return { browser, started };
-}
-
-describe('a guarded call', () => {
-  it('is answered with a challenge of the portal’s own, and a cookie that no script reads', async () => {
-    const response = await aBrowser(test).send();
-    expect(response.statusCode).toBe(412);
-    expect(response.json()).toMatchObject({
-      error: { code: 'human.check_required' },
-      appId: 'endcap',
-      hostUrl: '/svc/bot',
-      firstPartyEnabled: true,
-      display: true,
-    });
-    const [cookie] = response.cookies;
-    expect(cookie).toMatchObject({ name: 'endcap-visitor', httpOnly: true, sameSite: 'Lax' });
-    const row = await challengeOf(response.json().uuid);
-    expect(row.hold_ms).toBeGreaterThanOrEqual(humanCheckHold.minMs);
-    expect(row.hold_ms).toBeLessThanOrEqual(humanCheckHold.maxMs);
-    expect(JSON.stringify(row)).not.toContain(cookie?.value);
-  });
-
-  it('passes once with the token of a passed check', async () => {
-    const browser = aBrowser(test);
-    const token = await browser.pass();
-    expect((await browser.send(aMessage, token)).statusCode).toBe(201);
-    const again = await browser.send(aMessage, token);
-    expect(again.statusCode).toBe(412);
-    expect(again.json().uuid).toBeTruthy();
-  });
-
-  it('reports wrong input before it asks for a check, and keeps the token for the next try', async () => {
-    const browser = aBrowser(test);
-    const wrong = { ...aMessage, email: 'no-address' };
-    const untested = await browser.send(wrong);
-    expect([untested.statusCode, untested.cookies]).toEqual([400, []]);
-    const token = await browser.pass();
-    expect((await browser.send(wrong, token)).statusCode).toBe(400);
-    expect((await browser.send(aMessage, token)).statusCode).toBe(201);
-  });
-
-  it('lets exactly one of two calls through that bring the token at once', async () => {
-    const browser = aBrowser(test);
-    const token = await browser.pass();
-    const both = await Promise.all([1, 2, 3, 4].map(() => browser.send(aMessage, token)));
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 412, 412, 412]);
-  });
-
-  it('takes no token for another action', async () => {
-    const browser = aBrowser(test);
-    const token = await browser.pass();
-    const hash = createHash('sha256').update(token).digest();
-    await test.db
-      .updateTable('human_challenge')
-      .set({ action: 'LOGIN' })
-      .where('token_hash', '=', hash)
-      .execute();
-    expect((await browser.send(aMessage, token)).statusCode).toBe(412);
-  });
-
-  it('takes no token that another browser earned', async () => {
-    const token = await aBrowser(test).pass();
-    const thief = aBrowser(test);
-    await thief.blocked();
-    expect((await thief.send(aMessage, token)).statusCode).toBe(412);
-    expect((await aBrowser(test).send(aMessage, token)).statusCode).toBe(412);
-  });
-
-  it('takes no token after its two minutes, and none that was made up', async () => {
-    const { browser, started } = await held();
-    const { token } = (await browser.answer(started)).body;
-    const { expires_on } = await challengeOf(started.uuid);
-    expect(expires_on.getTime() - Date.now()).toBeLessThanOrEqual(120_000);
-    await expire(started.uuid);
-    expect((await browser.send(aMessage, token)).statusCode).toBe(412);
-    expect((await browser.send(aMessage, 'made-up')).statusCode).toBe(412);
-  });
-
-  it('names the script of its screen, at an address that answers', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'endcap-check-'));
-    await mkdir(join(folder, '.vite'));
-    const file = 'ask-human-1.js';
-    const manifest = { 'src/features/human-check/ask-human.tsx': { file } };
-    await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
-    await writeFile(join(folder, 'index.html'), 'page');
-    await writeFile(join(folder, file), 'export {}');
-    const served = await startTestApp({ webFolder: folder });
-    const { jsClientSrc, blockScript } = (await aBrowser(served).send()).json();
-    expect(blockScript).toBe(jsClientSrc);
-    const script = await served.app.inject({ url: jsClientSrc });
-    expect([script.statusCode, script.body]).toEqual([200, 'export {}']);
-    await served.close();
-    await rm(folder, { recursive: true });
-  });
-
-  it('names no script where no screens are served', async () => {
-    const bare = await startTestApp({ webFolder: '/nowhere' });
-    const challenge = (await aBrowser(bare).send()).json();
-    expect(challenge).toMatchObject({ jsClientSrc: null, blockScript: null });
-    await bare.close();
-  });
-
-  it('answers with display off where the operator hides the check', async () => {
-    const hidden = await startTestApp({ env: { HUMAN_CHECK: 'hidden' } });
-    const response = await aBrowser(hidden).send();
-    expect(response.statusCode).toBe(412);
-    expect(response.json().display).toBe(false);
-    await hidden.close();
-  });
-
-  it('asks nothing where the check is off', async () => {
-    const off = await startTestApp({ env: { HUMAN_CHECK: 'off' } });
-    const response = await aBrowser(off).send();
-    expect([response.statusCode, response.cookies]).toEqual([201, []]);
-    await off.close();
-  });
-});
 
 describe('holding the button', () => {
   it('is measured by the server, to a seventh of a second', async () => {
@@ -167,7 +28,7 @@ describe('holding the button', () => {
   });
 
   it('begins anew with each press: neither the old time nor the old task counts', async () => {
-    const { browser, started: first } = await held();
+    const { browser, started: first } = await heldChallenge(test);
     const second = await browser.start(first);
     expect((await browser.answer(first)).error).toMatchObject(failed);
     expect((await browser.answer(second)).error).toMatchObject(failed);
@@ -190,7 +51,7 @@ describe('holding the button', () => {
   });
 
   it('cannot begin with an unknown, expired, passed or foreign challenge', async () => {
-    const { browser, started } = await held();
+    const { browser, started } = await heldChallenge(test);
     const startAs = (caller: typeof browser.caller, uuid: string, vid: string) =>
       caller.call(startHumanCheck, { params: { uuid }, body: { vid, method: 'HOLD' } });
     const unknown = '00000000-0000-4000-8000-000000000000';
@@ -204,7 +65,7 @@ describe('holding the button', () => {
     await browser.answer(started);
     const passed = await startAs(browser.caller, started.uuid, started.vid);
     expect(passed.error).toMatchObject(failed);
-    await expire(foreign.uuid);
+    await expireChallenge(test, foreign.uuid);
     const late = await startAs(other.caller, foreign.uuid, foreign.vid);
     expect(late.error).toMatchObject(failed);
   });
@@ -212,14 +73,14 @@ describe('holding the button', () => {
 
 describe('the answer', () => {
   it('gives one token, however often it is sent', async () => {
-    const { browser, started } = await held();
+    const { browser, started } = await heldChallenge(test);
     const all = await Promise.all([1, 2, 3].map(() => browser.answer(started)));
     expect(all.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     expect((await browser.answer(started)).error).toMatchObject(failed);
   });
 
   it('is refused with the task or the number of another challenge', async () => {
-    const { browser, started: one } = await held();
+    const { browser, started: one } = await heldChallenge(test);
     const two = await browser.start(await browser.blocked());
     await pretendHeld(test, two);
     expect((await browser.answer(one, { uuid: two.uuid })).error).toMatchObject(failed);
@@ -234,7 +95,7 @@ describe('the answer', () => {
   });
 
   it('is refused from another browser, by cookie and by visitor id', async () => {
-    const { browser, started } = await held();
+    const { browser, started } = await heldChallenge(test);
     const other = aBrowser(test);
     const { vid } = await other.blocked();
     expect((await other.answer(started)).error).toMatchObject(failed);
@@ -244,15 +105,15 @@ describe('the answer', () => {
   });
 
   it('is refused after five minutes', async () => {
-    const { browser, started } = await held();
-    const { created_on, expires_on } = await challengeOf(started.uuid);
+    const { browser, started } = await heldChallenge(test);
+    const { created_on, expires_on } = await challengeOf(test, started.uuid);
     expect(expires_on.getTime() - created_on.getTime()).toBe(300_000);
-    await expire(started.uuid);
+    await expireChallenge(test, started.uuid);
     expect((await browser.answer(started)).error).toMatchObject(failed);
   });
 
   it('is refused when it is wrong', async () => {
-    const { browser, started } = await held();
+    const { browser, started } = await heldChallenge(test);
     const { uuid, vid, task } = started;
     const right = await solve(task);
     const lastDigit = right.derivedKey.endsWith('0') ? '1' : '0';
@@ -275,7 +136,7 @@ describe('the answer', () => {
     ['a task without a signed answer', { keySignature: undefined }],
     ['a shorter wait', { data: { waitMs: 1 } }],
   ])('is refused for %s, since its signature no longer fits', async (_, change) => {
-    const { browser, started } = await held();
+    const { browser, started } = await heldChallenge(test);
     const task = JSON.parse(started.task);
     const data = { ...task.parameters.data, ...('data' in change ? change.data : {}) };
     const forged = JSON.stringify({
@@ -294,7 +155,7 @@ describe('the answer', () => {
   it.each(['', '{}', 'null', '[]', '{"parameters":{}}', 'not json'])(
     'is refused with the task %j',
     async (task) => {
-      const { browser, started } = await held();
+      const { browser, started } = await heldChallenge(test);
       expect((await browser.answer(started, { task })).error).toMatchObject(failed);
     },
   );
@@ -309,7 +170,7 @@ describe('old challenges', () => {
       .where('id', '=', old.uuid)
       .execute();
     await forgetExpiredChecks(test.db);
-    await expect(challengeOf(old.uuid)).rejects.toThrow();
-    expect((await challengeOf(current.uuid)).id).toBe(current.uuid);
+    await expect(challengeOf(test, old.uuid)).rejects.toThrow();
+    expect((await challengeOf(test, current.uuid)).id).toBe(current.uuid);
   });
 });

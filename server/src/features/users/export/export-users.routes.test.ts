@@ -1,4 +1,3 @@
-import { spreadsheetType } from '@endcap/contract/parts';
 import { exportTabs, exportUsers } from '@endcap/contract/user-acts';
 import { users as spanish } from '@endcap/messages/es-MX/users';
 import { users as french } from '@endcap/messages/fr-CA/users';
@@ -17,6 +16,7 @@ import {
 } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { tryEdit } from '../../user-files/testing/upload-kit.ts';
+import { downloadUsers } from '../testing/download-users.ts';
 import { addMember } from '../testing/listed-people.ts';
 import { member, userCompany } from '../testing/user-company.ts';
 
@@ -44,32 +44,9 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([test.close(), files.remove()]));
 
-async function download({
-  tab = 'users',
-  query = {},
-  locale = 'en-US',
-  as = admin,
-}: {
-  tab?: (typeof exportTabs)[number];
-  query?: Record<string, string>;
-  locale?: string;
-  as?: TestUser;
-} = {}) {
-  const { headers } = await test.as(as);
-  const answer = await test.app.inject({
-    url: `/api/companies/${as.company?.id}/users/export/${tab}`,
-    query,
-    headers: { ...headers, locale },
-  });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, spreadsheetType]);
-  const path = await files.keep(answer.rawPayload);
-  const cells = async (sheet: string) => (await rowsOf(path, { sheet })).map((row) => row.cells);
-  return { cells, disposition: String(answer.headers['content-disposition']) };
-}
-
 describe('the users tab as a workbook', () => {
   it('has the columns of the screen and all access types, and times in the caller’s time zone', async () => {
-    const { cells, disposition } = await download();
+    const { cells, disposition } = await downloadUsers(test, files, { as: admin });
     expect(await cells('Users')).toEqual([
       [
         'First Name',
@@ -131,7 +108,7 @@ describe('the users tab as a workbook', () => {
         status: 'ACCESS_COMPLETE',
       })
       .execute();
-    const { cells } = await download({ as, locale });
+    const { cells } = await downloadUsers(test, files, { as, locale });
     const words = {
       'en-US': 'Users',
       'es-MX': spanish['users.tab.users'],
@@ -143,7 +120,7 @@ describe('the users tab as a workbook', () => {
 
   it('says on a second sheet what was exported', async () => {
     const query = { search: 'NANDU', product: 'REPORT_BUILDER', role: 'USER' };
-    const { cells } = await download({ query });
+    const { cells } = await downloadUsers(test, files, { as: admin, query });
     const about = Object.fromEntries(
       (await cells('About this file')).map(([what, value]) => [what, value]),
     );
@@ -162,7 +139,7 @@ describe('the users tab as a workbook', () => {
 
   it('leaves out users that search and filters exclude', async () => {
     const rows = async (query: Record<string, string>) =>
-      (await (await download({ query })).cells('Users')).length - 1;
+      (await (await downloadUsers(test, files, { as: admin, query })).cells('Users')).length - 1;
     expect(await rows({ search: 'ñandu' })).toBe(1);
     expect(await rows({ role: 'ADMIN' })).toBe(1);
     expect(await rows({ lastLogin: 'NEVER', product: 'REPORT_BUILDER' })).toBe(0);
@@ -173,7 +150,7 @@ describe('the users tab as a workbook', () => {
     ['es-MX', spanish, 'Acerca de este archivo'],
     ['fr-CA', french, 'À propos de ce fichier'],
   ] as const)('speaks %s', async (locale, words, about) => {
-    const { cells } = await download({ locale });
+    const { cells } = await downloadUsers(test, files, { as: admin, locale });
     const [headers, boss] = await cells(words['users.tab.users']);
     expect(headers?.slice(0, 2)).toEqual([
       words['users.column.firstName'],
@@ -181,49 +158,6 @@ describe('the users tab as a workbook', () => {
     ]);
     expect(boss?.at(-1)).toBe(words['users.never']);
     expect((await cells(about))[0]).toHaveLength(2);
-  });
-
-  it('has everybody once, in order, when they are more than a chunk', async () => {
-    const crowd = await buildCompany(test.db);
-    const as = await buildCompanyAdmin(test.db, { company: crowd });
-    await test.ownerPool.query(
-      `with added as (
-         insert into user_account (id, login_id, email, first_name, last_name, user_type, user_group)
-         select gen_random_uuid(), 'e' || n || '@x.example', 'e' || n || '@x.example', 'C',
-           'Same ' || n / 1500, 'EXTERNAL', 'SUPPLIER' from generate_series(1, 2500) n returning id, last_name)
-       insert into membership (company_id, user_id, role, state)
-         select $1, id, 'USER', case when last_name = 'Same 1' then 'BLOCKED' else 'ACTIVE' end from added`,
-      [crowd.id],
-    );
-    const active = (await (await download({ as })).cells('Users')).slice(1);
-    expect(new Set(active.map(([, , email]) => email)).size).toBe(1_500);
-    expect(active).toHaveLength(1_500);
-    const blocked = (await (await download({ as, tab: 'blocked' })).cells('Blocked')).slice(1);
-    expect(new Set(blocked.map(([, email]) => email)).size).toBe(1_001);
-    expect(blocked).toHaveLength(1_001);
-  });
-
-  it('has every pending user once, latest first, when they are more than a chunk', async () => {
-    const crowd = await buildCompany(test.db);
-    const as = await buildCompanyAdmin(test.db, { company: crowd });
-    // Several tasks have the same time, so that chunks are also continued by id.
-    await test.ownerPool.query(
-      `with added as (
-         insert into user_account (id, login_id, email, first_name, last_name, user_type, user_group)
-         select gen_random_uuid(), 'p' || n || '@x.example', 'p' || n || '@x.example', 'C',
-           lpad(n::text, 4, '0'), 'EXTERNAL', 'SUPPLIER' from generate_series(1, 1200) n
-         returning id, last_name
-       ), joined as (
-         insert into membership (company_id, user_id, role, state)
-         select $1, id, 'USER', 'PENDING' from added)
-       insert into batch_task (id, company_id, user_id, type, stage, total, created_on)
-         select gen_random_uuid(), $1, id, 'CREATE_USER', 'INVITATION_SENT', 1,
-           now() - make_interval(mins => last_name::int / 7) from added`,
-      [crowd.id],
-    );
-    const pending = (await (await download({ as, tab: 'pending' })).cells('Pending')).slice(1);
-    expect(new Set(pending.map(([, email]) => email)).size).toBe(1_200);
-    expect(pending).toHaveLength(1_200);
   });
 });
 
@@ -269,7 +203,7 @@ describe('the other tabs', () => {
       .insertInto('batch_task')
       .values({ ...task, type: 'CREATE_USER', stage: 'FAILED', reason: 'No seat left.', after })
       .execute();
-    const { cells } = await download({ tab: 'pending' });
+    const { cells } = await downloadUsers(test, files, { as: admin, tab: 'pending' });
     const [headers, row, ...more] = await cells('Pending');
     expect(headers).toHaveLength(7);
     expect(row?.slice(2, 6)).toEqual([
@@ -293,7 +227,7 @@ describe('the other tabs', () => {
       })
       .where('user_id', '=', user.id)
       .execute();
-    const { cells } = await download({ tab: 'blocked' });
+    const { cells } = await downloadUsers(test, files, { as: admin, tab: 'blocked' });
     const rows = await cells('Blocked');
     expect(rows[1]?.slice(1, 5)).toEqual([
       'out@acme.example',
