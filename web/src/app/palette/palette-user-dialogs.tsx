@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTaskStarted } from '../../features/tasks/task-end.ts';
 import { AddUsersDialog } from '../../features/users/add/add-users-dialog.tsx';
 import { BlockUsersDialog } from '../../features/users/dialogs/block-users-dialog.tsx';
-import { UserAdminContext } from '../../features/users/user-admin.ts';
+import { UserAdminContext, useAdminOf } from '../../features/users/user-admin.ts';
 import { usersKey } from '../../features/users/users.queries.ts';
-import { useSession } from '../../lib/session/session.ts';
 
 export type UserDialog = { kind: 'add' } | { kind: 'block'; user: CompanyUser };
 
@@ -17,22 +16,10 @@ interface Props {
 
 /** The dialogs of the user list, opened from any page. */
 export function PaletteUserDialogs({ company, dialog, onClose }: Props) {
-  const { user, may } = useSession();
   const queryClient = useQueryClient();
   const refetchUsers = () => void queryClient.invalidateQueries({ queryKey: usersKey(company.id) });
   const onStarted = useTaskStarted(company.id, refetchUsers);
-  const admin = {
-    company,
-    may: {
-      add: may('CREATE', 'USER'),
-      change: may('UPDATE', 'USER'),
-      remove: may('DELETE', 'USER'),
-      export: may('EXPORT', 'USER'),
-    },
-    ownLoginId: user?.login_id ?? '',
-    onStarted,
-    manageDomains: null,
-  };
+  const admin = useAdminOf(company, { onStarted });
   return (
     <UserAdminContext value={admin}>
       {dialog.kind === 'add' ? (

@@ -1,5 +1,6 @@
 import type { Task } from '@endcap/contract/tasks';
 import { createContext, type ReactNode, useContext } from 'react';
+import { useSession } from '../../lib/session/session.ts';
 
 interface UserAdmin {
   company: { id: string; name: string };
@@ -14,6 +15,26 @@ interface UserAdmin {
 }
 
 export const UserAdminContext = createContext<UserAdmin | null>(null);
+
+/** The value of the context, for the signed-in user and one company. */
+export function useAdminOf(
+  company: UserAdmin['company'],
+  { onStarted, manageDomains = null }: Pick<UserAdmin, 'onStarted'> & Partial<UserAdmin>,
+): UserAdmin {
+  const { user, may } = useSession();
+  return {
+    company,
+    may: {
+      add: may('CREATE', 'USER'),
+      change: may('UPDATE', 'USER'),
+      remove: may('DELETE', 'USER'),
+      export: may('EXPORT', 'USER'),
+    },
+    ownLoginId: user?.login_id ?? '',
+    onStarted,
+    manageDomains,
+  };
+}
 
 export function useUserAdmin(): UserAdmin {
   const admin = useContext(UserAdminContext);

@@ -18,7 +18,7 @@ import { AddUsersDialog } from './add/add-users-dialog.tsx';
 import { BlockedTab } from './list/blocked-tab.tsx';
 import { PendingTab } from './list/pending-tab.tsx';
 import { UsersTab } from './list/users-tab.tsx';
-import { UserAdminContext, useUserAdmin } from './user-admin.ts';
+import { UserAdminContext, useAdminOf, useUserAdmin } from './user-admin.ts';
 import styles from './users.module.css';
 import { countQuery } from './users.queries.ts';
 import {
@@ -45,24 +45,14 @@ const ignore = () => undefined;
 
 /** /admin/userList: the users of the company that the signed-in user acts for. */
 export function UserListPage(props: Props) {
-  const { manageDomains = null, onStarted = ignore } = props;
-  const { user, may } = useSession();
-  const company = user?.tenant;
-  if (!company) return null;
-  const admin = {
-    company,
-    may: {
-      add: may('CREATE', 'USER'),
-      change: may('UPDATE', 'USER'),
-      remove: may('DELETE', 'USER'),
-      export: may('EXPORT', 'USER'),
-    },
-    ownLoginId: user.login_id,
-    onStarted,
-    manageDomains,
-  };
+  const company = useSession().user?.tenant;
+  return company ? <UsersOfCompany key={company.id} company={company} {...props} /> : null;
+}
+
+function UsersOfCompany({ company, ...props }: Props & { company: { id: string; name: string } }) {
+  const { manageDomains, onStarted = ignore } = props;
   return (
-    <UserAdminContext key={company.id} value={admin}>
+    <UserAdminContext value={useAdminOf(company, { onStarted, manageDomains })}>
       <CompanyUsers {...props} />
     </UserAdminContext>
   );
