@@ -13,10 +13,7 @@ const page = (name: string) =>
   fileURLToPath(new URL(`./src/app/pages/${name}.tsx`, import.meta.url));
 /** The pages that people meet first, each in one piece; two of them show the products. */
 const firstPages = pageChunks({
-  home: [
-    fileURLToPath(new URL('./src/features/launcher/apps-page.tsx', import.meta.url)),
-    page('landing'),
-  ],
+  home: [page('apps'), page('landing')],
   login: [page('login')],
 });
 /** What every form is made of, the one of the sign-in page first. */

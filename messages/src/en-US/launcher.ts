@@ -21,6 +21,8 @@ export const launcher = {
   'launcher.shortcuts.none': 'Pin the products you use most to keep them here.',
   'launcher.shortcuts.pinned': 'Pinned',
   'launcher.shortcuts.recent': 'Opened recently',
+  'launcher.term.source': 'From the data dictionary',
+  'launcher.term.more': 'Read the whole definition',
   'launcher.pin': 'Pin {product}',
   'launcher.pin.failed': 'Your pins weren’t saved',
   'launcher.launch': 'Launch App',

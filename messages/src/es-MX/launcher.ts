@@ -24,6 +24,8 @@ export const launcher: Translation<typeof source> = {
   'launcher.shortcuts.none': 'Fija los productos que más usas para tenerlos aquí.',
   'launcher.shortcuts.pinned': 'Fijado',
   'launcher.shortcuts.recent': 'Abierto hace poco',
+  'launcher.term.source': 'Del diccionario de datos',
+  'launcher.term.more': 'Leer la definición completa',
   'launcher.pin': 'Fijar {product}',
   'launcher.pin.failed': 'No se guardaron tus productos fijados',
   'launcher.launch': 'Abrir aplicación',

@@ -24,6 +24,8 @@ export const launcher: Translation<typeof source> = {
   'launcher.shortcuts.none': 'Épinglez les produits que vous utilisez le plus pour les garder ici.',
   'launcher.shortcuts.pinned': 'Épinglé',
   'launcher.shortcuts.recent': 'Ouvert récemment',
+  'launcher.term.source': 'Extrait du dictionnaire de données',
+  'launcher.term.more': 'Lire toute la définition',
   'launcher.pin': 'Épingler {product}',
   'launcher.pin.failed': 'Vos produits épinglés n’ont pas été enregistrés',
   'launcher.launch': 'Ouvrir l’application',

@@ -24,7 +24,7 @@ const apps = createRoute({
     const decisions = queryClient.ensureQueryData(companyConfigurationQuery(companyId));
     await Promise.all([launcherWords(), decisions]);
   },
-  component: page(() => import('../../features/launcher/apps-page.tsx'), 'AppsPage'),
+  component: page(() => import('../pages/apps.tsx'), 'AppsScreen'),
 });
 
 const reportBuilder = createRoute({

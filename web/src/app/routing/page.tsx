@@ -27,7 +27,8 @@ export function Page() {
 /** The router keeps the previous page for a while; the first page has none before it. */
 export function PendingPage() {
   const isFirst = useRouterState({ select: ({ resolvedLocation }) => !resolvedLocation });
-  return <Loader after={isFirst ? 300 : 0} />;
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  return <Loader after={isFirst ? 300 : 0} path={path} />;
 }
 
 /** Checks the gate again when permissions or the session change while the page is open. */

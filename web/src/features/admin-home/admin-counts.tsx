@@ -4,6 +4,7 @@ import { call } from '../../lib/call/call.ts';
 import { formatDate, formatNumber } from '../../lib/i18n/dates.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Placeholder, PlaceholderBlock } from '../../ui/feedback/placeholder-lines.tsx';
 import styles from './admin-home.module.css';
 
 /** Each leads to the user list with the filter that finds the counted users. */
@@ -25,12 +26,13 @@ interface Props {
 export function AdminCounts({ companyId, link }: Props) {
   const text = useText('admin-home');
   const place = useLocale();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['admin-counts', companyId],
     queryFn: ({ signal }) =>
       call('GET /api/companies/:companyId/admin-counts', { params: { companyId }, signal }),
   });
-  if (!data) return <div className={styles.noCounts} aria-hidden />;
+  if (error) return null;
+  if (!data) return <CountsOutline />;
   const { auditDue, requests } = data;
   const names = Object.keys(filters) as FilteredCount[];
   return (
@@ -65,6 +67,21 @@ export function AdminCounts({ companyId, link }: Props) {
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** In the shape of the numbers of most companies. */
+function CountsOutline() {
+  const text = useText('admin-home');
+  return (
+    <Placeholder label={text('admin.counts')} className={styles.counts}>
+      {['pending', 'inactive', 'outside', 'requests'].map((name) => (
+        <div key={name} className={styles.count}>
+          <PlaceholderBlock height={24} width={48} />
+          <PlaceholderBlock height={14} width="70%" />
+        </div>
+      ))}
+    </Placeholder>
   );
 }
 

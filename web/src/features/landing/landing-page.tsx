@@ -11,10 +11,11 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
+import { DefinitionCard } from '../../ui/layout/definition-card.tsx';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';
-import { LandingHero } from './landing-hero.tsx';
 import styles from './landing-page.module.css';
 import { ProductList } from './product-list.tsx';
+import { SalesChart } from './sales-chart.tsx';
 
 /** Each promise names the screen that keeps it; where the screen is not offered, neither is the promise. */
 const points = [
@@ -58,7 +59,19 @@ export function LandingPage({ site, user, primary, offered }: Props) {
             ) : null}
           </div>
         </div>
-        <LandingHero hasDictionary={hasDictionary} />
+        <div className={styles.panel}>
+          <SalesChart />
+          {hasDictionary ? (
+            <DefinitionCard
+              className={styles.term}
+              source={text('landing.term.source')}
+              term={{
+                name: text('landing.term.name'),
+                definition: text('landing.term.definition'),
+              }}
+            />
+          ) : null}
+        </div>
       </section>
       <ProductList site={site} />
       <section className={styles.points} aria-labelledby="landing-points">

@@ -1,6 +1,6 @@
 import { demoSales, demoSalesFirst, demoSalesLast } from '@endcap/contract/demo-sales';
 import { useText } from '../../lib/i18n/messages.ts';
-import styles from './landing-hero.module.css';
+import styles from './sales-chart.module.css';
 
 const width = 400;
 const height = 208;

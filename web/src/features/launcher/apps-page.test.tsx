@@ -1,6 +1,7 @@
 import type { ProductCode } from '@endcap/contract/products';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { atSite } from '../../testing/at-site.ts';
 import { company } from '../../testing/people.ts';
 import { refuse } from '../../testing/stub-api.ts';
 import { card, everything, internal, open, supplier, titles } from './testing/launcher-screen.tsx';
@@ -59,6 +60,54 @@ describe('the head of the page', () => {
       expect(screen.queryByRole('link', { name: 'Resume where you were' })).toBeNull();
     },
   );
+});
+
+describe('the term beside the greeting', () => {
+  const term = {
+    id: 'in-stock-rate',
+    business_name: 'In-Stock Rate',
+    business_definition: 'Share of valid item and store pairs with at least one unit on the books.',
+    dss_business_name: null,
+    technical_name: null,
+    type: 'METRIC' as const,
+    glossary_tags: [],
+    available_products: [],
+    availability: 'BOTH' as const,
+    match: null,
+    subject: null,
+    formula: null,
+    unit: null,
+    grain: null,
+    other_names: [],
+    based_on: null,
+    related: [],
+    updated_on: '2026-11-01T00:00:00.000Z',
+  };
+
+  it('is defined by the data dictionary, and leads to it', async () => {
+    const { api } = open(supplier(everything));
+    api.change({ 'GET /api/glossary/:id': () => ({ is_fuzzy_search: false, match_list: [term] }) });
+    expect((await screen.findByRole('term')).textContent).toBe('In-Stock Rate');
+    expect(screen.getByRole('definition').textContent).toBe(term.business_definition);
+    expect(
+      screen.getByRole('link', { name: 'Read the whole definition' }).getAttribute('href'),
+    ).toBe('/dataDictionaryV2?selected=in-stock-rate');
+  });
+
+  it('is not there when the dictionary has none of that name', async () => {
+    const { api } = open(supplier(everything));
+    api.change({ 'GET /api/glossary/:id': () => refuse('resource.not_found') });
+    await waitFor(() => expect(api.to('GET /api/glossary/:id').length).toBe(1));
+    await waitFor(() => expect(screen.queryByText('From the data dictionary')).toBeNull());
+  });
+
+  it('is not there on a site without the dictionary', async () => {
+    atSite('MX', 'en-US');
+    const { api } = open(supplier(everything, { site_id: 'MX' }));
+    api.change({ 'GET /api/glossary/:id': () => ({ is_fuzzy_search: false, match_list: [term] }) });
+    await card('SHOPPER_BEHAVIOR');
+    expect(screen.queryByText('From the data dictionary')).toBeNull();
+  });
 });
 
 describe('the search', () => {

@@ -3,7 +3,7 @@ import { searchMaxLength } from '@endcap/contract/limits';
 import { Button } from '@mantine/core';
 import { IconApps, IconLock, IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Page } from '../../kit/page/page.tsx';
 import {
   accessRequestPage,
@@ -36,13 +36,18 @@ const LauncherDialogs = lazy(() =>
 /** Of a card, in pixels; a phone shows one column of them. */
 const cardWidth = 308;
 
-/** /apps: the products of the site that this user may see. */
-export function AppsPage() {
-  const { user } = useSession();
-  return user ? <Launcher key={user.tenant?.id ?? ''} user={user} /> : null;
+interface Props {
+  /** Beside the greeting. */
+  hero?: ReactNode;
 }
 
-function Launcher({ user }: { user: UserContext }) {
+/** /apps: the products of the site that this user may see. */
+export function AppsPage({ hero }: Props) {
+  const { user } = useSession();
+  return user ? <Launcher key={user.tenant?.id ?? ''} user={user} hero={hero} /> : null;
+}
+
+function Launcher({ user, hero }: Props & { user: UserContext }) {
   const text = useText('launcher');
   const categories = useProductCards(user);
   const cards = [...categories.customer, ...categories.business];
@@ -54,13 +59,23 @@ function Launcher({ user }: { user: UserContext }) {
   const heading = useHeading(user, cards);
   useUnknownEntitlements(user);
   return (
-    <Page {...heading} large width="reading" phoneWidth={cardWidth}>
-      <ResumeLink loginId={user.login_id} />
-      {cards.every(({ state }) => state === 'none') ? (
-        <UnauthorizedNotice user={user} />
-      ) : (
-        <ShortcutsRow pins={pins} cards={cards} />
-      )}
+    <Page
+      {...heading}
+      large
+      width="reading"
+      phoneWidth={cardWidth}
+      hero={hero}
+      intro={
+        <>
+          <ResumeLink loginId={user.login_id} />
+          {cards.every(({ state }) => state === 'none') ? (
+            <UnauthorizedNotice user={user} />
+          ) : (
+            <ShortcutsRow pins={pins} cards={cards} />
+          )}
+        </>
+      }
+    >
       <div className={styles.listHead}>
         <h2>{text('launcher.getStarted', { product: text('common.productName') })}</h2>
         <SearchBox

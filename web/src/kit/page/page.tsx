@@ -13,18 +13,32 @@ interface Props {
   phoneWidth?: number;
   /** A greeting in place of a plain heading. */
   large?: boolean;
+  /** Beside the heading, and below it where the screen is narrow. */
+  hero?: ReactNode;
+  /** Below the heading, beside the hero. */
+  intro?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a screen: its width, its margins and its heading. */
-export function Page({ width = 'work', phoneWidth, large = false, children, ...header }: Props) {
+export function Page({ width = 'work', phoneWidth, hero, intro, children, ...header }: Props) {
   const widths = {
     '--content-width': typeof width === 'number' ? `${width}px` : `var(--${width}-width)`,
     ...(phoneWidth && { '--phone-width': `${phoneWidth}px` }),
   };
   return (
-    <div className={styles.page} data-large={large || undefined} style={widths as CSSProperties}>
-      <PageHeader {...header} large={large} />
+    <div
+      className={styles.page}
+      data-large={header.large || undefined}
+      style={widths as CSSProperties}
+    >
+      <div className={styles.top} data-hero={hero ? true : undefined}>
+        <div className={styles.heading}>
+          <PageHeader {...header} />
+          {intro}
+        </div>
+        {hero}
+      </div>
       {children}
     </div>
   );

@@ -22,8 +22,6 @@ interface ProductLook {
   tone: Tone;
   /** Opens in a new tab. */
   newTab: boolean;
-  /** True when product-content.ts has a text about it. */
-  learnMore: boolean;
 }
 
 /** The icon, colour and link behaviour of each product; the texts are in the catalog "products". */
@@ -33,56 +31,48 @@ export const productLooks: Record<ProductCode, ProductLook> = {
     Icon: IconUser,
     tone: 'purple',
     newTab: false,
-    learnMore: true,
   },
   CUSTOMER_PERCEPTION: {
     group: 'customer',
     Icon: IconTag,
     tone: 'pink',
     newTab: false,
-    learnMore: true,
   },
   DIGITAL_LANDSCAPES: {
     group: 'customer',
     Icon: IconWorld,
     tone: 'blue',
     newTab: true,
-    learnMore: true,
   },
   INSIGHTS_ACTIVATION: {
     group: 'customer',
     Icon: IconBolt,
     tone: 'amber',
     newTab: true,
-    learnMore: true,
   },
   CUSTOMER_PULSE: {
     group: 'customer',
     Icon: IconActivityHeartbeat,
     tone: 'pink',
     newTab: false,
-    learnMore: true,
   },
   REPORT_BUILDER: {
     group: 'store',
     Icon: IconFileText,
     tone: 'green',
     newTab: true,
-    learnMore: true,
   },
   CHANNEL_PERFORMANCE: {
     group: 'store',
     Icon: IconChartBar,
     tone: 'purple',
     newTab: false,
-    learnMore: true,
   },
   MODULAR_INTELLIGENCE: {
     group: 'store',
     Icon: IconLayout,
     tone: 'blue',
     newTab: false,
-    learnMore: true,
   },
 };
 

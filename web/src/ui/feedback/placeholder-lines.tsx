@@ -1,23 +1,65 @@
 import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import styles from './placeholder-lines.module.css';
 import { useDelayed } from './use-delayed.ts';
 
-interface Props {
+interface PlaceholderProps {
   /** Names the loading content for screen readers. */
   label: string;
-  lines: number;
+  className?: string | undefined;
+  /** The outline of the content. */
+  children: ReactNode;
 }
 
-/** Keeps the place of fields that are still being fetched; visible only when that takes a while. */
-export function PlaceholderLines({ label, lines }: Props) {
+/** Keeps the place of content that is still being fetched; visible only when that takes a while. */
+export function Placeholder({ label, className, children }: PlaceholderProps) {
   const late = useDelayed(true);
   return (
-    <div className={styles.lines} data-late={late || undefined} role="status">
+    <div
+      className={`${styles.content} ${className ?? ''}`}
+      data-late={late || undefined}
+      role="status"
+    >
       <VisuallyHidden>{label}</VisuallyHidden>
-      {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines that are all the same
-        <span key={line} className={styles.line} />
-      ))}
+      {children}
     </div>
+  );
+}
+
+interface BlockProps {
+  /** In pixels. */
+  height: number;
+  /** A CSS width; all of the line unless it is given. */
+  width?: number | string;
+}
+
+/** One block of an outline, as large as a line of text, a button or a field. */
+export function PlaceholderBlock({ height, width = '100%' }: BlockProps) {
+  return <span className={styles.block} style={{ height, width }} />;
+}
+
+interface Props {
+  label: string;
+  lines: number;
+  /** Fields of a form unless it is given. */
+  shape?: 'fields' | 'text';
+}
+
+const textWidths = ['92%', '100%', '78%', '96%', '64%'];
+
+/** The outline of a form, or of a few lines of text. */
+export function PlaceholderLines({ label, lines, shape = 'fields' }: Props) {
+  return (
+    <Placeholder label={label} className={styles[shape]}>
+      {Array.from({ length: lines }, (_, line) =>
+        shape === 'fields' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines that are all the same
+          <PlaceholderBlock key={line} height={36} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines that are all the same
+          <PlaceholderBlock key={line} height={12} width={textWidths[line % 5] ?? '100%'} />
+        ),
+      )}
+    </Placeholder>
   );
 }

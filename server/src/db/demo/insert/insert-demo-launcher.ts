@@ -5,11 +5,11 @@ import { insertRows } from './insert-rows.ts';
 
 const announcement = {
   'en-US':
-    'New this month: pin the products you use most, and find anything in the portal with Ctrl+K.',
+    'New this month: pin the products you use most, and find anything from the search at the top.',
   'es-MX':
-    'Novedad del mes: fija los productos que más usas y encuentra todo en el portal con Ctrl+K.',
+    'Novedad del mes: fija los productos que más usas y encuentra todo con la búsqueda de arriba.',
   'fr-CA':
-    'Nouveau ce mois-ci : épinglez les produits que vous utilisez le plus et trouvez tout dans le portail avec Ctrl+K.',
+    'Nouveau ce mois-ci : épinglez les produits que vous utilisez le plus et trouvez tout avec la recherche en haut.',
 };
 
 /** Markers of the cards, the announcement, and requests that wait for an admin. */

@@ -53,7 +53,11 @@ export function TermPanel({ id, listed, onClose, takesFocus }: Props) {
         onRetry={() => void refetch()}
       />
       {term || error ? null : (
-        <PlaceholderLines label={text('glossary.detail.loading')} lines={known ? 3 : 7} />
+        <PlaceholderLines
+          label={text('glossary.detail.loading')}
+          lines={known ? 4 : 8}
+          shape="text"
+        />
       )}
     </SidePanel>
   );

@@ -4,7 +4,6 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import type { ProductCard } from '../../../kit/products/product-cards.ts';
 import { productAnalyticsId } from '../../../kit/products/product-cards.ts';
-import { productLooks } from '../../../kit/products/product-catalogue.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -88,6 +87,9 @@ function LockedActions({ card: { code, state }, tools, children }: LockedActions
   const lock = tools.accessOf(code)?.lock;
   const step = useNextStep()(lock);
   const open = (kind: OpenDialog['kind']) => () => tools.show({ kind, code });
+  const learn = (
+    <Action code={code} kind="learn" label={text('launcher.learnMore')} onClick={open('learn')} />
+  );
   if (state === 'pending')
     return (
       <span className={styles.actions}>
@@ -97,6 +99,7 @@ function LockedActions({ card: { code, state }, tools, children }: LockedActions
           label={text('launcher.pending')}
           onClick={open('pending')}
         />
+        {learn}
       </span>
     );
   if (lock?.code === 'COMING_SOON')
@@ -109,14 +112,7 @@ function LockedActions({ card: { code, state }, tools, children }: LockedActions
     );
   return (
     <span className={styles.actions}>
-      {productLooks[code].learnMore ? (
-        <Action
-          code={code}
-          kind="learn"
-          label={text('launcher.learnMore')}
-          onClick={open('learn')}
-        />
-      ) : null}
+      {learn}
       {step?.kind === 'ask' ? (
         <Action code={code} kind="ask" label={text('launcher.ask')} onClick={open('ask')} />
       ) : null}

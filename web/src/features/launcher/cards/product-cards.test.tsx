@@ -1,7 +1,6 @@
 import type { Site } from '@endcap/contract/sites';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { productLooks } from '../../../kit/products/product-catalogue.ts';
 import { atSite } from '../../../testing/at-site.ts';
 import { company } from '../../../testing/people.ts';
 import {
@@ -67,6 +66,17 @@ describe('the cards', () => {
     open(supplier(everything), '/apps', false);
     await card('SHOPPER_BEHAVIOR');
     expect(titles()).not.toContain('Insights Activation');
+  });
+
+  it.each([
+    ['all access', everything],
+    ['pending access', everythingPending],
+    ['no access', {}],
+  ])('of a supplier with %s explain their product', async (_, access) => {
+    open(supplier(access));
+    await card('SHOPPER_BEHAVIOR');
+    for (const title of titles())
+      expect(screen.getByRole('button', { name: `Learn More: ${title}` })).toBeTruthy();
   });
 
   it('of a preview product is not there in production', async () => {
@@ -173,8 +183,7 @@ describe('a card without access', () => {
     ).toBeTruthy();
   });
 
-  it('shows only its text when there is no further content and no request for access', async () => {
-    productLooks.SHOPPER_BEHAVIOR.learnMore = false;
+  it('says who helps and explains the product when no request is possible', async () => {
     const me = supplier({ REPORT_BUILDER: 'ACCESS_COMPLETE' });
     const { api } = open(me);
     const lock = lockOf({ step: 'ASK_ADMIN' });
@@ -183,8 +192,8 @@ describe('a card without access', () => {
     expect((await locked.findAllByText('Talk to your admin to get access'))[0]).toBeTruthy();
     expect(locked.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
       "Why can't I open this? Shopper Behavior",
+      'Learn More: Shopper Behavior',
     ]);
-    productLooks.SHOPPER_BEHAVIOR.learnMore = true;
   });
 
   it('of the Report Builder is coming soon on a business-identity tenant', async () => {

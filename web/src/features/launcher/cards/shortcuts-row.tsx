@@ -13,6 +13,7 @@ import { requestIdOf } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { safeLastUrl } from '../../../lib/session/last-url.ts';
 import { forgetLeftPath, recallLeftPath } from '../../../lib/storage/storage.ts';
+import { useDelayed } from '../../../ui/feedback/use-delayed.ts';
 import launcherStyles from '../launcher.module.css';
 import { useNewTab } from '../launcher.queries.ts';
 import { PathLink } from '../path-link.tsx';
@@ -45,10 +46,24 @@ export function ShortcutsRow({ pins: { shortcuts, error }, cards }: Props) {
             ))}
           </ul>
         ) : null}
+        {shortcuts || error ? null : <ShortcutsOutline />}
         {shortcuts && shown.length === 0 ? <p>{text('launcher.shortcuts.none')}</p> : null}
       </div>
       {error ? <PinFailure error={error} /> : null}
     </section>
+  );
+}
+
+/** In the shape of three shortcuts, once loading takes a while. */
+function ShortcutsOutline() {
+  const late = useDelayed(true);
+  if (!late) return null;
+  return (
+    <ul className={styles.outline} aria-hidden>
+      <li />
+      <li />
+      <li />
+    </ul>
   );
 }
 

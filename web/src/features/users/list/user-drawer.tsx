@@ -11,7 +11,7 @@ import type { Answer } from '../../../lib/call/call-types.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
+import { Placeholder, PlaceholderBlock } from '../../../ui/feedback/placeholder-lines.tsx';
 import { DrawerPanel } from '../../../ui/overlays/side-panel.tsx';
 import { nameOf } from '../selected-users.ts';
 import { useUserAdmin } from '../user-admin.ts';
@@ -47,10 +47,36 @@ export function UserDrawer({ userId, onClose, onAction }: Props) {
           onRetry={() => void refetch()}
         />
       ) : null}
-      {user || error ? null : (
-        <PlaceholderLines label={text('user-list.drawer.loading')} lines={6} />
-      )}
+      {user || error ? null : <UserOutline />}
     </DrawerPanel>
+  );
+}
+
+/** In the shape of a user: address and badge, actions, facts, products. */
+function UserOutline() {
+  const text = useText('user-list');
+  return (
+    <Placeholder label={text('user-list.drawer.loading')} className={styles.parts}>
+      <div className={styles.identity}>
+        <PlaceholderBlock height={18} width="62%" />
+        <PlaceholderBlock height={22} width={84} />
+      </div>
+      <div className={styles.actions}>
+        {[92, 92, 64, 68].map((width, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks that never change
+          <PlaceholderBlock key={place} height={30} width={width} />
+        ))}
+      </div>
+      <div className={styles.facts}>
+        {[1, 2, 3].map((fact) => (
+          <div key={fact}>
+            <PlaceholderBlock height={18} width="70%" />
+            <PlaceholderBlock height={18} width="50%" />
+          </div>
+        ))}
+      </div>
+      <PlaceholderBlock height={132} />
+    </Placeholder>
   );
 }
 

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import { AppsPage } from '../../features/launcher/apps-page.tsx';
+import { chunk } from '../../lib/browser/chunk.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { DefinitionCard } from '../../ui/layout/definition-card.tsx';
+import { useOpenRoutes } from '../routing/open-routes.ts';
+import { RouteLink } from '../routing/route-link.tsx';
+
+const TermOfTheDay = lazy(() =>
+  chunk(() => import('../../features/glossary/term-of-the-day.tsx')).then((m) => ({
+    default: m.TermOfTheDay,
+  })),
+);
+
+/** The launcher, with a term of the data dictionary for users who may open it. */
+export function AppsScreen() {
+  const hasDictionary = useOpenRoutes().includes('dataDictionaryV2');
+  return <AppsPage hero={hasDictionary ? <DictionaryTerm /> : null} />;
+}
+
+/** Its code and its term load after the cards. */
+function DictionaryTerm() {
+  const text = useText('launcher');
+  const shared = {
+    source: text('launcher.term.source'),
+    more: (id?: string) => (
+      <RouteLink
+        id="dataDictionaryV2"
+        {...(id && { search: { selected: id } as never })}
+        data-track="launcher-term"
+      >
+        {text('launcher.term.more')}
+      </RouteLink>
+    ),
+  };
+  return (
+    <Suspense
+      fallback={<DefinitionCard source={shared.source} term={undefined} more={shared.more()} />}
+    >
+      <TermOfTheDay {...shared} />
+    </Suspense>
+  );
+}
