@@ -91,5 +91,12 @@ function send(pid: number, signal: NodeJS.Signals): void {
 function environment(): NodeJS.ProcessEnv {
   const tools = join(root, 'node_modules', '.bin');
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
-  return { ...process.env, ...colour, PATH: `${tools}${delimiter}${process.env.PATH ?? ''}` };
+  // Loading the server's modules takes half the time when Node finds them compiled.
+  const compiled = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') };
+  return {
+    ...compiled,
+    ...process.env,
+    ...colour,
+    PATH: `${tools}${delimiter}${process.env.PATH ?? ''}`,
+  };
 }

@@ -170,6 +170,8 @@ describe('a product that does not answer', () => {
       return { status: 503 };
     });
     const arrival = await newUser();
+    const { requestId } = await asked(arrival);
+    await retryAtOnce(requestId);
     await untilStage(test, arrival.taskId, 'COMPLETED');
     const [first, second] = peer.askedFor(arrival.user.loginId);
     expect(second?.requestId).toBe(first?.requestId);
@@ -240,6 +242,18 @@ describe('a callback', () => {
     expect((await stageOf(test, arrival.taskId))?.stage).toBe('WAITING_FOR_ACCESS');
   });
 });
+
+/** As if the time had passed after which a failed job is tried again. */
+async function retryAtOnce(requestId: string): Promise<void> {
+  await eventually(async () => {
+    const { rowCount } = await test.ownerPool.query(
+      `update jobs.job set start_after = now() where name = 'provisioning.ask' and state = 'retry'
+        and data->>'requestId' = $1`,
+      [requestId],
+    );
+    return rowCount === 1 || undefined;
+  });
+}
 
 /** The next try of a job that has run already. */
 async function askOnceMore(requestId: string): Promise<void> {

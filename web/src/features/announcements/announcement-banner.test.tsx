@@ -5,7 +5,10 @@ import { defaultConfiguration } from '../../lib/configuration/configuration.ts';
 import { popupSeen, rememberPopupSeen } from '../../lib/storage/storage.ts';
 import { freeAccess, person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
+import { shortenWaits } from '../../testing/shorten-waits.ts';
 import { refuse, stubApi } from '../../testing/stub-api.ts';
+
+shortenWaits();
 
 const dismiss = 'POST /api/banner/:id/dismiss';
 const announcement: Announcement = {
@@ -128,7 +131,7 @@ describe('the announcement', () => {
   ])('is nothing when %s', async (_, answer) => {
     const { api } = open(undefined);
     api.change({ 'GET /api/banner': answer });
-    await waitFor(() => expect(api.to('GET /api/banner')).toHaveLength(1), { timeout: 4_000 });
+    await waitFor(() => expect(api.to('GET /api/banner')).toHaveLength(1));
     expect(screen.queryByRole('region', { name: 'Announcement' })).toBeNull();
   });
 

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { shortenWaits } from '../../testing/shorten-waits.ts';
 import { refuse } from '../../testing/stub-api.ts';
 import { aTask, calls, inMinutes, openList, openPanel, tasksPage } from './testing/task-screen.tsx';
+
+shortenWaits();
 
 const running = aTask(1);
 
