@@ -246,7 +246,7 @@ describe('a denial', () => {
     const { user, requestId } = await asker();
     await decide([{ request_id: requestId, decision: 'DENY' }]);
     const history = await caller.call(listUserHistory, { params: { userId: user.id } });
-    expect(history.body.items.map(({ event }) => event)).toContain('ACCESS_REQUEST_DENIED');
+    expect(history.body.items.map(({ eventText }) => eventText)).toContain('Access request denied');
   });
 });
 
