@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import { root } from './child.ts';
 import { loadCatalogs, source, translations } from './messages/catalogs.ts';
 import { compareLocale, findBrokenTexts } from './messages/compare.ts';
-import { readTerms } from './messages/terms.ts';
+import { readEnglishTerms, readTerms } from './messages/terms.ts';
 import { findUnusedKeys } from './messages/unused-keys.ts';
-import { checkWording } from './messages/wording.ts';
+import { checkEnglish, checkWording } from './messages/wording.ts';
 
 const originals = await loadCatalogs(source);
 const terms = await readFile(join(root, 'messages/terms.md'), 'utf8');
-const problems = [...findBrokenTexts(source, originals), ...(await findUnusedKeys(originals))];
+const problems = [
+  ...findBrokenTexts(source, originals),
+  ...(await findUnusedKeys(originals)),
+  ...checkEnglish(originals, readEnglishTerms(terms)),
+];
 for (const locale of translations) {
   const catalogs = await loadCatalogs(locale);
   problems.push(

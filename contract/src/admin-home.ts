@@ -15,7 +15,7 @@ export const readAdminCounts = endpoint({
   response: z.object({
     /** Users on their way in. */
     pending: count,
-    /** Requests for access that nobody has decided. */
+    /** Requests for access that no admin has decided. */
     requests: count,
     /** Users who have not signed in for 90 days. */
     inactive: count,

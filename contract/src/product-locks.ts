@@ -18,7 +18,7 @@ export const lockCodes = [
 export type LockCode = (typeof lockCodes)[number];
 
 /** The role that can remove the lock; PORTAL_TEAM is the retailer in the words of its own users. */
-export const lockOwners = ['NOBODY', 'COMPANY_ADMIN', 'RETAILER', 'PORTAL_TEAM', 'YOU'] as const;
+export const lockOwners = ['NONE', 'COMPANY_ADMIN', 'RETAILER', 'PORTAL_TEAM', 'YOU'] as const;
 export type LockOwner = (typeof lockOwners)[number];
 
 /** The next step for the user. */

@@ -192,7 +192,7 @@ export const previewUserAct = endpoint({
   ]),
   response: z.object({
     total: z.int(),
-    /** Users whom the action would not change, with the reason of each among `people`. */
+    /** Users that the action would not change, with the reason of each among `people`. */
     refused: z.int(),
     /** How many users gain or lose each product. */
     products: z.array(z.object({ code: z.enum(productCodes), gaining: z.int(), losing: z.int() })),

@@ -89,7 +89,7 @@ export const listUsers = endpoint({
 
 /**
  * Every user that the filters find, up to the limit of one action, in the order of the list. An
- * action on them names their versions, so that it changes nobody who joined or changed since.
+ * action on them names their versions, so that it changes no user that joined or changed since.
  */
 export const listSelectableUsers = endpoint({
   method: 'GET',

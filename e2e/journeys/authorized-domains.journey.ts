@@ -18,7 +18,7 @@ test('a company admin authorizes, edits and deletes a domain', async ({ page }) 
   await dialog.getByLabel('Domain', { exact: false }).first().fill('gmail.com');
   await dialog.getByLabel('Company').check();
   await dialog.getByRole('button', { name: 'Authorize' }).click();
-  await expect(dialog.getByText(/Public mail providers cannot be authorized/)).toBeVisible();
+  await expect(dialog.getByText(/Public email providers can’t be authorized/)).toBeVisible();
   await dialog.getByLabel('Domain', { exact: false }).first().fill(domain.toUpperCase());
   await dialog.getByRole('button', { name: 'Authorize' }).click();
   await expect(page.getByText(`${domain} is authorized.`)).toBeVisible();

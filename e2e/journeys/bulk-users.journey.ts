@@ -52,7 +52,7 @@ test('a file is checked row by row, and each step fits', async ({ page }) => {
   await expect(dialog.getByText('What people.csv will do')).toBeVisible();
   await expect(dialog.getByText('Zoë Núñez')).toBeVisible();
   await dialog.getByRole('button', { name: 'Refused (1)' }).click();
-  const reason = dialog.getByText(/has not authorized the domain/);
+  const reason = dialog.getByText(/domain isn’t authorized/);
   await expect(reason).toBeVisible();
   await expectFits(page, reason);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -113,7 +113,7 @@ test('a bulk edit is undone from the task list, after a reload too', async ({ pa
   await chooseFile(page, name, Buffer.from(`Email,Role\n${member},Admin\n`));
   await expect(dialog.getByText('Role: User → Admin')).toBeVisible();
   await dialog.getByRole('button', { name: 'Change 1 user' }).click();
-  await expect(page.getByText('1 user was changed from the file.')).toBeVisible();
+  await expect(page.getByText('The file changed 1 user.')).toBeVisible();
   await expect(row).toContainText('Admin');
 
   await page.reload();

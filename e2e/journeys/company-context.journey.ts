@@ -107,7 +107,7 @@ test('a tab of another company is refused and offers a reload', async ({ page, c
   await page.getByPlaceholder('Search by domain').fill('north');
   const notice = page.getByRole('dialog', { name: 'Another company was chosen' });
   await expect(
-    notice.getByText('You are now acting for another company. Reload this page.'),
+    notice.getByText('You’re now acting for another company. Reload this page.'),
   ).toBeVisible();
   await expectAccessible(page);
   await notice.getByRole('button', { name: 'Reload' }).click();

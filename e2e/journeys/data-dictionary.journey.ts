@@ -80,7 +80,7 @@ test('a misspelled search suggests a term, and a missing term can be reported', 
   await expect(page.getByText('No results found for “qwertyqq”')).toBeVisible();
   await page.getByRole('button', { name: 'Report a missing item' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('What is missing?')).toHaveValue('qwertyqq');
+  await expect(dialog.getByLabel('What’s missing?')).toHaveValue('qwertyqq');
   await dialog.getByLabel('Where did you come across it?').fill('In a feed');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText(/Thanks!.*“qwertyqq”/)).toBeVisible();

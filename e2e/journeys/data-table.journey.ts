@@ -10,7 +10,7 @@ const heads = async (page: Page) => {
   return texts.map((text) => text.trim()).filter((text) => !withoutText.has(text));
 };
 const firstRow = (page: Page) => page.getByRole('row').nth(1);
-const requestedPages = (page: Page) => page.getByText(/^Pages asked for:/);
+const requestedPages = (page: Page) => page.getByText(/^Pages requested:/);
 
 const shown = {
   360: ['First name', 'Last name'],
@@ -181,14 +181,14 @@ test('the next page is fetched ahead, once, and shows without waiting', async ({
   await page.clock.install();
   await page.goto(`${demo}?size=10&server=slow`);
   await expect(page.getByRole('row')).toHaveCount(11);
-  await expect(requestedPages(page)).toHaveText('Pages asked for: 1, 2');
+  await expect(requestedPages(page)).toHaveText('Pages requested: 1, 2');
   // Longer than the slow server of the demo takes to answer.
   await page.clock.runFor(1_600);
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'of 137' })).toHaveText('11–20 of 137', {
     timeout: 700,
   });
-  await expect(requestedPages(page)).toHaveText('Pages asked for: 1, 2, 3');
+  await expect(requestedPages(page)).toHaveText('Pages requested: 1, 2, 3');
 });
 
 test('the list of companies requests two pages, and one more on the next page', async ({

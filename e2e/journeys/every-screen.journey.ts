@@ -59,7 +59,7 @@ test('the invitations of a second company are accessible and fit, at sign-in and
   const { pageErrors } = await watchPage(page);
   await page.goto('/dev/mailbox');
   await page
-    .getByText(/invites you to join in the supplier portal/)
+    .getByText(/invites you to the supplier portal/)
     .first()
     .click();
   await page.getByRole('link', { name: /login\/invitation#token=/ }).click();

@@ -60,7 +60,7 @@ test('signing out everywhere ends the session of the other browser', async ({ pa
   const otherPage = await other.newPage();
   await signInAlone(otherPage, loginId, '/profile');
   await signInAlone(page, loginId, '/profile');
-  const sessions = section(page, 'Where you are signed in');
+  const sessions = section(page, 'Where you’re signed in');
   await expect(sessions.getByText('This device')).toHaveCount(1);
   await sessions.getByRole('button', { name: 'Sign out everywhere' }).click();
   const dialog = page.getByRole('dialog');

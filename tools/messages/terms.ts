@@ -13,10 +13,7 @@ export type TranslatedLocale = keyof typeof columns;
 
 /** Reads the term table: `,` `;` and `/` separate terms, `x:` and `( )` are remarks. */
 export function readTerms(markdown: string, locale: TranslatedLocale): ForbiddenTerm[] {
-  const table = markdown.match(/^## Terms\n+((?:\|.*\n)+)/m)?.[1];
-  if (!table) throw new Error('terms.md has no table of terms');
-  const rows = table.trimEnd().split('\n').slice(2).map(cellsOf);
-  return rows.flatMap((cells) => {
+  return rowsUnder(markdown, 'Terms', 5).flatMap((cells) => {
     const instead = cells[columns[locale].term] ?? '';
     const never = cells[columns[locale].never] ?? '';
     const english = termsOf(cells[0] ?? '');
@@ -29,9 +26,24 @@ export function readTerms(markdown: string, locale: TranslatedLocale): Forbidden
   });
 }
 
-function cellsOf(row: string): string[] {
+/** Reads the table of English forms: the term, and the forms that it replaces. */
+export function readEnglishTerms(markdown: string): ForbiddenTerm[] {
+  return rowsUnder(markdown, 'English', 2).flatMap(([instead = '', never = '']) =>
+    termsOf(never).map((term) => ({ term, instead })),
+  );
+}
+
+/** The cells of the table under a heading, without its first two lines. */
+function rowsUnder(markdown: string, heading: string, width: number): string[][] {
+  const section = markdown.split(/^## /m).find((part) => part.startsWith(`${heading}\n`));
+  const table = section?.split('\n').filter((line) => line.startsWith('|')) ?? [];
+  if (table.length === 0) throw new Error(`terms.md has no table under “${heading}”`);
+  return table.slice(2).map((row) => cellsOf(row, width));
+}
+
+function cellsOf(row: string, width: number): string[] {
   const cells = row.split('|').slice(1, -1);
-  if (cells.length !== 5) throw new Error(`terms.md: a row needs five cells: ${row}`);
+  if (cells.length !== width) throw new Error(`terms.md: a row needs ${width} cells: ${row}`);
   return cells.map((cell) => cell.trim());
 }
 

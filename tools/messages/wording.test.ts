@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readTerms, TermChecker, type TranslatedLocale } from './terms.ts';
+import { readEnglishTerms, readTerms, TermChecker, type TranslatedLocale } from './terms.ts';
 import { checkCounts, checkSigns } from './voice.ts';
-import { checkWording } from './wording.ts';
+import { checkEnglish, checkWording } from './wording.ts';
 
-const table = `## Terms
+const table = `## English
+Forms of the texts.
+
+| say | never use |
+|---|---|
+| email | e-mail, e-mails |
+
+## Terms
 | English | es-MX | fr-CA | never use (es) | never use (fr) |
 |---|---|---|---|---|
 | sign in | iniciar sesión | se connecter | loguearse, [entrar, conectarse] | ouvrir une session |
@@ -30,8 +37,19 @@ describe('readTerms', () => {
   });
 
   it('refuses a row without its five cells and a file without the table', () => {
-    expect(() => readTerms('## Terms\n| a |\n|-|\n| x | y |\n', 'es-MX')).toThrow('five cells');
+    expect(() => readTerms('## Terms\n| a |\n|-|\n| x | y |\n', 'es-MX')).toThrow('5 cells');
     expect(() => readTerms('# Terms\n', 'es-MX')).toThrow('no table');
+  });
+});
+
+describe('checkEnglish', () => {
+  it('reports a forbidden form in any case, and no other word', () => {
+    const catalogs = new Map([
+      ['mail', { 'mail.one': 'E-mail {name}', 'mail.two': 'Email {name} about e-mailing' }],
+    ]);
+    expect(checkEnglish(catalogs, readEnglishTerms(table))).toEqual([
+      'en-US/mail mail.one: says “E-mail”, the term is “email”',
+    ]);
   });
 });
 

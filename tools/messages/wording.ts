@@ -25,6 +25,17 @@ export function checkWording(
   );
 }
 
+/** Forbidden forms in the English texts. */
+export function checkEnglish(originals: Catalogs, terms: readonly ForbiddenTerm[]): string[] {
+  const checker = new TermChecker(terms, productNamesIn(originals));
+  return [...originals].flatMap(([area, catalog]) =>
+    Object.entries(catalog).flatMap(([key, text]) => {
+      const problems = checker.check(plainText(text), '');
+      return problems.map((problem) => `en-US/${area} ${key}: ${problem}`);
+    }),
+  );
+}
+
 function productNamesIn(originals: Catalogs): string[] {
   const products = [...originals.values()].flatMap((catalog) =>
     Object.entries(catalog)

@@ -8,7 +8,7 @@ export const accessStates = {
   'access.next': 'What to do now',
   'access.noAccess.audit.title': 'Your company’s access is paused',
   'access.noAccess.audit.reason':
-    'Your company’s user access audit is overdue. Until it’s done, nobody at your company can use the portal.',
+    'Your company’s user access audit is overdue. No one at your company can use the portal until it’s done.',
   'access.noAccess.audit.next': 'Please reach out to your admin',
   'access.noAccess.audit.after': 'Access comes back the moment the audit is done. Nothing is lost.',
   'access.noAccess.tier.title': 'This page isn’t part of your plan',

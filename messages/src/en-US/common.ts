@@ -81,8 +81,8 @@ export const common = {
     '{count, plural, one {Undone. The access of # user is being set up again.} other {Undone for # users. Access is being set up again for {waiting, number} of them.}}',
   'common.undo.waiting.named': 'Undone. {name}’s access is being set up again.',
   'common.undo.withdrawn':
-    '{count, plural, one {Undone. # invitation is withdrawn.} other {Undone. # invitations are withdrawn.}}',
-  'common.undo.withdrawn.named': 'Undone. {name}’s invitation is withdrawn.',
+    '{count, plural, one {Undone. # invitation was cancelled.} other {Undone. # invitations were cancelled.}}',
+  'common.undo.withdrawn.named': 'Undone. {name}’s invitation was cancelled.',
   'common.undo.leftAlone': 'Changed since, so we left them as they are: {names}',
   'common.actionFailed.title': 'Something went wrong...!',
   'common.actionFailed.message': 'An error occurred while performing the operation',

@@ -54,7 +54,7 @@ export const companies = {
   'companies.unsaved.message': 'Your changes on this page will be lost.',
   'companies.unsaved.confirm': 'Leave',
   'companies.stale.title': 'Another company was chosen',
-  'companies.stale.message': 'You are now acting for another company. Reload this page.',
+  'companies.stale.message': 'You’re now acting for another company. Reload this page.',
   'companies.stale.kept':
     'Nothing was changed. What you typed is still here: copy it first if you need it.',
   'companies.stale.stay': 'Not yet',

@@ -29,14 +29,12 @@ export const demo = {
   'demo.product.language': 'Language and time zone',
   'demo.product.spent': 'The one-time code is used up. Reload, and it’s refused.',
   'demo.product.refused': 'The product didn’t open',
-  'demo.product.used':
-    'This one-time code was already used. Open the product from the launcher again.',
+  'demo.product.used': 'This one-time code was already used. Open the product from Apps again.',
   'demo.product.expired':
-    'This one-time code has expired: it is good for a minute. Open the product from the launcher again.',
-  'demo.product.unknown':
-    'This address has no valid one-time code. Open the product from the launcher.',
+    'This one-time code has expired: it works for one minute. Open the product from Apps again.',
+  'demo.product.unknown': 'This address has no valid one-time code. Open the product from Apps.',
   'demo.product.client':
-    'This demo page no longer has the secret of the product, because an operator has set a new one.',
+    'This demo page no longer has the product’s secret: an operator has set a new one.',
   'demo.product.back': 'Back to apps',
   'demo.product.openedFor': 'Opened for',
   'demo.product.chart': 'Net sales by week',

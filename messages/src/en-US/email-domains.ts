@@ -30,7 +30,7 @@ export const emailDomains = {
   'email-domains.conflict.title': 'Someone else just changed this domain',
   'email-domains.conflict.now':
     'Saved now: sub-domains {allowed, select, true {allowed} other {not allowed}}, type {type}. Your choices are kept below; save to replace what is there.',
-  'email-domains.conflict.gone': 'Someone removed this domain. Close this window and add it again.',
+  'email-domains.conflict.gone': 'Someone deleted this domain. Close this window and add it again.',
   'email-domains.remove': 'Delete',
   'email-domains.remove.title': 'Delete {domain}?',
   'email-domains.remove.counting': 'Counting the people at this domain…',

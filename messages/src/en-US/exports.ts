@@ -1,6 +1,6 @@
 export const exports = {
   'exports.about': 'About this file',
-  'exports.what': 'What',
+  'exports.what': 'Detail',
   'exports.value': 'Value',
   'exports.portal': 'Portal',
   'exports.company': 'Company',

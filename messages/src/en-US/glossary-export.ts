@@ -3,7 +3,7 @@ export const glossaryExport = {
   'glossary-export.product': 'Product',
   'glossary-export.allProducts': 'All products',
   'glossary-export.terms': 'Terms',
-  'glossary-export.version': 'Glossary version',
+  'glossary-export.version': 'Dictionary version',
   'glossary-export.note': 'Note',
   'glossary-export.capped':
     'More terms match than a search returns. This file has the best {count, number}.',

@@ -83,10 +83,10 @@ export const glossary = {
   'glossary.report.prompt': 'Something missing?',
   'glossary.report': 'Report a missing item',
   'glossary.report.lead': 'We’ll send this to the dictionary team.',
-  'glossary.report.term': 'What is missing?',
-  'glossary.report.term.required': 'Enter what is missing.',
+  'glossary.report.term': 'What’s missing?',
+  'glossary.report.term.required': 'Enter what’s missing.',
   'glossary.report.note': 'Where did you come across it? (optional)',
   'glossary.report.send': 'Send report',
-  'glossary.report.failed': 'Report not sent',
+  'glossary.report.failed': 'We couldn’t send your report',
   'glossary.report.thanks': 'Thanks! We’ll look into “{term}”.',
 } as const;

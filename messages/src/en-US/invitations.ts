@@ -32,5 +32,5 @@ export const invitations = {
   'invitations.link.accepted.message': 'We’re setting up your access. Sign in as usual.',
   'invitations.link.declined.title': 'You declined the invitation',
   'invitations.link.declined.message':
-    '{company} was informed and sees nothing else about you. You can close this page.',
+    'We informed {company}, which sees nothing else about you. You can close this page.',
 } as const;

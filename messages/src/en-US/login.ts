@@ -34,10 +34,10 @@ export const login = {
   'login.failure.return': 'Return to Login',
   'login.failure.support': 'Support',
   'login.failure.provider': 'Your company’s sign-in service didn’t respond as expected.',
-  'login.failure.unknown': 'This account hasn’t been invited yet. Ask your company’s admin.',
+  'login.failure.unknown': 'This account hasn’t been invited yet. Ask your admin.',
   'login.failure.unverified':
     'Your sign-in service hasn’t confirmed your email. Confirm it there first.',
-  'login.failure.blocked': 'Your access is blocked. Ask your company’s admin.',
+  'login.failure.blocked': 'Your access is blocked. Ask your admin to unblock you.',
   'login.failure.site': 'Your company uses another country’s site. Sign in there.',
   'login.failure.expired': 'Sign-in took too long or started in another window.',
 } as const;

@@ -4,20 +4,20 @@ export const mail = {
 
 {actor} authorized the email domain {domain} for {company}. People with an address there can now be invited.
 
-Not what you expected? Remove it under Authorized Domains in the portal.`,
+Not what you expected? Delete it under Authorized Domains in the portal.`,
   'mail.domainWaiting.subject': '{domain} is waiting to be authorized for {company}',
   'mail.domainWaiting.body': `Hello {name},
 
-{actor} asked to authorize the email domain {domain} for {company}. Another company uses it as its own, so prove it with the DNS record shown under Authorized Domains in the portal, or wait for a super admin to decide.`,
+{actor} asked to authorize the email domain {domain} for {company}. Another company uses it as its own. Prove that it’s yours with the DNS record shown under Authorized Domains in the portal, or wait for a super admin to decide.`,
   'mail.domainDecided.subject':
     '{how, select, REFUSED {{domain} was refused for {company}} other {{domain} is authorized for {company}}}',
   'mail.domainDecided.body': `Hello {name},
 
-{how, select, PROVED {The DNS record proved the email domain {domain}. It’s now authorized for {company}.} APPROVED {A super admin approved the email domain {domain}. It’s now authorized for {company}.} other {A super admin refused the email domain {domain} for {company}. Reason: {reason}}}`,
-  'mail.domainShared.subject': 'Another company and your domain {domain}',
+{how, select, PROVED {The DNS record proved that the email domain {domain} is yours. It’s now authorized for {company}.} APPROVED {A super admin approved the email domain {domain}. It’s now authorized for {company}.} other {A super admin refused the email domain {domain} for {company}. Reason: {reason}}}`,
+  'mail.domainShared.subject': 'Update on your domain {domain}',
   'mail.domainShared.body': `Hello {name},
 
-{domain} is an authorized domain of {company}. {how, select, REQUESTED {{other} asks to use it as its own too. It waits for a DNS record that only the owner of the domain can publish, or for a super admin.} THIRD_PARTY {{other} has entered it as a third-party domain and can invite people with an address there. They join only by accepting.} REFUSED {A super admin refused it to {other}.} PROVED {{other} proved it with a DNS record and uses it as its own too.} other {A super admin approved it for {other}, which uses it as its own too.}}
+{domain} is an authorized domain of {company}. {how, select, REQUESTED {{other} asks to use it as its own too. That takes a DNS record that only the domain’s owner can publish, or a super admin’s approval.} THIRD_PARTY {{other} added it as a third-party domain and can invite people with an address there. They join only if they accept.} REFUSED {A super admin refused it to {other}.} PROVED {{other} proved it with a DNS record and uses it as its own too.} other {A super admin approved it for {other}, which uses it as its own too.}}
 
 Not what you expected? Write to us with the contact form in the portal.`,
   'mail.invitation.subject': 'Your invitation to the supplier portal for {company}',
@@ -77,7 +77,7 @@ If it wasn’t you, choose a new one now:
 
 {products}
 {hasNote, select, yes {
-They write:
+Their note:
 
 {note}
 } other {}}
@@ -91,7 +91,7 @@ You get this email because you’re an admin of {company}. Approve or deny it in
 
 {products}
 {hasNote, select, yes {
-They write:
+Their note:
 
 {note}
 } other {}}
@@ -105,7 +105,7 @@ They write:
 
 {products}
 {hasNote, select, yes {
-They write:
+Their note:
 
 {note}
 } other {}}
@@ -119,14 +119,14 @@ We’re setting it up now. Most products open within minutes, some take up to 2�
 
 {products}
 {hasNote, select, yes {
-They write:
+Their note:
 
 {note}
 } other {}}
 You can ask again at any time:
 
 {link}`,
-  'mail.invitationToJoin.subject': '{company} invites you to join in the supplier portal',
+  'mail.invitationToJoin.subject': '{company} invites you to the supplier portal',
   'mail.invitationToJoin.body': `Hello {name},
 
 {company} invites you to work for it in the supplier portal. You already have an account, so just accept. Open this link to accept or decline:
@@ -136,10 +136,10 @@ You can ask again at any time:
 It works for {days, number} days. You’ll also find the invitation when you sign in. Until you accept, {company} sees only your email address.
 
 Not expecting this? Decline it or ignore this email.`,
-  'mail.invitationDeclined.subject': '{address} declined the invitation of {company}',
+  'mail.invitationDeclined.subject': '{address} declined the invitation from {company}',
   'mail.invitationDeclined.body': `Hello {name},
 
-{address} declined the invitation to work for {company} in the supplier portal. They’re no longer on your list.
+{address} declined the invitation to work for {company} in the supplier portal and is no longer on your list.
 
 Was it a mistake? Add them again.`,
   'mail.userRemoved.subject': 'Your access to {company} was removed',

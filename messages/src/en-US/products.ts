@@ -13,18 +13,19 @@ export const products = {
     'Compare how your items sell in store, at pickup and in delivery, in one view.',
   'products.CHANNEL_PERFORMANCE.footer': 'Updated every morning',
   'products.CUSTOMER_PERCEPTION.name': 'Customer Perception',
-  'products.CUSTOMER_PERCEPTION.text': 'Ask real shoppers and read the answer within days.',
+  'products.CUSTOMER_PERCEPTION.text': 'Ask real shoppers and read their answers within days.',
   'products.CUSTOMER_PERCEPTION.footer': 'First answers within three days',
   'products.INSIGHTS_ACTIVATION.name': 'Insights Activation',
   'products.INSIGHTS_ACTIVATION.text':
     'Turn a segment into a campaign, powered by an advertising partner.',
   'products.INSIGHTS_ACTIVATION.footer': 'Needs an account with the partner',
   'products.DIGITAL_LANDSCAPES.name': 'Digital Landscapes',
-  'products.DIGITAL_LANDSCAPES.text': 'Search, browse and rank: how your items are found online.',
+  'products.DIGITAL_LANDSCAPES.text':
+    'How shoppers find your items online: search, browse and rank.',
   'products.DIGITAL_LANDSCAPES.footer': 'Updated every day',
   'products.MODULAR_INTELLIGENCE.name': 'Modular Intelligence',
   'products.MODULAR_INTELLIGENCE.text':
-    'Shelf, space and assortment: what each foot of a modular earns.',
+    'Shelf, space and assortment: what each foot of shelf earns.',
   'products.MODULAR_INTELLIGENCE.footer': 'Updated with every shelf reset',
   'products.CUSTOMER_PULSE.name': 'Customer Pulse',
   'products.CUSTOMER_PULSE.text': 'Follow what shoppers say about your items, from week to week.',

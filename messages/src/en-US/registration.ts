@@ -17,7 +17,7 @@ export const registration = {
     'Part of it may be missing. Open it from the email again, or ask the company for a new invitation.',
   'registration.link.withdrawn.title': 'This invitation is no longer open',
   'registration.link.withdrawn.message':
-    'It was declined or withdrawn. Still need access? Ask the company to invite you again.',
+    'It was declined or cancelled. Still need access? Ask the company to invite you again.',
   'registration.link.done.title': 'This account is already registered',
   'registration.link.done.message': 'Nothing left to do. Sign in with your email and password.',
   'registration.link.answered.title': 'You already accepted this invitation',

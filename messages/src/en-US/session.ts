@@ -5,8 +5,7 @@ export const session = {
   'session.warning.left': 'Time left',
   'session.warning.announced': '{seconds, plural, one {# second left} other {# seconds left}}',
   'session.warning.stay': 'Stay signed in',
-  'session.warning.failed':
-    'We couldn’t extend your session: the server didn’t answer. Please try again.',
+  'session.warning.failed': 'We couldn’t extend your session: the server didn’t answer. Try again.',
   'session.timeout.title': 'Session Timeout',
   'session.timeout.message': 'Your session has timed out due to inactivity. Login to resume work.',
   'session.timeout.kept':

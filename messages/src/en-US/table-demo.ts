@@ -1,11 +1,11 @@
 export const tableDemo = {
   'table-demo.title': 'Data table',
-  'table-demo.lead': 'Every rule of the table over made-up people. It exists in the demo only.',
-  'table-demo.search': 'Search by name or e-mail',
+  'table-demo.lead': 'Everything the table can do, with made-up people. Demo only.',
+  'table-demo.search': 'Search by name or email',
   'table-demo.slow': 'Slow server',
   'table-demo.failing': 'Failing server',
   'table-demo.all': 'All columns',
-  'table-demo.asked': 'Pages asked for: {pages}',
+  'table-demo.asked': 'Pages requested: {pages}',
   'table-demo.remove': 'Delete',
   'table-demo.open': 'Open',
   'table-demo.first': 'First name',
@@ -22,5 +22,5 @@ export const tableDemo = {
   'table-demo.leaving': 'deleting…',
   'table-demo.more': 'See more: note of {name}',
   'table-demo.less': 'See less: note of {name}',
-  'table-demo.refused': 'The demo server was told to fail.',
+  'table-demo.refused': 'The demo server is set to fail.',
 } as const;

@@ -4,28 +4,36 @@ export const tasks = {
   'tasks.running': '{count, number} running',
   'tasks.lead': 'Running now and the last {days, number} days.',
   'tasks.loading': 'Loading the tasks…',
-  'tasks.failed': 'The tasks could not be loaded',
+  'tasks.failed': 'We couldn’t load the tasks',
   'tasks.pages': 'Pages of the tasks',
-  'tasks.empty.title': 'Nothing has been started yet',
+  'tasks.empty.title': 'Nothing started yet',
   'tasks.empty.message':
-    'Uploads, deletions, blocks and changes of access appear here, with their results.',
-  'tasks.type.CREATE_USER': 'Addition of a user',
-  'tasks.type.UPDATE_USER': 'Change of access of a user',
-  'tasks.type.DELETE_USER': 'Deletion of a user',
-  'tasks.type.BLOCK_USERS': 'Block of {count, plural, one {# user} other {# users}}',
-  'tasks.type.UNBLOCK_USERS': 'Unblock of {count, plural, one {# user} other {# users}}',
-  'tasks.type.DELETE_USERS': 'Deletion of {count, plural, one {# user} other {# users}}',
-  'tasks.type.UPDATE_USERS': 'Change of access of {count, plural, one {# user} other {# users}}',
-  'tasks.type.CREATE_USERS': 'Addition of {count, plural, one {# user} other {# users}}',
+    'Uploads, deletions, blocks and access changes show up here, with their results.',
+  'tasks.type.CREATE_USER': '{phase, select, done {Added a user} other {Adding a user}}',
+  'tasks.type.UPDATE_USER':
+    '{phase, select, done {Changed a user’s access} other {Changing a user’s access}}',
+  'tasks.type.DELETE_USER': '{phase, select, done {Deleted a user} other {Deleting a user}}',
+  'tasks.type.BLOCK_USERS':
+    '{phase, select, done {Blocked} other {Blocking}} {count, plural, one {# user} other {# users}}',
+  'tasks.type.UNBLOCK_USERS':
+    '{phase, select, done {Unblocked} other {Unblocking}} {count, plural, one {# user} other {# users}}',
+  'tasks.type.DELETE_USERS':
+    '{phase, select, done {Deleted} other {Deleting}} {count, plural, one {# user} other {# users}}',
+  'tasks.type.UPDATE_USERS':
+    '{phase, select, done {Changed} other {Changing}} the access of {count, plural, one {# user} other {# users}}',
+  'tasks.type.CREATE_USERS':
+    '{phase, select, done {Added} other {Adding}} {count, plural, one {# user} other {# users}}',
   'tasks.type.BULK_CREATE': 'Bulk upload of {count, number} user(s)',
   'tasks.type.BULK_EDIT': 'Bulk edit of {count, number} user(s)',
-  'tasks.type.UNDO': 'Undo for {count, plural, one {# user} other {# users}}',
-  'tasks.named.CREATE_USER': 'Addition of {name}',
-  'tasks.named.UPDATE_USER': 'Change of access of {name}',
-  'tasks.named.DELETE_USER': 'Deletion of {name}',
-  'tasks.named.BLOCK_USERS': 'Block of {name}',
-  'tasks.named.UNBLOCK_USERS': 'Unblock of {name}',
-  'tasks.named.UNDO': 'Undo for {name}',
+  'tasks.type.UNDO':
+    '{phase, select, done {Undid the change} other {Undoing the change}} for {count, plural, one {# user} other {# users}}',
+  'tasks.named.CREATE_USER': '{phase, select, done {Added} other {Adding}} {name}',
+  'tasks.named.UPDATE_USER': '{phase, select, done {Changed} other {Changing}} {name}’s access',
+  'tasks.named.DELETE_USER': '{phase, select, done {Deleted} other {Deleting}} {name}',
+  'tasks.named.BLOCK_USERS': '{phase, select, done {Blocked} other {Blocking}} {name}',
+  'tasks.named.UNBLOCK_USERS': '{phase, select, done {Unblocked} other {Unblocking}} {name}',
+  'tasks.named.UNDO':
+    '{phase, select, done {Undid the change} other {Undoing the change}} for {name}',
   'tasks.state.running': 'Running',
   'tasks.state.invited': 'Invitation sent',
   'tasks.state.waiting': 'Waiting for access',
@@ -44,12 +52,12 @@ export const tasks = {
   'tasks.count.refused': '{count, number} refused',
   'tasks.by': '{who}, {when}',
   'tasks.result': 'Result file',
-  'tasks.resultOf': 'Result file of {task}',
+  'tasks.resultOf': 'Result file: {task}',
   'tasks.undo': 'Undo ({left})',
   'tasks.added':
     '{count, plural, one {# new user was successfully added!} other {# new users were successfully added!}}',
   'tasks.edited':
-    '{count, plural, one {# user was changed from the file.} other {# users were changed from the file.}}',
+    '{count, plural, one {The file changed # user.} other {The file changed # users.}}',
   'tasks.ended.refused':
     '{count, plural, one {# row was refused. The result file says why.} other {# rows were refused. The result file says why.}}',
   'tasks.ended.failed': '{task} failed',

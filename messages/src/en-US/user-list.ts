@@ -12,7 +12,7 @@ export const userList = {
   'user-list.pending.others.empty.message': 'Changes and removals that take a while show up here.',
   'user-list.cancel': 'Cancel invites',
   'user-list.cancel.title':
-    '{count, plural, one {Cancel the invitation of {name}?} other {Cancel # invitations?}}',
+    '{count, plural, one {Cancel {name}’s invitation?} other {Cancel # invitations?}}',
   'user-list.cancel.effect':
     '{count, plural, one {The link in the email stops working, and {name} gets no access.} other {The links in their emails stop working, and they get no access.}}',
   'user-list.cancel.who': '{names} and {count, plural, one {# more} other {# more}}',

@@ -99,7 +99,7 @@ export const users = {
   'users.add.person': 'Person {number}',
   'users.add.pasteHint':
     'Adding several? Paste first name, last name and email from a spreadsheet into any field.',
-  'users.add.pasted': '{count, plural, one {# person was} other {# people were}} filled in.',
+  'users.add.pasted': '{count, plural, one {Filled in # person.} other {Filled in # people.}}',
   'users.add.tooMany': 'You can add {max, number} people here. For more, upload a file.',
   'users.add.another': 'Add another person',
   'users.add.remove': 'Remove person {number}',
@@ -134,7 +134,7 @@ export const users = {
   'users.conflict.now':
     'Saved now: role {role}, products {products}. Your choices are kept below; save to replace what is there.',
   'users.conflict.many': 'We loaded the latest values below. Confirm again to continue.',
-  'users.conflict.gone': 'This person is no longer a user of the company. Close this dialog.',
+  'users.conflict.gone': 'This person is no longer a user of the company. Close this window.',
   'users.profile.title': 'Edit {name}’s profile',
   'users.profile.done': '{name}’s profile is saved.',
   'users.profile.loading': 'Loading the profile…',
@@ -147,7 +147,7 @@ export const users = {
     'They lose access to this company right away. You can undo this for 10 minutes.',
   'users.delete.done': 'Deletion of User(s) started successfully!',
   'users.delete.failed': 'User(s) deletion is unsuccessful!',
-  'users.delete.nobody': 'None of them can be deleted.',
+  'users.delete.none': 'None of them can be deleted.',
   'users.block.title': 'Block {who}?',
   'users.block.effect':
     'They can’t open this company until you unblock them. You can undo this for 10 minutes.',
@@ -156,7 +156,7 @@ export const users = {
   'users.block.reason.required': 'Choose a reason.',
   'users.block.comment': 'Comment',
   'users.block.comment.required': 'Add a short reason.',
-  'users.block.nobody': 'None of them can be blocked.',
+  'users.block.none': 'None of them can be blocked.',
   'users.reason.LEFT_COMPANY': 'Left the company',
   'users.reason.SECURITY': 'Security',
   'users.reason.ROLE_CHANGE': 'Role change',
@@ -185,6 +185,6 @@ export const users = {
   'users.invite.tooSoon':
     'An email was sent less than a minute ago. Wait a moment, then try again.',
   'users.invite.cancel': 'Cancel invite',
-  'users.retry.started': '{name}: trying again.',
+  'users.retry.started': 'Trying again for {name}.',
   'users.retry.of': 'Retry for {name}',
 } as const;

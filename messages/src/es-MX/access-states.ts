@@ -11,7 +11,7 @@ export const accessStates: Translation<typeof source> = {
   'access.next': 'Qué hacer ahora',
   'access.noAccess.audit.title': 'El acceso de tu empresa está en pausa',
   'access.noAccess.audit.reason':
-    'La auditoría de acceso de usuarios de tu empresa está vencida. Hasta que se complete, nadie de tu empresa puede usar el portal.',
+    'La auditoría de acceso de usuarios de tu empresa está vencida. Nadie de tu empresa puede usar el portal hasta que se complete.',
   'access.noAccess.audit.next': 'Comunícate con tu administrador',
   'access.noAccess.audit.after':
     'El acceso vuelve en cuanto se completa la auditoría. No se pierde nada.',

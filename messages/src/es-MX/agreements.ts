@@ -4,7 +4,7 @@ import type { agreements as source } from '../en-US/agreements.ts';
 export const agreements: Translation<typeof source> = {
   'agreements.addendum.changed': 'El anexo cambió',
   'agreements.addendum.changedLead':
-    'Antes aceptaste la versión {previous}. Lee la versión {version} y acéptala para continuar.',
+    'Aceptaste la versión {previous}. Lee y acepta la versión {version} para continuar.',
   'agreements.addendum.accept.title': 'Tu aceptación',
   'agreements.addendum.accept.lead':
     'Acepta este anexo para usar el portal. Registramos la versión, el idioma y la hora.',

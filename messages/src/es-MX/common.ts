@@ -87,8 +87,8 @@ export const common: Translation<typeof source> = {
   'common.undo.waiting.named':
     'Se deshizo el cambio. El acceso de {name} se está configurando de nuevo.',
   'common.undo.withdrawn':
-    '{count, plural, one {Se deshizo el cambio. Se retiró # invitación.} other {Se deshizo el cambio. Se retiraron # invitaciones.}}',
-  'common.undo.withdrawn.named': 'Se deshizo el cambio. Se retiró la invitación de {name}.',
+    '{count, plural, one {Se deshizo el cambio. Se canceló # invitación.} other {Se deshizo el cambio. Se cancelaron # invitaciones.}}',
+  'common.undo.withdrawn.named': 'Se deshizo el cambio. Se canceló la invitación de {name}.',
   'common.undo.leftAlone':
     'No se deshizo para estas personas, porque su acceso cambió después: {names}',
   'common.actionFailed.title': 'Algo salió mal',

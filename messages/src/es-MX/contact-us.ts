@@ -29,7 +29,7 @@ export const contactUs: Translation<typeof source> = {
   'contact-us.unchecked':
     'Confirma que eres una persona para enviarlo. Lo que escribiste sigue aquí.',
   'contact-us.tooMany':
-    'Llegaron demasiados mensajes desde tu red. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}; lo que escribiste sigue aquí.',
+    'Demasiados mensajes desde tu red. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}; lo que escribiste sigue aquí.',
   'contact-us.thanks.title': 'Gracias, recibimos tu mensaje',
   'contact-us.thanks.message':
     'Te responderemos a {email}. Menciona esta referencia si vuelves a escribirnos.',

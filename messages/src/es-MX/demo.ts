@@ -3,19 +3,19 @@ import type { demo as source } from '../en-US/demo.ts';
 
 export const demo: Translation<typeof source> = {
   'demo.accounts.title': 'Cuentas de demostración',
-  'demo.accounts.lead': 'Un clic inicia la sesión.',
-  'demo.accounts.password': 'Contraseña de todas: {password}',
+  'demo.accounts.lead': 'Un clic y entras.',
+  'demo.accounts.password': 'Contraseña para todas: {password}',
   'demo.accounts.otherSite': 'Abre el sitio {site}',
   'demo.accounts.mailbox': 'Ver los correos que envía la demostración',
   'demo.mailbox.title': 'Buzón de demostración',
-  'demo.mailbox.lead': 'Lo que el portal habría enviado. Existe solo en la demostración.',
+  'demo.mailbox.lead': 'Correos que el portal habría enviado. Solo en la demostración.',
   'demo.mailbox.label': 'Correos',
   'demo.mailbox.empty': 'Aún no hay correos',
   'demo.mailbox.emptyHint': 'Los correos que envía el portal aparecen aquí.',
   'demo.mailbox.choose': 'Elige un correo para leerlo.',
   'demo.mailbox.to': 'Para {address}',
   'demo.mailbox.refresh': 'Actualizar',
-  'demo.mailbox.failed': 'No se pudieron leer los correos',
+  'demo.mailbox.failed': 'No se pudieron cargar los correos',
   'demo.product.title': '{product}',
   'demo.product.lead':
     'Una página de demostración en lugar del producto. Su servidor acaba de cambiar un código de un solo uso por la persona y la empresa que ves aquí.',
@@ -30,16 +30,16 @@ export const demo: Translation<typeof source> = {
   'demo.product.types': 'Tipos de acceso',
   'demo.product.site': 'Sitio',
   'demo.product.language': 'Idioma y zona horaria',
-  'demo.product.spent': 'El código de un solo uso ya se usó. Si recargas, se rechaza.',
+  'demo.product.spent': 'El código de un solo uso ya se usó. Si recargas la página, se rechazará.',
   'demo.product.refused': 'El producto no se abrió',
   'demo.product.used':
-    'Este código de un solo uso ya se utilizó. Vuelve a abrir el producto desde la página de aplicaciones.',
+    'Este código de un solo uso ya se usó. Vuelve a abrir el producto desde Aplicaciones.',
   'demo.product.expired':
-    'Este código de un solo uso venció: sirve durante un minuto. Vuelve a abrir el producto desde la página de aplicaciones.',
+    'Este código de un solo uso venció: funciona durante un minuto. Vuelve a abrir el producto desde Aplicaciones.',
   'demo.product.unknown':
-    'Esta dirección no tiene un código de un solo uso válido. Abre el producto desde la página de aplicaciones.',
+    'Esta dirección no tiene un código de un solo uso válido. Abre el producto desde Aplicaciones.',
   'demo.product.client':
-    'Esta página de demostración ya no tiene el secreto del producto, porque un operador estableció uno nuevo.',
+    'Esta página de demostración ya no tiene el secreto del producto: un operador estableció uno nuevo.',
   'demo.product.back': 'Volver a las aplicaciones',
   'demo.product.openedFor': 'Abierto para',
   'demo.product.chart': 'Ventas netas por semana',

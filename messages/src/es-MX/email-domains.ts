@@ -30,19 +30,18 @@ export const emailDomains: Translation<typeof source> = {
   'email-domains.edit.done': 'Se modificó {domain}.',
   'email-domains.edit.usage':
     '{users, plural, =0 {Nadie usa los subdominios.} one {# usuario está en un subdominio y conserva su acceso.} other {# usuarios están en subdominios y conservan su acceso.}} Se rechazarán las nuevas invitaciones a subdominios.',
-  'email-domains.conflict.title': 'Otra persona cambió este dominio mientras tanto',
+  'email-domains.conflict.title': 'Otra persona acaba de cambiar este dominio',
   'email-domains.conflict.now':
     'Valores guardados: subdominios {allowed, select, true {permitidos} other {no permitidos}}, tipo {type}. Tus opciones se conservan abajo; guarda para reemplazar estos valores.',
   'email-domains.conflict.gone':
-    'Este dominio ya no está autorizado: alguien lo eliminó. Cierra esta ventana y agrégalo de nuevo.',
+    'Alguien eliminó este dominio. Cierra esta ventana y agrégalo de nuevo.',
   'email-domains.remove': 'Eliminar',
   'email-domains.remove.title': '¿Eliminar {domain}?',
   'email-domains.remove.counting': 'Contando las personas de este dominio…',
   'email-domains.remove.countFailed': 'No se pudo contar a las personas de este dominio.',
   'email-domains.remove.usage':
     '{users, plural, =0 {Nadie usa este dominio.} one {# usuario usa este dominio y conserva su acceso.} other {# usuarios usan este dominio. Conservan su acceso.}}',
-  'email-domains.remove.effect':
-    'Se rechazarán las nuevas invitaciones a direcciones de este dominio.',
+  'email-domains.remove.effect': 'Se rechazarán las nuevas invitaciones a este dominio.',
   'email-domains.remove.done': '{domain} ya no está autorizado.',
   'email-domains.field.domain': 'Dominio',
   'email-domains.field.domain.placeholder': 'example.com',
@@ -57,14 +56,14 @@ export const emailDomains: Translation<typeof source> = {
   'email-domains.status.WAITING': 'En espera',
   'email-domains.status.REFUSED': 'Rechazado',
   'email-domains.add.request': 'Solicitar dominio',
-  'email-domains.add.waiting': '{domain} espera una prueba o una decisión.',
+  'email-domains.add.waiting': '{domain} espera una prueba o una aprobación.',
   'email-domains.claimed':
-    'Otra empresa usa este dominio como propio. Elige “Terceros” si su personal trabaja para ti como socio. Si no, solicítalo: espera hasta que un registro DNS demuestre que es tuyo o hasta que lo apruebe un superadministrador. Avisamos a ambas empresas.',
+    'Otra empresa usa este dominio. Elige “Tercero” si su personal trabaja para ti como socio. Si no, solicítalo: se autorizará cuando un registro DNS demuestre que es tuyo o cuando lo apruebe un superadministrador. Avisamos a ambas empresas.',
   'email-domains.prove': 'Demostrar propiedad',
   'email-domains.proof.title': '{domain} está en espera',
-  'email-domains.proof.titleRefused': '{domain} se rechazó',
+  'email-domains.proof.titleRefused': 'Se rechazó {domain}',
   'email-domains.proof.lead':
-    'Otra empresa usa este dominio como propio. Publica este registro TXT donde se administra el DNS del dominio y luego verifica. Un superadministrador también puede aprobarlo sin el registro.',
+    'Otra empresa usa este dominio. Agrega este registro TXT donde administras el DNS del dominio y luego comprueba. Un superadministrador también puede aprobarlo sin el registro.',
   'email-domains.proof.refused':
     'Un superadministrador lo rechazó: {reason}. Con el registro se autoriza de todos modos.',
   'email-domains.proof.name': 'Nombre del registro',
@@ -72,17 +71,17 @@ export const emailDomains: Translation<typeof source> = {
   'email-domains.proof.copy': 'Copiar',
   'email-domains.proof.copied': 'Copiado',
   'email-domains.proof.check': 'Comprobar ahora',
-  'email-domains.proof.done': '{domain} está autorizado.',
+  'email-domains.proof.done': 'Se autorizó {domain}.',
   'email-domains.proof.failed': 'Aún sin comprobar',
   'email-domains.decide': 'Decidir',
   'email-domains.decide.title': 'Dominio de otra empresa: {domain}',
   'email-domains.decide.lead':
-    'La empresa pide un dominio que otra empresa usa como propio. Apruébalo solo si sabes que ambas pueden usarlo. Avisamos a ambas empresas.',
+    'La empresa solicita un dominio que otra empresa usa. Apruébalo solo si ambas pueden usarlo. Avisamos a ambas empresas.',
   'email-domains.decide.reason': 'Motivo del rechazo',
-  'email-domains.decide.reason.hint': 'Lo leen los administradores de la empresa.',
-  'email-domains.decide.reason.required': 'Ingresa el motivo del rechazo.',
+  'email-domains.decide.reason.hint': 'Lo leerán los administradores de la empresa.',
+  'email-domains.decide.reason.required': 'Escribe un motivo.',
   'email-domains.decide.approve': 'Aprobar',
   'email-domains.decide.refuse': 'Rechazar',
-  'email-domains.decide.approved': '{domain} está aprobado.',
-  'email-domains.decide.refused': '{domain} se rechazó.',
+  'email-domains.decide.approved': 'Se aprobó {domain}.',
+  'email-domains.decide.refused': 'Se rechazó {domain}.',
 };

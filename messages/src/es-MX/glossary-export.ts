@@ -9,5 +9,5 @@ export const glossaryExport: Translation<typeof source> = {
   'glossary-export.version': 'Versión del diccionario',
   'glossary-export.note': 'Nota',
   'glossary-export.capped':
-    'Hay más términos de los que devuelve una búsqueda. Este archivo tiene los mejores {count, number}.',
+    'Hay más términos de los que devuelve una búsqueda. Este archivo tiene los {count, number} mejores.',
 };

@@ -25,17 +25,17 @@ export const invitations: Translation<typeof source> = {
   'invitations.keep': 'Conservarla',
   'invitations.none': 'Ya respondiste todas las invitaciones.',
   'invitations.accepted.title': 'Te uniste a {company}',
-  'invitations.accepted.message': 'Estamos configurando tu acceso ahí.',
-  'invitations.declined': 'Rechazaste la invitación de {company}',
+  'invitations.accepted.message': 'Estamos configurando tu acceso.',
+  'invitations.declined': 'Rechazaste la invitación de {company}.',
   'invitations.failed': 'No se guardó tu respuesta',
   'invitations.notLoaded': 'No se pudieron cargar tus invitaciones',
   'invitations.link.title': '{company} te invita',
   'invitations.link.lead':
-    'La invitación es para {email}. Ya tienes una cuenta, así que solo debes aceptar.',
+    'La invitación es para {email}. Ya tienes una cuenta: solo falta que aceptes.',
   'invitations.link.accepted.title': 'Te uniste a {company}',
   'invitations.link.accepted.message':
     'Estamos configurando tu acceso. Inicia sesión como siempre.',
   'invitations.link.declined.title': 'Rechazaste la invitación',
   'invitations.link.declined.message':
-    'Avisamos a {company}, que no ve ningún dato tuyo. Puedes cerrar esta página.',
+    'Avisamos a {company}, que no verá nada más de ti. Puedes cerrar esta página.',
 };

@@ -68,7 +68,7 @@ export const launcher: Translation<typeof source> = {
   'launcher.resume.dismiss': 'Descartar',
   'launcher.lock.title': '¿Por qué no tienes acceso a {product}?',
   'launcher.lock.open': 'Ya puedes abrir {product}',
-  'launcher.lock.failed': 'No pudimos averiguar el motivo',
+  'launcher.lock.failed': 'No se pudo averiguar el motivo',
   'launcher.lock.who': 'Quién puede cambiarlo',
   'launcher.lock.next': 'Qué hacer ahora',
   'launcher.lock.code.SITE': '{product} no se ofrece en el portal de este país.',

@@ -2,7 +2,7 @@ import type { Translation } from '../catalog.ts';
 import type { learn as source } from '../en-US/learn.ts';
 
 export const learn: Translation<typeof source> = {
-  'learn.questions': 'Lo que responde',
+  'learn.questions': 'Qué responde',
   'learn.notes': 'Conviene saber',
   'learn.steps': 'Cómo funciona',
   'learn.audience': 'Para quién es',
@@ -14,8 +14,9 @@ export const learn: Translation<typeof source> = {
     'Los hogares se cuentan como nuevos, recurrentes o perdidos, con lo que gasta cada grupo en tu categoría.',
   'learn.SHOPPER_BEHAVIOR.question.2': '¿Qué más hay en la canasta?',
   'learn.SHOPPER_BEHAVIOR.answer.2':
-    'La afinidad muestra qué artículos se compran con los tuyos más de lo que explicaría el azar.',
-  'learn.SHOPPER_BEHAVIOR.question.3': '¿La promoción ganó compradores o solo adelantó compras?',
+    'La afinidad muestra qué artículos se compran junto con los tuyos más que por azar.',
+  'learn.SHOPPER_BEHAVIOR.question.3':
+    '¿La promoción ganó compradores nuevos o solo adelantó compras?',
   'learn.SHOPPER_BEHAVIOR.answer.3':
     'Compara los hogares antes, durante y después, y descubre quién volvió a precio normal.',
   'learn.SHOPPER_BEHAVIOR.step.1': 'Elige tus artículos',
@@ -26,7 +27,7 @@ export const learn: Translation<typeof source> = {
     'Todos los compradores o un grupo: nuevos, leales, perdidos o de otra marca.',
   'learn.SHOPPER_BEHAVIOR.step.3': 'Lee, guarda y comparte',
   'learn.SHOPPER_BEHAVIOR.stepText.3':
-    'Cada vista tiene su propia dirección, que tus colegas con acceso pueden abrir.',
+    'Cada vista tiene su propio enlace, que tus colegas con acceso pueden abrir.',
   'learn.SHOPPER_BEHAVIOR.role.1':
     'Equipos de categoría y de conocimiento del comprador que preparan una revisión de línea',
   'learn.SHOPPER_BEHAVIOR.role.2':
@@ -36,7 +37,7 @@ export const learn: Translation<typeof source> = {
   'learn.CHANNEL_PERFORMANCE.question.1': '¿De dónde viene mi crecimiento?',
   'learn.CHANNEL_PERFORMANCE.answer.1':
     'Las ventas se dividen en tienda, para recoger y a domicilio, con un solo calendario y una sola definición.',
-  'learn.CHANNEL_PERFORMANCE.question.2': '¿Falta un artículo donde lo quieren?',
+  'learn.CHANNEL_PERFORMANCE.question.2': '¿Falta un artículo donde lo buscan?',
   'learn.CHANNEL_PERFORMANCE.answer.2':
     'La disponibilidad y las sustituciones muestran cuándo se agota en un solo canal.',
   'learn.CHANNEL_PERFORMANCE.question.3': '¿Los compradores en línea son nuevos o los mismos?',
@@ -50,7 +51,7 @@ export const learn: Translation<typeof source> = {
     'Pon tienda, recolección y domicilio en una gráfica, con todos tus artículos o unos cuantos.',
   'learn.CHANNEL_PERFORMANCE.step.3': 'Encuentra la causa',
   'learn.CHANNEL_PERFORMANCE.stepText.3':
-    'Abre una región, un formato o un artículo hasta que aparezca la razón.',
+    'Entra en una región, un formato o un artículo hasta ver la causa.',
   'learn.CHANNEL_PERFORMANCE.role.1': 'Gerentes de omnicanalidad y comercio electrónico',
   'learn.CHANNEL_PERFORMANCE.role.2':
     'Planeadores de abasto que mantienen surtidos todos los canales',
@@ -58,31 +59,32 @@ export const learn: Translation<typeof source> = {
     'Equipos de cuenta que explican la semana el lunes por la mañana',
   'learn.CUSTOMER_PERCEPTION.question.1': '¿Por qué eligen mi artículo, o lo dejan?',
   'learn.CUSTOMER_PERCEPTION.answer.1':
-    'Pregunta a quienes hicieron una u otra cosa el mes pasado y lee ambas respuestas lado a lado.',
-  'learn.CUSTOMER_PERCEPTION.question.2': '¿Qué diseño o nombre nos conviene?',
+    'Pregunta a quienes hicieron una u otra cosa el mes pasado y compara sus respuestas.',
+  'learn.CUSTOMER_PERCEPTION.question.2': '¿Qué diseño o nombre elegimos?',
   'learn.CUSTOMER_PERCEPTION.answer.2':
     'Muestra de dos a seis variantes a compradores de la categoría y mira cuál gana.',
-  'learn.CUSTOMER_PERCEPTION.question.3': '¿Qué tan satisfechos quedan después del cambio?',
+  'learn.CUSTOMER_PERCEPTION.question.3':
+    '¿Qué tan satisfechos quedan los compradores después del cambio?',
   'learn.CUSTOMER_PERCEPTION.answer.3':
-    'Repite la misma pregunta más adelante y sigue la respuesta en el tiempo.',
+    'Repite la misma pregunta más adelante y sigue las respuestas en el tiempo.',
   'learn.CUSTOMER_PERCEPTION.step.1': 'Escribe tus preguntas',
   'learn.CUSTOMER_PERCEPTION.stepText.1':
     'Parte de una plantilla; el editor señala las preguntas tendenciosas.',
   'learn.CUSTOMER_PERCEPTION.step.2': 'Elige a quién preguntar',
   'learn.CUSTOMER_PERCEPTION.stepText.2':
-    'Describe a los compradores por lo que compraron. El tamaño del panel aparece al instante.',
+    'Describe a los compradores por lo que compraron. Verás de inmediato el tamaño del panel.',
   'learn.CUSTOMER_PERCEPTION.step.3': 'Lee las respuestas',
   'learn.CUSTOMER_PERCEPTION.stepText.3':
-    'Los resultados llegan poco a poco, con márgenes de error y comentarios abiertos.',
+    'Los resultados llegan en vivo, con márgenes de error y comentarios abiertos.',
   'learn.CUSTOMER_PERCEPTION.role.1':
     'Equipos de conocimiento del consumidor que prueban antes de imprimir',
   'learn.CUSTOMER_PERCEPTION.role.2':
     'Desarrolladores de producto que buscan un sí o un no temprano',
   'learn.CUSTOMER_PERCEPTION.role.3': 'Gerentes de marca que siguen cómo se percibe su marca',
   'learn.DIGITAL_LANDSCAPES.question.1':
-    '¿Qué escriben los compradores cuando buscan algo como lo mío?',
+    '¿Qué escriben los compradores cuando quieren un artículo como el mío?',
   'learn.DIGITAL_LANDSCAPES.answer.1':
-    'Los términos de tu categoría aparecen con su volumen, temporada y tendencia.',
+    'Los términos de búsqueda de tu categoría, con volumen, temporada y tendencia.',
   'learn.DIGITAL_LANDSCAPES.question.2': '¿Dónde aparecen mis artículos y quién está arriba?',
   'learn.DIGITAL_LANDSCAPES.answer.2':
     'Posiciones por término, día y dispositivo, con las marcas que rodean a la tuya.',
@@ -97,9 +99,9 @@ export const learn: Translation<typeof source> = {
     'Cada término se ubica por su volumen y por la parte que es tuya.',
   'learn.DIGITAL_LANDSCAPES.step.3': 'Avanza por la lista',
   'learn.DIGITAL_LANDSCAPES.stepText.3':
-    'Primero van los artículos con más por ganar y lo que conviene mejorar.',
+    'Primero aparecen los artículos con más por ganar, con lo que conviene mejorar.',
   'learn.DIGITAL_LANDSCAPES.role.1':
     'Gerentes de comercio electrónico a cargo del contenido y la posición',
   'learn.DIGITAL_LANDSCAPES.role.2': 'Especialistas en búsqueda que deciden dónde invertir',
-  'learn.DIGITAL_LANDSCAPES.role.3': 'Equipos de categoría que siguen los cambios de un mercado',
+  'learn.DIGITAL_LANDSCAPES.role.3': 'Equipos de categoría que siguen los cambios del mercado',
 };

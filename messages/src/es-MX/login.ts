@@ -29,8 +29,7 @@ export const login: Translation<typeof source> = {
   'login.otherSite.title': 'Tu cuenta está en otro sitio',
   'login.otherSite.list': 'Sitios de otros países',
   'login.otherSite.open': 'Iniciar sesión en el sitio de {country}',
-  'login.provider.lead':
-    'Inicia sesión en el servicio de inicio de sesión de tu empresa y regresarás aquí.',
+  'login.provider.lead': 'Iniciarás sesión en el servicio de tu empresa y después volverás aquí.',
   'login.provider.continue': 'Continuar al inicio de sesión',
   'login.passwordChanged.title': 'Se cambió tu contraseña',
   'login.passwordChanged.message':
@@ -41,11 +40,10 @@ export const login: Translation<typeof source> = {
   'login.failure.support': 'Soporte',
   'login.failure.provider':
     'El servicio de inicio de sesión de tu empresa no respondió como debía.',
-  'login.failure.unknown':
-    'Esta cuenta aún no tiene invitación. Consulta al administrador de tu empresa.',
+  'login.failure.unknown': 'Esta cuenta aún no tiene invitación. Consulta a tu administrador.',
   'login.failure.unverified':
     'Tu servicio de inicio de sesión no ha confirmado tu correo electrónico. Confírmalo ahí primero.',
-  'login.failure.blocked': 'Tu acceso está bloqueado. Consulta al administrador de tu empresa.',
+  'login.failure.blocked': 'Tu acceso está bloqueado. Pide a tu administrador que te desbloquee.',
   'login.failure.site': 'Tu empresa usa el sitio de otro país. Inicia sesión ahí.',
   'login.failure.expired': 'El inicio de sesión tardó demasiado o empezó en otra ventana.',
 };

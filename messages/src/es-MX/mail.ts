@@ -5,24 +5,24 @@ export const mail: Translation<typeof source> = {
   'mail.domainAdded.subject': 'Se autorizó {domain} para {company}',
   'mail.domainAdded.body': `Hola, {name}:
 
-{actor} autorizó el dominio de correo {domain} para {company}. Ahora se puede invitar a personas con una dirección de ese dominio.
+{actor} autorizó el dominio de correo {domain} para {company}. Ya se puede invitar a personas con una dirección de ese dominio.
 
-Si no lo esperabas, abre Dominios autorizados en el portal y elimínalo.`,
+¿No lo esperabas? Elimínalo en Dominios autorizados, en el portal.`,
   'mail.domainWaiting.subject': '{domain} espera autorización para {company}',
   'mail.domainWaiting.body': `Hola, {name}:
 
-{actor} pidió autorizar el dominio de correo {domain} para {company}. Otra empresa lo usa como propio, así que espera hasta que lo demuestres con un registro DNS o decida un superadministrador. Dominios autorizados, en el portal, muestra el registro.`,
+{actor} solicitó autorizar el dominio de correo {domain} para {company}. Otra empresa lo usa como propio. Demuestra que es tuyo con el registro DNS que aparece en Dominios autorizados, en el portal, o espera la decisión de un superadministrador.`,
   'mail.domainDecided.subject':
     '{how, select, REFUSED {Se rechazó {domain} para {company}} other {Se autorizó {domain} para {company}}}',
   'mail.domainDecided.body': `Hola, {name}:
 
-{how, select, PROVED {El registro DNS demostró el dominio de correo {domain}: ya está autorizado para {company}.} APPROVED {Un superadministrador aprobó el dominio de correo {domain}: ya está autorizado para {company}.} other {Un superadministrador rechazó el dominio de correo {domain} para {company}. El motivo: {reason}}}`,
-  'mail.domainShared.subject': 'Otra empresa y tu dominio {domain}',
+{how, select, PROVED {El registro DNS demostró que el dominio de correo {domain} es tuyo. Ya está autorizado para {company}.} APPROVED {Un superadministrador aprobó el dominio de correo {domain}. Ya está autorizado para {company}.} other {Un superadministrador rechazó el dominio de correo {domain} para {company}. Motivo: {reason}}}`,
+  'mail.domainShared.subject': 'Novedades sobre tu dominio {domain}',
   'mail.domainShared.body': `Hola, {name}:
 
-{domain} es un dominio autorizado de {company}. {how, select, REQUESTED {{other} pide usarlo también como propio. Espera un registro DNS que solo puede publicar quien posee el dominio, o a un superadministrador.} THIRD_PARTY {{other} lo ingresó como dominio de terceros y puede invitar a personas con una dirección ahí. Solo se unen si aceptan.} REFUSED {Un superadministrador se lo rechazó a {other}.} PROVED {{other} lo demostró con un registro DNS y también lo usa como propio.} other {Un superadministrador lo aprobó para {other}, que también lo usa como propio.}}
+{domain} es un dominio autorizado de {company}. {how, select, REQUESTED {{other} solicita usarlo también como propio. Para eso hace falta un registro DNS que solo puede publicar quien posee el dominio, o la aprobación de un superadministrador.} THIRD_PARTY {{other} lo agregó como dominio de terceros y puede invitar a personas con una dirección ahí. Se unen solo si aceptan.} REFUSED {Un superadministrador rechazó la solicitud de {other}.} PROVED {{other} demostró que es suyo con un registro DNS y también lo usa como propio.} other {Un superadministrador lo aprobó para {other}, que también lo usa como propio.}}
 
-Si no lo esperabas, escríbenos con el formulario de contacto del portal.`,
+¿No lo esperabas? Escríbenos con el formulario de contacto del portal.`,
   'mail.invitation.subject': 'Tu invitación al portal de proveedores de {company}',
   'mail.invitation.body': `Hola, {name}:
 
@@ -32,8 +32,8 @@ Te invitaron a trabajar en el portal de proveedores para {company}. Abre este en
 
 Funciona una sola vez, durante {days, number} días. Después, la misma página puede enviarte uno nuevo.
 
-Si no esperabas esta invitación, puedes ignorar este correo.`,
-  'mail.auditOpened.subject': 'Auditoría de acceso de usuarios de {company}: vence el {date}',
+¿No esperabas esta invitación? Puedes ignorar este correo.`,
+  'mail.auditOpened.subject': 'Auditoría de acceso de usuarios de {company}: fecha límite, {date}',
   'mail.auditOpened.body': `Hola, {name}:
 
 Ya está abierta la auditoría anual de acceso de usuarios de {company}. Revisa a tus usuarios, haz los cambios necesarios y confirma la auditoría a más tardar el {date}:
@@ -43,7 +43,7 @@ Ya está abierta la auditoría anual de acceso de usuarios de {company}. Revisa 
 Si no se confirma a tiempo, todas las personas de {company} pierden el acceso hasta que se confirme.`,
   'mail.contact.subject':
     'Contacto {reference}: {reason, select, ACCESS {acceso} PRODUCT {un producto} DATA {datos} PARTNERSHIP {colaboración} other {otro tema}} ({company})',
-  'mail.contact.body': `Llegó un mensaje del formulario de contacto.
+  'mail.contact.body': `Mensaje del formulario de contacto.
 
 Referencia: {reference}
 Sitio: {site}, escrito en {locale}
@@ -68,9 +68,9 @@ Si no fuiste tú, ignora este correo: tu contraseña sigue siendo la misma.`,
   'mail.passwordChanged.subject': 'Se cambió tu contraseña',
   'mail.passwordChanged.body': `Hola, {name}:
 
-Se cambió la contraseña de {loginId}. Se cerraron las demás sesiones que se habían abierto con la anterior.
+Se cambió la contraseña de {loginId} y se cerró tu sesión en los demás dispositivos.
 
-Si no fuiste tú, elige otra de inmediato:
+Si no fuiste tú, elige otra ahora:
 
 {link}`,
   'mail.accessRequested.subject': '{person} solicita acceso a productos de {company}',
@@ -129,26 +129,26 @@ Su nota:
 Puedes volver a solicitarlo cuando quieras:
 
 {link}`,
-  'mail.invitationToJoin.subject': '{company} te invita a unirte en el portal de proveedores',
+  'mail.invitationToJoin.subject': '{company} te invita al portal de proveedores',
   'mail.invitationToJoin.body': `Hola, {name}:
 
-{company} te invita a trabajar para ella en el portal de proveedores. Ya tienes una cuenta, así que solo debes aceptar. Abre este enlace para aceptar o rechazar:
+{company} te invita a trabajar en su nombre en el portal de proveedores. Ya tienes una cuenta: solo falta que aceptes. Abre este enlace para aceptar o rechazar:
 
 {link}
 
-Funciona durante {days, number} días. También encuentras la invitación al iniciar sesión. Hasta que aceptes, {company} solo ve tu dirección de correo.
+Funciona durante {days, number} días. También encontrarás la invitación al iniciar sesión. Hasta que aceptes, {company} solo ve tu dirección de correo.
 
-Si no esperabas esta invitación, recházala o ignora este correo.`,
+¿No esperabas esta invitación? Recházala o ignora este correo.`,
   'mail.invitationDeclined.subject': '{address} rechazó la invitación de {company}',
   'mail.invitationDeclined.body': `Hola, {name}:
 
-{address} rechazó la invitación a trabajar para {company} en el portal de proveedores. Quitamos al usuario de tu lista.
+{address} rechazó la invitación a trabajar para {company} en el portal de proveedores y ya no aparece en tu lista.
 
-Si es un error, agrégalo de nuevo.`,
+¿Fue un error? Agrega la dirección de nuevo.`,
   'mail.userRemoved.subject': 'Se retiró tu acceso a {company}',
   'mail.userRemoved.body': `Hola, {name}:
 
 Ya no tienes acceso a {company} en el portal de proveedores. Tu acceso a otras empresas no cambia.
 
-Si no lo esperabas, pregunta a un administrador de {company}.`,
+¿No lo esperabas? Pregunta a un administrador de {company}.`,
 };

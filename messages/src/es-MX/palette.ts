@@ -3,7 +3,7 @@ import type { palette as source } from '../en-US/palette.ts';
 
 export const palette: Translation<typeof source> = {
   'palette.title': 'Buscar en todo',
-  'palette.label': 'Busca o ve a…',
+  'palette.label': 'Buscar o ir a…',
   'palette.group.recent': 'Recientes',
   'palette.group.actions': 'Acciones',
   'palette.group.products': 'Productos',

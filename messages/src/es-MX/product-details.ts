@@ -23,14 +23,14 @@ export const productDetails: Translation<typeof source> = {
   'product-details.REPORT_BUILDER.note.2':
     'Por artículo, tienda, centro de distribución, día, semana o periodo fiscal',
   'product-details.REPORT_BUILDER.note.3':
-    'Los reportes programados llegan por correo antes de empezar el día',
+    'Los reportes programados llegan por correo antes de que empiece tu día',
   'product-details.REPORT_BUILDER.note.4':
     'Descargas en hoja de cálculo, con cada columna definida',
   'product-details.REPORT_BUILDER.contact':
     'Si una cifra no cuadra, escribe al equipo Report Builder desde Contáctanos e indica el reporte.',
   'product-details.CHANNEL_PERFORMANCE.title': 'Un artículo, todas las formas de comprarlo',
   'product-details.CHANNEL_PERFORMANCE.text':
-    'Channel Insights pone lado a lado la tienda, la entrega en punto de recolección y el envío a domicilio, con las mismas medidas y el mismo calendario. Descubre de dónde viene el crecimiento, dónde falta un artículo en un solo canal y qué se mueve cuando un comprador cambia de hábitos.',
+    'Channel Insights pone lado a lado la tienda, la recolección y el envío a domicilio, con las mismas medidas y el mismo calendario. Descubre de dónde viene el crecimiento, dónde falta un artículo en un solo canal y qué se mueve cuando un comprador cambia de hábitos.',
   'product-details.CHANNEL_PERFORMANCE.note.1':
     'Ventas, unidades y participación en tienda, para recoger y a domicilio',
   'product-details.CHANNEL_PERFORMANCE.note.2': 'Disponibilidad y sustituciones en cada canal',
@@ -50,12 +50,12 @@ export const productDetails: Translation<typeof source> = {
   'product-details.CUSTOMER_PERCEPTION.note.3':
     'Primeras respuestas en tres días; resultados completos en diez',
   'product-details.CUSTOMER_PERCEPTION.note.4':
-    'Resultados solo por grupo: nadie puede ser reconocido',
+    'Resultados solo por grupo: no se puede identificar a nadie',
   'product-details.CUSTOMER_PERCEPTION.contact':
     'Para planear un primer estudio, escribe al equipo Customer Perception desde Contáctanos.',
   'product-details.INSIGHTS_ACTIVATION.title': 'Del hallazgo a la audiencia',
   'product-details.INSIGHTS_ACTIVATION.text':
-    'Insights Activation toma un grupo de compradores que encontraste en Shopper Behavior y lo convierte en la audiencia de una campaña. Funciona con la tecnología de un socio publicitario, que opera los medios e informa cuánto vendió la campaña.',
+    'Insights Activation convierte un grupo de compradores que encontraste en Shopper Behavior en la audiencia de una campaña. Funciona con la tecnología de un socio publicitario, que opera los medios y reporta cuánto vendió la campaña.',
   'product-details.INSIGHTS_ACTIVATION.note.1': 'Audiencias basadas en compras, no en suposiciones',
   'product-details.INSIGHTS_ACTIVATION.note.2': 'Se envían al socio sin nombres ni direcciones',
   'product-details.INSIGHTS_ACTIVATION.note.3':
@@ -96,8 +96,10 @@ export const productDetails: Translation<typeof source> = {
   'product-details.CUSTOMER_PULSE.note.1':
     'Calificaciones, reseñas, devoluciones y preguntas en una sola línea de tiempo',
   'product-details.CUSTOMER_PULSE.note.2': 'Temas como sabor, empaque, talla o frescura',
-  'product-details.CUSTOMER_PULSE.note.3': 'Un aviso cuando un tema crece más rápido de lo normal',
-  'product-details.CUSTOMER_PULSE.note.4': 'Palabras originales junto a cada cifra, sin nombres',
+  'product-details.CUSTOMER_PULSE.note.3':
+    'Una alerta cuando un tema crece más rápido de lo normal',
+  'product-details.CUSTOMER_PULSE.note.4':
+    'Las palabras de los compradores junto a cada cifra, sin nombres',
   'product-details.CUSTOMER_PULSE.contact':
     'Customer Pulse está en versión preliminar. Cuéntale al equipo qué te falta desde Contáctanos.',
 };

@@ -18,7 +18,7 @@ export const products: Translation<typeof source> = {
   'products.CHANNEL_PERFORMANCE.footer': 'Se actualiza cada mañana',
   'products.CUSTOMER_PERCEPTION.name': 'Customer Perception',
   'products.CUSTOMER_PERCEPTION.text':
-    'Pregunta a compradores reales y lee la respuesta en pocos días.',
+    'Pregunta a compradores reales y lee sus respuestas en pocos días.',
   'products.CUSTOMER_PERCEPTION.footer': 'Primeras respuestas en tres días',
   'products.INSIGHTS_ACTIVATION.name': 'Insights Activation',
   'products.INSIGHTS_ACTIVATION.text':
@@ -26,11 +26,10 @@ export const products: Translation<typeof source> = {
   'products.INSIGHTS_ACTIVATION.footer': 'Requiere una cuenta con el socio',
   'products.DIGITAL_LANDSCAPES.name': 'Digital Landscapes',
   'products.DIGITAL_LANDSCAPES.text':
-    'Búsqueda, navegación y posición: cómo encuentran tus artículos en línea.',
+    'Cómo encuentran tus artículos en línea: búsqueda, navegación y posición.',
   'products.DIGITAL_LANDSCAPES.footer': 'Se actualiza todos los días',
   'products.MODULAR_INTELLIGENCE.name': 'Modular Intelligence',
-  'products.MODULAR_INTELLIGENCE.text':
-    'Anaquel, espacio y surtido: cuánto rinde cada tramo de un modular.',
+  'products.MODULAR_INTELLIGENCE.text': 'Anaquel, espacio y surtido: cuánto rinde cada tramo.',
   'products.MODULAR_INTELLIGENCE.footer': 'Se actualiza con cada cambio de anaquel',
   'products.CUSTOMER_PULSE.name': 'Customer Pulse',
   'products.CUSTOMER_PULSE.text':

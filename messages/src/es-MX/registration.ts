@@ -20,7 +20,7 @@ export const registration: Translation<typeof source> = {
     'Quizá le falta una parte. Ábrelo otra vez desde el correo o pide a la empresa una invitación nueva.',
   'registration.link.withdrawn.title': 'Esta invitación ya no está abierta',
   'registration.link.withdrawn.message':
-    'Se rechazó o la empresa la retiró. Si todavía necesitas acceso, pide a la empresa una nueva invitación.',
+    'Se rechazó o se canceló. ¿Aún necesitas acceso? Pide a la empresa una invitación nueva.',
   'registration.link.done.title': 'Esta cuenta ya está registrada',
   'registration.link.done.message':
     'No queda nada por hacer. Inicia sesión con tu correo y contraseña.',
@@ -29,7 +29,7 @@ export const registration: Translation<typeof source> = {
   'registration.link.renew': 'Recibir enlace nuevo',
   'registration.link.renewed.title': 'Revisa tu correo',
   'registration.link.renewed.message':
-    'Si esta invitación se puede renovar, va en camino un correo con un enlace nuevo a la dirección invitada.',
+    'Si esta invitación se puede renovar, va en camino un enlace nuevo a la dirección invitada.',
   'registration.link.notRenewed': 'No se pudo enviar el enlace nuevo',
   'registration.title': 'Completa tu registro',
   'registration.lead': '{company} te invitó. Unos cuantos datos y tu cuenta estará lista.',

@@ -46,7 +46,7 @@ export const shell: Translation<typeof source> = {
   'shell.announcement.WARNING': 'Advertencia',
   'shell.announcement.CRITICAL': 'Aviso urgente',
   'shell.announcement.hide': 'No volver a mostrar',
-  'shell.announcement.dismiss': 'Descartar el aviso',
+  'shell.announcement.dismiss': 'Descartar aviso',
   'shell.help': 'Ayuda',
   'shell.help.knowledgeBase': 'Base de conocimientos',
   'shell.help.support': 'Soporte',

@@ -4,7 +4,7 @@ import type { tableDemo as source } from '../en-US/table-demo.ts';
 export const tableDemo: Translation<typeof source> = {
   'table-demo.title': 'Tabla de datos',
   'table-demo.lead':
-    'Todas las reglas de la tabla con personas inventadas. Solo existe en la demostración.',
+    'Todo lo que puede hacer la tabla, con personas inventadas. Solo en la demostración.',
   'table-demo.search': 'Buscar por nombre o correo',
   'table-demo.slow': 'Servidor lento',
   'table-demo.failing': 'Servidor con fallas',
@@ -20,11 +20,11 @@ export const tableDemo: Translation<typeof source> = {
   'table-demo.products': 'Productos',
   'table-demo.note': 'Nota',
   'table-demo.login': 'Último acceso',
-  'table-demo.charter': 'De la empresa',
+  'table-demo.charter': 'Charter',
   'table-demo.third': 'Tercero',
   'table-demo.never': 'Nunca',
   'table-demo.leaving': 'eliminando…',
   'table-demo.more': 'Ver más: nota de {name}',
   'table-demo.less': 'Ver menos: nota de {name}',
-  'table-demo.refused': 'Se le pidió al servidor de demostración que fallara.',
+  'table-demo.refused': 'El servidor de demostración está configurado para fallar.',
 };

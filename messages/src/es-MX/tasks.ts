@@ -9,27 +9,38 @@ export const tasks: Translation<typeof source> = {
   'tasks.loading': 'Cargando las tareas…',
   'tasks.failed': 'No se pudieron cargar las tareas',
   'tasks.pages': 'Páginas de las tareas',
-  'tasks.empty.title': 'Todavía no se ha iniciado nada',
+  'tasks.empty.title': 'Aún no hay tareas',
   'tasks.empty.message':
     'Aquí aparecen las cargas, eliminaciones, bloqueos y cambios de acceso, con sus resultados.',
-  'tasks.type.CREATE_USER': 'Alta de un usuario',
-  'tasks.type.UPDATE_USER': 'Cambio de acceso de un usuario',
-  'tasks.type.DELETE_USER': 'Eliminación de un usuario',
-  'tasks.type.BLOCK_USERS': 'Bloqueo de {count, plural, one {# usuario} other {# usuarios}}',
-  'tasks.type.UNBLOCK_USERS': 'Desbloqueo de {count, plural, one {# usuario} other {# usuarios}}',
-  'tasks.type.DELETE_USERS': 'Eliminación de {count, plural, one {# usuario} other {# usuarios}}',
+  'tasks.type.CREATE_USER':
+    '{phase, select, done {Se agregó un usuario} other {Alta de un usuario}}',
+  'tasks.type.UPDATE_USER':
+    '{phase, select, done {Se cambió el acceso de un usuario} other {Cambio de acceso de un usuario}}',
+  'tasks.type.DELETE_USER':
+    '{phase, select, done {Se eliminó un usuario} other {Eliminación de un usuario}}',
+  'tasks.type.BLOCK_USERS':
+    '{phase, select, done {Se bloqueó a} other {Bloqueo de}} {count, plural, one {# usuario} other {# usuarios}}',
+  'tasks.type.UNBLOCK_USERS':
+    '{phase, select, done {Se desbloqueó a} other {Desbloqueo de}} {count, plural, one {# usuario} other {# usuarios}}',
+  'tasks.type.DELETE_USERS':
+    '{phase, select, done {{count, plural, one {Se eliminó # usuario} other {Se eliminaron # usuarios}}} other {{count, plural, one {Eliminación de # usuario} other {Eliminación de # usuarios}}}}',
   'tasks.type.UPDATE_USERS':
-    'Cambio de acceso de {count, plural, one {# usuario} other {# usuarios}}',
-  'tasks.type.CREATE_USERS': 'Alta de {count, plural, one {# usuario} other {# usuarios}}',
+    '{phase, select, done {Se cambió el acceso} other {Cambio de acceso}} de {count, plural, one {# usuario} other {# usuarios}}',
+  'tasks.type.CREATE_USERS':
+    '{phase, select, done {{count, plural, one {Se agregó # usuario} other {Se agregaron # usuarios}}} other {{count, plural, one {Alta de # usuario} other {Alta de # usuarios}}}}',
   'tasks.type.BULK_CREATE': 'Carga masiva de {count, plural, one {# usuario} other {# usuarios}}',
   'tasks.type.BULK_EDIT': 'Edición masiva de {count, plural, one {# usuario} other {# usuarios}}',
-  'tasks.type.UNDO': 'Deshacer cambios de {count, plural, one {# usuario} other {# usuarios}}',
-  'tasks.named.CREATE_USER': 'Alta de {name}',
-  'tasks.named.UPDATE_USER': 'Cambio de acceso de {name}',
-  'tasks.named.DELETE_USER': 'Eliminación de {name}',
-  'tasks.named.BLOCK_USERS': 'Bloqueo de {name}',
-  'tasks.named.UNBLOCK_USERS': 'Desbloqueo de {name}',
-  'tasks.named.UNDO': 'Deshacer cambios de {name}',
+  'tasks.type.UNDO':
+    '{phase, select, done {Se deshizo el cambio} other {Deshacer el cambio}} de {count, plural, one {# usuario} other {# usuarios}}',
+  'tasks.named.CREATE_USER': '{phase, select, done {Se agregó a} other {Alta de}} {name}',
+  'tasks.named.UPDATE_USER':
+    '{phase, select, done {Se cambió el acceso} other {Cambio de acceso}} de {name}',
+  'tasks.named.DELETE_USER': '{phase, select, done {Se eliminó a} other {Eliminación de}} {name}',
+  'tasks.named.BLOCK_USERS': '{phase, select, done {Se bloqueó a} other {Bloqueo de}} {name}',
+  'tasks.named.UNBLOCK_USERS':
+    '{phase, select, done {Se desbloqueó a} other {Desbloqueo de}} {name}',
+  'tasks.named.UNDO':
+    '{phase, select, done {Se deshizo el cambio} other {Deshacer el cambio}} de {name}',
   'tasks.state.running': 'En curso',
   'tasks.state.invited': 'Invitación enviada',
   'tasks.state.waiting': 'Esperando el acceso',
@@ -40,8 +51,7 @@ export const tasks: Translation<typeof source> = {
   'tasks.state.cancelled': 'Cancelada',
   'tasks.state.undone': 'Deshecha',
   'tasks.progress': '{through, number} de {total, number}',
-  'tasks.attention':
-    '{count, plural, one {# fila requiere atención} other {# filas requieren atención}}',
+  'tasks.attention': '{count, plural, one {# fila por revisar} other {# filas por revisar}}',
   'tasks.counts': '{done, plural, one {# hecha} other {# hechas}}, {failed, number} con error',
   'tasks.count.created': '{count, plural, one {# agregada} other {# agregadas}}',
   'tasks.count.changed': '{count, plural, one {# cambiada} other {# cambiadas}}',
@@ -49,17 +59,17 @@ export const tasks: Translation<typeof source> = {
   'tasks.count.refused': '{count, plural, one {# rechazada} other {# rechazadas}}',
   'tasks.by': '{who}, {when}',
   'tasks.result': 'Archivo de resultados',
-  'tasks.resultOf': 'Archivo de resultados de {task}',
+  'tasks.resultOf': 'Archivo de resultados: {task}',
   'tasks.undo': 'Deshacer ({left})',
   'tasks.added':
     '{count, plural, one {¡Se agregó # usuario nuevo!} other {¡Se agregaron # usuarios nuevos!}}',
   'tasks.edited':
-    '{count, plural, one {Se modificó # usuario desde el archivo.} other {Se modificaron # usuarios desde el archivo.}}',
+    '{count, plural, one {El archivo modificó # usuario.} other {El archivo modificó # usuarios.}}',
   'tasks.ended.refused':
     '{count, plural, one {Se rechazó # fila. El archivo de resultados dice por qué.} other {Se rechazaron # filas. El archivo de resultados dice por qué.}}',
   'tasks.ended.failed': '{task}: falló',
   'tasks.ended.attention':
-    '{task}: {count, plural, one {# fila requiere atención} other {# filas requieren atención}}. El archivo de resultados dice por qué.',
+    '{task}: {count, plural, one {# fila por revisar} other {# filas por revisar}}. El archivo de resultados dice por qué.',
   'tasks.see': 'Ver filas',
   'tasks.bar': 'Tarea en curso',
 };

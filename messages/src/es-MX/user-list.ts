@@ -6,8 +6,8 @@ export const userList: Translation<typeof source> = {
   'user-list.chips.waiting': '{product} está en preparación',
   'user-list.selectAll': 'Seleccionar los {count, number}',
   'user-list.selectFirst': 'Seleccionar los primeros {count, number}',
-  'user-list.selectAll.failed': 'No pudimos seleccionar a todos',
-  'user-list.filter.outside': 'Fuera de sus dominios',
+  'user-list.selectAll.failed': 'No se pudo seleccionar a todos',
+  'user-list.filter.outside': 'Fuera de tus dominios',
   'user-list.pending.others':
     '{count, plural, one {# cambio o eliminación} other {# cambios y eliminaciones}}',
   'user-list.pending.others.empty.title': 'No hay cambios ni eliminaciones en curso',
@@ -16,16 +16,16 @@ export const userList: Translation<typeof source> = {
   'user-list.cancel.title':
     '{count, plural, one {¿Cancelar la invitación de {name}?} other {¿Cancelar # invitaciones?}}',
   'user-list.cancel.effect':
-    '{count, plural, one {El enlace del correo deja de funcionar y {name} no recibe acceso.} other {Los enlaces de los correos dejan de funcionar y nadie recibe acceso.}}',
+    '{count, plural, one {El enlace del correo dejará de funcionar y {name} no recibirá acceso.} other {Los enlaces de los correos dejarán de funcionar y nadie recibirá acceso.}}',
   'user-list.cancel.who': '{names} y {count, plural, one {# más} other {# más}}',
   'user-list.cancel.keep':
-    '{count, plural, one {Conservar la invitación} other {Conservar las invitaciones}}',
+    '{count, plural, one {Conservar invitación} other {Conservar invitaciones}}',
   'user-list.cancel.done':
-    '{count, plural, one {La invitación de {name} está cancelada.} other {# invitaciones están canceladas.}}',
+    '{count, plural, one {Se canceló la invitación de {name}.} other {Se cancelaron # invitaciones.}}',
   'user-list.cancel.refused':
-    '{count, plural, one {# invitación no se pudo cancelar} other {# invitaciones no se pudieron cancelar}}',
-  'user-list.drawer.failed': 'No pudimos cargar a este usuario',
-  'user-list.drawer.loading': 'Cargando al usuario…',
+    '{count, plural, one {No se pudo cancelar # invitación} other {No se pudieron cancelar # invitaciones}}',
+  'user-list.drawer.failed': 'No se pudo cargar este usuario',
+  'user-list.drawer.loading': 'Cargando el usuario…',
   'user-list.drawer.gone': 'Este usuario ya no está en la empresa.',
   'user-list.drawer.about': 'Datos',
   'user-list.drawer.lastLogin': 'Último inicio de sesión',
@@ -39,7 +39,7 @@ export const userList: Translation<typeof source> = {
   'user-list.drawer.pending.since': '{who}, {date}',
   'user-list.drawer.history': 'Historial',
   'user-list.drawer.history.none': 'Aún no hay nada registrado.',
-  'user-list.drawer.history.failed': 'No pudimos cargar el historial',
+  'user-list.drawer.history.failed': 'No se pudo cargar el historial',
   'user-list.drawer.history.more': 'Mostrar más',
   'user-list.drawer.history.log': 'Ver lo que hizo {name} en el registro de actividad',
   'user-list.drawer.history.about': '{event}: {entity}',

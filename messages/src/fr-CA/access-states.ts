@@ -11,7 +11,7 @@ export const accessStates: Translation<typeof source> = {
   'access.next': 'Que faire maintenant',
   'access.noAccess.audit.title': 'L’accès de votre entreprise est suspendu',
   'access.noAccess.audit.reason':
-    'L’audit des accès de votre entreprise est en retard. Tant qu’il n’est pas terminé, personne de votre entreprise ne peut utiliser le portail.',
+    'L’audit des accès de votre entreprise est en retard. Personne de votre entreprise ne peut utiliser le portail tant qu’il n’est pas terminé.',
   'access.noAccess.audit.next': 'Communiquez avec votre administrateur',
   'access.noAccess.audit.after': 'L’accès revient dès que l’audit est terminé. Rien n’est perdu.',
   'access.noAccess.tier.title': 'Cette page ne fait pas partie de votre forfait',

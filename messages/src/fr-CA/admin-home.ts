@@ -3,7 +3,7 @@ import type { adminHome as source } from '../en-US/admin-home.ts';
 
 export const adminHome: Translation<typeof source> = {
   'admin.title': 'Administration',
-  'admin.lead': 'Ce que vous gérez pour {company}.',
+  'admin.lead': 'Tout ce que vous gérez pour {company}.',
   'admin.counts': 'À vérifier',
   'admin.counts.pending':
     '{count, plural, one {utilisateur en attente} other {utilisateurs en attente}}',
@@ -20,9 +20,9 @@ export const adminHome: Translation<typeof source> = {
   'admin.card.domainsList.title': 'Domaines autorisés',
   'admin.card.domainsList.lead': 'Décidez quels domaines de courriel peuvent avoir accès.',
   'admin.card.thirdParty.title': 'Partenaires tiers',
-  'admin.card.thirdParty.lead': 'Gérez l’accès des partenaires tiers.',
+  'admin.card.thirdParty.lead': 'Gérez ce que vos partenaires peuvent ouvrir.',
   'admin.card.activityLog.title': 'Journal d’activité',
   'admin.card.activityLog.lead': 'Voyez qui a fait quoi, et quand.',
   'admin.none.title': 'Rien à gérer ici pour l’instant',
-  'admin.none.lead': 'Les sections que comprend votre rôle apparaîtront sur cette page.',
+  'admin.none.lead': 'Ce que votre rôle permet de gérer s’affichera ici.',
 };

@@ -4,10 +4,10 @@ import type { agreements as source } from '../en-US/agreements.ts';
 export const agreements: Translation<typeof source> = {
   'agreements.addendum.changed': 'L’addenda a changé',
   'agreements.addendum.changedLead':
-    'Vous aviez accepté la version {previous}. Lisez la version {version} et acceptez-la pour continuer.',
+    'Vous avez accepté la version {previous}. Lisez et acceptez la version {version} pour continuer.',
   'agreements.addendum.accept.title': 'Votre acceptation',
   'agreements.addendum.accept.lead':
-    'Vous devez accepter le présent addenda avant de travailler dans le portail. Nous consignons la version, la langue et l’heure.',
+    'Acceptez cet addenda pour utiliser le portail. Nous consignons la version, la langue et l’heure.',
   'agreements.addendum.accept.check':
     'J’ai lu l’addenda sur le partage de données et je l’accepte.',
   'agreements.addendum.accept.needed': 'Cochez cette case pour accepter.',

@@ -47,7 +47,7 @@ export const companies: Translation<typeof source> = {
   'companies.noResults.message': 'Vérifiez l’orthographe ou recherchez une partie du nom.',
   'companies.persona.SUPPLIER': 'Vue fournisseur',
   'companies.persona.MERCHANT': 'Vue acheteur',
-  'companies.banner.label': 'Entreprise en cours',
+  'companies.banner.label': 'Entreprise actuelle',
   'companies.banner.ACTING': 'Vous agissez au nom de l’entreprise {company}',
   'companies.banner.VIEWING': 'Vous consultez {company}',
   'companies.banner.MERCHANT_VIEW': 'Vue acheteur : {company}',

@@ -25,11 +25,11 @@ export const contactUs: Translation<typeof source> = {
   'contact-us.message.required': 'Écrivez un message.',
   'contact-us.send': 'Envoyer le message',
   'contact-us.failed.title': 'Impossible d’envoyer votre message',
-  'contact-us.failed.kept': '{reason} Tout ce que vous avez écrit est encore là.',
+  'contact-us.failed.kept': '{reason} Ce que vous avez écrit est encore là.',
   'contact-us.unchecked':
-    'Confirmez que vous êtes une personne pour l’envoyer. Tout ce que vous avez écrit est encore là.',
+    'Confirmez que vous êtes une personne pour l’envoyer. Ce que vous avez écrit est encore là.',
   'contact-us.tooMany':
-    'Beaucoup de messages sont arrivés de votre réseau. Envoyez celui-ci dans {minutes, plural, one {# minute} other {# minutes}}; tout ce que vous avez écrit est encore là.',
+    'Trop de messages depuis votre réseau. Réessayez dans {minutes, plural, one {# minute} other {# minutes}}; ce que vous avez écrit est encore là.',
   'contact-us.thanks.title': 'Merci, nous avons reçu votre message',
   'contact-us.thanks.message':
     'Nous vous répondrons à {email}. Mentionnez cette référence si vous nous écrivez de nouveau.',

@@ -3,19 +3,19 @@ import type { demo as source } from '../en-US/demo.ts';
 
 export const demo: Translation<typeof source> = {
   'demo.accounts.title': 'Comptes de démonstration',
-  'demo.accounts.lead': 'Un clic vous connecte.',
-  'demo.accounts.password': 'Mot de passe de tous : {password}',
+  'demo.accounts.lead': 'Un clic suffit pour vous connecter.',
+  'demo.accounts.password': 'Mot de passe commun : {password}',
   'demo.accounts.otherSite': 'Ouvre le site {site}',
   'demo.accounts.mailbox': 'Voir les courriels envoyés par la démonstration',
   'demo.mailbox.title': 'Boîte de démonstration',
-  'demo.mailbox.lead': 'Ce que le portail aurait envoyé. Elle n’existe que dans la démonstration.',
+  'demo.mailbox.lead': 'Courriels que le portail aurait envoyés. Dans la démonstration seulement.',
   'demo.mailbox.label': 'Courriels',
   'demo.mailbox.empty': 'Aucun courriel pour le moment',
   'demo.mailbox.emptyHint': 'Les courriels envoyés par le portail s’affichent ici.',
   'demo.mailbox.choose': 'Choisissez un courriel pour le lire.',
   'demo.mailbox.to': 'À {address}',
   'demo.mailbox.refresh': 'Actualiser',
-  'demo.mailbox.failed': 'Impossible de lire les courriels',
+  'demo.mailbox.failed': 'Impossible de charger les courriels',
   'demo.product.title': '{product}',
   'demo.product.lead':
     'Une page de démonstration à la place du produit. Son serveur vient d’échanger un code à usage unique contre la personne et l’entreprise affichées ici.',
@@ -32,15 +32,15 @@ export const demo: Translation<typeof source> = {
   'demo.product.language': 'Langue et fuseau horaire',
   'demo.product.spent':
     'Le code à usage unique est épuisé. Si vous rechargez la page, il sera refusé.',
-  'demo.product.refused': 'Le produit n’a pas été ouvert',
+  'demo.product.refused': 'Impossible d’ouvrir le produit',
   'demo.product.used':
-    'Ce code à usage unique a déjà servi. Ouvrez de nouveau le produit à partir de la page des applications.',
+    'Ce code à usage unique a déjà servi. Ouvrez de nouveau le produit à partir de la page Applications.',
   'demo.product.expired':
-    'Ce code à usage unique a expiré : il est valide pendant une minute. Ouvrez de nouveau le produit à partir de la page des applications.',
+    'Ce code à usage unique a expiré : il est valide une minute. Ouvrez de nouveau le produit à partir de la page Applications.',
   'demo.product.unknown':
-    'Cette adresse ne contient aucun code à usage unique valide. Ouvrez le produit à partir de la page des applications.',
+    'Cette adresse ne contient aucun code à usage unique valide. Ouvrez le produit à partir de la page Applications.',
   'demo.product.client':
-    'Cette page de démonstration n’a plus le secret du produit, car un opérateur en a défini un nouveau.',
+    'Cette page de démonstration n’a plus le secret du produit : un opérateur en a défini un nouveau.',
   'demo.product.back': 'Retour aux applications',
   'demo.product.openedFor': 'Ouvert pour',
   'demo.product.chart': 'Ventes nettes par semaine',

@@ -30,19 +30,18 @@ export const emailDomains: Translation<typeof source> = {
   'email-domains.edit.done': '{domain} a été modifié.',
   'email-domains.edit.usage':
     '{users, plural, =0 {Personne n’utilise les sous-domaines.} one {# utilisateur est dans un sous-domaine et garde son accès.} other {# utilisateurs sont dans des sous-domaines et gardent leur accès.}} Les nouvelles invitations à des sous-domaines seront refusées.',
-  'email-domains.conflict.title': 'Quelqu’un d’autre a modifié ce domaine entre-temps',
+  'email-domains.conflict.title': 'Quelqu’un d’autre vient de modifier ce domaine',
   'email-domains.conflict.now':
     'Valeurs enregistrées : sous-domaines {allowed, select, true {autorisés} other {non autorisés}}, type {type}. Vos choix sont conservés ci-dessous; enregistrez pour remplacer ces valeurs.',
   'email-domains.conflict.gone':
-    'Ce domaine n’est plus autorisé : quelqu’un l’a supprimé. Fermez cette fenêtre et ajoutez-le de nouveau.',
+    'Quelqu’un a supprimé ce domaine. Fermez cette fenêtre et ajoutez-le de nouveau.',
   'email-domains.remove': 'Supprimer',
   'email-domains.remove.title': 'Supprimer {domain}?',
   'email-domains.remove.counting': 'Décompte des personnes de ce domaine…',
   'email-domains.remove.countFailed': 'Impossible de compter les personnes de ce domaine.',
   'email-domains.remove.usage':
     '{users, plural, =0 {Personne n’utilise ce domaine.} one {# utilisateur utilise ce domaine et garde son accès.} other {# utilisateurs utilisent ce domaine. Ils gardent leur accès.}}',
-  'email-domains.remove.effect':
-    'Les nouvelles invitations à des adresses de ce domaine seront refusées.',
+  'email-domains.remove.effect': 'Les nouvelles invitations à ce domaine seront refusées.',
   'email-domains.remove.done': '{domain} n’est plus autorisé.',
   'email-domains.field.domain': 'Domaine',
   'email-domains.field.domain.placeholder': 'example.com',
@@ -56,14 +55,14 @@ export const emailDomains: Translation<typeof source> = {
   'email-domains.status.WAITING': 'En attente',
   'email-domains.status.REFUSED': 'Refusé',
   'email-domains.add.request': 'Demander le domaine',
-  'email-domains.add.waiting': '{domain} attend une preuve ou une décision.',
+  'email-domains.add.waiting': '{domain} attend une preuve ou une approbation.',
   'email-domains.claimed':
-    'Une autre entreprise utilise ce domaine comme le sien. Choisissez « Tiers » si ses gens travaillent pour vous comme partenaires. Sinon, demandez-le : il attend qu’un enregistrement DNS prouve qu’il est à vous, ou qu’un superadministrateur l’approuve. Les deux entreprises sont informées.',
+    'Une autre entreprise utilise ce domaine. Choisissez « Tiers » si son personnel travaille pour vous comme partenaire. Sinon, demandez-le : il sera autorisé quand un enregistrement DNS prouvera qu’il est à vous ou quand un superadministrateur l’approuvera. Les deux entreprises sont informées.',
   'email-domains.prove': 'Prouver la propriété',
   'email-domains.proof.title': '{domain} est en attente',
   'email-domains.proof.titleRefused': '{domain} a été refusé',
   'email-domains.proof.lead':
-    'Une autre entreprise utilise ce domaine comme le sien. Publiez cet enregistrement TXT là où le DNS du domaine est géré, puis vérifiez. Un superadministrateur peut aussi l’approuver sans l’enregistrement.',
+    'Une autre entreprise utilise ce domaine. Ajoutez cet enregistrement TXT là où vous gérez le DNS du domaine, puis vérifiez. Un superadministrateur peut aussi l’approuver sans l’enregistrement.',
   'email-domains.proof.refused':
     'Un superadministrateur l’a refusé : {reason}. Avec l’enregistrement, il est autorisé quand même.',
   'email-domains.proof.name': 'Nom de l’enregistrement',
@@ -71,17 +70,17 @@ export const emailDomains: Translation<typeof source> = {
   'email-domains.proof.copy': 'Copier',
   'email-domains.proof.copied': 'Copié',
   'email-domains.proof.check': 'Vérifier maintenant',
-  'email-domains.proof.done': '{domain} est autorisé.',
+  'email-domains.proof.done': '{domain} a été autorisé.',
   'email-domains.proof.failed': 'Pas encore prouvé',
   'email-domains.decide': 'Décider',
   'email-domains.decide.title': 'Domaine d’une autre entreprise : {domain}',
   'email-domains.decide.lead':
-    'L’entreprise demande un domaine qu’une autre entreprise utilise comme le sien. Approuvez-le seulement si vous savez que les deux peuvent l’utiliser. Les deux entreprises sont informées.',
+    'L’entreprise demande un domaine qu’une autre entreprise utilise. Approuvez-le seulement si les deux peuvent l’utiliser. Les deux entreprises sont informées.',
   'email-domains.decide.reason': 'Raison du refus',
-  'email-domains.decide.reason.hint': 'Les administrateurs de l’entreprise la lisent.',
-  'email-domains.decide.reason.required': 'Entrez la raison du refus.',
+  'email-domains.decide.reason.hint': 'Les administrateurs de l’entreprise la liront.',
+  'email-domains.decide.reason.required': 'Entrez une raison.',
   'email-domains.decide.approve': 'Approuver',
   'email-domains.decide.refuse': 'Refuser',
-  'email-domains.decide.approved': '{domain} est approuvé.',
-  'email-domains.decide.refused': '{domain} est refusé.',
+  'email-domains.decide.approved': '{domain} a été approuvé.',
+  'email-domains.decide.refused': '{domain} a été refusé.',
 };

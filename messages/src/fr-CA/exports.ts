@@ -3,7 +3,7 @@ import type { exports as source } from '../en-US/exports.ts';
 
 export const exports: Translation<typeof source> = {
   'exports.about': 'À propos de ce fichier',
-  'exports.what': 'Élément',
+  'exports.what': 'Renseignement',
   'exports.value': 'Valeur',
   'exports.portal': 'Portail',
   'exports.company': 'Entreprise',

@@ -10,9 +10,9 @@ export const invitations: Translation<typeof source> = {
   'invitations.lead':
     'Tant que vous n’avez pas accepté, une entreprise ne voit que votre adresse courriel. Votre réponse est définitive.',
   'invitations.by':
-    'Invitation de {name}, {role, select, ADMIN {comme administrateur} other {comme utilisateur}}',
+    'Invitation envoyée par {name}, {role, select, ADMIN {comme administrateur} other {comme utilisateur}}',
   'invitations.byUnknown':
-    'Invitation d’un administrateur, {role, select, ADMIN {comme administrateur} other {comme utilisateur}}',
+    'Invitation envoyée par un administrateur, {role, select, ADMIN {comme administrateur} other {comme utilisateur}}',
   'invitations.products': 'Produits',
   'invitations.noProducts': 'Aucun produit pour l’instant',
   'invitations.until': 'Valide jusqu’au {date}',
@@ -25,17 +25,17 @@ export const invitations: Translation<typeof source> = {
   'invitations.keep': 'La conserver',
   'invitations.none': 'Vous avez répondu à toutes les invitations.',
   'invitations.accepted.title': 'Vous avez rejoint {company}',
-  'invitations.accepted.message': 'Votre accès y est en préparation.',
-  'invitations.declined': 'Vous avez refusé l’invitation de l’entreprise {company}',
-  'invitations.failed': 'Votre réponse n’a pas été enregistrée',
-  'invitations.notLoaded': 'Vos invitations n’ont pas pu être chargées',
+  'invitations.accepted.message': 'Nous configurons votre accès.',
+  'invitations.declined': 'Vous avez refusé l’invitation de l’entreprise {company}.',
+  'invitations.failed': 'Impossible d’enregistrer votre réponse',
+  'invitations.notLoaded': 'Impossible de charger vos invitations',
   'invitations.link.title': 'Invitation de l’entreprise {company}',
   'invitations.link.lead':
-    'L’invitation est pour {email}. Vous avez déjà un compte : il vous suffit d’accepter.',
+    'L’invitation est pour {email}. Vous avez déjà un compte : il suffit d’accepter.',
   'invitations.link.accepted.title': 'Vous avez rejoint {company}',
   'invitations.link.accepted.message':
-    'Votre accès est en préparation. Connectez-vous comme d’habitude.',
+    'Nous configurons votre accès. Connectez-vous comme d’habitude.',
   'invitations.link.declined.title': 'Vous avez refusé l’invitation',
   'invitations.link.declined.message':
-    '{company} en est informée et ne voit rien de vous. Vous pouvez fermer cette page.',
+    'Nous avons informé {company}, qui ne voit rien d’autre à votre sujet. Vous pouvez fermer cette page.',
 };

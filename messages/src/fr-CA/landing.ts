@@ -5,8 +5,8 @@ export const landing: Translation<typeof source> = {
   'landing.eyebrow': 'Portail des fournisseurs',
   'landing.title': 'Connaissez votre client.\nConnaissez votre magasin.',
   'landing.lead':
-    'Les données de votre détaillant, le sens de chaque chiffre et la maîtrise de qui les voit.',
-  'landing.lead.plain': 'Les données de votre détaillant et la maîtrise de qui les voit.',
+    'Les données de votre détaillant, le sens de chaque chiffre et le contrôle des accès.',
+  'landing.lead.plain': 'Les données de votre détaillant et le contrôle des accès.',
   'landing.signedInAs': 'Session ouverte : {name}',
   'landing.chart.title': 'Ventes nettes par semaine',
   'landing.chart.unit': 'En milliers de dollars',
@@ -26,11 +26,11 @@ export const landing: Translation<typeof source> = {
   'landing.products.moreAbout': 'En savoir plus sur {product}',
   'landing.products.notes': 'À retenir',
   'landing.products.contact': 'À qui s’adresser',
-  'landing.points.title': 'Ce qui vient avec',
+  'landing.points.title': 'Ce qui est inclus',
   'landing.point.words.title': 'Chaque chiffre expliqué',
   'landing.point.words.text':
-    'Trouvez n’importe quelle mesure : une seule définition, en mots simples, pour vous et votre détaillant.',
-  'landing.point.access.title': 'Un accès que vous maîtrisez',
+    'Cherchez n’importe quelle mesure : une seule définition, en mots simples, pour vous et votre détaillant.',
+  'landing.point.access.title': 'Des accès que vous contrôlez',
   'landing.point.access.text':
     'Décidez qui entre et ce que chacun peut ouvrir. Chaque changement est consigné.',
   'landing.point.guides.title': 'Des guides à portée de main',

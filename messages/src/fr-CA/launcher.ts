@@ -44,7 +44,8 @@ export const launcher: Translation<typeof source> = {
   'launcher.actionOf': '{action} : {product}',
   'launcher.ask': 'Demander l’accès',
   'launcher.ask.title': 'Demander l’accès à {product}',
-  'launcher.ask.lead': 'Nous écrirons aux administrateurs de {company}. L’un d’eux décidera.',
+  'launcher.ask.lead':
+    'Nous écrirons aux administrateurs de l’entreprise {company}. L’un d’eux décidera.',
   'launcher.ask.note': 'Note pour votre administrateur (facultative)',
   'launcher.ask.send': 'Envoyer la demande',
   'launcher.ask.done':
@@ -78,14 +79,14 @@ export const launcher: Translation<typeof source> = {
   'launcher.lock.code.TIER': '{product} ne fait pas partie du niveau Basic.',
   'launcher.lock.code.PENDING': 'Nous préparons {product} pour vous. Cela prend jusqu’à 2 jours.',
   'launcher.lock.code.NO_ENTITLEMENT': 'Vous n’avez pas encore accès à {product}.',
-  'launcher.lock.owner.COMPANY_ADMIN': 'Un administrateur de {company}.',
+  'launcher.lock.owner.COMPANY_ADMIN': 'Un administrateur de l’entreprise {company}.',
   'launcher.lock.owner.RETAILER': 'Le détaillant.',
   'launcher.lock.owner.YOU': 'Vous.',
   'launcher.lock.step.NONE': 'Rien. Il s’ouvrira ici dès qu’il sera offert.',
   'launcher.lock.step.WAIT': 'Rien. Il s’ouvrira ici dès qu’il sera prêt.',
   'launcher.lock.step.ASK_ADMIN': 'Parlez à votre administrateur.',
   'launcher.lock.step.REQUEST_ACCESS': 'Demandez l’accès. Nous écrirons à vos administrateurs.',
-  'launcher.lock.step.COMPLETE_AUDIT': 'Terminez l’audit des accès. Tout se rouvre aussitôt.',
+  'launcher.lock.step.COMPLETE_AUDIT': 'Terminez l’audit des accès. Tout se rouvrira aussitôt.',
   'launcher.lock.step.CONTACT_RETAILER':
     'Écrivez-nous avec le nom de votre entreprise et du produit.',
   'launcher.lock.step.CHANGE_SITE': 'Ouvrez le portail du pays de votre entreprise.',
@@ -112,7 +113,7 @@ export const launcher: Translation<typeof source> = {
   'launcher.lock.step.WAIT_FOR_DECISION': 'Rien. Nous vous écrirons quand la demande sera traitée.',
   'launcher.lock.step.REQUEST_FROM_TEAM': 'Demandez l’accès et dites-nous pourquoi.',
   'launcher.lock.step.GRANT_ACCESS':
-    'Vous gérez les accès de {company}. Accordez-vous ce produit dans la liste des utilisateurs.',
+    'Vous gérez les accès de l’entreprise {company}. Accordez-vous ce produit dans la liste des utilisateurs.',
   'launcher.lock.step.CHOOSE_COMPANY':
     'Choisissez l’entreprise pour laquelle vous voulez l’ouvrir.',
   'launcher.lock.grant': 'Vous accorder l’accès',

@@ -31,7 +31,7 @@ export const login: Translation<typeof source> = {
   'login.otherSite.list': 'Sites d’autres pays',
   'login.otherSite.open': 'Se connecter sur le site : {country}',
   'login.provider.lead':
-    'Connectez-vous par le service de connexion de votre entreprise; vous reviendrez ensuite ici.',
+    'Vous vous connecterez avec le service de votre entreprise, puis reviendrez ici.',
   'login.provider.continue': 'Continuer vers la connexion',
   'login.passwordChanged.title': 'Votre mot de passe a été changé',
   'login.passwordChanged.message':
@@ -43,11 +43,11 @@ export const login: Translation<typeof source> = {
   'login.failure.provider':
     'Le service de connexion de votre entreprise n’a pas répondu comme prévu.',
   'login.failure.unknown':
-    'Ce compte n’a pas encore reçu d’invitation. Adressez-vous à l’administrateur de votre entreprise.',
+    'Ce compte n’a pas encore reçu d’invitation. Adressez-vous à votre administrateur.',
   'login.failure.unverified':
     'Votre service de connexion n’a pas confirmé votre adresse courriel. Confirmez-la d’abord à cet endroit.',
   'login.failure.blocked':
-    'Votre accès est bloqué. Adressez-vous à l’administrateur de votre entreprise.',
+    'Votre accès est bloqué. Demandez à votre administrateur de vous débloquer.',
   'login.failure.site': 'Votre entreprise utilise le site d’un autre pays. Connectez-vous là-bas.',
   'login.failure.expired':
     'La connexion a pris trop de temps ou a été commencée dans une autre fenêtre.',

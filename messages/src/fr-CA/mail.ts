@@ -7,22 +7,22 @@ export const mail: Translation<typeof source> = {
 
 {actor} a autorisé le domaine de courriel {domain} pour {company}. Les personnes qui y ont une adresse peuvent maintenant être invitées.
 
-Si vous ne vous y attendiez pas, ouvrez Domaines autorisés dans le portail et supprimez-le.`,
+Vous ne vous y attendiez pas? Supprimez-le sous Domaines autorisés, dans le portail.`,
   'mail.domainWaiting.subject': '{domain} attend une autorisation pour {company}',
   'mail.domainWaiting.body': `Bonjour {name},
 
-{actor} a demandé d’autoriser le domaine de courriel {domain} pour {company}. Une autre entreprise l’utilise comme le sien : il attend que vous le prouviez par un enregistrement DNS ou qu’un superadministrateur décide. Domaines autorisés, dans le portail, montre l’enregistrement.`,
+{actor} a demandé d’autoriser le domaine de courriel {domain} pour {company}. Une autre entreprise l’utilise comme le sien. Prouvez qu’il est à vous avec l’enregistrement DNS affiché sous Domaines autorisés, dans le portail, ou attendez la décision d’un superadministrateur.`,
   'mail.domainDecided.subject':
     '{how, select, REFUSED {{domain} a été refusé pour {company}} other {{domain} est autorisé pour {company}}}',
   'mail.domainDecided.body': `Bonjour {name},
 
-{how, select, PROVED {L’enregistrement DNS a prouvé le domaine de courriel {domain} : il est maintenant autorisé pour {company}.} APPROVED {Un superadministrateur a approuvé le domaine de courriel {domain} : il est maintenant autorisé pour {company}.} other {Un superadministrateur a refusé le domaine de courriel {domain} pour {company}. La raison : {reason}}}`,
-  'mail.domainShared.subject': 'Une autre entreprise et votre domaine {domain}',
+{how, select, PROVED {L’enregistrement DNS a prouvé que le domaine de courriel {domain} est à vous. Il est maintenant autorisé pour {company}.} APPROVED {Un superadministrateur a approuvé le domaine de courriel {domain}. Il est maintenant autorisé pour {company}.} other {Un superadministrateur a refusé le domaine de courriel {domain} pour {company}. Raison : {reason}}}`,
+  'mail.domainShared.subject': 'Du nouveau pour votre domaine {domain}',
   'mail.domainShared.body': `Bonjour {name},
 
-{domain} est un domaine autorisé de l’entreprise {company}. {how, select, REQUESTED {{other} demande à l’utiliser aussi comme le sien. La demande attend un enregistrement DNS que seul le propriétaire du domaine peut publier, ou un superadministrateur.} THIRD_PARTY {{other} l’a entré comme domaine de tiers et peut inviter des personnes qui y ont une adresse. Elles n’entrent qu’en acceptant.} REFUSED {Un superadministrateur l’a refusé à {other}.} PROVED {{other} l’a prouvé par un enregistrement DNS et l’utilise aussi comme le sien.} other {Un superadministrateur l’a approuvé pour {other}, qui l’utilise aussi comme le sien.}}
+{domain} est un domaine autorisé de l’entreprise {company}. {how, select, REQUESTED {{other} demande à l’utiliser aussi comme le sien. Il faut pour cela un enregistrement DNS que seul le propriétaire du domaine peut publier, ou l’approbation d’un superadministrateur.} THIRD_PARTY {{other} l’a ajouté comme domaine de tiers et peut inviter des personnes qui y ont une adresse. Elles doivent d’abord accepter.} REFUSED {Un superadministrateur l’a refusé à {other}.} PROVED {{other} l’a prouvé par un enregistrement DNS et l’utilise aussi comme le sien.} other {Un superadministrateur l’a approuvé pour {other}, qui l’utilise aussi comme le sien.}}
 
-Si vous ne vous y attendiez pas, écrivez-nous avec le formulaire de contact du portail.`,
+Vous ne vous y attendiez pas? Écrivez-nous avec le formulaire de contact du portail.`,
   'mail.invitation.subject': 'Votre invitation au portail des fournisseurs pour {company}',
   'mail.invitation.body': `Bonjour {name},
 
@@ -30,10 +30,11 @@ Vous avez reçu une invitation à travailler dans le portail des fournisseurs po
 
 {link}
 
-Il fonctionne une seule fois, pendant {days, number} jours. Ensuite, la même page vous propose d’en recevoir un nouveau.
+Il fonctionne une seule fois, pendant {days, number} jours. Ensuite, la même page peut vous en envoyer un nouveau.
 
-Si vous n’attendiez pas cette invitation, vous pouvez ignorer ce courriel.`,
-  'mail.auditOpened.subject': 'Audit des accès de l’entreprise {company} : à terminer le {date}',
+Vous n’attendiez pas cette invitation? Vous pouvez ignorer ce courriel.`,
+  'mail.auditOpened.subject':
+    'Audit des accès de l’entreprise {company} : à terminer au plus tard le {date}',
   'mail.auditOpened.body': `Bonjour {name},
 
 L’audit annuel des accès de l’entreprise {company} est ouvert. Passez vos utilisateurs en revue, apportez les changements nécessaires et confirmez l’audit au plus tard le {date} :
@@ -43,11 +44,11 @@ L’audit annuel des accès de l’entreprise {company} est ouvert. Passez vos u
 S’il n’est pas confirmé à cette date, toutes les personnes de l’entreprise {company} perdent leur accès jusqu’à ce qu’il le soit.`,
   'mail.contact.subject':
     'Contact {reference} : {reason, select, ACCESS {accès} PRODUCT {un produit} DATA {données} PARTNERSHIP {collaboration} other {autre sujet}} ({company})',
-  'mail.contact.body': `Un message est arrivé du formulaire de contact.
+  'mail.contact.body': `Message du formulaire de contact.
 
 Référence : {reference}
 Site : {site}, rédigé en {locale}
-{signedIn, select, yes {Session ouverte en tant que {loginId}, pour l’entreprise {actsFor}} other {Sans session : le nom, l’adresse et l’entreprise sont tels que saisis}}
+{signedIn, select, yes {Session ouverte : {loginId}, pour l’entreprise {actsFor}} other {Sans session : le nom, l’adresse et l’entreprise sont tels que saisis}}
 
 Nom : {name}
 Courriel : {email}
@@ -58,7 +59,7 @@ Motif : {reason, select, ACCESS {Accès au portail} PRODUCT {Un produit} DATA {
   'mail.passwordReset.subject': 'Choisissez un nouveau mot de passe',
   'mail.passwordReset.body': `Bonjour {name},
 
-Quelqu’un a demandé un nouveau mot de passe pour {loginId}. Ouvrez ce lien pour en choisir un :
+Nous avons reçu une demande de nouveau mot de passe pour {loginId}. Ouvrez ce lien pour en choisir un :
 
 {link}
 
@@ -68,9 +69,9 @@ Si ce n’était pas vous, ignorez ce courriel : votre mot de passe reste le m�
   'mail.passwordChanged.subject': 'Votre mot de passe a été changé',
   'mail.passwordChanged.body': `Bonjour {name},
 
-Le mot de passe du compte {loginId} a été changé. Les autres sessions ouvertes avec l’ancien ont été fermées.
+Le mot de passe du compte {loginId} a été changé, et vos sessions sur les autres appareils ont été fermées.
 
-Si ce n’était pas vous, choisissez-en un autre sans attendre :
+Si ce n’était pas vous, choisissez-en un autre maintenant :
 
 {link}`,
   'mail.accessRequested.subject': '{person} demande l’accès à des produits pour {company}',
@@ -130,26 +131,26 @@ Vous pouvez refaire une demande à tout moment :
 
 {link}`,
   'mail.invitationToJoin.subject':
-    'Invitation de l’entreprise {company} dans le portail des fournisseurs',
+    'Invitation de l’entreprise {company} au portail des fournisseurs',
   'mail.invitationToJoin.body': `Bonjour {name},
 
-Vous avez reçu une invitation à travailler pour {company} dans le portail des fournisseurs. Vous avez déjà un compte : il vous suffit d’accepter. Ouvrez ce lien pour accepter ou refuser :
+Vous avez reçu une invitation à travailler pour {company} dans le portail des fournisseurs. Vous avez déjà un compte : il suffit d’accepter. Ouvrez ce lien pour accepter ou refuser :
 
 {link}
 
 Il fonctionne pendant {days, number} jours. Vous trouverez aussi l’invitation à votre prochaine connexion. Tant que vous n’avez pas accepté, {company} ne voit que votre adresse courriel.
 
-Si vous n’attendiez pas cette invitation, refusez-la ou ignorez ce courriel.`,
+Vous n’attendiez pas cette invitation? Refusez-la ou ignorez ce courriel.`,
   'mail.invitationDeclined.subject': '{address} a refusé l’invitation de l’entreprise {company}',
   'mail.invitationDeclined.body': `Bonjour {name},
 
-{address} a refusé l’invitation à travailler pour {company} dans le portail des fournisseurs. L’utilisateur ne figure plus dans votre liste.
+{address} a refusé l’invitation à travailler pour {company} dans le portail des fournisseurs et ne figure plus dans votre liste.
 
-S’il s’agit d’une erreur, ajoutez-le de nouveau.`,
+C’était une erreur? Ajoutez l’adresse de nouveau.`,
   'mail.userRemoved.subject': 'Votre accès à {company} a été retiré',
   'mail.userRemoved.body': `Bonjour {name},
 
 Vous n’avez plus accès à {company} dans le portail des fournisseurs. Votre accès aux autres entreprises ne change pas.
 
-Si vous ne vous y attendiez pas, adressez-vous à un administrateur de l’entreprise {company}.`,
+Vous ne vous y attendiez pas? Adressez-vous à un administrateur de l’entreprise {company}.`,
 };

@@ -4,7 +4,7 @@ import type { productDetails as source } from '../en-US/product-details.ts';
 export const productDetails: Translation<typeof source> = {
   'product-details.SHOPPER_BEHAVIOR.title': 'Rencontrez le client derrière la vente',
   'product-details.SHOPPER_BEHAVIOR.text':
-    'Shopper Behavior suit les ménages plutôt que les factures : qui achète vos articles, à quel rythme, avec quoi, et où l’on va quand on cesse de les acheter. Il repose sur les achats anonymes de tous les magasins et du site, si bien que vous voyez toute votre catégorie et non seulement votre marque.',
+    'Shopper Behavior suit les ménages plutôt que les factures : qui achète vos articles, à quel rythme, avec quoi, et où l’on va quand on cesse de les acheter. Il repose sur les achats anonymes de tous les magasins et du site : vous voyez toute votre catégorie, pas seulement votre marque.',
   'product-details.SHOPPER_BEHAVIOR.note.1':
     'Deux ans d’historique hebdomadaire par article, marque et catégorie',
   'product-details.SHOPPER_BEHAVIOR.note.2':
@@ -23,9 +23,9 @@ export const productDetails: Translation<typeof source> = {
   'product-details.REPORT_BUILDER.note.2':
     'Par article, magasin, centre de distribution, jour, semaine ou période comptable',
   'product-details.REPORT_BUILDER.note.3':
-    'Les rapports planifiés arrivent par courriel avant le début de la journée',
+    'Les rapports planifiés arrivent par courriel avant le début de votre journée',
   'product-details.REPORT_BUILDER.note.4':
-    'Téléchargement en feuille de calcul, chaque colonne étant définie',
+    'Téléchargements en feuille de calcul, avec chaque colonne définie',
   'product-details.REPORT_BUILDER.contact':
     'Si un chiffre vous semble faux, écrivez à l’équipe Report Builder par la page Nous joindre en nommant le rapport.',
   'product-details.CHANNEL_PERFORMANCE.title': 'Un article, toutes les façons de l’acheter',
@@ -50,7 +50,7 @@ export const productDetails: Translation<typeof source> = {
   'product-details.CUSTOMER_PERCEPTION.note.3':
     'Premières réponses en trois jours, résultats complets en dix',
   'product-details.CUSTOMER_PERCEPTION.note.4':
-    'Des résultats par groupe seulement; personne ne peut être reconnu',
+    'Des résultats par groupe seulement : personne ne peut être identifié',
   'product-details.CUSTOMER_PERCEPTION.contact':
     'Pour préparer une première étude, écrivez à l’équipe Customer Perception par la page Nous joindre.',
   'product-details.INSIGHTS_ACTIVATION.title': 'De l’observation au public cible',
@@ -98,9 +98,9 @@ export const productDetails: Translation<typeof source> = {
   'product-details.CUSTOMER_PULSE.note.2':
     'Des thèmes comme le goût, l’emballage, la taille ou la fraîcheur',
   'product-details.CUSTOMER_PULSE.note.3':
-    'Un avis lorsqu’un thème progresse plus vite que d’habitude',
+    'Une alerte lorsqu’un thème progresse plus vite que d’habitude',
   'product-details.CUSTOMER_PULSE.note.4':
-    'Les mots d’origine à côté de chaque chiffre, sans aucun nom',
+    'Les mots des clients à côté de chaque chiffre, sans aucun nom',
   'product-details.CUSTOMER_PULSE.contact':
     'Customer Pulse est offert en avant-première. Dites à l’équipe ce qui vous manque par la page Nous joindre.',
 };

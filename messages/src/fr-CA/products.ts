@@ -18,7 +18,7 @@ export const products: Translation<typeof source> = {
   'products.CHANNEL_PERFORMANCE.footer': 'Mis à jour chaque matin',
   'products.CUSTOMER_PERCEPTION.name': 'Customer Perception',
   'products.CUSTOMER_PERCEPTION.text':
-    'Posez la question à de vrais clients et lisez la réponse en quelques jours.',
+    'Posez vos questions à de vrais clients et lisez leurs réponses en quelques jours.',
   'products.CUSTOMER_PERCEPTION.footer': 'Premières réponses en trois jours',
   'products.INSIGHTS_ACTIVATION.name': 'Insights Activation',
   'products.INSIGHTS_ACTIVATION.text':
@@ -26,7 +26,7 @@ export const products: Translation<typeof source> = {
   'products.INSIGHTS_ACTIVATION.footer': 'Exige un compte chez le partenaire',
   'products.DIGITAL_LANDSCAPES.name': 'Digital Landscapes',
   'products.DIGITAL_LANDSCAPES.text':
-    'Recherche, navigation et classement : comment on trouve vos articles en ligne.',
+    'Comment on trouve vos articles en ligne : recherche, navigation et classement.',
   'products.DIGITAL_LANDSCAPES.footer': 'Mis à jour tous les jours',
   'products.MODULAR_INTELLIGENCE.name': 'Modular Intelligence',
   'products.MODULAR_INTELLIGENCE.text':

@@ -30,7 +30,7 @@ export const profile: Translation<typeof source> = {
   'profile.companies.title': 'Entreprises et produits',
   'profile.companies.empty': 'Vous ne faites partie d’aucune entreprise.',
   'profile.companies.failed': 'Impossible de charger vos entreprises',
-  'profile.companies.current': 'En cours',
+  'profile.companies.current': 'Actuelle',
   'profile.companies.noProducts': 'Aucun produit pour le moment.',
   'profile.companies.products': 'Produits : {company}',
   'profile.role.ADMIN': 'Administrateur',

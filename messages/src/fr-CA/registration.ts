@@ -20,7 +20,7 @@ export const registration: Translation<typeof source> = {
     'Il en manque peut-être une partie. Ouvrez-le de nouveau à partir du courriel ou demandez une nouvelle invitation à l’entreprise.',
   'registration.link.withdrawn.title': 'Cette invitation n’est plus valide',
   'registration.link.withdrawn.message':
-    'Elle a été refusée ou retirée. Si vous avez encore besoin d’un accès, demandez à l’entreprise de vous inviter de nouveau.',
+    'Elle a été refusée ou annulée. Vous avez encore besoin d’un accès? Demandez à l’entreprise de vous inviter de nouveau.',
   'registration.link.done.title': 'Ce compte existe déjà',
   'registration.link.done.message':
     'Il ne reste rien à faire. Connectez-vous avec votre adresse courriel et votre mot de passe.',
@@ -30,7 +30,7 @@ export const registration: Translation<typeof source> = {
   'registration.link.renew': 'Recevoir un nouveau lien',
   'registration.link.renewed.title': 'Consultez vos courriels',
   'registration.link.renewed.message':
-    'Si cette invitation peut être renouvelée, un courriel contenant un nouveau lien est en route vers l’adresse invitée.',
+    'Si cette invitation peut être renouvelée, un nouveau lien est en route vers l’adresse invitée.',
   'registration.link.notRenewed': 'Impossible d’envoyer le nouveau lien',
   'registration.title': 'Terminez votre inscription',
   'registration.lead':

@@ -15,6 +15,6 @@ export const session: Translation<typeof source> = {
   'session.timeout.message':
     'Votre session a expiré en raison d’inactivité. Connectez-vous pour reprendre votre travail.',
   'session.timeout.kept':
-    'Ce que vous avez écrit est conservé dans ce navigateur. Vous seul le verrez à votre retour.',
+    'Ce que vous avez écrit est conservé dans ce navigateur. Personne d’autre ne le verra à votre retour.',
   'session.timeout.login': 'Se connecter',
 };

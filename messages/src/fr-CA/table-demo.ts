@@ -4,7 +4,7 @@ import type { tableDemo as source } from '../en-US/table-demo.ts';
 export const tableDemo: Translation<typeof source> = {
   'table-demo.title': 'Tableau de données',
   'table-demo.lead':
-    'Toutes les règles du tableau avec des personnes fictives. Il n’existe que dans la démonstration.',
+    'Tout ce que le tableau peut faire, avec des personnes fictives. Dans la démonstration seulement.',
   'table-demo.search': 'Rechercher par nom ou courriel',
   'table-demo.slow': 'Serveur lent',
   'table-demo.failing': 'Serveur en panne',
@@ -20,11 +20,11 @@ export const tableDemo: Translation<typeof source> = {
   'table-demo.products': 'Produits',
   'table-demo.note': 'Note',
   'table-demo.login': 'Dernière connexion',
-  'table-demo.charter': 'De l’entreprise',
+  'table-demo.charter': 'Charter',
   'table-demo.third': 'Tiers',
   'table-demo.never': 'Jamais',
   'table-demo.leaving': 'suppression…',
-  'table-demo.more': 'Voir plus de la note : {name}',
-  'table-demo.less': 'Voir moins de la note : {name}',
-  'table-demo.refused': 'On a demandé au serveur de démonstration d’échouer.',
+  'table-demo.more': 'Voir plus : note ({name})',
+  'table-demo.less': 'Voir moins : note ({name})',
+  'table-demo.refused': 'Le serveur de démonstration est configuré pour échouer.',
 };

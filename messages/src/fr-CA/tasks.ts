@@ -9,33 +9,41 @@ export const tasks: Translation<typeof source> = {
   'tasks.loading': 'Chargement des tâches…',
   'tasks.failed': 'Impossible de charger les tâches',
   'tasks.pages': 'Pages des tâches',
-  'tasks.empty.title': 'Rien n’a encore été lancé',
+  'tasks.empty.title': 'Aucune tâche pour l’instant',
   'tasks.empty.message':
-    'Les téléversements, suppressions, blocages et changements d’accès apparaissent ici, avec leurs résultats.',
-  'tasks.type.CREATE_USER': 'Ajout d’un utilisateur',
-  'tasks.type.UPDATE_USER': 'Modification de l’accès d’un utilisateur',
-  'tasks.type.DELETE_USER': 'Suppression d’un utilisateur',
+    'Les téléversements, suppressions, blocages et changements d’accès s’affichent ici, avec leurs résultats.',
+  'tasks.type.CREATE_USER':
+    '{phase, select, done {Utilisateur ajouté} other {Ajout d’un utilisateur}}',
+  'tasks.type.UPDATE_USER':
+    '{phase, select, done {Accès d’un utilisateur modifié} other {Modification de l’accès d’un utilisateur}}',
+  'tasks.type.DELETE_USER':
+    '{phase, select, done {Utilisateur supprimé} other {Suppression d’un utilisateur}}',
   'tasks.type.BLOCK_USERS':
-    'Blocage de {count, plural, one {# utilisateur} other {# utilisateurs}}',
+    '{phase, select, done {{count, plural, one {# utilisateur bloqué} other {# utilisateurs bloqués}}} other {{count, plural, one {Blocage de # utilisateur} other {Blocage de # utilisateurs}}}}',
   'tasks.type.UNBLOCK_USERS':
-    'Déblocage de {count, plural, one {# utilisateur} other {# utilisateurs}}',
+    '{phase, select, done {{count, plural, one {# utilisateur débloqué} other {# utilisateurs débloqués}}} other {{count, plural, one {Déblocage de # utilisateur} other {Déblocage de # utilisateurs}}}}',
   'tasks.type.DELETE_USERS':
-    'Suppression de {count, plural, one {# utilisateur} other {# utilisateurs}}',
+    '{phase, select, done {{count, plural, one {# utilisateur supprimé} other {# utilisateurs supprimés}}} other {{count, plural, one {Suppression de # utilisateur} other {Suppression de # utilisateurs}}}}',
   'tasks.type.UPDATE_USERS':
-    'Modification de l’accès de {count, plural, one {# utilisateur} other {# utilisateurs}}',
-  'tasks.type.CREATE_USERS': 'Ajout de {count, plural, one {# utilisateur} other {# utilisateurs}}',
+    '{phase, select, done {{count, plural, one {Accès de # utilisateur modifié} other {Accès de # utilisateurs modifié}}} other {{count, plural, one {Modification de l’accès de # utilisateur} other {Modification de l’accès de # utilisateurs}}}}',
+  'tasks.type.CREATE_USERS':
+    '{phase, select, done {{count, plural, one {# utilisateur ajouté} other {# utilisateurs ajoutés}}} other {{count, plural, one {Ajout de # utilisateur} other {Ajout de # utilisateurs}}}}',
   'tasks.type.BULK_CREATE':
     'Téléversement en bloc de {count, plural, one {# utilisateur} other {# utilisateurs}}',
   'tasks.type.BULK_EDIT':
     'Modification en bloc de {count, plural, one {# utilisateur} other {# utilisateurs}}',
   'tasks.type.UNDO':
-    'Annulation de l’action pour {count, plural, one {# utilisateur} other {# utilisateurs}}',
-  'tasks.named.CREATE_USER': 'Ajout : {name}',
-  'tasks.named.UPDATE_USER': 'Modification de l’accès : {name}',
-  'tasks.named.DELETE_USER': 'Suppression : {name}',
-  'tasks.named.BLOCK_USERS': 'Blocage : {name}',
-  'tasks.named.UNBLOCK_USERS': 'Déblocage : {name}',
-  'tasks.named.UNDO': 'Annulation de l’action : {name}',
+    '{phase, select, done {Changement annulé} other {Annulation du changement}} pour {count, plural, one {# utilisateur} other {# utilisateurs}}',
+  'tasks.named.CREATE_USER': '{phase, select, done {Ajout effectué} other {Ajout}} : {name}',
+  'tasks.named.UPDATE_USER':
+    '{phase, select, done {Accès modifié} other {Modification de l’accès}} : {name}',
+  'tasks.named.DELETE_USER':
+    '{phase, select, done {Suppression effectuée} other {Suppression}} : {name}',
+  'tasks.named.BLOCK_USERS': '{phase, select, done {Blocage effectué} other {Blocage}} : {name}',
+  'tasks.named.UNBLOCK_USERS':
+    '{phase, select, done {Déblocage effectué} other {Déblocage}} : {name}',
+  'tasks.named.UNDO':
+    '{phase, select, done {Changement annulé} other {Annulation du changement}} : {name}',
   'tasks.state.running': 'En cours',
   'tasks.state.invited': 'Invitation envoyée',
   'tasks.state.waiting': 'En attente de l’accès',
@@ -46,8 +54,7 @@ export const tasks: Translation<typeof source> = {
   'tasks.state.cancelled': 'Annulée',
   'tasks.state.undone': 'Effet annulé',
   'tasks.progress': '{through, number} sur {total, number}',
-  'tasks.attention':
-    '{count, plural, one {# ligne demande votre attention} other {# lignes demandent votre attention}}',
+  'tasks.attention': '{count, plural, one {# ligne à vérifier} other {# lignes à vérifier}}',
   'tasks.counts': '{done, plural, one {# réussie} other {# réussies}}, {failed, number} en échec',
   'tasks.count.created': '{count, plural, one {# ajoutée} other {# ajoutées}}',
   'tasks.count.changed': '{count, plural, one {# modifiée} other {# modifiées}}',
@@ -60,12 +67,12 @@ export const tasks: Translation<typeof source> = {
   'tasks.added':
     '{count, plural, one {# nouvel utilisateur a bien été ajouté!} other {# nouveaux utilisateurs ont bien été ajoutés!}}',
   'tasks.edited':
-    '{count, plural, one {# utilisateur a été modifié à partir du fichier.} other {# utilisateurs ont été modifiés à partir du fichier.}}',
+    '{count, plural, one {Le fichier a modifié # utilisateur.} other {Le fichier a modifié # utilisateurs.}}',
   'tasks.ended.refused':
     '{count, plural, one {# ligne a été refusée. Le fichier de résultats dit pourquoi.} other {# lignes ont été refusées. Le fichier de résultats dit pourquoi.}}',
   'tasks.ended.failed': '{task} : échec',
   'tasks.ended.attention':
-    '{task} : {count, plural, one {# ligne demande votre attention} other {# lignes demandent votre attention}}. Le fichier de résultats dit pourquoi.',
+    '{task} : {count, plural, one {# ligne à vérifier} other {# lignes à vérifier}}. Le fichier de résultats dit pourquoi.',
   'tasks.see': 'Voir les lignes',
   'tasks.bar': 'Tâche en cours',
 };

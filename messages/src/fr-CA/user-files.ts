@@ -6,11 +6,11 @@ export const userFiles: Translation<typeof source> = {
   'user-files.create.title': 'Ajouter des utilisateurs à partir d’un fichier',
   'user-files.edit.title': 'Modifier des utilisateurs à partir d’un fichier',
   'user-files.create.lead':
-    'Remplissez le modèle, une personne par ligne, puis téléversez-le. Sans rôle, la personne devient utilisateur; sans produits, elle n’en reçoit aucun. Vous voyez ce qu’il fera avant que rien ne se passe.',
+    'Remplissez le modèle, une personne par ligne, puis téléversez-le. Sans rôle, la personne devient utilisateur; sans produits, elle n’en reçoit aucun. Vous verrez ce qui va se passer avant de commencer.',
   'user-files.edit.lead':
-    'Téléchargez vos utilisateurs, modifiez ce qui doit changer et téléversez le fichier. Une cellule vide laisse la valeur telle quelle; Aucun dans Produits retire tous les produits. Vous voyez ce qu’il fera avant que rien ne se passe.',
+    'Téléchargez vos utilisateurs, modifiez ce qu’il faut et téléversez le fichier. Les cellules vides ne changent rien; Aucun dans Produits retire tous les produits. Vous verrez ce qui va se passer avant de commencer.',
   'user-files.create.template': 'Télécharger le modèle',
-  'user-files.edit.template': 'Télécharger les utilisateurs à modifier',
+  'user-files.edit.template': 'Télécharger les utilisateurs',
   'user-files.drop': 'Déposez le fichier ici ou choisissez-le',
   'user-files.drop.again': 'Déposez un autre fichier ici ou choisissez-le',
   'user-files.drop.hint': '.xlsx ou .csv, jusqu’à {rows, number} lignes et {megabytes, number} Mo',
@@ -22,27 +22,27 @@ export const userFiles: Translation<typeof source> = {
   'user-files.error.several': 'Déposez un seul fichier à la fois.',
   'user-files.error.empty': 'Le fichier est vide.',
   'user-files.error.tooLarge':
-    'Le fichier est trop volumineux. Un fichier accepte jusqu’à {rows, number} lignes et {megabytes, number} Mo; divisez-le et téléversez les parties l’une après l’autre.',
+    'Ce fichier est trop volumineux. La limite est de {rows, number} lignes et {megabytes, number} Mo. Divisez-le et téléversez les parties.',
   'user-files.error.gone':
     'Le fichier a changé ou a été déplacé depuis que vous l’avez choisi. Choisissez-le de nouveau.',
   'user-files.error.columns':
-    '{message} Manquantes : {columns}. Les noms des colonnes vont dans la première ligne de la première feuille.',
+    '{message} Manquantes : {columns}. Les noms de colonnes vont dans la première ligne de la première feuille.',
   'user-files.error.repeated': '{message} Répétées : {columns}.',
   'user-files.error.unreadable':
-    'Nous ne pouvons pas lire ce fichier. Il est peut-être endommagé ou protégé par un mot de passe. Enregistrez-le en .xlsx sans mot de passe et réessayez.',
+    'Impossible de lire ce fichier. Il est peut-être endommagé ou protégé par un mot de passe. Enregistrez-le en .xlsx sans mot de passe et réessayez.',
   'user-files.error.noRows':
-    'Il n’y a personne dans ce fichier. Écrivez une personne par ligne sous les noms des colonnes, dans la première feuille, enregistrez-le et réessayez.',
+    'Ce fichier ne contient personne. Ajoutez une personne par ligne, sous les noms de colonnes de la première feuille, puis réessayez.',
   'user-files.error.start': 'Impossible de commencer le téléversement',
   'user-files.review.title': 'Ce que fera {name}',
-  'user-files.review.filter': 'Afficher les lignes selon ce qui se passe',
+  'user-files.review.filter': 'Afficher les lignes par résultat',
   'user-files.outcome.all': 'Toutes ({count, number})',
   'user-files.outcome.CREATE': 'Nouvelles ({count, number})',
   'user-files.outcome.CHANGE': 'Modifiées ({count, number})',
   'user-files.outcome.SAME': 'Inchangées ({count, number})',
   'user-files.outcome.REFUSED': 'Refusées ({count, number})',
-  'user-files.badge.CREATE': 'Sera ajouté',
-  'user-files.badge.CHANGE': 'Sera modifié',
-  'user-files.badge.SAME': 'Reste tel quel',
+  'user-files.badge.CREATE': 'À ajouter',
+  'user-files.badge.CHANGE': 'À modifier',
+  'user-files.badge.SAME': 'Inchangée',
   'user-files.badge.REFUSED': 'Refusée',
   'user-files.column.line': 'Ligne',
   'user-files.column.person': 'Personne',
@@ -51,15 +51,14 @@ export const userFiles: Translation<typeof source> = {
   'user-files.rows.cut':
     '{shown, plural, one {# ligne est affichée} other {# lignes sont affichées}}; le fichier en a {more, number} de plus. Le fichier de résultats les contiendra toutes.',
   'user-files.rows.refusedNote':
-    'Les lignes refusées sont laissées de côté. Elles sont dans le fichier de résultats, chacune avec sa raison.',
+    'Les lignes refusées sont ignorées. Le fichier de résultats les indique, avec la raison.',
   'user-files.losing.title':
     '{count, plural, one {# personne perd un accès qu’elle a maintenant} other {# personnes perdent un accès qu’elles ont maintenant}}',
   'user-files.losing.message':
     'Le fichier retire des produits ou des types d’accès. Vérifiez les lignes modifiées avant de commencer.',
-  'user-files.outdated.title':
-    'Entre-temps, quelqu’un a modifié les données de personnes de ce fichier',
+  'user-files.outdated.title': 'Quelqu’un d’autre vient de modifier des données de ce fichier',
   'user-files.outdated.message':
-    'Rien n’a été lancé. Voici ce que le fichier fait maintenant; regardez-le et relancez.',
+    'Rien n’a commencé. Voici ce que le fichier fera maintenant. Vérifiez-le et recommencez.',
   'user-files.change': '{field} : {before} → {after}',
   'user-files.change.new': '{field} : {after}',
   'user-files.change.nothing': 'rien',
@@ -73,9 +72,9 @@ export const userFiles: Translation<typeof source> = {
   'user-files.override.title':
     '{count, plural, one {# personne fait déjà partie des utilisateurs de l’entreprise} other {# personnes font déjà partie des utilisateurs de l’entreprise}}',
   'user-files.override.message':
-    'Leur rôle et leurs produits seront remplacés par ce que dit le fichier. Une cellule vide laisse la valeur telle quelle.',
+    'Le fichier remplace leur rôle et leurs produits. Les cellules vides ne changent rien.',
   'user-files.override.list': 'Utilisateurs dont l’accès sera remplacé',
-  'user-files.override.more': 'et {count, number} de plus',
+  'user-files.override.more': 'et {count, plural, one {# autre} other {# autres}}',
   'user-files.override.confirm':
     '{count, plural, one {Remplacer l’accès de cet utilisateur} other {Remplacer l’accès de ces # utilisateurs}}',
   'user-files.override.required': 'Confirmez-le ou téléversez un fichier sans ces personnes.',

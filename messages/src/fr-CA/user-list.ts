@@ -15,16 +15,16 @@ export const userList: Translation<typeof source> = {
     'Les modifications et suppressions qui prennent du temps s’affichent ici.',
   'user-list.cancel': 'Annuler les invitations',
   'user-list.cancel.title':
-    '{count, plural, one {Annuler l’invitation de {name}?} other {Annuler # invitations?}}',
+    '{count, plural, one {Annuler l’invitation envoyée à {name}?} other {Annuler # invitations?}}',
   'user-list.cancel.effect':
-    '{count, plural, one {Le lien du courriel cesse de fonctionner, et {name} n’obtient aucun accès.} other {Les liens des courriels cessent de fonctionner, et personne n’obtient d’accès.}}',
+    '{count, plural, one {Le lien du courriel cessera de fonctionner, et {name} n’aura aucun accès.} other {Les liens des courriels cesseront de fonctionner, et personne n’aura d’accès.}}',
   'user-list.cancel.who': '{names} et {count, plural, one {# autre} other {# autres}}',
   'user-list.cancel.keep':
     '{count, plural, one {Garder l’invitation} other {Garder les invitations}}',
   'user-list.cancel.done':
-    '{count, plural, one {L’invitation de {name} est annulée.} other {# invitations sont annulées.}}',
+    '{count, plural, one {L’invitation envoyée à {name} a été annulée.} other {# invitations ont été annulées.}}',
   'user-list.cancel.refused':
-    '{count, plural, one {# invitation n’a pas pu être annulée} other {# invitations n’ont pas pu être annulées}}',
+    '{count, plural, one {Impossible d’annuler # invitation} other {Impossible d’annuler # invitations}}',
   'user-list.drawer.failed': 'Impossible de charger cet utilisateur',
   'user-list.drawer.loading': 'Chargement de l’utilisateur…',
   'user-list.drawer.gone': 'Cet utilisateur ne fait plus partie de l’entreprise.',

@@ -16,7 +16,7 @@ export const users: Translation<typeof source> = {
   'users.search.blocked': 'Rechercher un utilisateur bloqué',
   'users.failed': 'Impossible de charger les utilisateurs',
   'users.capped':
-    'Plus de {count, number} personnes correspondent. Précisez la recherche pour raccourcir la liste.',
+    'Plus de {count, number} résultats. Précisez la recherche pour raccourcir la liste.',
   'users.column.firstName': 'Prénom',
   'users.column.lastName': 'Nom de famille',
   'users.column.name': 'Nom',
@@ -58,7 +58,7 @@ export const users: Translation<typeof source> = {
   'users.empty.users.messageReadOnly': 'Personne n’a encore été ajouté à cette entreprise.',
   'users.empty.pending.title': 'Personne n’est en attente',
   'users.empty.pending.message':
-    'Les invitations et les changements d’accès sont affichés ici jusqu’à ce qu’ils soient terminés.',
+    'Les invitations et les changements d’accès s’affichent ici jusqu’à ce qu’ils soient terminés.',
   'users.empty.blocked.title': 'Personne n’est bloqué',
   'users.empty.blocked.message':
     'Les personnes que vous bloquez sont listées ici, avec le motif, jusqu’à ce que vous les débloquiez.',
@@ -109,24 +109,24 @@ export const users: Translation<typeof source> = {
   'users.add.pasted':
     '{count, plural, one {Les champs de # personne ont été remplis.} other {Les champs de # personnes ont été remplis.}}',
   'users.add.tooMany':
-    'Un formulaire accepte {max, number} personnes. Téléversez un fichier pour en ajouter davantage.',
+    'Vous pouvez ajouter {max, number} personnes ici. Pour en ajouter davantage, téléversez un fichier.',
   'users.add.another': 'Ajouter une autre personne',
   'users.add.remove': 'Retirer la personne {number}',
   'users.add.domains': 'Domaines autorisés : {domains}',
-  'users.add.domains.more': '{domains} et {count, number} de plus',
+  'users.add.domains.more': '{domains} et {count, plural, one {# autre} other {# autres}}',
   'users.add.domains.sub': '{domain} et ses sous-domaines',
   'users.add.domains.none':
-    'Aucun domaine n’est autorisé pour le moment; personne ne peut donc être ajouté.',
+    'Aucun domaine n’est encore autorisé; vous ne pouvez donc ajouter personne.',
   'users.add.domains.manage': 'Gérer les domaines',
-  'users.add.notAuthorized': 'Seules les adresses des domaines autorisés peuvent être ajoutées',
+  'users.add.notAuthorized': 'Vous ne pouvez ajouter que des personnes de domaines autorisés',
   'users.field.required': 'Obligatoire',
   'users.field.repeated': 'Cette adresse est déjà dans le formulaire.',
   'users.edit.title': 'Modifier l’accès : {who}',
   'users.edit.done':
     '{count, plural, one {La modification de l’utilisateur a bien commencé!} other {La modification de # utilisateurs a bien commencé!}}',
   'users.edit.mode': 'Que faire des produits choisis',
-  'users.edit.mode.ADD': 'Les ajouter à ce que chaque personne possède',
-  'users.edit.mode.REPLACE': 'Remplacer ce que chaque personne possède',
+  'users.edit.mode.ADD': 'Les ajouter à ce que chaque personne a déjà',
+  'users.edit.mode.REPLACE': 'Remplacer ce que chaque personne a déjà',
   'users.edit.review': 'Vérifier les changements',
   'users.edit.back': 'Retour',
   'users.change.title': 'Ce qui va changer',
@@ -137,14 +137,14 @@ export const users: Translation<typeof source> = {
   'users.change.accessTypes': '{product} : {before} → {after}',
   'users.change.role': 'Rôle : {before} → {after}',
   'users.change.elsewhere': 'Reste dans ses autres entreprises',
-  'users.change.refused': 'Reste tel quel :',
-  'users.change.loading': 'Recherche de ce qui va changer…',
-  'users.change.failed': 'Impossible de déterminer ce qui va changer',
-  'users.conflict.title': 'Entre-temps, quelqu’un d’autre a modifié les données : {who}',
+  'users.change.refused': 'Sans changement :',
+  'users.change.loading': 'Calcul des changements…',
+  'users.change.failed': 'Impossible de calculer les changements',
+  'users.conflict.title': 'Quelqu’un d’autre vient de modifier les données : {who}',
   'users.conflict.now':
     'Valeurs enregistrées : rôle {role}, produits {products}. Vos choix sont conservés ci-dessous; enregistrez pour remplacer ces valeurs.',
   'users.conflict.many':
-    'Les valeurs actuelles sont chargées ci-dessous. Confirmez de nouveau pour continuer.',
+    'Les valeurs actuelles sont affichées ci-dessous. Confirmez de nouveau pour continuer.',
   'users.conflict.gone':
     'Cette personne ne fait plus partie des utilisateurs de l’entreprise. Fermez cette fenêtre.',
   'users.profile.title': 'Modifier le profil : {name}',
@@ -153,13 +153,13 @@ export const users: Translation<typeof source> = {
   'users.profile.failed': 'Impossible de charger le profil',
   'users.profile.notYours.title': 'Seule la personne concernée ({name}) peut changer son nom',
   'users.profile.notYours':
-    'Cette personne appartient aussi à une autre entreprise. Elle seule peut changer son nom, sous Profil.',
+    'Cette personne appartient aussi à une autre entreprise; elle seule peut changer son nom, sous Profil.',
   'users.delete.title': 'Supprimer {who}?',
   'users.delete.effect':
     'L’accès à cette entreprise prend fin immédiatement. Vous pouvez annuler cette action pendant 10 minutes.',
   'users.delete.done': 'La suppression a bien commencé!',
   'users.delete.failed': 'La suppression a échoué!',
-  'users.delete.nobody': 'Aucune de ces personnes ne peut être supprimée.',
+  'users.delete.none': 'Aucune de ces personnes ne peut être supprimée.',
   'users.block.title': 'Bloquer {who}?',
   'users.block.effect':
     'L’accès à cette entreprise est bloqué jusqu’au déblocage. Vous pouvez annuler cette action pendant 10 minutes.',
@@ -169,14 +169,14 @@ export const users: Translation<typeof source> = {
   'users.block.reason.required': 'Choisissez un motif.',
   'users.block.comment': 'Commentaire',
   'users.block.comment.required': 'Ajoutez un court motif.',
-  'users.block.nobody': 'Aucune de ces personnes ne peut être bloquée.',
+  'users.block.none': 'Aucune de ces personnes ne peut être bloquée.',
   'users.reason.LEFT_COMPANY': 'A quitté l’entreprise',
   'users.reason.SECURITY': 'Sécurité',
   'users.reason.ROLE_CHANGE': 'Changement de fonction',
   'users.reason.OTHER': 'Autre',
   'users.unblock.title': 'Débloquer {who}?',
   'users.unblock.effect':
-    'L’accès à cette entreprise est de nouveau possible, avec les mêmes produits qu’avant.',
+    'L’accès à cette entreprise est rétabli, avec les mêmes produits qu’avant.',
   'users.unblock.done':
     '{count, plural, one {Déblocage effectué : {name}.} other {# utilisateurs ont été débloqués.}}',
   'users.stage.INITIATED': 'Commencé',
@@ -194,11 +194,11 @@ export const users: Translation<typeof source> = {
   'users.stage.validUntil': 'Valide jusqu’au {date}',
   'users.invite.resend': 'Renvoyer l’invitation',
   'users.invite.resent': 'Le courriel a bien été envoyé',
-  'users.invite.resendFailed': 'Le renvoi du courriel a échoué',
+  'users.invite.resendFailed': 'Impossible de renvoyer le courriel',
   'users.invite.registered': '{name} a déjà créé son compte; aucune invitation n’est nécessaire.',
   'users.invite.tooSoon':
     'Un courriel a été envoyé il y a moins d’une minute. Attendez un moment, puis réessayez.',
   'users.invite.cancel': 'Annuler l’invitation',
-  'users.retry.started': '{name} : nouvel essai en cours.',
+  'users.retry.started': 'Nouvel essai en cours : {name}.',
   'users.retry.of': 'Réessayer pour {name}',
 };

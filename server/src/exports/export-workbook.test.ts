@@ -46,7 +46,7 @@ it('writes the rows of all chunks, and about them afterwards', async () => {
   const [rows, about] = await sheetOf(download, 'Partners', 'About this file');
   expect(rows).toEqual([['Partner'], ['Acme'], ['=1+1'], ['Zeta']]);
   expect(about).toEqual([
-    ['What', 'Value'],
+    ['Detail', 'Value'],
     ['List', 'Partners'],
     ['Exported on', '2026-02-28T20:00:00'],
     ['Time zone', 'America/Chicago'],

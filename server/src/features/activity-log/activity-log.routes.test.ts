@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => log.close());
 
 describe('the log of a company', () => {
-  it('says who did what to whom, newest first, and nothing of another company', async () => {
+  it('lists the actor, the action and the element, newest first, and nothing of another company', async () => {
     await log.write({ name: 'Nala Abebe', at: new Date(Date.now() - 60_000).toISOString() });
     await log.caller.call(addEmailDomain, {
       body: { domainName: 'acme.example', allowSubDomains: true, is3pDomain: false },
@@ -30,7 +30,7 @@ describe('the log of a company', () => {
         entityName: 'acme.example',
         event: 'EMAIL_DOMAIN_ADDED',
         eventText: 'Domain authorized',
-        eventDescription: 'Domain: acme.example; Third-party domain: No; Subdomains: Yes',
+        eventDescription: 'Domain: acme.example; Third-party domain: No; Sub-domains: Yes',
         sourceApp: 'PORTAL',
         sourceAppText: 'Portal',
         companyName: 'Acme',

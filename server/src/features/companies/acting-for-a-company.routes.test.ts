@@ -19,7 +19,7 @@ describe('a stale tab', () => {
     const { stale, company } = await acting(test);
     const late = await stale.call(listEmailDomains, { params: { companyId: company.id } });
     expect([late.status, late.error.code]).toEqual([409, 'company.other_chosen']);
-    expect(late.error.message).toBe('You are now acting for another company. Reload this page.');
+    expect(late.error.message).toBe('You’re now acting for another company. Reload this page.');
     await test.db
       .updateTable('session')
       .set({ rotated_on: sql`now() - interval '2 minutes'` })

@@ -93,7 +93,7 @@ describe('the page that a demo card opens', () => {
       .set({ secret_hash: Buffer.alloc(32, 1) })
       .where('product_code', '=', 'REPORT_BUILDER')
       .execute();
-    expect((await visit(url)).body).toContain('no longer has the secret');
+    expect((await visit(url)).body).toContain('no longer has the product’s secret');
     await test.db.deleteFrom('product_client').execute();
   });
 

@@ -117,7 +117,7 @@ describe('a domain that is another company’s own', () => {
     expect(known).toContain('Typed');
     expect(known).not.toContain('Victoria');
     expect(await eventsOf(owner)).toContainEqual(['EMAIL_DOMAIN_SHARED', 'THIRD_PARTY']);
-    expect(await subjectsTo(owner)).toContain(`Another company and your domain ${domainName}`);
+    expect(await subjectsTo(owner)).toContain(`Update on your domain ${domainName}`);
     // The type cannot be changed afterwards to get around the proof.
     const own = await ours.caller.call(changeEmailDomain, {
       params: { domain: domain.id },
@@ -186,7 +186,7 @@ describe('a waiting domain', () => {
     const log = JSON.stringify(await activityOf(test.db, owner.company.id));
     expect(log).toContain(ours.company.name);
     expect(log).not.toContain(ours.admin.loginId);
-    expect(await subjectsTo(owner)).toContain(`Another company and your domain ${domainName}`);
+    expect(await subjectsTo(owner)).toContain(`Update on your domain ${domainName}`);
   });
 
   it('is authorized once the record is published', async () => {

@@ -83,7 +83,7 @@ describe('a user with open invitations', () => {
       { event: 'INVITATION_DECLINED', entityId: ours.company.id },
     ]);
     const [mail] = await mailsTo(test, ours.admin);
-    expect(mail?.subject).toBe(`${user.loginId} declined the invitation of ${ours.company.name}`);
+    expect(mail?.subject).toBe(`${user.loginId} declined the invitation from ${ours.company.name}`);
     expect((await accept({ caller, id })).error.code).toBe('link.withdrawn');
     expect((await decline({ caller, id })).error.code).toBe('link.withdrawn');
   });

@@ -60,7 +60,7 @@ describe('the last admin beside one who is blocked at that moment', () => {
   });
 });
 
-describe('an act does not wait for members whom it does not concern', () => {
+describe('an act does not wait for members that it does not concern', () => {
   it('such as the admins, when the user is an admin of another company only', async () => {
     const { company, caller } = await userCompany(test);
     const other = await buildCompanyAdmin(test.db, { company });

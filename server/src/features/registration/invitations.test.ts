@@ -115,7 +115,7 @@ describe('an invitation', () => {
     await test.db.deleteFrom('membership').where('user_id', '=', user.id).execute();
     for (const { status, error } of [await check(token), await open(token)]) {
       expect([status, error.code]).toEqual([410, 'link.withdrawn']);
-      expect(error.message).toBe('This invitation has been withdrawn. Ask your administrator.');
+      expect(error.message).toBe('This invitation was cancelled. Ask your admin.');
     }
   });
 

@@ -105,10 +105,10 @@ describe('a file of new users', () => {
     const { status, content } = await download(test, caller, url);
     expect(status).toBe(200);
     expect(await workbookRows(content)).toEqual([
-      expect.arrayContaining(['Línea', 'Correo electrónico', 'Resultado', 'Problema']),
+      expect.arrayContaining(['Fila', 'Correo electrónico', 'Resultado', 'Problema']),
       ['2', one, 'Zoë Núñez', 'Agregado', '', '', '', 'Usuario', '', 'Report Builder'],
       ['3', 'bad@elsewhere.example', 'Bad Row', 'Rechazado', expect.stringMatching(/dominio/)],
-      ['4', one, 'A B', 'Rechazado', 'Correo electrónico: Esta dirección ya está en la línea 2.'],
+      ['4', one, 'A B', 'Rechazado', 'Correo electrónico: Este correo ya está en la fila 2.'],
     ]);
   });
 

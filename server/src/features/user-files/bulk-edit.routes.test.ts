@@ -206,11 +206,11 @@ describe('templates', () => {
       return (await workbookRows(content, 'How to fill it in')).flat().join('\n');
     };
     const edited = await helpOf(downloadEditTemplate);
-    expect(edited).toContain('An empty cell leaves a value as it is.');
+    expect(edited).toContain('An empty cell changes nothing.');
     expect(edited).toContain('Empty: no change; None: removes all.');
     const added = await helpOf(downloadCreateTemplate);
     expect(added).toContain('Empty: no products for a new person; an existing user keeps theirs.');
-    expect(added).not.toContain('leaves a value as it is');
+    expect(added).not.toContain('An empty cell changes nothing.');
   });
 
   it('to edit users has all users, and sent back unchanged it changes nothing', async () => {

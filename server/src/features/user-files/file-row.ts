@@ -18,7 +18,7 @@ export interface RowProblem {
 
 type WordProblem =
   | 'unknownProduct'
-  | 'unknownWay'
+  | 'unknownAccessType'
   | 'mixedAccessTypes'
   | 'unknownRole'
   | 'misplacedProduct';

@@ -55,6 +55,6 @@ describe('what is given and is none of the options', () => {
     ['is named where the rest depends on it', previewUserAct, { body: { act: 'BAN' } }, 'act'],
     ['is named for a column', listUsers, { query: { sortBy: 'password' } }, 'sortBy'],
   ])('%s', async (_, endpoint, options, field) => {
-    expect(await fieldErrors(endpoint, options)).toEqual([`${field}: Not one of the options`]);
+    expect(await fieldErrors(endpoint, options)).toEqual([`${field}: Choose one of the options`]);
   });
 });

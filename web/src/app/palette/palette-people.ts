@@ -59,7 +59,7 @@ export function usePeople({ search, onBlock }: Props): PaletteSource {
   };
 }
 
-/** The first word of the action in the user's language, which starts a search for whom to block. */
+/** The first word of the action in the user's language, which starts a search for the user to block. */
 export function useBlockVerb(): string {
   const text = useText('palette');
   return plainText(text('palette.action.block')).split(/[\s…]/)[0] ?? '';

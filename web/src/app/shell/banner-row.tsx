@@ -111,7 +111,7 @@ const InvitationsNotice = lazy(() =>
   })),
 );
 
-/** The code is loaded only for a user whom a company invites; it stays until the dialog is closed. */
+/** The code is loaded only for a user that a company invites; it stays until the dialog is closed. */
 function InvitationsPlace() {
   const { user } = useSession();
   const count = user?.access.open_invitations ?? 0;

@@ -113,7 +113,7 @@ describe('the banner of a pending audit', () => {
     api.change({ [`POST ${path}/complete`]: () => refuse('audit.none_open') });
     await user.click((await banner()).getByRole('button', { name: 'Complete audit' }));
     await confirmAll(user);
-    expect(await screen.findByText(/There is no open audit/)).toBeTruthy();
+    expect(await screen.findByText(/No audit is open/)).toBeTruthy();
   });
 });
 
@@ -168,7 +168,7 @@ describe('an overdue audit', () => {
 
   it('shows at the field that a day is not in the future', async () => {
     const { user, api } = setUp('SUPER_ADMIN', 'overdue', '/admin');
-    const message = 'Choose a day in the future.';
+    const message = 'Choose a future date.';
     api.change({
       [`POST ${path}/extend`]: () =>
         refuse('input.invalid', [

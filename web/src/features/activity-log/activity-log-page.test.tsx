@@ -36,7 +36,7 @@ function openLog(address = '/admin/activityLog', role: Role = 'COMPANY_ADMIN', i
       { id: 'USER_BLOCKED', title: 'User blocked' },
       { id: 'USER_ADDED', title: 'User added' },
     ],
-    'GET /api/activity-logs/applicationlist': () => [{ id: 'BATCH', title: 'Background work' }],
+    'GET /api/activity-logs/applicationlist': () => [{ id: 'BATCH', title: 'Background tasks' }],
   });
   return { api, ...renderAt(address) };
 }

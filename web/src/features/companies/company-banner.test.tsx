@@ -141,7 +141,7 @@ describe('a screen of another company', () => {
       await screen.findByRole('dialog', { name: 'Another company was chosen' }),
     );
     expect(
-      notice.getByText('You are now acting for another company. Reload this page.'),
+      notice.getByText('You’re now acting for another company. Reload this page.'),
     ).toBeTruthy();
     await user.click(notice.getByRole('button', { name: 'Reload' }));
     expect(reload).toHaveBeenCalledOnce();

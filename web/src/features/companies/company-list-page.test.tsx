@@ -158,7 +158,7 @@ describe('choosing from the list', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Act on behalf of Northfield Foods' }),
     );
-    expect(await screen.findByText(/That does not exist, .* Reference: request-7/)).toBeTruthy();
+    expect(await screen.findByText(/This doesn’t exist, .* Reference: request-7/)).toBeTruthy();
     expect(address()).toBe('/companyList');
     expect(screen.queryByText(/^Acting on behalf of/)).toBeNull();
   });

@@ -180,14 +180,14 @@ describe('editing a domain', () => {
     await dialog.findByText('Someone else just changed this domain');
     api.change({ [list]: (asked) => pageOf([], asked) });
     await user.click(dialog.getByRole('button', { name: 'Load current values' }));
-    expect(await dialog.findByText(/Someone removed this domain/)).toBeTruthy();
+    expect(await dialog.findByText(/Someone deleted this domain/)).toBeTruthy();
   });
 
   it('shows at once that the domain was removed before saving', async () => {
     const { user } = openPage('COMPANY_ADMIN', { [edit]: () => refuse('resource.not_found') });
     const dialog = within(await choose(user, 'shelf.example', 'Edit'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText(/Someone removed this domain/)).toBeTruthy();
+    expect(await dialog.findByText(/Someone deleted this domain/)).toBeTruthy();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   });
 

@@ -38,7 +38,7 @@ describe('reporting a missing item', () => {
     const { api, user, dialog } = await openDialog(taken);
     await user.clear(term());
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
-    expect(dialog.getByText('Enter what is missing.')).toBeTruthy();
+    expect(dialog.getByText('Enter what’s missing.')).toBeTruthy();
     expect(api.to(report)).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('reporting a missing item', () => {
     const note = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Where did you come/ });
     await user.type(note, 'In a feed');
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
-    expect(await dialog.findByText('Report not sent')).toBeTruthy();
+    expect(await dialog.findByText('We couldn’t send your report')).toBeTruthy();
     expect(dialog.getByText('Reference: request-7')).toBeTruthy();
     expect(note.value).toBe('In a feed');
     api.change(taken);

@@ -24,7 +24,7 @@ describe('the learn-more page', () => {
   it.each([
     ['SHOPPER_BEHAVIOR', 'Shopper Behavior', 'What else is in the basket?'],
     ['CHANNEL_PERFORMANCE', 'Channel Insights', 'Where does my growth come from?'],
-    ['CUSTOMER_PERCEPTION', 'Customer Perception', 'Which design or name should we take?'],
+    ['CUSTOMER_PERCEPTION', 'Customer Perception', 'Which design or name should we choose?'],
     ['DIGITAL_LANDSCAPES', 'Digital Landscapes', 'Why is an item seen but not bought?'],
   ])('explains to every visitor what %s is', async (code, title, question) => {
     renderAt(`/learn?product=${code}`);

@@ -37,7 +37,7 @@ describe('who I am', () => {
     const lines = products.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines[0]).toBe('Shopper BehaviorAPI, near real time · PortalReady to use');
     expect(lines[1]).toBe('Report BuilderAPI, bulkAccess pending');
-    expect(list.getByText('Administrator')).toBeTruthy();
+    expect(list.getByText('Admin')).toBeTruthy();
     expect(list.getByText('Current')).toBeTruthy();
     expect(list.getByText('No products yet.')).toBeTruthy();
   });
@@ -111,7 +111,7 @@ describe('my name', () => {
   });
 
   it('keeps the input when the server refuses it, with the error at the field', async () => {
-    const message = 'Use letters, spaces, apostrophes, hyphens and periods.';
+    const message = 'Use only letters, spaces, apostrophes, hyphens and periods.';
     const { about, field } = await typeName('R2D2', {
       [profile]: () =>
         refuse('input.invalid', [
@@ -132,7 +132,7 @@ describe('my name', () => {
 describe('where I am signed in', () => {
   it('marks this device and signs out another one', async () => {
     const { api, user } = openProfile(maya, { [endOne]: () => undefined });
-    const list = within(await card('Where you are signed in'));
+    const list = within(await card('Where you’re signed in'));
     expect(await list.findByText('This device')).toBeTruthy();
     expect(list.getAllByText(/Signed in 11\/14\/2026, 12:00 PM/)).toHaveLength(2);
     api.change({ [sessions]: () => ({ items: [] }) });
@@ -145,7 +145,7 @@ describe('where I am signed in', () => {
   it('asks before it signs out everywhere, then leaves', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const { api, user } = openProfile(maya, { [endAll]: () => ({ ended: 2 }) });
-    const list = within(await card('Where you are signed in'));
+    const list = within(await card('Where you’re signed in'));
     await list.findByText('This device');
     await user.click(list.getByRole('button', { name: 'Sign out everywhere' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -158,7 +158,7 @@ describe('where I am signed in', () => {
 
   it('stays when signing out everywhere fails', async () => {
     const { user } = openProfile(maya, { [endAll]: () => refuse('server.failed') });
-    const list = within(await card('Where you are signed in'));
+    const list = within(await card('Where you’re signed in'));
     await user.click(list.getByRole('button', { name: 'Sign out everywhere' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
@@ -171,7 +171,7 @@ describe('where I am signed in', () => {
       [sessions]: () => ({ items: [{ ...phone, device: null, company: null }] }),
       [endOne]: () => refuse('server.failed'),
     });
-    const list = within(await card('Where you are signed in'));
+    const list = within(await card('Where you’re signed in'));
     expect(await list.findByText('Unknown device')).toBeTruthy();
     await user.click(list.getByRole('button', { name: /^Sign out Unknown device/ }));
     expect(await screen.findByText(/Reference: request-7/)).toBeTruthy();
@@ -182,7 +182,7 @@ describe('where I am signed in', () => {
 describe('on other sites and with another sign-in', () => {
   it('has no password to change when an identity provider stores it', async () => {
     openProfile(maya, configured('provider'));
-    await card('Where you are signed in');
+    await card('Where you’re signed in');
     expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
   });
 

@@ -130,7 +130,7 @@ describe('registering', () => {
 
 describe('a registration that the server refuses', () => {
   it('shows the errors at the fields, and keeps the input', async () => {
-    const message = 'Use letters, spaces, apostrophes, hyphens and periods.';
+    const message = 'Use only letters, spaces, apostrophes, hyphens and periods.';
     const { user } = openRegistration({
       [send]: () =>
         refuse('input.invalid', [
@@ -153,7 +153,7 @@ describe('a registration that the server refuses', () => {
     await field(/^First name/);
     api.change({ [read]: () => ({ ...known, termsVersion: 4 }) });
     await fillIn(user);
-    expect(await screen.findByText(/The text has changed meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/The text just changed/)).toBeTruthy();
     expect(accept().checked).toBe(false);
     await waitFor(() => expect(api.to(read)).toHaveLength(2));
     await user.click(accept());

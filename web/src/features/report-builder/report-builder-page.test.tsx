@@ -64,7 +64,7 @@ describe('the entry of the Report Builder', () => {
   });
 
   it('is coming soon on a business-identity tenant', async () => {
-    open(me(''), { ...noEntitlement, code: 'COMING_SOON', owner: 'NOBODY', step: 'NONE' });
+    open(me(''), { ...noEntitlement, code: 'COMING_SOON', owner: 'NONE', step: 'NONE' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Coming Soon' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to apps' }).getAttribute('href')).toBe('/apps');
   });

@@ -46,11 +46,11 @@ describe('the task panel', () => {
     expect(items[0]).toContain('Maya Reyes, 11/14/2026, 03:05 PM');
     expect(items[1]).toContain('Partly done');
     expect(items[1]).toContain('290 added, 4 changed, 2 unchanged, 4 refused');
-    expect(items[2]).toContain('Deletion of 2 usersDone');
+    expect(items[2]).toContain('Deleted 2 usersDone');
     expect(items[2]).toContain('2 done, 0 failed');
     expect(items[3]).toContain('Bulk edit of 300 user(s)Undone');
-    expect(items[4]).toContain('Addition of Ana LópezInvitation sent');
-    expect(items[5]).toContain('Change of access of a userFailed');
+    expect(items[4]).toContain('Adding Ana LópezInvitation sent');
+    expect(items[5]).toContain('Changing a user’s accessFailed');
   });
 
   it('opens the page of older tasks', async () => {
@@ -64,7 +64,7 @@ describe('the task panel', () => {
 
   it('shows an empty state without tasks', async () => {
     const { panel } = await openPanel({ [calls.tasks]: (asked) => tasksPage([], asked) });
-    expect(panel.getByText('Nothing has been started yet')).toBeTruthy();
+    expect(panel.getByText('Nothing started yet')).toBeTruthy();
   });
 
   it('shows a failure in the place of the tasks, and tries again', async () => {
@@ -87,9 +87,7 @@ describe('the end of a task', () => {
       resultUrl: '/result',
     });
     api.change({ [calls.tasks]: (asked) => tasksPage([ended], asked) });
-    await screen.findByText(
-      '290 new users were successfully added! 4 users were changed from the file.',
-    );
+    await screen.findByText('290 new users were successfully added! The file changed 4 users.');
     expect(screen.getByText('4 rows were refused. The result file says why.')).toBeTruthy();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     await waitFor(() => expect(api.to(calls.users).length).toBeGreaterThan(read));
@@ -115,7 +113,7 @@ describe('the end of a task', () => {
     await screen.findByRole('region', { name: 'Running task' });
     const ended = aTask(1, { stage: 'COMPLETED', done: 1, failed: 0, created: 0 });
     api.change({ [calls.tasks]: (asked) => tasksPage([ended], asked) });
-    await screen.findByText('1 user was changed from the file.');
+    await screen.findByText('The file changed 1 user.');
     expect(screen.queryByText(/successfully added/)).toBeNull();
   });
 
@@ -144,7 +142,7 @@ describe('the result file', () => {
       [calls.tasks]: (asked) => tasksPage([done], asked),
       [calls.result]: () => refuse('server.failed'),
     });
-    await user.click(panel.getByRole('button', { name: /^Result file of/ }));
+    await user.click(panel.getByRole('button', { name: /^Result file: / }));
     await screen.findByText('Download failed, please try again');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(api.to(calls.result)).toHaveLength(2));
@@ -190,7 +188,7 @@ describe('undo', () => {
     });
     await user.click(await panel.findByRole('button', { name: /^Undo/ }));
     expect(
-      await screen.findByText(/The ten minutes .* are over. Reference: request-7/),
+      await screen.findByText(/The 10 minutes to undo this are over\. Reference: request-7/),
     ).toBeTruthy();
   });
 

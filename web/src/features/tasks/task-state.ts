@@ -50,11 +50,16 @@ const namedTypes = [
   'UNDO',
 ] as const satisfies TaskType[];
 
+/** States in which the action happened: the title of the task is in the past tense. */
+const pastStates: readonly TaskState[] = ['done', 'partly', 'undone'];
+
 /** The action of the task, with the name of its user or the number of its users. */
-export function titleOf({ type, total, userName: name }: Task, text: Text<'tasks'>): string {
+export function titleOf(task: Task, text: Text<'tasks'>): string {
+  const { type, total, userName: name } = task;
+  const phase = pastStates.includes(stateOf(task)) ? 'done' : 'other';
   const named = namedTypes.find((one) => one === type);
-  if (named && name) return text(`tasks.named.${named}`, { name });
-  return text(`tasks.type.${type}` satisfies IdOf<'tasks'>, { count: total });
+  if (named && name) return text(`tasks.named.${named}`, { name, phase });
+  return text(`tasks.type.${type}` satisfies IdOf<'tasks'>, { count: total, phase });
 }
 
 /** The counts of a task: for a file, of its added, changed, unchanged and refused rows. */

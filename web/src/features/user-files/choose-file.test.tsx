@@ -88,7 +88,7 @@ describe('a file', () => {
   });
 
   it.each([
-    [() => refuse('file.unreadable'), /protected by a password.*Save it as .xlsx/],
+    [() => refuse('file.unreadable'), /password-protected.*Save it as .xlsx/],
     [() => refuse('file.utf16_unmarked'), /UTF-16 without a byte-order mark.*UTF-8/],
     [() => refuse('bulk.nothing_valid'), /This file has no people in it/],
     [() => refuse('input.too_large'), /limit is 10,000 rows and 10 MB/],
@@ -97,14 +97,14 @@ describe('a file', () => {
         refuse('file.columns_repeated', [
           { in: 'body', field: 'Products', code: 'field.invalid', message: 'Not valid' },
         ]),
-      /The file has the same column more than once.*Repeated: Products\./,
+      /A column appears more than once.*Repeated: Products\./,
     ],
     [
       () =>
         refuse('file.columns_missing', [
           { in: 'body', field: 'Email', code: 'field.required', message: 'Required' },
         ]),
-      /The file lacks columns.*Missing: Email\. .*first row of the first sheet/,
+      /The file is missing columns.*Missing: Email\. .*first row of the first sheet/,
     ],
   ])('that the server refuses is explained, and another can be chosen', async (answer, words) => {
     const { api, dialog } = await openUpload('Add', { [calls.create]: answer });

@@ -71,8 +71,8 @@ describe('what a file will do', () => {
       'Will be changedRole: User → AdminProducts: Report Builder → nothing',
     );
     expect(rows[2]).toContain('Multi Supplier Access is ignored.');
-    expect(rows[3]).toContain('Stays as it is');
-    expect(dialog.getByText(/Refused rows are left out/)).toBeTruthy();
+    expect(rows[3]).toContain('Unchanged');
+    expect(dialog.getByText(/Refused rows are skipped/)).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('What people.csv will do');
   });
 
@@ -96,7 +96,7 @@ describe('what a file will do', () => {
       [calls.create]: () => ({ ...plan, counts }),
     });
     give(dialog, csv());
-    expect(await dialog.findByText(/^3 rows are shown; 9,997 more are in the file\./)).toBeTruthy();
+    expect(await dialog.findByText(/^Showing 3 rows; 9,997 more are in the file\./)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'New (9,998)' }));
     expect(dialog.getByText(/^1 row is shown; 9,997 more are in the file\./)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Changed (1)' }));
@@ -125,7 +125,7 @@ describe('what a file will do', () => {
     });
     give(dialog, csv());
     expect((await dialog.findByRole('alert')).textContent).toMatch(
-      /^1 person loses access that they have now/,
+      /^1 person loses access they have now/,
     );
   });
 
@@ -134,7 +134,7 @@ describe('what a file will do', () => {
       [calls.edit]: () => planOf([refused, same]),
     });
     give(dialog, csv());
-    expect(await dialog.findByText(/^No row of this file changes anything/)).toBeTruthy();
+    expect(await dialog.findByText(/^No row in this file changes anything/)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /^Change/ })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Choose another file' }));
     expect(dialog.getByLabelText(/^Drop the file here/)).toBeTruthy();

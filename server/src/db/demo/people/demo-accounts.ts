@@ -116,7 +116,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     companies: ['overdue'],
     role: 'ADMIN',
   }),
-  account('invited@charter.example', 'Priya Raman', 'Charter user whom a second company invites', {
+  account('invited@charter.example', 'Priya Raman', 'Charter user invited by a second company', {
     companies: ['northfield'],
   }),
 ];

@@ -29,7 +29,7 @@ export function addDemoInvitee({ memberships }: DemoPeople, calendar: Calendar):
   member.state = 'PENDING';
 }
 
-/** A user of Northfield with an account, whom its sister company invites too. */
+/** A user of Northfield with an account. Its sister company invites the user too. */
 export function addSecondCompany(
   { users, memberships }: DemoPeople,
   companies: readonly DemoCompany[],

@@ -44,6 +44,6 @@ export async function checkSocketFolder(folder: string, uid: number): Promise<vo
   const found = await lstat(folder);
   if (found.isDirectory() && [ownUid(), uid].includes(found.uid)) return;
   throw new EmbeddedServerError(
-    `${folder}, where the database would put its socket, belongs to somebody else. Remove it, or set DATA_DIR to a folder with a shorter path.`,
+    `${folder}, where the database would put its socket, belongs to another user. Remove it, or set DATA_DIR to a folder with a shorter path.`,
   );
 }

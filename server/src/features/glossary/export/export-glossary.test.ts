@@ -150,7 +150,7 @@ describe('exporting the glossary', () => {
       'Exported by': expect.stringContaining('Ana Test'),
       Search: 'None',
       Terms: '4',
-      'Glossary version': expect.stringMatching(/^[1-9]\d*$/),
+      'Dictionary version': expect.stringMatching(/^[1-9]\d*$/),
       'Exported on': expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
     });
     expect(about).not.toHaveProperty('Note');

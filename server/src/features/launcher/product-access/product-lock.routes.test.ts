@@ -86,7 +86,7 @@ describe('a product that', () => {
     const company = await subscriber(test.db, ['SHOPPER_BEHAVIOR'], { site: 'MX' });
     const user = await holder(test.db, 'SHOPPER_BEHAVIOR', { company });
     const product = 'DIGITAL_LANDSCAPES';
-    await expectLock({ user, product }, 'SITE', 'NOBODY', 'NONE');
+    await expectLock({ user, product }, 'SITE', 'NONE', 'NONE');
     const staff = await merchant(test.db);
     await test.db.deleteFrom('session').where('user_id', '=', staff.id).execute();
     const cookie = await sessionFor(test.db, { ...staff, company: null });
@@ -98,20 +98,20 @@ describe('a product that', () => {
     const caller = callerOf(test.app, { cookie, host: 'mx.localhost' });
     const { body } = await caller.call(explainProducts);
     const lock = body.items.find(({ code }) => code === product)?.lock;
-    expect(lock).toMatchObject({ code: 'SITE', owner: 'NOBODY', step: 'CHANGE_SITE' });
+    expect(lock).toMatchObject({ code: 'SITE', owner: 'NONE', step: 'CHANGE_SITE' });
   });
 
   it('belongs to a company of another site is locked by the SITE until they go there', async () => {
     const company = await subscriber(test.db, ['SHOPPER_BEHAVIOR'], { site: 'CA' });
     const user = await holder(test.db, 'SHOPPER_BEHAVIOR', { company });
     const asked = { user, product: 'SHOPPER_BEHAVIOR', host: 'us.localhost' } as const;
-    await expectLock(asked, 'SITE', 'NOBODY', 'CHANGE_SITE');
+    await expectLock(asked, 'SITE', 'NONE', 'CHANGE_SITE');
   });
 
   it('is shown outside production only, or has no address there, is locked by the SITE', async () => {
     for (const product of ['CUSTOMER_PULSE', 'SHOPPER_BEHAVIOR'] as const) {
       const user = await holder(production.db, product);
-      await expectLock({ user, product, where: production }, 'SITE', 'NOBODY', 'NONE');
+      await expectLock({ user, product, where: production }, 'SITE', 'NONE', 'NONE');
     }
   });
 
@@ -250,7 +250,7 @@ describe('a product that', () => {
       .where('id', '=', company.id)
       .execute();
     const user = await buildUser(test.db, { company });
-    await expectLock({ user, product: 'REPORT_BUILDER' }, 'COMING_SOON', 'NOBODY', 'NONE');
+    await expectLock({ user, product: 'REPORT_BUILDER' }, 'COMING_SOON', 'NONE', 'NONE');
   });
 
   it('the viewed company does not share is locked, and its admins stay unknown', async () => {

@@ -64,18 +64,18 @@ const lock = (code: LockCode, owner: LockOwner, step: LockStep): Lock => ({ code
 
 function otherSite({ person, site }: ProductFacts): Lock | null {
   const away = person.external && person.company && person.company.site !== site;
-  return away ? lock('SITE', 'NOBODY', 'CHANGE_SITE') : null;
+  return away ? lock('SITE', 'NONE', 'CHANGE_SITE') : null;
 }
 
 /** In production a product needs an address; elsewhere the demo page replaces it. */
 function notOffered({ product, site, production, hasTarget, person }: ProductFacts): Lock | null {
   const offeredOn = (place: Site) => offeredProducts(place, production).includes(product);
   if (offeredOn(site)) {
-    return production && !hasTarget ? lock('SITE', 'NOBODY', 'NONE') : null;
+    return production && !hasTarget ? lock('SITE', 'NONE', 'NONE') : null;
   }
   // The retailer's users may use all sites, a supplier only its own.
   const elsewhere = !person.external && sites.some(offeredOn);
-  return lock('SITE', 'NOBODY', elsewhere ? 'CHANGE_SITE' : 'NONE');
+  return lock('SITE', 'NONE', elsewhere ? 'CHANGE_SITE' : 'NONE');
 }
 
 function flag({ flagOn }: ProductFacts): Lock | null {
@@ -104,7 +104,7 @@ function pending({ person, accessStatus }: ProductFacts): Lock | null {
 /** The specification opens Report Builder to these tenants later. */
 function comingSoon({ product, tenantType, accessStatus }: ProductFacts): Lock | null {
   const isComing = product === 'REPORT_BUILDER' && tenantType === 'BUSINESS_IDENTITY';
-  return isComing && !accessStatus ? lock('COMING_SOON', 'NOBODY', 'NONE') : null;
+  return isComing && !accessStatus ? lock('COMING_SOON', 'NONE', 'NONE') : null;
 }
 
 function tier({ person, product }: ProductFacts): Lock | null {

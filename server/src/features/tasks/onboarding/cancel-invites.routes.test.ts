@@ -75,7 +75,7 @@ describe('invitations that are cancelled together', () => {
 });
 
 describe('the undo of an addition', () => {
-  it('withdraws the invitations that nobody has accepted', async () => {
+  it('cancels the invitations that no user has accepted', async () => {
     const at = await userCompany(test);
     const { task } = await invite(at, 'Fay', 'Gus');
     expect(task.undoUntil).not.toBeNull();

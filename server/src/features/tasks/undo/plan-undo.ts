@@ -15,7 +15,7 @@ export interface UndoneUser {
 
 export interface UndoPlan {
   users: UndoneUser[];
-  /** Users whom the task invited and who have not joined: their invitations are withdrawn. */
+  /** Users that the task invited and that have not joined: their invitations are withdrawn. */
   invited: ChangedUser[];
   /** Users who were changed after the task. */
   leftAlone: ChangedUser[];

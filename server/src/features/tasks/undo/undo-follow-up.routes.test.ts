@@ -82,7 +82,7 @@ describe('the undo of a deletion', () => {
 });
 
 describe('the task of an undo', () => {
-  it('names the user when there is one, and nobody when there are several', async () => {
+  it('names the user when there is one, and no name when there are several', async () => {
     const [one, two, three] = [await kit.member(), await kit.member(), await kit.member()];
     const newest = async () => {
       const { items } = (await kit.caller.call(listTasks)).body;

@@ -110,7 +110,7 @@ describe('a block of a user whose onboarding is not over', () => {
 });
 
 describe('undoing a block', () => {
-  it('leaves alone and names a user whom another admin changes at the same moment', async () => {
+  it('leaves alone and names a user that another admin changes at the same moment', async () => {
     const [changed, other] = [await kit.member(), await kit.member()];
     const taskId = await kit.block(changed, other);
     const [answer] = await meetAtLock(

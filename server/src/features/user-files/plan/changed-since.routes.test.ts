@@ -32,7 +32,7 @@ afterAll(() => test.close());
 const otherAdmin = async (company: TestCompany) =>
   test.as(await buildCompanyAdmin(test.db, { company }));
 
-const left = expect.stringContaining('Somebody else has changed this person meanwhile');
+const left = expect.stringContaining('Someone else just changed this person');
 
 describe('what another admin has changed since the review', () => {
   it('keeps an edited file from being started, until it has been looked at again', async () => {

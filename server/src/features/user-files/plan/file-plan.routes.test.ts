@@ -107,6 +107,6 @@ it('a result names the column of each problem', async () => {
   const url = `/api/companies/${company.id}/batch-tasks/${body.task?.taskId}/result`;
   const [, refused] = await workbookRows((await download(test, caller, url)).content);
   expect(refused?.[4]).toBe(
-    'Email: Enter an e-mail address such as name@example.com. First Name: Required Last Name: Required',
+    'Email: Enter an email like name@example.com. First Name: Required Last Name: Required',
   );
 });

@@ -24,9 +24,9 @@ afterAll(() => test.close());
 const report = (content: string | Buffer) => reportOfRows(at.caller, content);
 const names = ['First Name', 'Last Name', 'Email', 'Role', 'Products'];
 const person = ['Ana', 'Ruiz', 'ana@people.example', 'User', 'Report Builder'];
-const more = /^2 \| REFUSED .*field.invalid: This row has more cells than there are columns\./;
+const more = /^2 \| REFUSED .*field.invalid: This row has more cells than the file has columns\./;
 
-describe('a row with more cells than there are columns', () => {
+describe('a row with more cells than the file has columns', () => {
   it.each([[';'], [','], ['\t']])('parted by “%s” is refused, not cut', async (separator) => {
     const rows = [names, [...person, 'Shopper Behavior'], ['Bo', 'Li', 'bo@people.example']];
     const [first, second] = await report(rows.map((cells) => cells.join(separator)).join('\n'));
@@ -74,7 +74,7 @@ describe('a column that comes twice', () => {
   ])('is refused by its name: %s', async (columns, repeated) => {
     const { status, error } = await tryCreate(at.caller, `${columns.join()}\n${person.join()}\n`);
     expect([status, error.code]).toEqual([422, 'file.columns_repeated']);
-    expect(error.message).toBe('The file has the same column more than once. Keep one of them.');
+    expect(error.message).toBe('A column appears more than once in the file. Keep one.');
     expect(error.details?.map(({ field }) => field)).toEqual(repeated);
   });
 
@@ -92,9 +92,9 @@ describe('a cell of more than 4,000 characters', () => {
     Buffer.from(foreignWorkbook({ rows: rows.map(row).join('') }));
 
   it.each([
-    [0, /firstName field.too_long: Too long: 50 characters at most\.$/],
-    [2, /email field.too_long: Too long: 254 characters at most\.$/],
-    [4, /products field.too_long: Too long: 4,000 characters at most\.$/],
+    [0, /firstName field.too_long: Too long. The limit is 50 characters\.$/],
+    [2, /email field.too_long: Too long. The limit is 254 characters\.$/],
+    [4, /products field.too_long: Too long. The limit is 4,000 characters\.$/],
   ])('is reported on its row, and the others go on: cell %i', async (place, words) => {
     const long = person.with(place, endless);
     const fine = person.with(2, 'bo@people.example');
@@ -131,12 +131,15 @@ describe('a file of which no row can be used', () => {
       {
         field: 'line 3: email',
         code: 'field.invalid',
-        message: expect.stringMatching(/^The company has not authorized the domain/),
+        message: expect.stringMatching(/^This email’s domain isn’t authorized/),
       },
     ]);
     const edited = await edit(at.caller, csv(',,stranger@people.example,Admin,,'));
     expect(edited.error.details).toMatchObject([
-      { field: 'line 2: email', message: expect.stringMatching(/^Nobody with this address/) },
+      {
+        field: 'line 2: email',
+        message: expect.stringMatching(/^No user of the company has this email/),
+      },
     ]);
   });
 
@@ -163,7 +166,11 @@ describe('members in a file of new users', () => {
     expect(body).toMatchObject({ counts: { create: 1, refused: 2 }, existing: [] });
     for (const { problems } of body.rows.slice(0, 2)) {
       expect(problems).toMatchObject([
-        { field: 'email', code: 'user.exists', message: expect.stringMatching(/and blocked\./) },
+        {
+          field: 'email',
+          code: 'user.exists',
+          message: expect.stringMatching(/^This user is blocked\./),
+        },
       ]);
     }
   });
@@ -173,7 +180,7 @@ describe('members in a file of new users', () => {
     const { loginId } = await member(test, company);
     const { body } = await tryCreate(caller, csv(`Renée,Roe,${loginId},Admin,,`));
     expect(body.rows).toMatchObject([
-      { outcome: 'CHANGE', notes: ['The name stays as it is: adding users renames nobody.'] },
+      { outcome: 'CHANGE', notes: ['The name stays: adding users doesn’t rename anyone.'] },
     ]);
   });
 
@@ -181,8 +188,6 @@ describe('members in a file of new users', () => {
     const { company, caller } = await userCompany(test);
     const { loginId } = await member(test, company, { state: 'BLOCKED' });
     const { body } = await tryEdit(caller, csv(`,,${loginId},Admin,,`));
-    expect(body.rows).toMatchObject([
-      { outcome: 'CHANGE', notes: ['This person is blocked and stays so.'] },
-    ]);
+    expect(body.rows).toMatchObject([{ outcome: 'CHANGE', notes: ['This person stays blocked.'] }]);
   });
 });

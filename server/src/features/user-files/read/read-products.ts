@@ -80,7 +80,7 @@ function readAccessTypes(types: string[], problems: RowProblem[]): AccessTypes {
   for (let at = 0; at < types.length; ) {
     const { type, length } = longestAccessType(types.slice(at, at + mostParts));
     if (type) found.push(type);
-    else problems.push(unknown('unknownWay', types[at] ?? ''));
+    else problems.push(unknown('unknownAccessType', types[at] ?? ''));
     at += length;
   }
   return found;
@@ -103,6 +103,6 @@ function mixedAccessTypes(name: string): RowProblem {
   return { field: 'products', code: 'field.invalid', text };
 }
 
-function unknown(id: 'unknownProduct' | 'unknownWay', word: string): RowProblem {
+function unknown(id: 'unknownProduct' | 'unknownAccessType', word: string): RowProblem {
   return { field: 'products', code: 'field.not_an_option', text: { id, about: echo(word) } };
 }

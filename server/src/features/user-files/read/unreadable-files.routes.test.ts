@@ -19,7 +19,7 @@ const openQuote = csv(
 const unmarked = Buffer.from(csv('José,Peña,j@people.example,,,'), 'utf16le');
 
 it.each([
-  ['en-US', /^A quotation mark that opens on line 3 is never closed/, /^This file is in UTF-16/],
+  ['en-US', /^The quotation mark that opens on line 3 is never closed/, /^This file is UTF-16/],
   ['es-MX', /^Las comillas que se abren en la línea 3 nunca/, /^Este archivo está en UTF-16/],
   ['fr-CA', /^Le guillemet ouvert à la ligne 3 n’est/, /^Ce fichier est en UTF-16/],
 ])('an open quote and UTF-16 without a mark are reported in %s', async (locale, quote, utf16) => {

@@ -43,7 +43,7 @@ describe('an address', () => {
     ['Ana <ana@people.example> Ben <ben@people.example>'],
   ])('is one: %s is refused', async (cell) => {
     const [row] = await report(csv(`Ana,Ruiz,${cell},,,`));
-    expect(row).toMatch(/REFUSED .* email field.email: Write one address per row\.$/);
+    expect(row).toMatch(/REFUSED .* email field.email: Write one email per row\.$/);
   });
 
   it('with a space in it is never guessed', async () => {
@@ -51,8 +51,8 @@ describe('an address', () => {
       csv('Ana,Ruiz,ana ruiz@people.example,,,', 'B,B,b@people .example,,,'),
     );
     expect(rows).toEqual([
-      expect.stringMatching(/^2 \| REFUSED .* email field.email: Enter an e-mail address/),
-      expect.stringMatching(/^3 \| REFUSED .* email field.email: Enter an e-mail address/),
+      expect.stringMatching(/^2 \| REFUSED .* email field.email: Enter an email like/),
+      expect.stringMatching(/^3 \| REFUSED .* email field.email: Enter an email like/),
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('an address', () => {
       csv('Ana,Ruiz,Ana@Peñafiel.example,,,', 'Ana,Ruiz,ana@xn--peafiel-5za.example,,,'),
     );
     expect(rows).toEqual([
-      '3 | REFUSED | Ana Ruiz | ana@peñafiel.example | email user.repeated: This address is already on line 2.',
+      '3 | REFUSED | Ana Ruiz | ana@peñafiel.example | email user.repeated: This email is already in row 2.',
       '2 | CREATE | Ana Ruiz | ana@peñafiel.example | role=User | products=',
     ]);
   });
@@ -74,7 +74,7 @@ describe('an address', () => {
     const [longest, tooLong] = [domain(254 - 65), domain(255 - 65)];
     await authorize(test, at.company, longest);
     const rows = await report(csv(`A,A,${local}@${longest},,,`, `B,B,${local}@${tooLong},,,`));
-    expect(rows[0]).toMatch(/^3 \| REFUSED .*Too long: 254 characters at most\.$/);
+    expect(rows[0]).toMatch(/^3 \| REFUSED .*Too long. The limit is 254 characters\.$/);
     expect(rows[1]).toMatch(/^2 \| CREATE/);
   });
 
@@ -183,19 +183,19 @@ describe('products and roles', () => {
     ['Pulso del cliente', 'Pouls de la clientèle', 'Customer Pulse'],
   ])('%s and %s, names of earlier files, are known as %s', async (spanish, french, name) => {
     for (const former of [spanish, french]) {
-      expect(await productsOf(former)).toContain(`The company does not subscribe to ${name}.`);
+      expect(await productsOf(former)).toContain(`The company doesn’t subscribe to ${name}.`);
     }
   });
 
   it('of which one is given directly and not directly are refused for that', async () => {
     expect(await productsOf('Report Builder (UI, NO_DIRECT_ACCESS)')).toMatch(
-      /field.invalid: “Report Builder” is given both without direct access and directly\./,
+      /field.invalid: “Report Builder” is listed both with and without direct access\./,
     );
   });
 
   it('of which one has no subscription are refused for that one alone', async () => {
     expect(await productsOf('Report Builder; Customer Pulse')).toMatch(
-      /not_subscribed: The company does not subscribe to Customer Pulse\./,
+      /not_subscribed: The company doesn’t subscribe to Customer Pulse\./,
     );
   });
 

@@ -70,7 +70,7 @@ describe('ugly files that are understood', () => {
   it('quotes, separators and line breaks in cells, and empty lines between rows', async () => {
     const text = `${header}\n\n"Ana\nMaría","O'Neil",a@people.example,,"Report Builder\nSHOPPER_BEHAVIOR",\n,,,,,\n\nBo,"D""Arc",b@people.example,,,\n`;
     expect(await report(text)).toEqual([
-      '8 | REFUSED | Bo D"Arc | b@people.example | lastName field.person_name: Use letters, spaces, apostrophes, hyphens and periods.',
+      '8 | REFUSED | Bo D"Arc | b@people.example | lastName field.person_name: Use only letters, spaces, apostrophes, hyphens and periods.',
       "3 | CREATE | Ana María O'Neil | a@people.example | role=User | products=Report Builder; Shopper Behavior",
     ]);
   });
@@ -91,7 +91,7 @@ describe('ugly files that are understood', () => {
     );
     const [first, second] = await report(text);
     expect(first).toMatch(
-      /products field.not_an_option: There is no way of access “by pigeon”. Write one of these: .*API_NRT/,
+      /products field.not_an_option: There’s no access type “by pigeon”. Use one of these: .*API_NRT/,
     );
     expect(second).toMatch(/CREATE .*products=Report Builder; Shopper Behavior$/);
   });
@@ -103,7 +103,7 @@ describe('ugly files that are understood', () => {
       <row>${cell('Fay')}<c t="str"><f>"For"&amp;"mula"</f><v>Formula</v></c>${cell('f@people.example')}</row>
       <row><c><v>007</v></c>${cell('Bond')}${cell('b@people.example')}</row>`;
     expect(await report(Buffer.from(foreignWorkbook({ rows })))).toEqual([
-      '3 | REFUSED | 7 Bond | b@people.example | firstName field.person_name: Use letters, spaces, apostrophes, hyphens and periods.',
+      '3 | REFUSED | 7 Bond | b@people.example | firstName field.person_name: Use only letters, spaces, apostrophes, hyphens and periods.',
       `2 | CREATE | Fay Formula | f@people.example | ${user} | products=`,
     ]);
   });
@@ -140,7 +140,7 @@ describe('invalid rows that are reported one by one', () => {
       'C,C,SAME@people.example,,,',
     );
     expect(await report(text)).toEqual([
-      '4 | REFUSED | C C | same@people.example | email user.repeated: This address is already on line 2.',
+      '4 | REFUSED | C C | same@people.example | email user.repeated: This email is already in row 2.',
       expect.stringMatching(/^2 \| CREATE/),
       expect.stringMatching(/^3 \| CREATE/),
     ]);
@@ -156,10 +156,10 @@ describe('invalid rows that are reported one by one', () => {
       ),
     );
     expect(rows.map((row) => row.split(' | ').slice(4).join())).toEqual([
-      'products field.not_an_option: There is no product “Time Machine”. Write the names as the template lists them, with semicolons between.',
-      'products product.not_subscribed: The company does not subscribe to Customer Pulse. Take it out of the cell.',
-      'role field.not_an_option: There is no role “King”. Write Admin or User.',
-      'email user.domain_not_authorized: The company has not authorized the domain of this address. Correct the address, or authorize its domain first.',
+      'products field.not_an_option: There’s no product “Time Machine”. Write the names as in the template, separated by semicolons.',
+      'products product.not_subscribed: The company doesn’t subscribe to Customer Pulse. Remove it from the cell.',
+      'role field.not_an_option: There’s no role “King”. Write Admin or User.',
+      'email user.domain_not_authorized: This email’s domain isn’t authorized. Correct the email, or authorize its domain first.',
     ]);
   });
 
@@ -168,9 +168,9 @@ describe('invalid rows that are reported one by one', () => {
       csv(',Doe,nobody,,,', `${'x'.repeat(60)},,${'y'.repeat(300)}@people.example,,,`),
     );
     expect(rows).toEqual([
-      '2 | REFUSED | Doe | nobody | email field.email: Enter an e-mail address such as name@example.com. | firstName field.required: Required',
+      '2 | REFUSED | Doe | nobody | email field.email: Enter an email like name@example.com. | firstName field.required: Required',
       expect.stringMatching(
-        /email field.too_long: Too long: 254 characters at most\. \| firstName field.too_long: Too long: 50 characters at most\. \| lastName field.required: Required$/,
+        /email field.too_long: Too long. The limit is 254 characters\. \| firstName field.too_long: Too long. The limit is 50 characters\. \| lastName field.required: Required$/,
       ),
     ]);
   });
@@ -205,7 +205,7 @@ describe('invalid rows that are reported one by one', () => {
         outcome: 'REFUSED',
         problems: [
           {
-            message: expect.stringMatching(/^Nobody with this address is a user of the company\./),
+            message: expect.stringMatching(/^No user of the company has this email\./),
           },
         ],
       },
@@ -218,7 +218,7 @@ describe('invalid rows that are reported one by one', () => {
       csv('A,A,a@people.example,,,Yes', 'B,B,b@people.example,,,No'),
     );
     expect(body.rows.map(({ notes }) => notes)).toEqual([
-      ['The column Multi Supplier Access was ignored.'],
+      ['The Multi Supplier Access column was ignored.'],
       [],
     ]);
   });
@@ -231,7 +231,7 @@ describe('ugly files that are refused as a whole', () => {
     expect(await refusal(rows(10_001))).toMatchObject({
       status: 413,
       code: 'file.too_many_rows',
-      message: expect.stringContaining('A file has 10,000 rows at most'),
+      message: expect.stringContaining('The limit is 10,000.'),
     });
     const { body } = await tryCreate(at.caller, rows(10_000));
     expect(body).toMatchObject({
@@ -267,7 +267,7 @@ describe('ugly files that are refused as a whole', () => {
     expect(await refusal(csv('x'.repeat(10 * 1024 * 1024)))).toMatchObject({
       status: 413,
       code: 'file.too_large',
-      message: expect.stringContaining('10 MB at most'),
+      message: expect.stringContaining('10 MB.'),
     });
   });
 

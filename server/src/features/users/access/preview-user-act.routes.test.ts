@@ -39,7 +39,7 @@ describe('what an act would change', () => {
         loginId: admin.loginId,
         loses: [],
         role: { before: 'ADMIN', after: 'ADMIN' },
-        refusal: 'You cannot do this to yourself.',
+        refusal: 'You can’t do this to your own account.',
       }),
       expect.objectContaining({
         refusal: expect.any(String),

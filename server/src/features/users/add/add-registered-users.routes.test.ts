@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a user of another company', () => {
-  it('is invited like a stranger, keeps their own name and is told how to accept', async () => {
+  it('is invited like a stranger, keeps their own name and reads in the mail how to accept', async () => {
     const { company, caller } = await userCompany(test);
     const known = await buildUser(test.db, { languageCode: 'es-MX' });
     const { body } = await caller.call(createUsers, { body: newPerson({ email: known.loginId }) });
@@ -36,7 +36,7 @@ describe('a user of another company', () => {
       .executeTakeFirstOrThrow();
     expect(account.first_name).toBe('Ana');
     const [mail] = await mailsTo(test, known);
-    expect(mail?.subject).toBe(`${company.name} te invita a unirte en el portal de proveedores`);
+    expect(mail?.subject).toBe(`${company.name} te invita al portal de proveedores`);
     expect(mail?.body_text).toContain('#token=');
     const events = (await eventsOf(test, company)).map(({ event }) => event);
     expect(events).toEqual(['USER_ADDED', 'USER_INVITED']);

@@ -46,7 +46,7 @@ describe('trying new users', () => {
       value: known.loginId,
       field: 'email',
       code: 'user.exists',
-      message: 'This person is a user of the company already.',
+      message: 'This person is already a user of the company.',
     });
     expect(await tasksOf(test, company)).toEqual([]);
     expect(await eventsOf(test, company)).toEqual([]);

@@ -76,7 +76,7 @@ describe('a partner’s person', () => {
       {
         field: 'thirdPartyCompanyId',
         code: 'user.partner_domain',
-        message: 'This address does not belong to that partner.',
+        message: 'This email doesn’t belong to that partner.',
       },
     ]);
     expect(await membershipOf(test, company, 'own@people.example')).toBeUndefined();

@@ -176,7 +176,7 @@ describe('deleting several', () => {
     );
     expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
     const late = both.find(({ status }) => status === 409);
-    expect(late?.error.message).toBe('This person is being removed right now.');
+    expect(late?.error.message).toBe('This user is being deleted right now.');
     const edit = await caller.call(replaceAccess, { body: { users: [loginId], products: [] } });
     expect(edit.error.code).toBe('user.leaving');
     expect(await tasksOf(test, company)).toHaveLength(1);

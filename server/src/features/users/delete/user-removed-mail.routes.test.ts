@@ -41,7 +41,7 @@ async function remove({ caller }: UserCompany, { loginId }: TestUser): Promise<v
 }
 
 const invited = ({ company }: UserCompany) =>
-  `${company.name} invites you to join in the supplier portal`;
+  `${company.name} invites you to the supplier portal`;
 const removed = ({ company }: UserCompany) => `Your access to ${company.name} was removed`;
 
 describe('the mail that access was removed', () => {

@@ -46,7 +46,7 @@ export function membersOf(
 const hostOf = sql`split_part(email_key, '@', -1)`;
 
 /**
- * Selects the users with access whose address no authorized domain covers and whom no partner
+ * Selects the users with access whose address no authorized domain covers and that no partner
  * brought. Hosts are compared, not users: a company has many users at few hosts. The addresses are
  * read from an index alone; only the users at other hosts are looked up.
  */

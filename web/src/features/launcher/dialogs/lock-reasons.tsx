@@ -76,7 +76,7 @@ function LockDetails({ lock, contacts, heading: Heading, onAsk }: LockDetailsPro
   const named = owner === 'COMPANY_ADMIN' ? contacts : [];
   return (
     <>
-      {owner === 'NOBODY' ? null : (
+      {owner === 'NONE' ? null : (
         <>
           <Heading>{text('launcher.lock.who')}</Heading>
           <p>{text(`launcher.lock.owner.${owner}`, { company })}</p>

@@ -114,7 +114,7 @@ describe('editing the access of one user', () => {
     const dialog = await openDialog(user, row, 'Edit access');
     await user.click(await dialog.findByRole('checkbox', { name: 'Shopper Behavior' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    const error = await dialog.findByText('The company does not subscribe to this product.');
+    const error = await dialog.findByText('The company doesn’t subscribe to this product.');
     expect(error.getAttribute('role')).toBe('alert');
   });
 });
@@ -256,7 +256,7 @@ describe('editing a profile', () => {
   });
 
   it('shows a validation error of the server at its field', async () => {
-    const message = 'Use letters, spaces, apostrophes, hyphens and periods.';
+    const message = 'Use only letters, spaces, apostrophes, hyphens and periods.';
     const { user } = openUsers('COMPANY_ADMIN', {
       [calls.user]: () => ({ ...daniel, ...details, mayRename: true }),
       [calls.profile]: () =>

@@ -173,7 +173,7 @@ describe('adding several users', () => {
       'First Name\tLast Name\tEmail\r\nNoah\tCastillo\tnoah@northfield.example\r\nZoë\tLindqvist\tzoe@northfield.example\r\n',
     );
     expect(field(2, /Last Name/).value).toBe('Lindqvist');
-    expect(dialog.getByText('2 people were filled in.')).toBeTruthy();
+    expect(dialog.getByText('Filled in 2 people.')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Add 2 users' })).toBeTruthy();
     await submit();
     expect(await screen.findByText('Addition of 2 users started successfully!')).toBeTruthy();

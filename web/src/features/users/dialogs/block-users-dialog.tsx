@@ -66,7 +66,7 @@ export function BlockUsersDialog({ users, onClose, onDone }: Props) {
       onClose={onClose}
     >
       <p className={styles.lead}>
-        {text(action.isRefusedForAll ? 'users.block.nobody' : 'users.block.effect')}
+        {text(action.isRefusedForAll ? 'users.block.none' : 'users.block.effect')}
       </p>
       <RadioGroup
         {...form.getInputProps('reason')}

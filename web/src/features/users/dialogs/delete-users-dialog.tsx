@@ -41,7 +41,7 @@ export function DeleteUsersDialog({ users, onClose, onDone }: Props) {
       <div className={styles.form}>
         {action.conflict.notice}
         <p className={styles.lead}>
-          {text(action.isRefusedForAll ? 'users.delete.nobody' : 'users.delete.effect')}
+          {text(action.isRefusedForAll ? 'users.delete.none' : 'users.delete.effect')}
         </p>
         <ActionPreview preview={action.preview} losing />
       </div>

@@ -59,7 +59,7 @@ describe('deleting a user', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('User(s) deletion is unsuccessful!')).toBeTruthy();
     expect(
-      screen.getByText('The company would be left without an admin. Reference: request-7'),
+      screen.getByText('The company needs at least one admin. Reference: request-7'),
     ).toBeTruthy();
   });
 
@@ -238,8 +238,6 @@ describe('undoing', () => {
 
   it('shows that the time for it is over', async () => {
     await remove({ [calls.undo]: () => refuse('task.undo_over') });
-    expect(
-      await screen.findByText(/The ten minutes in which this could be undone are over\./),
-    ).toBeTruthy();
+    expect(await screen.findByText(/The 10 minutes to undo this are over\./)).toBeTruthy();
   });
 });

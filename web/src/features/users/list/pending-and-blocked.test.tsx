@@ -163,7 +163,7 @@ describe('the pending tab', () => {
     );
     expect(await screen.findByText('Report Builder refused: no seats left')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Retry for Noah Okafor' }));
-    expect(await screen.findByText('Noah Okafor: trying again.')).toBeTruthy();
+    expect(await screen.findByText('Trying again for Noah Okafor.')).toBeTruthy();
     expect(api.to(calls.retry)).toHaveLength(1);
   });
 
@@ -228,7 +228,7 @@ describe('the blocked tab', () => {
     const { user } = openBlocked({ [calls.unblock]: () => refuse('resource.changed') });
     const dialog = await openDialog(user, 'Luis Ortega', 'Unblock');
     await user.click(dialog.getByRole('button', { name: 'Unblock' }));
-    expect(await screen.findByText(/Someone else changed this meanwhile.*request-7/)).toBeTruthy();
+    expect(await screen.findByText(/Someone else just changed this.*request-7/)).toBeTruthy();
   });
 
   it('shows the rows without actions to a user with read-only access', async () => {
