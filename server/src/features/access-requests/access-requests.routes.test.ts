@@ -131,7 +131,7 @@ describe('a supplier who asks for products', () => {
     const admin = await buildCompanyAdmin(test.db, { company });
     await ask(await buildUser(test.db, { company }), { note: '   ' });
     const [mail] = await mailsTo(admin);
-    expect(mail?.text).not.toContain('They write');
+    expect(mail?.text).not.toContain('Their note');
   });
 
   it('gets the product that cannot be requested, and nothing is stored', async () => {

@@ -18,7 +18,7 @@ describe('reporting a missing item', () => {
     await opened.user.click(screen.getByRole('button', { name: 'Report a missing item' }));
     return { ...opened, dialog: within(await screen.findByRole('dialog')) };
   }
-  const term = () => screen.getByRole<HTMLInputElement>('textbox', { name: /What is missing/ });
+  const term = () => screen.getByRole<HTMLInputElement>('textbox', { name: /What’s missing/ });
 
   it('sends what was searched for, a note and the page, and says thanks', async () => {
     const { api, user, dialog } = await openDialog(taken);

@@ -98,9 +98,9 @@ describe('what a file will do', () => {
     give(dialog, csv());
     expect(await dialog.findByText(/^Showing 3 rows; 9,997 more are in the file\./)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'New (9,998)' }));
-    expect(dialog.getByText(/^1 row is shown; 9,997 more are in the file\./)).toBeTruthy();
+    expect(dialog.getByText(/^Showing 1 row; 9,997 more are in the file\./)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Changed (1)' }));
-    expect(dialog.queryByText(/(is|are) shown;/)).toBeNull();
+    expect(dialog.queryByText(/^Showing/)).toBeNull();
     expect(dialog.getByRole('button', { name: 'All (10,000)' })).toBeTruthy();
   });
 

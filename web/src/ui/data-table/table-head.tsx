@@ -59,7 +59,7 @@ function ColumnHead<Row>({ column, width, sort, onSort }: ColumnHeadProps<Row>) 
     <Table.Th scope="col" w={width} aria-sort={sorted}>
       {sortable ? (
         <UnstyledButton className={styles.sort} onClick={change} data-sorted={sorted}>
-          {header}
+          <span title={header}>{header}</span>
           {sorted === 'descending' ? <IconArrowDown size={14} /> : <IconArrowUp size={14} />}
         </UnstyledButton>
       ) : (
