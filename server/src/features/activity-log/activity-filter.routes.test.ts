@@ -68,7 +68,7 @@ describe('the filter of the log', () => {
     expect(await events({ applications: ['BATCH'] })).toEqual(['USER_REMOVED']);
     expect(await events({ search: 'zoe' })).toHaveLength(2);
     expect(await events({ search: 'nunez, eve' })).toEqual(['USER_REMOVED']);
-    expect(await events({ search: 'removed lind' })).toEqual(['USER_REMOVED']);
+    expect(await events({ search: 'deleted lind' })).toEqual(['USER_REMOVED']);
     expect(await events({ search: '%' })).toEqual([]);
     expect(await events({ search: 'rival' })).toEqual([]);
   });

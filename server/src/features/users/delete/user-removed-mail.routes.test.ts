@@ -40,8 +40,7 @@ async function remove({ caller }: UserCompany, { loginId }: TestUser): Promise<v
   await finishDeletion(test, body.task?.taskId ?? '');
 }
 
-const invited = ({ company }: UserCompany) =>
-  `${company.name} invites you to the supplier portal`;
+const invited = ({ company }: UserCompany) => `${company.name} invites you to the supplier portal`;
 const removed = ({ company }: UserCompany) => `Your access to ${company.name} was removed`;
 
 describe('the mail that access was removed', () => {
