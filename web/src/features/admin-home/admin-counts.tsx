@@ -10,6 +10,7 @@ import styles from './admin-home.module.css';
 /** Each leads to the user list with the filter that finds the counted users. */
 const filters = {
   pending: { tab: 'pending' },
+  requests: { tab: 'access-requests' },
   inactive: { lastLogin: 'INACTIVE_90_DAYS' },
   outsideDomains: { domain: 'OUTSIDE' },
 } as const;
@@ -33,13 +34,14 @@ export function AdminCounts({ companyId, link }: Props) {
   });
   if (error) return null;
   if (!data) return <CountsOutline />;
-  const { auditDue, requests } = data;
+  const { auditDue } = data;
   const names = Object.keys(filters) as FilteredCount[];
   return (
     <section className={styles.counts} aria-label={text('admin.counts')}>
       {names.map((name) => {
         const count = data[name];
-        if (count === null) return null;
+        // Requests are rare: their number shows while there are any.
+        if (count === null || (name === 'requests' && count === 0)) return null;
         const value = formatNumber(count, place.locale);
         return (
           <CountLink
@@ -50,14 +52,6 @@ export function AdminCounts({ companyId, link }: Props) {
           />
         );
       })}
-      {requests ? (
-        <div className={styles.count}>
-          <CountWords
-            value={formatNumber(requests, place.locale)}
-            label={text('admin.counts.requests', { count: requests })}
-          />
-        </div>
-      ) : null}
       {auditDue ? (
         <div className={styles.count}>
           <CountWords

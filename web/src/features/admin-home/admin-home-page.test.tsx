@@ -50,6 +50,18 @@ describe('the admin home', () => {
     ]);
   });
 
+  it('leads from the open access requests to their tab', async () => {
+    stubApi({
+      ...sessionOf(person('COMPANY_ADMIN')),
+      'GET /api/companies/:companyId/admin-counts': () => ({
+        ...{ pending: 0, requests: 3, inactive: 0, outsideDomains: 0, auditDue: null },
+      }),
+    });
+    renderAt('/admin');
+    const link = await screen.findByRole('link', { name: '3 open access requests' });
+    expect(link.getAttribute('href')).toBe('/admin/userList?tab=access-requests');
+  });
+
   it('is reached from the header', async () => {
     stubApi(sessionOf(person('COMPANY_ADMIN')));
     const { user, address } = renderAt('/privacyPolicy');

@@ -18,6 +18,7 @@ interface Bodies {
   unblock: Options<`POST ${typeof base}/unblock`>['body'];
   preview: Options<`POST ${typeof base}/preview`>['body'];
   profile: Options<`PUT ${typeof base}/profile`>['body'];
+  decide: Options<'POST /svc/v1/identity/accounts/:companyId/bulk-access-requests'>['body'];
 }
 
 /** Returns the validation errors of new users, without adding any. */
@@ -92,6 +93,14 @@ export const useCancelInvites = () =>
     call('POST /api/companies/:companyId/batch-tasks/cancel', {
       params: { companyId },
       body: { taskIds },
+    }),
+  );
+
+export const useDecideRequests = () =>
+  useUsersChange((companyId, body: Body<'decide'>) =>
+    call('POST /svc/v1/identity/accounts/:companyId/bulk-access-requests', {
+      params: { companyId },
+      body,
     }),
   );
 

@@ -5,7 +5,14 @@ import { useSession } from '../../lib/session/session.ts';
 interface UserAdmin {
   company: { id: string; name: string };
   /** The rights of the signed-in user. */
-  may: { add: boolean; change: boolean; remove: boolean; export: boolean };
+  may: {
+    add: boolean;
+    change: boolean;
+    remove: boolean;
+    export: boolean;
+    listRequests: boolean;
+    decideRequests: boolean;
+  };
   /** The signed-in user: admins cannot delete or block themselves. */
   ownLoginId: string;
   /** Called when an action has started a task that takes a while. */
@@ -29,6 +36,8 @@ export function useAdminOf(
       change: may('UPDATE', 'USER'),
       remove: may('DELETE', 'USER'),
       export: may('EXPORT', 'USER'),
+      listRequests: may('LIST', 'ACCESS_REQUEST'),
+      decideRequests: may('APPROVE', 'ACCESS_REQUEST'),
     },
     ownLoginId: user?.login_id ?? '',
     onStarted,

@@ -18,6 +18,7 @@ import { AddUsersDialog } from './add/add-users-dialog.tsx';
 import { BlockedTab } from './list/blocked-tab.tsx';
 import { PendingTab } from './list/pending-tab.tsx';
 import { UsersTab } from './list/users-tab.tsx';
+import { RequestsTab } from './requests/requests-tab.tsx';
 import { UserAdminContext, useAdminOf, useUserAdmin } from './user-admin.ts';
 import styles from './users.module.css';
 import { countQuery } from './users.queries.ts';
@@ -61,6 +62,7 @@ function UsersOfCompany({ company, ...props }: Props & { company: { id: string; 
 const tabContents: Record<UserTab, (props: { add: ReactNode }) => ReactNode> = {
   users: UsersTab,
   pending: PendingTab,
+  'access-requests': RequestsTab,
   blocked: BlockedTab,
 };
 
@@ -72,7 +74,8 @@ function CompanyUsers({ headerActions, taskBar }: Props) {
   const navigate = useNavigate();
   const dialogs = useDialogs({ add: (close) => <AddUsersDialog onClose={close} /> });
   const counts = useTabCounts();
-  const tabName = userTabs.find((one) => one === table.tab) ?? 'users';
+  const tabs = userTabs.filter((tab) => tab !== 'access-requests' || may.listRequests);
+  const tabName = tabs.find((one) => one === table.tab) ?? 'users';
   const TabContent = tabContents[tabName];
   const add = may.add ? (
     <Button onClick={() => dialogs.open('add')} data-track="users-add">
@@ -123,7 +126,7 @@ function CompanyUsers({ headerActions, taskBar }: Props) {
         label={text('users.tabs')}
         value={tabName}
         onChange={openTab}
-        tabs={userTabs.map((tab) => ({
+        tabs={tabs.map((tab) => ({
           key: tab,
           value: tab,
           label: <TabLabel label={text(`users.tab.${tab}`)} count={counts[tab]} />,
@@ -139,10 +142,14 @@ function CompanyUsers({ headerActions, taskBar }: Props) {
 
 /** The number of users in each tab; undefined until it is loaded. */
 function useTabCounts() {
-  const { company } = useUserAdmin();
+  const { company, may } = useUserAdmin();
   return {
     users: useQuery(countQuery(company.id, 'users')).data,
     pending: useQuery(countQuery(company.id, 'pending')).data,
+    'access-requests': useQuery({
+      ...countQuery(company.id, 'access-requests'),
+      enabled: may.listRequests,
+    }).data,
     blocked: useQuery(countQuery(company.id, 'blocked')).data,
   };
 }

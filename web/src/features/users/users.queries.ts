@@ -1,4 +1,5 @@
-import { userLimits } from '@endcap/contract/limits';
+import type { OpenRequest } from '@endcap/contract/access-requests';
+import { requestLimits, userLimits } from '@endcap/contract/limits';
 import type { Page } from '@endcap/contract/paging';
 import type { CompanyUser, PendingUser } from '@endcap/contract/users';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import {
   changingOrLeaving,
   type LastLogin,
   type PendingColumn,
+  type RequestColumn,
   type UserColumn,
   type UserTab,
 } from './users.search.ts';
@@ -18,6 +20,7 @@ import {
 const list = '/api/companies/:companyId/users';
 const pending = `${list}/non-provisioned` as const;
 const blocked = `${list}/blocked` as const;
+const requests = '/svc/v1/identity/accounts/:companyId/access-requests';
 
 export type UsersPage = Answer<`GET ${typeof list}`>;
 
@@ -108,6 +111,39 @@ export function blockedQuery(companyId: string, query: PageRequest<BlockedColumn
   });
 }
 
+/** The requests that wait for a decision. */
+export function requestsQuery(companyId: string, request: PageRequest<RequestColumn>) {
+  return queryOptions({
+    queryKey: [...usersKey(companyId), 'access-requests', request],
+    queryFn: ({ signal }) => readRequests(companyId, request, signal),
+    ...fresh,
+  });
+}
+
+/** This call has its own names for the page. */
+function readRequests(
+  companyId: string,
+  { pageNo: page, pageSize: page_size, ...query }: PageRequest<RequestColumn>,
+  signal?: AbortSignal,
+) {
+  return call(`GET ${requests}`, {
+    params: { companyId },
+    query: { ...query, page, page_size },
+    ...(signal && { signal }),
+  });
+}
+
+/** Every request that the search finds, page by page, up to the limit of one call. */
+export async function readAllRequests(companyId: string, request: PageRequest<RequestColumn>) {
+  const found: OpenRequest[] = [];
+  for (let pageNo = 0; found.length < requestLimits.perCall; pageNo++) {
+    const page = await readRequests(companyId, { ...request, pageNo, pageSize: 100 });
+    found.push(...page.items);
+    if (pageNo + 1 >= page.totalPages) break;
+  }
+  return found;
+}
+
 const firstRow = { pageNo: 0, pageSize: 1 };
 const listOf = {
   users: { call: `GET ${list}`, query: firstRow },
@@ -121,12 +157,19 @@ export function countQuery(companyId: string, tab: UserTab | 'others') {
   return queryOptions({
     queryKey: [...usersKey(companyId), 'count', tab],
     queryFn: async ({ signal }) => {
+      if (tab === 'access-requests') return countRequests(companyId, signal);
       const { call: key, query } = listOf[tab];
       const options = { params: { companyId }, query, signal, background: true };
       const { totalElements } = await call(key, options);
       return totalElements;
     },
   });
+}
+
+async function countRequests(companyId: string, signal: AbortSignal): Promise<number> {
+  const query = { page: 0, page_size: 1 };
+  const options = { params: { companyId }, query, signal, background: true };
+  return (await call(`GET ${requests}`, options)).totalElements;
 }
 
 /** Every user that the list finds, to select them for one action. */

@@ -1,3 +1,4 @@
+import type { requestColumns } from '@endcap/contract/access-requests';
 import { type ProductCode, productCodes } from '@endcap/contract/products';
 import type { CompanyRole } from '@endcap/contract/user-parts';
 import type {
@@ -8,11 +9,12 @@ import type {
 } from '@endcap/contract/users';
 import { readTableSearch, type TableSpec } from '../../lib/tables/table-search.ts';
 
-export const userTabs = ['users', 'pending', 'blocked'] as const;
+export const userTabs = ['users', 'pending', 'access-requests', 'blocked'] as const;
 export type UserTab = (typeof userTabs)[number];
 export type UserColumn = (typeof userColumns)[number];
 export type PendingColumn = (typeof pendingColumns)[number];
 export type BlockedColumn = (typeof blockedColumns)[number];
+export type RequestColumn = (typeof requestColumns)[number];
 export type UserFilter = 'product' | 'role' | 'lastLogin' | 'domain';
 /** `others`: users whose access changes or who leave, in place of users on their way in. */
 export type PendingFilter = 'show';
@@ -66,7 +68,18 @@ export const blockedTable: TableSpec<BlockedColumn> = {
   tabs,
 };
 
-const tableOf = { users: usersTable, pending: pendingTable, blocked: blockedTable };
+export const requestsTable: TableSpec<RequestColumn> = {
+  columns: ['first_name', 'last_name', 'email', 'product_text', 'requestor_note', 'create_time'],
+  sortBy: 'create_time',
+  tabs,
+};
+
+const tableOf = {
+  users: usersTable,
+  pending: pendingTable,
+  'access-requests': requestsTable,
+  blocked: blockedTable,
+};
 
 /** The search parameters of the page: the tab, and the state of the table in that tab. */
 export function usersSearch(raw: Record<string, unknown>) {

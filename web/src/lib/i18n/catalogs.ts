@@ -4,6 +4,7 @@ import type { MessageFormatElement } from 'react-intl';
 /** The areas of texts that screens use, for the type check: each is a file per language in messages/. */
 interface Catalogs {
   'access-audit': typeof import('@endcap/messages/en-US/access-audit');
+  'access-requests': typeof import('@endcap/messages/en-US/access-requests');
   'access-states': typeof import('@endcap/messages/en-US/access-states');
   'activity-log': typeof import('@endcap/messages/en-US/activity-log');
   'admin-home': typeof import('@endcap/messages/en-US/admin-home');

@@ -14,6 +14,8 @@ export const calls = {
   users: `GET ${base}`,
   pending: `GET ${base}/non-provisioned`,
   blocked: `GET ${base}/blocked`,
+  requests: 'GET /svc/v1/identity/accounts/:companyId/access-requests',
+  decide: 'POST /svc/v1/identity/accounts/:companyId/bulk-access-requests',
   grantable: `GET ${base}/grantable`,
   user: `GET ${base}/:userId`,
   history: `GET ${base}/:userId/history`,
@@ -99,7 +101,8 @@ export const barred: BlockedUser = {
 };
 
 export function pageOf<Item>(items: Item[], { query }: Asked, totalElements = items.length) {
-  const [page, pageSize] = [Number(query.pageNo ?? 0), Number(query.pageSize ?? 10)];
+  const page = Number(query.pageNo ?? query.page ?? 0);
+  const pageSize = Number(query.pageSize ?? query.page_size ?? 10);
   return { items, page, pageSize, totalElements, totalPages: Math.ceil(totalElements / pageSize) };
 }
 
@@ -171,6 +174,7 @@ export function openUsers(
     ...sessionOf(person(role)),
     [calls.pending]: (asked) => pageOf([], asked),
     [calls.blocked]: (asked) => pageOf([], asked),
+    [calls.requests]: (asked) => pageOf([], asked),
     [calls.grantable]: () => ({
       products: ['SHOPPER_BEHAVIOR', 'REPORT_BUILDER'],
       domains: [{ domainName: 'northfield.example', allowSubDomains: true }],
