@@ -1,6 +1,9 @@
 /** Everything that can be in the activity log. A feature adds its events here. */
 export const activityEvents = [
   'ACTIVITY_LOG_DOWNLOADED',
+  'ACTIVITY_TEXTS_ERASED',
+  'ACTIVITY_MONTH_DROPPED',
+  'CHECKPOINT_MAIL_CHANGED',
   'SIGNED_IN',
   'SIGNED_OUT',
   'SESSIONS_ENDED',

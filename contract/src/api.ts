@@ -16,6 +16,7 @@ import * as humanCheck from './human-check.ts';
 import * as identity from './identity.ts';
 import * as invitations from './invitations.ts';
 import * as launcher from './launcher.ts';
+import * as logCheckpoints from './log-checkpoints.ts';
 import * as passwords from './passwords.ts';
 import * as profile from './profile.ts';
 import * as provisioning from './provisioning.ts';
@@ -46,6 +47,7 @@ const features = [
   identity,
   invitations,
   launcher,
+  logCheckpoints,
   passwords,
   profile,
   provisioning,

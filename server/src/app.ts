@@ -13,6 +13,10 @@ import type { FreeBytes } from './db/free-bytes.ts';
 import { accessAuditRoutes } from './features/access-audit/access-audit.routes.ts';
 import { accessRequestRoutes } from './features/access-requests/access-requests.routes.ts';
 import { activityLogRoutes } from './features/activity-log/activity-log.routes.ts';
+import {
+  logCheckpointRoutes,
+  logKeyRoutes,
+} from './features/activity-log/checkpoints/log-checkpoints.routes.ts';
 import { adminHomeRoutes } from './features/admin-home/admin-home.routes.ts';
 import { agreementRoutes } from './features/agreements/agreements.routes.ts';
 import { announcementRoutes } from './features/announcements/announcements.routes.ts';
@@ -117,6 +121,7 @@ const portal = {
     provisioningRoutes(bind, { ...services, onAnswered: applyAnswer });
     emailDomainRoutes(bind, services);
     activityLogRoutes(bind, services);
+    logCheckpointRoutes(bind, services);
     glossaryRoutes(bind, services);
     columnNameRoutes(bind, services);
     demoRoutes(bind, services);
@@ -182,6 +187,7 @@ export async function createApp(
   contract.bindAll(binder.bind, { ...services, space, trackingBudget });
   binder.assertComplete(contract.api);
   demoProductRoutes(app, services);
+  logKeyRoutes(app, services);
 
   await serveWeb(app, webFolder, config);
   return app;

@@ -94,12 +94,18 @@ const dnsServers = z
     'must be addresses of DNS servers, such as 192.0.2.1 or 192.0.2.1:5353',
   );
 
+/** The secret half of an Ed25519 key. */
+const secretKey = z
+  .string()
+  .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes in base64 (openssl rand -base64 32)');
+
 const environment = z.object({
   ENVIRONMENT: z.enum(environments, `must be one of ${environments.join(', ')}`).default('dev'),
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().min(1).optional(),
   PUBLIC_URL: url('http', 'https').optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  ACTIVITY_LOG_KEY: secretKey.optional(),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_OWNER_URL: url('postgres', 'postgresql').optional(),
   SITE_HOSTS: siteHosts.default(() => new Map()),

@@ -2,6 +2,7 @@ import type { FileStore } from './adapters/files/file-store.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
 import type { Config } from './config.ts';
 import { accessAuditJobs } from './features/access-audit/access-audit.jobs.ts';
+import { logCheckpointJobs } from './features/activity-log/checkpoints/log-checkpoints.jobs.ts';
 import { humanCheckJobs } from './features/human-check/human-check.jobs.ts';
 import { launcherJobs } from './features/launcher/launcher.jobs.ts';
 import { passwordJobs } from './features/passwords/passwords.jobs.ts';
@@ -29,6 +30,7 @@ export function portalJobs({
     sendQueuedMail(mailer),
     ...housekeepingJobs,
     ...accessAuditJobs(config),
+    ...logCheckpointJobs({ config, files }),
     ...trackingJobs,
     ...humanCheckJobs,
     ...passwordJobs,

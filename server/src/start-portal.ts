@@ -7,6 +7,7 @@ import { type DemoDataTools, loadDemoData } from './db/demo/load-demo-data.ts';
 import { refuseDemoData } from './db/demo/remove-demo-data.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { startCheckpoints } from './features/activity-log/checkpoints/log-checkpoints.jobs.ts';
 import { loadDemoGlossary } from './features/glossary/import/load-base.service.ts';
 import { invitationMail } from './features/registration/invite-users.service.ts';
 import { installJobs } from './jobs/install-jobs.ts';
@@ -62,6 +63,7 @@ async function startParts(
     await refuseDemoData(ownerPool, config.ENVIRONMENT);
   }
 
+  await startCheckpoints(db, { files, config });
   const app = await createApp({ config, db, pool, files });
   const worker = await startWorker({ pool, db, jobs, log: app.log });
   undo.push(() => worker.stop());

@@ -28,4 +28,21 @@ export const activityLog = {
   'activity-log.empty.message': 'Choose another period of up to 30 days.',
   'activity-log.noResults.title': 'No entries match',
   'activity-log.noResults.message': 'Check the spelling, or remove a filter.',
+  'activity-log.verification.title': 'Verify the audit log',
+  'activity-log.verification.none': 'Not verified yet: the first checkpoint is signed tonight',
+  'activity-log.verification.verified': 'Verified up to entry {entries, number} on {date}',
+  'activity-log.verification.verifiedAll': 'All logs verified on {date}',
+  'activity-log.verification.broken': 'Entry {entry, number} isn’t as it was signed',
+  'activity-log.verification.how':
+    'Each entry is tied to the one before it. Every night we verify the new entries and sign where the log stands, so no entry can be changed or removed unnoticed.',
+  'activity-log.verification.signedOn': 'Last checkpoint signed',
+  'activity-log.verification.rootHash': 'Root hash',
+  'activity-log.verification.download': 'Download for verification',
+  'activity-log.verification.downloadHint':
+    'The whole log, signed. Check it on your own computer with Node:',
+  'activity-log.verification.mail': 'Email every checkpoint to our admins',
+  'activity-log.verification.mailHint':
+    'A checkpoint you keep proves later that nothing before it was changed.',
+  'activity-log.verification.keys': 'Public keys',
+  'activity-log.verification.program': 'Verification program',
 } as const;

@@ -30,6 +30,18 @@ You’re invited to work in the supplier portal for {company}. Open this link to
 It works once, for {days, number} days. After that, the same page can send you a new one.
 
 Not expecting this? You can ignore this email.`,
+  'mail.logCheckpoint.subject': 'Audit log of {company}: checkpoint at entry {entries}',
+  'mail.logCheckpoint.body': `Hello {name},
+
+Keep this email. With it you can prove that no entry of the audit log of {company} up to number {entries} was changed or removed later.
+
+{note}
+
+To check, download the log for verification and compare it with this checkpoint:
+
+{link}
+
+Don’t want these emails? Turn them off on the same page.`,
   'mail.auditOpened.subject': 'User access audit for {company}: due {date}',
   'mail.auditOpened.body': `Hello {name},
 

@@ -3,6 +3,9 @@ import type { activityEvents as source } from '../en-US/activity-events.ts';
 
 export const activityEvents: Translation<typeof source> = {
   'activity-events.event.ACTIVITY_LOG_DOWNLOADED': 'Registro de actividad descargado',
+  'activity-events.event.ACTIVITY_TEXTS_ERASED': 'Textos de una persona borrados',
+  'activity-events.event.ACTIVITY_MONTH_DROPPED': 'Mes del registro de actividad eliminado',
+  'activity-events.event.CHECKPOINT_MAIL_CHANGED': 'Correos de puntos de control cambiados',
   'activity-events.event.SIGNED_IN': 'Inicio de sesión',
   'activity-events.event.SIGNED_OUT': 'Cierre de sesión',
   'activity-events.event.SESSIONS_ENDED': 'Sesiones cerradas',
@@ -87,6 +90,11 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.field.endDate': 'Hasta',
   'activity-events.field.search': 'Búsqueda',
   'activity-events.field.rows': 'Entradas',
+  'activity-events.field.checkpointMail': 'Correos de puntos de control',
+  'activity-events.field.file': 'Archivo',
+  'activity-events.field.month': 'Mes',
+  'activity-events.field.lastEntry': 'Última entrada eliminada',
+  'activity-events.value.SIGNED_LOG': 'Registro completo, firmado',
   'activity-events.field.dueDate': 'Fecha límite',
   'activity-events.field.document': 'Documento',
   'activity-events.field.variant': 'Versión para',

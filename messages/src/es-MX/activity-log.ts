@@ -31,4 +31,23 @@ export const activityLog: Translation<typeof source> = {
   'activity-log.empty.message': 'Elige otro periodo de hasta 30 días.',
   'activity-log.noResults.title': 'Ninguna entrada coincide',
   'activity-log.noResults.message': 'Revisa la ortografía o quita un filtro.',
+  'activity-log.verification.title': 'Verificar el registro de actividad',
+  'activity-log.verification.none':
+    'Aún sin verificar: el primer punto de control se firma esta noche',
+  'activity-log.verification.verified': 'Verificado el {date} hasta la entrada {entries, number}',
+  'activity-log.verification.verifiedAll': 'Todos los registros verificados el {date}',
+  'activity-log.verification.broken': 'Cambió después de firmarse: entrada {entry, number}',
+  'activity-log.verification.how':
+    'Cada entrada está ligada a la anterior. Cada noche verificamos las entradas nuevas y firmamos el estado del registro, para que ninguna entrada se pueda cambiar ni eliminar sin que se note.',
+  'activity-log.verification.signedOn': 'Último punto de control firmado',
+  'activity-log.verification.rootHash': 'Hash raíz',
+  'activity-log.verification.download': 'Descargar para verificación',
+  'activity-log.verification.downloadHint':
+    'El registro completo, firmado. Compruébalo en tu propia computadora con Node:',
+  'activity-log.verification.mail':
+    'Enviar cada punto de control por correo a nuestros administradores',
+  'activity-log.verification.mailHint':
+    'Un punto de control que conservas demuestra después que nada anterior cambió.',
+  'activity-log.verification.keys': 'Claves públicas',
+  'activity-log.verification.program': 'Programa de verificación',
 };

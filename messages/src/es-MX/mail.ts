@@ -33,6 +33,19 @@ Te invitaron a trabajar en el portal de proveedores para {company}. Abre este en
 Funciona una sola vez, durante {days, number} días. Después, la misma página puede enviarte uno nuevo.
 
 ¿No esperabas esta invitación? Puedes ignorar este correo.`,
+  'mail.logCheckpoint.subject':
+    'Registro de actividad de {company}: punto de control en la entrada {entries}',
+  'mail.logCheckpoint.body': `Hola, {name}:
+
+Conserva este correo. Con él puedes demostrar que ninguna entrada del registro de actividad de {company} hasta la número {entries} se cambió ni se eliminó después.
+
+{note}
+
+Para comprobarlo, descarga el registro para verificación y compáralo con este punto de control:
+
+{link}
+
+¿No quieres recibir estos correos? Desactívalos en la misma página.`,
   'mail.auditOpened.subject': 'Auditoría de acceso de usuarios de {company}: fecha límite, {date}',
   'mail.auditOpened.body': `Hola, {name}:
 

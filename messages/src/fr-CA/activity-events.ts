@@ -3,6 +3,9 @@ import type { activityEvents as source } from '../en-US/activity-events.ts';
 
 export const activityEvents: Translation<typeof source> = {
   'activity-events.event.ACTIVITY_LOG_DOWNLOADED': 'Journal d’activité téléchargé',
+  'activity-events.event.ACTIVITY_TEXTS_ERASED': 'Textes d’une personne effacés',
+  'activity-events.event.ACTIVITY_MONTH_DROPPED': 'Mois du journal d’activité supprimé',
+  'activity-events.event.CHECKPOINT_MAIL_CHANGED': 'Courriels de points de contrôle modifiés',
   'activity-events.event.SIGNED_IN': 'Connexion',
   'activity-events.event.SIGNED_OUT': 'Déconnexion',
   'activity-events.event.SESSIONS_ENDED': 'Sessions terminées',
@@ -87,6 +90,11 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.field.endDate': 'Au',
   'activity-events.field.search': 'Recherche',
   'activity-events.field.rows': 'Entrées',
+  'activity-events.field.checkpointMail': 'Courriels de points de contrôle',
+  'activity-events.field.file': 'Fichier',
+  'activity-events.field.month': 'Mois',
+  'activity-events.field.lastEntry': 'Dernière entrée supprimée',
+  'activity-events.value.SIGNED_LOG': 'Journal complet, signé',
   'activity-events.field.dueDate': 'Échéance',
   'activity-events.field.document': 'Texte accepté',
   'activity-events.field.variant': 'Version pour',

@@ -32,4 +32,23 @@ export const activityLog: Translation<typeof source> = {
   'activity-log.empty.message': 'Choisissez une autre période de 30 jours au plus.',
   'activity-log.noResults.title': 'Aucune entrée ne correspond',
   'activity-log.noResults.message': 'Vérifiez l’orthographe ou retirez un filtre.',
+  'activity-log.verification.title': 'Vérifier le journal d’activité',
+  'activity-log.verification.none':
+    'Pas encore vérifié : le premier point de contrôle sera signé cette nuit',
+  'activity-log.verification.verified': 'Vérifié le {date} jusqu’à l’entrée {entries, number}',
+  'activity-log.verification.verifiedAll': 'Tous les journaux vérifiés le {date}',
+  'activity-log.verification.broken': 'Modifiée après sa signature : entrée {entry, number}',
+  'activity-log.verification.how':
+    'Chaque entrée est liée à la précédente. Chaque nuit, nous vérifions les nouvelles entrées et signons l’état du journal, pour qu’aucune entrée ne puisse être modifiée ni supprimée sans que cela se voie.',
+  'activity-log.verification.signedOn': 'Dernier point de contrôle signé',
+  'activity-log.verification.rootHash': 'Hachage racine',
+  'activity-log.verification.download': 'Télécharger pour vérification',
+  'activity-log.verification.downloadHint':
+    'Le journal complet, signé. Vérifiez-le sur votre propre ordinateur avec Node :',
+  'activity-log.verification.mail':
+    'Envoyer chaque point de contrôle par courriel à nos administrateurs',
+  'activity-log.verification.mailHint':
+    'Un point de contrôle que vous conservez prouve plus tard que rien n’a changé auparavant.',
+  'activity-log.verification.keys': 'Clés publiques',
+  'activity-log.verification.program': 'Programme de vérification',
 };

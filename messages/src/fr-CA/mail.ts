@@ -33,6 +33,19 @@ Vous avez reçu une invitation à travailler dans le portail des fournisseurs po
 Il fonctionne une seule fois, pendant {days, number} jours. Ensuite, la même page peut vous en envoyer un nouveau.
 
 Vous n’attendiez pas cette invitation? Vous pouvez ignorer ce courriel.`,
+  'mail.logCheckpoint.subject':
+    'Journal d’activité de l’entreprise {company} : point de contrôle à l’entrée {entries}',
+  'mail.logCheckpoint.body': `Bonjour {name},
+
+Conservez ce courriel. Il vous permet de prouver qu’aucune entrée du journal d’activité de l’entreprise {company} jusqu’au numéro {entries} n’a été modifiée ni supprimée par la suite.
+
+{note}
+
+Pour vérifier, téléchargez le journal à des fins de vérification et comparez-le à ce point de contrôle :
+
+{link}
+
+Vous ne voulez plus de ces courriels? Désactivez-les sur la même page.`,
   'mail.auditOpened.subject':
     'Audit des accès de l’entreprise {company} : à terminer au plus tard le {date}',
   'mail.auditOpened.body': `Bonjour {name},

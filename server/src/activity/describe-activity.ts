@@ -19,6 +19,8 @@ const silent = new Set([
   'blockedOn',
   'accessTypes',
   'waitingTypes',
+  'actorTexts',
+  'entityTexts',
 ]);
 
 /** The text of an event in the language. An event that the portal no longer has keeps its code. */

@@ -172,8 +172,11 @@ describe('retention', () => {
       '1 ENTITY',
       '2 ACTOR',
       '2 ENTITY',
+      // The entry about the erasure.
+      '3 ACTOR',
+      '3 ENTITY',
     ]);
-    expect(await verify(company.id)).toEqual({ rows: 2, reason: null });
+    expect(await verify(company.id)).toEqual({ rows: 3, reason: null });
   });
 
   it('drops a closed month, keeps its last hash as anchor, and the chain still verifies', async () => {
@@ -200,7 +203,8 @@ describe('retention', () => {
     await fresh.ownerPool.query("select drop_activity_month('2024-01-01')");
     const { rows } = await sql<{ rows_checked: string; reason: string | null }>`
       select * from verify_activity_chain(${company.id}::uuid)`.execute(fresh.db);
-    expect(rows[0]).toMatchObject({ rows_checked: '2', reason: null });
+    // Those of February and today, and the entry about the dropped month.
+    expect(rows[0]).toMatchObject({ rows_checked: '3', reason: null });
     await expect(fresh.ownerPool.query('select drop_activity_month(now()::date)')).rejects.toThrow(
       /closed month/,
     );

@@ -1,5 +1,5 @@
 import { argv, env, stderr, stdout } from 'node:process';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/connection.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 
@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 export interface OperatorProgram<Command> {
   /** Throws one line about arguments that are not valid. */
   read(args: string[]): Command;
-  run(db: Database, command: Command, opened: OpenDatabase): Promise<string>;
+  run(db: Database, command: Command, opened: OpenDatabase & { config: Config }): Promise<string>;
 }
 
 interface Surroundings {
@@ -29,9 +29,10 @@ export async function runOperatorCommand<Command>(
   try {
     const command = read(around.args);
     const log = (line: string) => around.printError(`${line}\n`);
-    const database = await openDatabase(readConfig(around.env), { claim: false, log });
+    const config = readConfig(around.env);
+    const database = await openDatabase(config, { claim: false, log });
     try {
-      around.print(`${await run(database.db, command, database)}\n`);
+      around.print(`${await run(database.db, command, { ...database, config })}\n`);
     } finally {
       await database.close();
     }

@@ -44,6 +44,7 @@ create table activity_anchor (
   seq bigint not null,
   hash bytea not null,
   month date not null,
+  tree bytea not null default '\x'::bytea,
   constraint activity_anchor__pk primary key (chain_id, seq)
 );
 grant select on activity_anchor to endcap_app;
@@ -55,6 +56,25 @@ create table activity_chain (
   constraint activity_chain_pkey primary key (chain_id)
 );
 grant select on activity_chain to endcap_app;
+
+create table activity_checkpoint (
+  log text not null,
+  size bigint not null,
+  note text not null,
+  signed_on timestamptz not null,
+  verified_on timestamptz not null,
+  problem_seq bigint,
+  problem text,
+  constraint activity_checkpoint_pkey primary key (log)
+);
+grant insert, select, update on activity_checkpoint to endcap_app;
+
+create table activity_checkpoint_mail (
+  company_id uuid not null,
+  constraint activity_checkpoint_mail_pkey primary key (company_id),
+  constraint activity_checkpoint_mail__company_id foreign key (company_id) references company(id) on delete cascade
+);
+grant delete, insert, select on activity_checkpoint_mail to endcap_app;
 
 create table activity_log (
   chain_id uuid not null,
@@ -842,15 +862,23 @@ AS $function$
   select sha256(salt || convert_to(content::text, 'UTF8'))
 $function$;
 
+create function activity_entry_text(entry activity_log)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select jsonb_build_array(
+    entry.chain_id, entry.seq, extract(epoch from entry.created_on), entry.company_id, entry.actor_id,
+    entry.event, entry.entity_type, entry.entity_id, entry.source_app, entry.request_id
+  )::text
+$function$;
+
 create function activity_hash(previous bytea, entry activity_log)
  RETURNS bytea
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select sha256(previous || convert_to(jsonb_build_array(
-    entry.chain_id, entry.seq, extract(epoch from entry.created_on), entry.company_id, entry.actor_id,
-    entry.event, entry.entity_type, entry.entity_id, entry.source_app, entry.request_id
-  )::text, 'UTF8') || entry.actor_digest || entry.entity_digest)
+  select sha256(previous || convert_to(activity_entry_text(entry), 'UTF8') || entry.actor_digest || entry.entity_digest)
 $function$;
 
 create function activity_salt()
@@ -859,6 +887,31 @@ create function activity_salt()
 AS $function$
   select uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
 $function$;
+
+create function activity_tree_after(chain uuid, size bigint, nodes bytea, last_seq bigint)
+ RETURNS bytea
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  leaf bytea;
+  node bytea;
+  rest bigint;
+begin
+  for leaf in select l.hash from activity_log l where l.chain_id = chain and l.seq > size and l.seq <= last_seq order by l.seq loop
+    node := sha256('\x00'::bytea || leaf);
+    rest := size;
+    while rest & 1 = 1 loop
+      node := sha256('\x01'::bytea || substr(nodes, length(nodes) - 31) || node);
+      nodes := substr(nodes, 1, length(nodes) - 32);
+      rest := rest >> 1;
+    end loop;
+    nodes := nodes || node;
+    size := size + 1;
+  end loop;
+  return nodes;
+end $function$;
 
 create function append_activities_at(entries jsonb)
  RETURNS void
@@ -1056,10 +1109,20 @@ begin
     raise exception 'Older months must be dropped first';
   end if;
   execute format(
-    'insert into activity_anchor select distinct on (chain_id) chain_id, seq, hash, %L::date from activity_log_%s order by chain_id, seq desc',
-    first_day, suffix);
+    'insert into activity_anchor
+      select l.chain_id, l.seq, l.hash, %L::date, activity_tree_after(l.chain_id, coalesce(a.seq, 0), coalesce(a.tree, %L), l.seq)
+      from (select distinct on (chain_id) chain_id, seq, hash from activity_log_%s order by chain_id, seq desc) l
+      left join lateral (
+        select seq, tree from activity_anchor where chain_id = l.chain_id order by seq desc limit 1
+      ) a on true',
+    first_day, ''::bytea, suffix);
   execute format('drop table activity_part_%s', suffix);
   execute format('drop table activity_log_%s', suffix);
+  perform append_activities_at((
+    select jsonb_agg(portal_activity(chain_id, 'ACTIVITY_MONTH_DROPPED', 'ACTIVITY_LOG', chain_id::text, suffix,
+      jsonb_build_object('month', to_char(first_day, 'YYYY-MM'), 'lastEntry', seq)))
+    from activity_anchor a where a.month = first_day
+    having count(*) > 0));
 end $function$
 ;
 revoke execute on function drop_activity_month(date) from public;
@@ -1138,12 +1201,30 @@ end $function$;
 
 create function erase_activity_person(person uuid)
  RETURNS bigint
- LANGUAGE sql
+ LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  with gone as (delete from activity_part where person_id = person returning 1)
-  select count(*) from gone
-$function$
+declare
+  erased bigint;
+  entries jsonb;
+begin
+  with gone as (
+    delete from activity_part where person_id = person returning chain_id, seq, part
+  ), by_chain as (
+    select chain_id, count(*) as texts,
+      range_agg(int8range(seq, seq, '[]')) filter (where part = 'ACTOR') as actor_texts,
+      range_agg(int8range(seq, seq, '[]')) filter (where part = 'ENTITY') as entity_texts
+    from gone group by chain_id
+  )
+  select coalesce(sum(texts), 0), jsonb_agg(portal_activity(chain_id, 'ACTIVITY_TEXTS_ERASED', 'USER', person::text, null,
+      jsonb_build_object('actorTexts', coalesce(actor_texts, '{}')::text, 'entityTexts', coalesce(entity_texts, '{}')::text)))
+    into erased, entries
+    from by_chain;
+  if entries is not null then
+    perform append_activities_at(entries);
+  end if;
+  return erased;
+end $function$
 ;
 revoke execute on function erase_activity_person(uuid) from public;
 
@@ -1187,6 +1268,19 @@ create function member_search_text(first_name text, last_name text, email text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN "left"(folded(((((first_name || ' '::text) || last_name) || ' '::text) || searchable_address(email))), 600);
+
+create function portal_activity(chain uuid, event text, entity_type text, entity_id text, entity_name text, after jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object(
+    'companyId', nullif(chain, '00000000-0000-0000-0000-000000000000'), 'event', event, 'sourceApp', 'BATCH',
+    'actor', jsonb_build_object('id', null, 'loginId', 'portal', 'name', 'Portal'),
+    'entity', jsonb_build_object('type', entity_type, 'id', entity_id, 'name', entity_name, 'before', null, 'after', after))
+$function$
+;
+revoke execute on function portal_activity(uuid,text,text,text,text,jsonb) from public;
 
 create function readable_address_key(address text)
  RETURNS text
@@ -1288,7 +1382,10 @@ declare
 begin
   rows_checked := 0;
   select a.hash, a.seq + 1 into previous, expected
-    from activity_anchor a where a.chain_id = chain order by a.seq desc limit 1;
+    from activity_anchor a where a.chain_id = chain
+      -- Where entries up to an anchor are still there, it was not left by a dropped month.
+      and not exists (select from activity_log l where l.chain_id = chain and l.seq <= a.seq)
+    order by a.seq desc limit 1;
   previous := coalesce(previous, ''::bytea);
   expected := coalesce(expected, 1);
   for entry in select l.* from activity_log l where l.chain_id = chain and l.seq >= expected order by l.seq loop

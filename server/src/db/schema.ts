@@ -31,11 +31,24 @@ export interface Schema {
     seq: string;
     hash: Buffer;
     month: string;
+    tree: Generated<Buffer>;
   };
   activity_chain: {
     chain_id: string;
     last_seq: string;
     last_hash: Buffer;
+  };
+  activity_checkpoint: {
+    log: string;
+    size: string;
+    note: string;
+    signed_on: Timestamp;
+    verified_on: Timestamp;
+    problem_seq: string | null;
+    problem: string | null;
+  };
+  activity_checkpoint_mail: {
+    company_id: string;
   };
   activity_log: {
     chain_id: string;

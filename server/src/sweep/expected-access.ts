@@ -88,6 +88,7 @@ decide domains      D  D  U  U  O  D  D  | P  B  N  | N  D  | N  D  U  | N  N  N
 see requests        D  D  D  D  O  D  D  | P  B  K  | D  D  | D  D  D  | D  D  D  D  | .  .  .  D  | D  D  | L
 see the log         .  D  U  U  O  .  .  | P  B  K  | C  .  | C  D  U  | D  D  D  D  | .  .  .  .  | .  .  | L
 download the log    .  D  U  U  O  .  .  | P  B  K  | C  D  | C  D  U  | D  D  D  D  | .  .  .  D  | D  D  | L
+check the log       .  D  U  U  O  .  .  | P  B  K  | C  D  | C  D  U  | D  D  D  D  | D  .  .  D  | D  D  | L
 launcher            .  .  .  .  O  .  .  | P  B  K  | C  .  | C  .  .  | .  .  .  .  | C  .  .  .  | C  .  | L
 site’s products     .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
 why it is locked    .  .  .  .  k  .  .  | p  p  k  | k  .  | k  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
@@ -141,6 +142,7 @@ decide domains      B       | B       | P       | A        | O       | R
 see requests        B       | B*      | P*      | A        | O*      | R
 see the log         B       | B       | P       | A        | O       | R
 download the log    B       | B       | P       | A        | O       | R
+check the log       B       | B       | P       | A        | O       | R
 launcher            B       | B       | P       | A        | O       | R
 site’s products     .       | .       | .       | .        | .       | R
 why it is locked    .       | .       | .       | A        | .       | R

@@ -76,8 +76,10 @@ const acts: Record<Act, readonly string[]> = {
     'POST /api/activity-logs',
     'GET /api/activity-logs/eventlist',
     'GET /api/activity-logs/applicationlist',
+    'GET /api/activity-logs/checkpoint',
   ],
   'download the log': ['POST /api/activity-logs/download'],
+  'check the log': ['PUT /api/activity-logs/checkpoint-mail', 'POST /api/activity-logs/chain'],
   launcher: [
     'GET /svc/v1/products',
     'GET /api/launcher/shortcuts',

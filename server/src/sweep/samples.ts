@@ -124,6 +124,7 @@ export function sampleFor(key: string, named: Named): Sample {
     'POST /api/banner/:id/dismiss': { params: { id: announcementId } },
     'POST /api/activity-logs': { body: {} },
     'POST /api/activity-logs/download': { body: {} },
+    'PUT /api/activity-logs/checkpoint-mail': { body: { isMailed: true } },
     [`POST ${audit}/complete`]: { body: { acknowledgements: [true, true, true] } },
     [`POST ${audit}/extend`]: { body: { dueDate: daysAhead(40) } },
     [`POST ${domains}`]: { body: { domainName: `new-${domainId}.example`, ...settings } },

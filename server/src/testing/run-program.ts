@@ -18,12 +18,13 @@ function environmentOf({ ownerUrl }: TestDatabase): NodeJS.ProcessEnv {
 export function runnerOf<Command>(
   program: OperatorProgram<Command>,
   database: () => TestDatabase,
+  settings: () => Record<string, string> = () => ({}),
 ): (...args: string[]) => Promise<Printed> {
   return async (...args) => {
     const printed: Printed = { stdout: '', stderr: '' };
     await runOperatorCommand(program, {
       args,
-      env: environmentOf(database()),
+      env: { ...environmentOf(database()), ...settings() },
       print: (text) => {
         printed.stdout += text;
       },

@@ -1,7 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Endpoint } from '@endcap/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { createFileStore } from '../adapters/files/create-file-store.ts';
+import type { FileStore } from '../adapters/files/file-store.ts';
 import { type AppOptions, createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Caller, callerOf } from './caller.ts';
@@ -12,6 +16,7 @@ import { cloneDemoTemplate, cloneTemplate, type TestDatabase } from './test-data
 export interface TestApp extends TestDatabase {
   app: FastifyInstance;
   config: Config;
+  files: FileStore;
   /** Calls as this person, signed in, for the company that the factory gave them. */
   as(user: TestUser): Promise<Caller>;
   anonymous: Caller;
@@ -28,7 +33,9 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const clone = options.demoData ? cloneDemoTemplate : cloneTemplate;
   const database = await clone(inject('adminUrl'));
-  const config = readConfig({ LOG_LEVEL: 'silent', OVERLOAD_MS: '0', ...options.env });
+  const folder = await mkdtemp(join(tmpdir(), 'endcap-test-'));
+  const defaults = { LOG_LEVEL: 'silent', OVERLOAD_MS: '0', DATA_DIR: folder };
+  const config = readConfig({ ...defaults, ...options.env });
   const files = createFileStore(config.STORAGE_URL, config.DATA_DIR);
   const services = { config, db: database.db, pool: database.pool, files };
   const app = await createApp(services, { rateLimits: false, ...options });
@@ -36,6 +43,7 @@ export async function startTestApp(
     ...database,
     app,
     config,
+    files,
     anonymous: callerOf(app, {}),
     async as(user) {
       const cookie = await sessionFor(database.db, user);
@@ -45,6 +53,7 @@ export async function startTestApp(
     async close() {
       await app.close();
       await database.drop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

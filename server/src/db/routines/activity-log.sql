@@ -34,12 +34,18 @@ create or replace trigger append_only before update or delete or truncate on act
 create or replace trigger append_only before update or truncate on activity_part
   for each statement execute function refuse_activity_change();
 
-create or replace function activity_hash(previous bytea, entry activity_log) returns bytea
+-- The text that the hash covers. A downloaded file carries it, so that its reader needs no PostgreSQL.
+create or replace function activity_entry_text(entry activity_log) returns text
 language sql immutable as $$
-  select sha256(previous || convert_to(jsonb_build_array(
+  select jsonb_build_array(
     entry.chain_id, entry.seq, extract(epoch from entry.created_on), entry.company_id, entry.actor_id,
     entry.event, entry.entity_type, entry.entity_id, entry.source_app, entry.request_id
-  )::text, 'UTF8') || entry.actor_digest || entry.entity_digest)
+  )::text
+$$;
+
+create or replace function activity_hash(previous bytea, entry activity_log) returns bytea
+language sql immutable as $$
+  select sha256(previous || convert_to(activity_entry_text(entry), 'UTF8') || entry.actor_digest || entry.entity_digest)
 $$;
 
 create or replace function activity_digest(salt bytea, content jsonb) returns bytea
@@ -133,7 +139,10 @@ declare
 begin
   rows_checked := 0;
   select a.hash, a.seq + 1 into previous, expected
-    from activity_anchor a where a.chain_id = chain order by a.seq desc limit 1;
+    from activity_anchor a where a.chain_id = chain
+      -- Where entries up to an anchor are still there, it was not left by a dropped month.
+      and not exists (select from activity_log l where l.chain_id = chain and l.seq <= a.seq)
+    order by a.seq desc limit 1;
   previous := coalesce(previous, ''::bytea);
   expected := coalesce(expected, 1);
   for entry in select l.* from activity_log l where l.chain_id = chain and l.seq >= expected order by l.seq loop
@@ -163,11 +172,62 @@ end $$;
 
 -- Retention: only the owner may erase a person or drop a month.
 
+-- Both leave an entry in each log that they change, so that a text or a beginning that is missing
+-- without such an entry was removed by other means.
+
 create or replace function erase_activity_person(person uuid) returns bigint
-language sql set search_path = public, pg_temp as $$
-  with gone as (delete from activity_part where person_id = person returning 1)
-  select count(*) from gone
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  erased bigint;
+  entries jsonb;
+begin
+  with gone as (
+    delete from activity_part where person_id = person returning chain_id, seq, part
+  ), by_chain as (
+    select chain_id, count(*) as texts,
+      range_agg(int8range(seq, seq, '[]')) filter (where part = 'ACTOR') as actor_texts,
+      range_agg(int8range(seq, seq, '[]')) filter (where part = 'ENTITY') as entity_texts
+    from gone group by chain_id
+  )
+  select coalesce(sum(texts), 0), jsonb_agg(portal_activity(chain_id, 'ACTIVITY_TEXTS_ERASED', 'USER', person::text, null,
+      jsonb_build_object('actorTexts', coalesce(actor_texts, '{}')::text, 'entityTexts', coalesce(entity_texts, '{}')::text)))
+    into erased, entries
+    from by_chain;
+  if entries is not null then
+    perform append_activities_at(entries);
+  end if;
+  return erased;
+end $$;
+
+create or replace function portal_activity(chain uuid, event text, entity_type text, entity_id text, entity_name text, after jsonb) returns jsonb
+language sql stable as $$
+  select jsonb_build_object(
+    'companyId', nullif(chain, '00000000-0000-0000-0000-000000000000'), 'event', event, 'sourceApp', 'BATCH',
+    'actor', jsonb_build_object('id', null, 'loginId', 'portal', 'name', 'Portal'),
+    'entity', jsonb_build_object('type', entity_type, 'id', entity_id, 'name', entity_name, 'before', null, 'after', after))
 $$;
+
+-- The subtrees of RFC 6962 after the entries up to a number, from the subtrees after an earlier one.
+create or replace function activity_tree_after(chain uuid, size bigint, nodes bytea, last_seq bigint) returns bytea
+language plpgsql stable set search_path = public, pg_temp as $$
+declare
+  leaf bytea;
+  node bytea;
+  rest bigint;
+begin
+  for leaf in select l.hash from activity_log l where l.chain_id = chain and l.seq > size and l.seq <= last_seq order by l.seq loop
+    node := sha256('\x00'::bytea || leaf);
+    rest := size;
+    while rest & 1 = 1 loop
+      node := sha256('\x01'::bytea || substr(nodes, length(nodes) - 31) || node);
+      nodes := substr(nodes, 1, length(nodes) - 32);
+      rest := rest >> 1;
+    end loop;
+    nodes := nodes || node;
+    size := size + 1;
+  end loop;
+  return nodes;
+end $$;
 
 create or replace function drop_activity_month(month date) returns void
 language plpgsql set search_path = public, pg_temp as $$
@@ -182,11 +242,22 @@ begin
     raise exception 'Older months must be dropped first';
   end if;
   execute format(
-    'insert into activity_anchor select distinct on (chain_id) chain_id, seq, hash, %L::date from activity_log_%s order by chain_id, seq desc',
-    first_day, suffix);
+    'insert into activity_anchor
+      select l.chain_id, l.seq, l.hash, %L::date, activity_tree_after(l.chain_id, coalesce(a.seq, 0), coalesce(a.tree, %L), l.seq)
+      from (select distinct on (chain_id) chain_id, seq, hash from activity_log_%s order by chain_id, seq desc) l
+      left join lateral (
+        select seq, tree from activity_anchor where chain_id = l.chain_id order by seq desc limit 1
+      ) a on true',
+    first_day, ''::bytea, suffix);
   execute format('drop table activity_part_%s', suffix);
   execute format('drop table activity_log_%s', suffix);
+  perform append_activities_at((
+    select jsonb_agg(portal_activity(chain_id, 'ACTIVITY_MONTH_DROPPED', 'ACTIVITY_LOG', chain_id::text, suffix,
+      jsonb_build_object('month', to_char(first_day, 'YYYY-MM'), 'lastEntry', seq)))
+    from activity_anchor a where a.month = first_day
+    having count(*) > 0));
 end $$;
 
+revoke execute on function portal_activity from public;
 revoke execute on function append_activities_at, erase_activity_person, drop_activity_month, ensure_activity_month, append_activity from public;
 grant execute on function append_activity, ensure_activity_month to endcap_app;

@@ -37,6 +37,7 @@ function openLog(address = '/admin/activityLog', role: Role = 'COMPANY_ADMIN', i
       { id: 'USER_ADDED', title: 'User added' },
     ],
     'GET /api/activity-logs/applicationlist': () => [{ id: 'BATCH', title: 'Background tasks' }],
+    'GET /api/activity-logs/checkpoint': () => ({ checkpoint: null, isMailed: false }),
   });
   return { api, ...renderAt(address) };
 }

@@ -23,6 +23,7 @@ import {
   eventsQuery,
 } from './activity-log.queries.ts';
 import { type ActivityFilterName, activityTable } from './activity-log.search.ts';
+import { LogVerification } from './log-verification.tsx';
 
 const allFilters: readonly ActivityFilterName[] = ['from', 'to', 'actor', 'event', 'application'];
 
@@ -53,9 +54,12 @@ function ActivityLog({ company }: { company: { id: string; name: string } | null
     <ListPage
       title={text('activity-log.title')}
       description={
-        company
-          ? text('activity-log.lead', { company: company.name })
-          : text('activity-log.leadAll')
+        <>
+          {company
+            ? text('activity-log.lead', { company: company.name })
+            : text('activity-log.leadAll')}
+          <LogVerification companyId={company?.id} />
+        </>
       }
       {...(may('EXPORT', 'ACTIVITY_LOG') && {
         exportFile: {

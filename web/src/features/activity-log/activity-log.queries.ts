@@ -9,6 +9,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
 import type { Options } from '../../lib/call/call-types.ts';
 import { download } from '../../lib/call/download.ts';
+import { useChange } from '../../lib/call/use-change.ts';
 import type { PageRequest } from '../../lib/tables/table-search.ts';
 import type { ActivityColumn, ActivityFilterName } from './activity-log.search.ts';
 
@@ -61,4 +62,25 @@ export const applicationsQuery = queryOptions({
 
 export function downloadActivity(body: ActivityBody) {
   return download('POST /api/activity-logs/download', { body });
+}
+
+const checkpointKey = (companyId: string | undefined) =>
+  ['activity-log', companyId, 'checkpoint'] as const;
+
+export function checkpointQuery(companyId: string | undefined) {
+  return queryOptions({
+    queryKey: checkpointKey(companyId),
+    queryFn: ({ signal }) => call('GET /api/activity-logs/checkpoint', { signal }),
+  });
+}
+
+/** Sends each checkpoint to the admins of the company, or stops sending it. */
+export function useCheckpointMail(companyId: string) {
+  return useChange(checkpointKey(companyId), (isMailed: boolean) =>
+    call('PUT /api/activity-logs/checkpoint-mail', { body: { isMailed } }),
+  );
+}
+
+export function downloadChain() {
+  return download('POST /api/activity-logs/chain', {});
 }

@@ -1,0 +1,136 @@
+// No scope: checkpoints are signed and verified for the logs of all companies.
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../../../db/connection.ts';
+
+export type TextState = 'fits' | 'changed' | 'missing';
+
+export interface ChainEntry {
+  seq: number;
+  hash: Buffer;
+  /** Whether the hash follows from the entry and from the hash before it. */
+  isLinked: boolean;
+  actorText: TextState;
+  entityText: TextState;
+  event: string;
+  /** Of an entry about erased texts or a dropped month. */
+  after: Record<string, unknown> | null;
+}
+
+export interface EntriesAfter {
+  seq: number;
+  hash: Buffer;
+  limit: number;
+}
+
+const textState = (part: RawBuilder<unknown>, digest: RawBuilder<unknown>) => sql<TextState>`case
+  when ${part}.salt is null then 'missing'
+  when activity_digest(${part}.salt, ${part}.content) = ${digest} then 'fits'
+  else 'changed' end`;
+
+/** The next entries of a chain, each compared with its hash and its texts. */
+export async function selectCheckedEntries(
+  db: Database,
+  chain: string,
+  after: EntriesAfter,
+): Promise<ChainEntry[]> {
+  const actor = textState(sql`actor`, sql`log.actor_digest`);
+  const entity = textState(sql`entity`, sql`log.entity_digest`);
+  const { rows } = await sql<Omit<ChainEntry, 'seq'> & { seq: string }>`
+    select log.seq, log.hash, log.event, ${actor} as "actorText", ${entity} as "entityText",
+      log.hash = activity_hash(coalesce(lag(log.hash) over (order by log.seq), ${after.hash}), picked.entry) as "isLinked",
+      case when log.event in ('ACTIVITY_TEXTS_ERASED', 'ACTIVITY_MONTH_DROPPED') then entity.content -> 'after' end as after
+    from (
+      select entry from activity_log entry where chain_id = ${chain} and seq > ${after.seq}
+      order by seq limit ${after.limit}
+    ) as picked
+    cross join lateral (select (picked.entry).*) as log
+    left join activity_part actor on (actor.chain_id, actor.seq, actor.created_on, actor.part)
+      = (log.chain_id, log.seq, log.created_on, 'ACTOR')
+    left join activity_part entity on (entity.chain_id, entity.seq, entity.created_on, entity.part)
+      = (log.chain_id, log.seq, log.created_on, 'ENTITY')
+    order by log.seq`.execute(db);
+  return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
+}
+
+export interface Anchor {
+  seq: number;
+  hash: Buffer;
+  tree: Buffer;
+  /** Entries up to the anchor are still there: no dropped month has left it. */
+  isInserted: boolean;
+}
+
+export async function selectAnchors(db: Database, chain: string): Promise<Anchor[]> {
+  const { rows } = await sql<Omit<Anchor, 'seq'> & { seq: string }>`
+    select a.seq, a.hash, a.tree, exists (
+      select from activity_log l where l.chain_id = a.chain_id and l.seq <= a.seq
+    ) as "isInserted"
+    from activity_anchor a where a.chain_id = ${chain} order by a.seq`.execute(db);
+  return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
+}
+
+export async function findChainHead(db: Database, chain: string) {
+  const head = await db
+    .selectFrom('activity_chain')
+    .select(['last_seq as seq', 'last_hash as hash'])
+    .where('chain_id', '=', chain)
+    .executeTakeFirst();
+  return head && { seq: Number(head.seq), hash: head.hash };
+}
+
+/** The chains with their companies; only those whose last entry has no checkpoint when `unsigned`. */
+export async function selectChains(db: Database, { unsigned }: { unsigned: boolean }) {
+  return db
+    .selectFrom('activity_chain as chain')
+    .leftJoin('activity_checkpoint as signed', (join) =>
+      join.on('signed.log', '=', sql<string>`chain.chain_id::text`),
+    )
+    .leftJoin('company as c', 'c.id', 'chain.chain_id')
+    .leftJoin('activity_checkpoint_mail as mail', 'mail.company_id', 'c.id')
+    .select(['chain.chain_id as id', 'c.name', 'c.site'])
+    .select(sql<boolean>`mail.company_id is not null`.as('isMailed'))
+    .where('chain.last_seq', '>', '0')
+    .$if(unsigned, (q) =>
+      q.where(
+        sql<boolean>`signed.size is distinct from chain.last_seq or signed.problem is not null`,
+      ),
+    )
+    .orderBy('chain.chain_id')
+    .execute();
+}
+
+export interface CheckpointRow {
+  log: string;
+  size: number;
+  note: string;
+  signedOn: string;
+}
+
+export async function upsertCheckpoints(tx: Transaction, rows: readonly CheckpointRow[]) {
+  await sql`
+    insert into activity_checkpoint (log, size, note, signed_on, verified_on)
+    select log, size, note, "signedOn", "signedOn"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (log text, size bigint, note text, "signedOn" timestamptz)
+    on conflict (log) do update set size = excluded.size, note = excluded.note,
+      signed_on = excluded.signed_on, verified_on = excluded.verified_on, problem_seq = null, problem = null`.execute(
+    tx,
+  );
+}
+
+/** A log that verifies keeps the time; one that does not keeps the first broken entry. */
+export async function updateVerification(
+  db: Database,
+  log: string,
+  problem: { seq: number; reason: string } | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('activity_checkpoint')
+    .set({
+      ...(problem ? {} : { verified_on: now }),
+      problem_seq: problem ? String(problem.seq) : null,
+      problem: problem?.reason ?? null,
+    })
+    .where('log', '=', log)
+    .execute();
+}

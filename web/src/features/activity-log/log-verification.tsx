@@ -1,0 +1,144 @@
+import { logKeysPath, logProgramPath } from '@endcap/contract/log-checkpoint-paths';
+import type { CheckpointStatus } from '@endcap/contract/log-checkpoints';
+import { Anchor, Button, Checkbox, UnstyledButton } from '@mantine/core';
+import { IconDownload, IconShieldCheck, IconShieldExclamation } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
+import { useSaveFile } from '../../kit/failure/use-save-file.ts';
+import { useDate } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { DrawerPanel } from '../../ui/overlays/side-panel.tsx';
+import { checkpointQuery, downloadChain, useCheckpointMail } from './activity-log.queries.ts';
+import styles from './log-verification.module.css';
+
+const verifyCommand = 'node verify-log.mjs activity-log.ndjson --keys endcap-log-keys.json';
+
+interface Props {
+  /** Null: all companies. */
+  companyId: string | undefined;
+}
+
+/** The last verified entry and when; it opens all that an admin needs to check the log. */
+export function LogVerification({ companyId }: Props) {
+  const { data } = useQuery(checkpointQuery(companyId));
+  const [isOpen, setOpen] = useState(false);
+  const status = useStatus(data, companyId);
+  const isBroken = data?.checkpoint?.brokenEntry != null;
+  const Icon = isBroken ? IconShieldExclamation : IconShieldCheck;
+  return (
+    <span className={styles.line}>
+      {data ? (
+        <UnstyledButton
+          className={styles.status}
+          data-broken={isBroken || undefined}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          data-track="activity-log-verification"
+        >
+          <Icon size={16} aria-hidden />
+          {status}
+        </UnstyledButton>
+      ) : null}
+      {data && isOpen ? (
+        <VerificationPanel
+          status={data}
+          text={status}
+          companyId={companyId}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </span>
+  );
+}
+
+function useStatus(data: CheckpointStatus | undefined, companyId: string | undefined): string {
+  const text = useText('activity-log');
+  const date = useDate();
+  const checkpoint = data?.checkpoint;
+  if (!checkpoint) return text('activity-log.verification.none');
+  const { entries, verifiedOn, brokenEntry } = checkpoint;
+  if (brokenEntry !== null) {
+    return text('activity-log.verification.broken', { entry: brokenEntry });
+  }
+  const on = date(verifiedOn, 'minute');
+  return companyId
+    ? text('activity-log.verification.verified', { entries, date: on })
+    : text('activity-log.verification.verifiedAll', { date: on });
+}
+
+interface PanelProps extends Props {
+  status: CheckpointStatus;
+  text: string;
+  onClose: () => void;
+}
+
+function VerificationPanel({ status, text: summary, companyId, onClose }: PanelProps) {
+  const text = useText('activity-log');
+  const date = useDate();
+  const { may } = useSession();
+  const { checkpoint } = status;
+  return (
+    <DrawerPanel title={text('activity-log.verification.title')} onClose={onClose}>
+      <div className={styles.panel}>
+        <p className={styles.summary}>{summary}</p>
+        <p>{text('activity-log.verification.how')}</p>
+        {checkpoint ? (
+          <dl className={styles.facts}>
+            <dt>{text('activity-log.verification.signedOn')}</dt>
+            <dd>{date(checkpoint.signedOn, 'minute')}</dd>
+            <dt>{text('activity-log.verification.rootHash')}</dt>
+            <dd>
+              <code>{checkpoint.rootHash}</code>
+            </dd>
+          </dl>
+        ) : null}
+        {companyId && may('EXPORT', 'ACTIVITY_LOG') ? (
+          <OwnCopies companyId={companyId} isMailed={status.isMailed} />
+        ) : null}
+        <p className={styles.links}>
+          <Anchor href={logKeysPath} download="endcap-log-keys.json">
+            {text('activity-log.verification.keys')}
+          </Anchor>
+          <Anchor href={logProgramPath} download="verify-log.mjs">
+            {text('activity-log.verification.program')}
+          </Anchor>
+        </p>
+      </div>
+    </DrawerPanel>
+  );
+}
+
+function OwnCopies({ companyId, isMailed }: { companyId: string; isMailed: boolean }) {
+  const text = useText('activity-log');
+  const save = useSaveFile({ download: downloadChain, fileName: 'activity-log.ndjson' });
+  const mail = useCheckpointMail(companyId);
+  const reportFailure = useReportFailure();
+  const isChecked = mail.isPending ? mail.variables : isMailed;
+  return (
+    <>
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={save.isPending}
+          onClick={() => save.mutate()}
+          data-track="activity-log-chain"
+        >
+          {text('activity-log.verification.download')}
+        </Button>
+        <p className={styles.hint}>{text('activity-log.verification.downloadHint')}</p>
+        <code className={styles.command}>{verifyCommand}</code>
+      </div>
+      <Checkbox
+        label={text('activity-log.verification.mail')}
+        description={text('activity-log.verification.mailHint')}
+        checked={isChecked}
+        onChange={({ currentTarget }) => {
+          mail.mutate(currentTarget.checked, { onError: (error) => reportFailure(error) });
+        }}
+      />
+    </>
+  );
+}
