@@ -22,6 +22,8 @@ export const errorStatus = {
   'login.provider_only': 403,
   'agreement.outdated': 409,
   'audit.none_open': 409,
+  'audit.decided': 409,
+  'audit.removals_open': 409,
   'product.unknown_client': 401,
   'access_request.exists': 409,
   'access_request.not_needed': 409,

@@ -62,6 +62,8 @@ export const userLimits = {
   /** Users in one action, and new users in one form. */
   perAct: 5_000,
   perForm: 50,
+  /** Decisions of an access audit in one call: each is an entry of the activity log. */
+  perDecision: 2_000,
   comment: 500,
   fileRows: 10_000,
   fileBytes: 10 * 1024 * 1024,

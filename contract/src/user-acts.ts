@@ -15,7 +15,7 @@ const base = '/api/companies/:companyId/users';
 /** Refusals of one person among several, by the code of the error catalogue. */
 const refusedPerson = z.object({ value: z.string(), code: z.string(), message: z.string() });
 
-const actionResult = z.object({
+export const actionResult = z.object({
   /** Null where nothing had to change. */
   task: task.nullable(),
   /** The number of accepted users. */
@@ -172,6 +172,42 @@ export const unblockUsers = endpoint({
   errors: ['user.leaving', 'resource.changed'],
 });
 
+/** What an act would change for each user, and in total. */
+export const actionPreview = z.object({
+  total: z.int(),
+  /** Users whom the action would not change, with the reason of each among `people`. */
+  refused: z.int(),
+  /** How many users gain or lose each product. */
+  products: z.array(z.object({ code: z.enum(productCodes), gaining: z.int(), losing: z.int() })),
+  /** The first users, refused ones before the others. */
+  people: z.array(
+    z.object({
+      loginId: z.string(),
+      /** The same as people read it, where its domain has accents. */
+      email: z.string(),
+      name: z.string(),
+      loses: z.array(z.enum(productCodes)),
+      gains: z.array(z.enum(productCodes)),
+      /** Products that stay, with other access types. */
+      accessTypes: z.array(
+        z.object({
+          code: z.enum(productCodes),
+          before: z.array(z.int()),
+          after: z.array(z.int()),
+        }),
+      ),
+      /** Null before: not a member yet. Null after: no longer a member. */
+      role: z.object({
+        before: z.enum(companyRoles).nullable(),
+        after: z.enum(companyRoles).nullable(),
+      }),
+      /** Has other companies, which keep them. */
+      staysElsewhere: z.boolean(),
+      refusal: z.string().nullable(),
+    }),
+  ),
+});
+
 /** Returns the losses of each user, to confirm before a dangerous act. */
 export const previewUserAct = endpoint({
   method: 'POST',
@@ -190,40 +226,7 @@ export const previewUserAct = endpoint({
       role: z.enum(companyRoles).optional(),
     }),
   ]),
-  response: z.object({
-    total: z.int(),
-    /** Users that the action would not change, with the reason of each among `people`. */
-    refused: z.int(),
-    /** How many users gain or lose each product. */
-    products: z.array(z.object({ code: z.enum(productCodes), gaining: z.int(), losing: z.int() })),
-    /** The first users, refused ones before the others. */
-    people: z.array(
-      z.object({
-        loginId: z.string(),
-        /** The same as people read it, where its domain has accents. */
-        email: z.string(),
-        name: z.string(),
-        loses: z.array(z.enum(productCodes)),
-        gains: z.array(z.enum(productCodes)),
-        /** Products that stay, with other access types. */
-        accessTypes: z.array(
-          z.object({
-            code: z.enum(productCodes),
-            before: z.array(z.int()),
-            after: z.array(z.int()),
-          }),
-        ),
-        /** Null before: not a member yet. Null after: no longer a member. */
-        role: z.object({
-          before: z.enum(companyRoles).nullable(),
-          after: z.enum(companyRoles).nullable(),
-        }),
-        /** Has other companies, which keep them. */
-        staysElsewhere: z.boolean(),
-        refusal: z.string().nullable(),
-      }),
-    ),
-  }),
+  response: actionPreview,
 });
 
 export const exportTabs = ['users', 'pending', 'blocked', 'access-requests'] as const;

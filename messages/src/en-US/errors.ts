@@ -99,6 +99,9 @@ export const errors = {
   'agreement.outdated': 'The text just changed. Read and accept the current version.',
   'audit.none_open': 'No audit is open. Someone may have completed it already.',
   'human.check_required': 'Confirm that you’re human to continue.',
+  'audit.decided': 'Another admin decided about this person first.',
+  'audit.removals_open':
+    'People are still marked for removal. Remove them, or keep them, before you complete the audit.',
   'human.check_failed': 'Please try again',
   'access.registration_due': 'Finish your registration first.',
   'field.person_name': 'Use only letters, spaces, apostrophes, hyphens and periods.',

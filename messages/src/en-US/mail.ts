@@ -50,6 +50,15 @@ The yearly user access audit of {company} is open. Review your users, make any c
 {link}
 
 If it isn’t confirmed by then, everyone at {company} loses access until it is.`,
+  'mail.auditReminder.subject':
+    '{days, plural, one {Due tomorrow} other {# days left}}: user access audit for {company}',
+  'mail.auditReminder.body': `Hello {name},
+
+The user access audit of {company} is due on {date}. {decided} of {total} people are decided so far. Carry on where you and the other admins stopped:
+
+{link}
+
+If it isn’t confirmed by then, everyone at {company} loses access until it is.`,
   'mail.contact.subject':
     'Contact us {reference}: {reason, select, ACCESS {access} PRODUCT {a product} DATA {data} PARTNERSHIP {working together} other {other}} ({company})',
   'mail.contact.body': `A message from the contact form.

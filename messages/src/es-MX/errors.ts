@@ -104,6 +104,9 @@ export const errors: Translation<typeof source> = {
     'El servicio de inicio de sesión de tu empresa administra las contraseñas. Úsalo para iniciar sesión.',
   'agreement.outdated': 'El texto acaba de cambiar. Lee y acepta la versión actual.',
   'audit.none_open': 'No hay ninguna auditoría abierta. Quizá alguien ya la completó.',
+  'audit.decided': 'Otro administrador decidió antes sobre esta persona.',
+  'audit.removals_open':
+    'Todavía hay personas marcadas para eliminar. Elimínalas o consérvalas antes de completar la auditoría.',
   'human.check_required': 'Confirma que eres una persona para continuar.',
   'human.check_failed': 'Inténtalo de nuevo',
   'access.registration_due': 'Primero termina tu registro.',

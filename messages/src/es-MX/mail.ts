@@ -54,6 +54,15 @@ Ya está abierta la auditoría anual de acceso de usuarios de {company}. Revisa 
 {link}
 
 Si no se confirma a tiempo, todas las personas de {company} pierden el acceso hasta que se confirme.`,
+  'mail.auditReminder.subject':
+    '{days, plural, one {Vence mañana} other {Quedan # días}}: auditoría de acceso de usuarios de {company}',
+  'mail.auditReminder.body': `Hola, {name}:
+
+La auditoría de acceso de usuarios de {company} vence el {date}. Hasta ahora se decidió sobre {decided} de {total} personas. Continúa donde tú y los demás administradores se quedaron:
+
+{link}
+
+Si no se confirma antes, todas las personas de {company} pierden el acceso hasta que se confirme.`,
   'mail.contact.subject':
     'Contacto {reference}: {reason, select, ACCESS {acceso} PRODUCT {un producto} DATA {datos} PARTNERSHIP {colaboración} other {otro tema}} ({company})',
   'mail.contact.body': `Mensaje del formulario de contacto.

@@ -32,7 +32,7 @@ export const accessAudit: Translation<typeof source> = {
   'audit.panel.loading': 'Chargement de l’audit…',
   'audit.panel.loadFailed': 'Impossible de charger l’audit',
   'audit.panel.status': 'État',
-  'audit.status.NONE': 'Pas encore due',
+  'audit.status.NONE': 'Pas encore dû',
   'audit.status.PENDING': 'En attente',
   'audit.status.COMPLETED': 'Terminé',
   'audit.status.OVERDUE': 'En retard',
@@ -46,4 +46,12 @@ export const accessAudit: Translation<typeof source> = {
   'audit.extend.submit': 'Prolonger',
   'audit.extend.done': 'L’audit de l’entreprise {company} doit maintenant être terminé le {date}.',
   'audit.extend.failed': 'L’échéance n’a pas été modifiée',
+  'audit.review': 'Vérifier les utilisateurs',
+  'audit.evidence.title': 'Preuve',
+  'audit.evidence.lead':
+    'Qui a décidé quoi et quand, avec les entrées du journal d’activité. Le condensé SHA-256 du fichier est inscrit au journal.',
+  'audit.evidence.pdf': 'Télécharger le PDF',
+  'audit.evidence.xlsx': 'Télécharger Excel',
+  'audit.undecided':
+    '{count, plural, one {# personne est encore sans décision et garde l’accès.} other {# personnes sont encore sans décision et gardent l’accès.}}',
 };

@@ -108,6 +108,9 @@ export const errors: Translation<typeof source> = {
     'Le service de connexion de votre entreprise gère les mots de passe. Utilisez-le pour vous connecter.',
   'agreement.outdated': 'Le texte vient de changer. Lisez et acceptez la version en vigueur.',
   'audit.none_open': 'Aucun audit n’est ouvert. Quelqu’un l’a peut-être déjà terminé.',
+  'audit.decided': 'Un autre administrateur a déjà décidé pour cette personne.',
+  'audit.removals_open':
+    'Des personnes sont encore à supprimer. Supprimez-les ou gardez-les avant de terminer l’audit.',
   'human.check_required': 'Confirmez que vous êtes une personne pour continuer.',
   'human.check_failed': 'Veuillez réessayer',
   'access.registration_due': 'Terminez d’abord votre inscription.',

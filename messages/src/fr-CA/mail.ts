@@ -55,6 +55,15 @@ L’audit annuel des accès de l’entreprise {company} est ouvert. Passez vos u
 {link}
 
 S’il n’est pas confirmé à cette date, toutes les personnes de l’entreprise {company} perdent leur accès jusqu’à ce qu’il le soit.`,
+  'mail.auditReminder.subject':
+    '{days, plural, one {À terminer demain} other {Encore # jours}} : audit des accès de l’entreprise {company}',
+  'mail.auditReminder.body': `Bonjour {name},
+
+L’audit des accès de l’entreprise {company} doit être terminé le {date}. Décisions prises jusqu’ici : {decided} sur {total}. Reprenez là où vous et les autres administrateurs vous êtes arrêtés :
+
+{link}
+
+S’il n’est pas confirmé d’ici là, toutes les personnes de l’entreprise {company} perdent l’accès jusqu’à ce qu’il le soit.`,
   'mail.contact.subject':
     'Contact {reference} : {reason, select, ACCESS {accès} PRODUCT {un produit} DATA {données} PARTNERSHIP {collaboration} other {autre sujet}} ({company})',
   'mail.contact.body': `Message du formulaire de contact.

@@ -648,6 +648,7 @@ create table product_access (
   access_types smallint[] not null default '{3}'::smallint[],
   waiting_types smallint[] not null default '{}'::smallint[],
   created_on timestamptz not null default now(),
+  last_opened_on timestamptz,
   constraint product_access__pk primary key (company_id, user_id, product_code),
   constraint product_access__membership foreign key (company_id, user_id) references membership(company_id, user_id) on delete cascade,
   constraint product_access__status check (status = any (array['ACCESS_COMPLETE', 'ACCESS_PENDING']))
@@ -813,6 +814,7 @@ create table user_access_audit (
   completed_on timestamptz,
   completed_by uuid,
   version integer not null default 1,
+  revision integer not null default 0,
   constraint user_access_audit_pkey primary key (id),
   constraint user_access_audit__company_id foreign key (company_id) references company(id),
   constraint user_access_audit__completed_by foreign key (completed_by) references user_account(id) on delete set null
@@ -820,6 +822,38 @@ create table user_access_audit (
 create index user_access_audit__company on user_access_audit (company_id, opened_on);
 create unique index user_access_audit__open on user_access_audit (company_id) where (completed_on is null);
 grant delete, insert, select, update on user_access_audit to endcap_app;
+
+create table user_access_decision (
+  audit_id uuid not null,
+  user_id uuid not null,
+  decision text not null,
+  reasons text[] not null default '{}'[],
+  role text not null,
+  products text[] not null default '{}'[],
+  last_sign_in timestamptz,
+  decided_on timestamptz not null default now(),
+  decided_by uuid,
+  version integer not null default 1,
+  task_id uuid,
+  constraint user_access_decision__pk primary key (audit_id, user_id),
+  constraint user_access_decision__audit_id foreign key (audit_id) references user_access_audit(id) on delete cascade,
+  constraint user_access_decision__decided_by foreign key (decided_by) references user_account(id) on delete set null,
+  constraint user_access_decision__user_id foreign key (user_id) references user_account(id) on delete cascade,
+  constraint user_access_decision__decision check (decision = any (array['KEEP', 'REMOVE']))
+);
+create index user_access_decision__decided_by on user_access_decision (decided_by);
+create index user_access_decision__user on user_access_decision (user_id);
+grant delete, insert, select, update on user_access_decision to endcap_app;
+
+create table user_access_reminder (
+  audit_id uuid not null,
+  due_date date not null,
+  days_left smallint not null,
+  sent_on timestamptz not null default now(),
+  constraint user_access_reminder__pk primary key (audit_id, due_date, days_left),
+  constraint user_access_reminder__audit_id foreign key (audit_id) references user_access_audit(id) on delete cascade
+);
+grant delete, insert, select, update on user_access_reminder to endcap_app;
 
 create table user_account (
   id uuid not null,

@@ -389,6 +389,7 @@ export interface Schema {
     access_types: Generated<number[]>;
     waiting_types: Generated<number[]>;
     created_on: Generated<Timestamp>;
+    last_opened_on: Timestamp | null;
   };
   product_client: {
     product_code: string;
@@ -489,6 +490,26 @@ export interface Schema {
     completed_on: Timestamp | null;
     completed_by: string | null;
     version: Generated<number>;
+    revision: Generated<number>;
+  };
+  user_access_decision: {
+    audit_id: string;
+    user_id: string;
+    decision: 'KEEP' | 'REMOVE';
+    reasons: Generated<string[]>;
+    role: string;
+    products: Generated<string[]>;
+    last_sign_in: Timestamp | null;
+    decided_on: Generated<Timestamp>;
+    decided_by: string | null;
+    version: Generated<number>;
+    task_id: string | null;
+  };
+  user_access_reminder: {
+    audit_id: string;
+    due_date: string;
+    days_left: number;
+    sent_on: Generated<Timestamp>;
   };
   user_account: {
     id: string;

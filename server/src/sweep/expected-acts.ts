@@ -59,8 +59,13 @@ const acts: Record<Act, readonly string[]> = {
   'leave the company': ['GET /api/users/reset-context'],
   'list companies': ['GET /api/companies'],
   personas: [`GET ${company}/personas`],
-  'see the audit': [`GET ${audit}`],
-  'complete the audit': [`POST ${audit}/complete`],
+  'see the audit': [`GET ${audit}`, `GET ${audit}/review`],
+  'complete the audit': [
+    `POST ${audit}/complete`,
+    `POST ${audit}/review/decisions`,
+    `GET ${audit}/review/removal`,
+    `POST ${audit}/review/removal`,
+  ],
   'extend the audit': [`POST ${audit}/extend`],
   'see domains': [`GET ${domains}`, `GET ${domains}/:domain/usage`],
   'manage domains': [

@@ -127,6 +127,9 @@ export function sampleFor(key: string, named: Named): Sample {
     'PUT /api/activity-logs/checkpoint-mail': { body: { isMailed: true } },
     [`POST ${audit}/complete`]: { body: { acknowledgements: [true, true, true] } },
     [`POST ${audit}/extend`]: { body: { dueDate: daysAhead(40) } },
+    [`POST ${audit}/review/decisions`]: { body: { decision: 'KEEP', reason: 'ADMIN' } },
+    // No user is marked, so the call changes nothing.
+    [`POST ${audit}/review/removal`]: { body: { revision: 0 } },
     [`POST ${domains}`]: { body: { domainName: `new-${domainId}.example`, ...settings } },
     [`POST ${domains}/validate`]: { body: { domainNames: ['new.example'] } },
     [`PUT ${domains}/:domain`]: { params: { domain: domainId }, body: settings },

@@ -1,5 +1,7 @@
 import type { ErrorCode, FieldErrorCode } from '@endcap/contract/errors';
 import type { Locale } from '@endcap/contract/sites';
+import { accessEvidence as accessEvidenceEn } from '@endcap/messages/en-US/access-evidence';
+import { accessReview as accessReviewEn } from '@endcap/messages/en-US/access-review';
 import { activityEvents as activityEventsEn } from '@endcap/messages/en-US/activity-events';
 import { columnNames as columnNamesEn } from '@endcap/messages/en-US/column-names';
 import { common as commonEn } from '@endcap/messages/en-US/common';
@@ -14,6 +16,8 @@ import { products as productsEn } from '@endcap/messages/en-US/products';
 import { userSheets as userSheetsEn } from '@endcap/messages/en-US/user-sheets';
 import { users as usersEn } from '@endcap/messages/en-US/users';
 import { usersExport as usersExportEn } from '@endcap/messages/en-US/users-export';
+import { accessEvidence as accessEvidenceEs } from '@endcap/messages/es-MX/access-evidence';
+import { accessReview as accessReviewEs } from '@endcap/messages/es-MX/access-review';
 import { activityEvents as activityEventsEs } from '@endcap/messages/es-MX/activity-events';
 import { columnNames as columnNamesEs } from '@endcap/messages/es-MX/column-names';
 import { common as commonEs } from '@endcap/messages/es-MX/common';
@@ -28,6 +32,8 @@ import { products as productsEs } from '@endcap/messages/es-MX/products';
 import { userSheets as userSheetsEs } from '@endcap/messages/es-MX/user-sheets';
 import { users as usersEs } from '@endcap/messages/es-MX/users';
 import { usersExport as usersExportEs } from '@endcap/messages/es-MX/users-export';
+import { accessEvidence as accessEvidenceFr } from '@endcap/messages/fr-CA/access-evidence';
+import { accessReview as accessReviewFr } from '@endcap/messages/fr-CA/access-review';
 import { activityEvents as activityEventsFr } from '@endcap/messages/fr-CA/activity-events';
 import { columnNames as columnNamesFr } from '@endcap/messages/fr-CA/column-names';
 import { common as commonFr } from '@endcap/messages/fr-CA/common';
@@ -45,6 +51,8 @@ import { usersExport as usersExportFr } from '@endcap/messages/fr-CA/users-expor
 import { createIntl, createIntlCache } from '@formatjs/intl';
 
 const english = {
+  ...accessEvidenceEn,
+  ...accessReviewEn,
   ...activityEventsEn,
   ...columnNamesEn,
   ...commonEn,
@@ -67,6 +75,8 @@ export type TextValues = Record<string, string | number>;
 const catalogs: Record<Locale, Record<TextId | ErrorCode | FieldErrorCode, string>> = {
   'en-US': english,
   'es-MX': {
+    ...accessEvidenceEs,
+    ...accessReviewEs,
     ...activityEventsEs,
     ...columnNamesEs,
     ...commonEs,
@@ -83,6 +93,8 @@ const catalogs: Record<Locale, Record<TextId | ErrorCode | FieldErrorCode, strin
     ...usersExportEs,
   },
   'fr-CA': {
+    ...accessEvidenceFr,
+    ...accessReviewFr,
     ...activityEventsFr,
     ...columnNamesFr,
     ...commonFr,

@@ -2,9 +2,14 @@ import * as api from '@endcap/contract/access-audit';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
 import { completeAudit, extendAudit, readAudit } from './access-audit.service.ts';
+import { applyRemoval, decideReview, listReview, previewRemoval } from './review.service.ts';
 
 export function accessAuditRoutes(bind: Bind, { db }: { db: Database }): void {
   bind(api.readAudit, ({ scope }) => readAudit(db, scope));
   bind(api.completeAudit, ({ scope }) => completeAudit(db, scope));
   bind(api.extendAudit, ({ scope, body }) => extendAudit(db, scope, body.dueDate));
+  bind(api.listReview, ({ scope, query }) => listReview(db, scope, query));
+  bind(api.decideReview, ({ scope, body }) => decideReview(db, scope, body));
+  bind(api.previewRemoval, ({ scope }) => previewRemoval(db, scope));
+  bind(api.applyRemoval, ({ scope, body }) => applyRemoval(db, scope, body));
 }

@@ -1,11 +1,13 @@
 import type { AuditState } from '@endcap/contract/access-audit';
 import type { FieldErrorCode } from '@endcap/contract/errors';
+import { refuseLostRights } from '../../access/refuse-lost-rights.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import * as audits from './access-audit.repository.ts';
+import { lockOpenAudit, type OpenAudit, selectProgress } from './review.repository.ts';
 
 /** An extension must end before the next yearly audit. */
 const longestExtensionDays = 366;
@@ -30,11 +32,16 @@ function statusOf(audit: { completedOn: Date | null; overdue: boolean }): AuditS
 /** Called by the company's admin, or by a super admin who acts for it; the log names both. */
 export async function completeAudit(db: Database, scope: CompanyScope): Promise<AuditState> {
   return transact(db, async (tx) => {
-    const audit = hasAudits(scope) ? await audits.markCompleted(tx, scope) : undefined;
+    const open = await openAuditOf(tx, scope);
+    await refuseLostRights(tx, scope);
+    const { kept, toRemove, removed, total } = await selectProgress(tx, scope, open.id);
+    // Users who were marked for removal and keep their access would contradict the second statement.
+    if (toRemove > 0) throw new AppError('audit.removals_open');
+    const audit = await audits.markCompleted(tx, scope);
     if (!audit) throw new AppError('audit.none_open');
     const state = await readAudit(tx, scope);
     await record(tx, scope, 'AUDIT_COMPLETED', audit.id, {
-      after: { dueDate: audit.dueDate },
+      after: { dueDate: audit.dueDate, kept, removed, undecided: total - kept },
     });
     return state;
   });
@@ -60,7 +67,14 @@ export async function extendAudit(
   });
 }
 
-function hasAudits({ company }: CompanyScope): boolean {
+/** Locks the open audit until commit. */
+export async function openAuditOf(tx: Transaction, scope: CompanyScope): Promise<OpenAudit> {
+  const audit = hasAudits(scope) ? await lockOpenAudit(tx, scope) : undefined;
+  if (!audit) throw new AppError('audit.none_open');
+  return audit;
+}
+
+export function hasAudits({ company }: CompanyScope): boolean {
   return company.type === 'BASIC_VENDOR';
 }
 

@@ -58,6 +58,22 @@ export async function insertPins(
     .execute();
 }
 
+/** The user's access in the company remembers it too, for the review of access that is not used. */
+export async function markAccessUsed(
+  tx: Transaction,
+  { actor, company }: Scope,
+  product: ProductCode,
+): Promise<void> {
+  if (!company) return;
+  await tx
+    .updateTable('product_access')
+    .set({ last_opened_on: sql`now()` })
+    .where('company_id', '=', company.id)
+    .where('user_id', '=', actor.id)
+    .where('product_code', '=', product)
+    .execute();
+}
+
 export async function upsertOpening(
   tx: Transaction,
   { actor }: Scope,

@@ -10,7 +10,7 @@ import { transact } from '../../../db/transact.ts';
 import { productTitle } from '../../../texts/product-titles.ts';
 import { type LauncherServices, readFacts } from '../product-access/product-access.service.ts';
 import { productLock } from '../product-access/product-lock.ts';
-import { upsertOpening } from '../shortcuts.repository.ts';
+import { markAccessUsed, upsertOpening } from '../shortcuts.repository.ts';
 import { insertLaunchCode } from './launch-codes.unscoped.repository.ts';
 
 const lifetimeSeconds = 60;
@@ -54,6 +54,7 @@ async function issueCode(db: Database, scope: Scope, product: ProductCode): Prom
       lifetimeSeconds,
     });
     await upsertOpening(tx, scope, product);
+    await markAccessUsed(tx, scope, product);
     await recordActivity(tx, scope, {
       event: 'PRODUCT_LAUNCHED',
       entity: { type: 'PRODUCT', id: product, name: productTitle('en-US', product) },

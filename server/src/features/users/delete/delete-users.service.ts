@@ -16,24 +16,37 @@ import { presentRefused, refuseWhenAllRefused } from '../plan/act-result.ts';
 import { selectUsersForAction } from '../plan/select-users.service.ts';
 import { removeMembersJob } from './remove-members.service.ts';
 
+type Request = z.output<typeof deleteUsersEndpoint.body>;
+
 /** The users lose access at once; a job deletes their memberships. */
 export async function deleteUsers(
   db: Database,
   scope: CompanyScope,
-  { users, versions }: z.output<typeof deleteUsersEndpoint.body>,
+  request: Request,
 ): Promise<ActionResult> {
-  return transact(db, async (tx) => {
-    const selection = { loginIds: users, versions, leaving: true };
-    const { members, refused } = await selectUsersForAction(tx, scope, selection);
-    refuseWhenAllRefused(refused, users.length);
-    const task = await startDeletion(tx, scope, members);
-    await enqueue(tx, removeMembersJob, { taskId: task.id });
-    return {
+  return transact(db, async (tx) => (await deleteUsersWith(tx, scope, request)).result);
+}
+
+/** Like deleteUsers, in the transaction of a larger change. Also returns the ids of the users. */
+export async function deleteUsersWith(
+  tx: Transaction,
+  scope: CompanyScope,
+  { users, versions }: Request,
+): Promise<{ result: ActionResult; userIds: string[]; taskId: string }> {
+  const selection = { loginIds: users, versions, leaving: true };
+  const { members, refused } = await selectUsersForAction(tx, scope, selection);
+  refuseWhenAllRefused(refused, users.length);
+  const task = await startDeletion(tx, scope, members);
+  await enqueue(tx, removeMembersJob, { taskId: task.id });
+  return {
+    result: {
       task: presentTask(task),
       accepted: members.length,
       refused: presentRefused(scope.locale, refused),
-    };
-  });
+    },
+    userIds: members.map(({ userId }) => userId),
+    taskId: task.id,
+  };
 }
 
 async function startDeletion(tx: Transaction, scope: CompanyScope, members: Member[]) {

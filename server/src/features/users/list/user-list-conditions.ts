@@ -2,6 +2,7 @@ import type { CompanyRole } from '@endcap/contract/user-parts';
 import type { domainFilters, lastLoginFilters } from '@endcap/contract/users';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { matches } from '../../../lists/matches.ts';
+import { emailHost, isUnauthorizedHost } from '../../memberships/email-host.ts';
 import type { CompanyIdScope } from '../../memberships/membership.ts';
 
 export interface UserFilter {
@@ -43,8 +44,6 @@ export function membersOf(
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-const hostOf = sql`split_part(email_key, '@', -1)`;
-
 /**
  * Selects the users with access whose address no authorized domain covers and that no partner
  * brought. Hosts are compared, not users: a company has many users at few hosts. The addresses are
@@ -53,14 +52,11 @@ const hostOf = sql`split_part(email_key, '@', -1)`;
 export function outsideDomains({ company }: CompanyIdScope): RawBuilder<unknown> {
   const members = sql`from membership where company_id = ${company.id} and state = 'ACTIVE'`;
   return sql`
-    with hosts as materialized (select distinct ${hostOf} as host ${members}),
+    with hosts as materialized (select distinct ${emailHost} as host ${members}),
       outside as materialized (
-        select user_id ${members} and ${hostOf} in (
-          select h.host from hosts h where not exists (
-            select from email_domain d
-            where d.company_id = ${company.id} and d.status = 'AUTHORIZED' and (
-              h.host = d.domain_name or d.allow_sub_domains
-                and right(h.host, length(d.domain_name) + 1) = '.' || d.domain_name))))
+        select user_id ${members} and ${emailHost} in (
+          select h.host from hosts h
+          where ${isUnauthorizedHost({ company }, sql<string>`h.host`)}))
     select o.user_id from outside o
     join membership p on p.company_id = ${company.id} and p.user_id = o.user_id
     where p.third_party_company_id is null`;
