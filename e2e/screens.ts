@@ -27,6 +27,7 @@ const superAdmin = 'super@retailer.example';
 
 const visits: Record<RouteWithLine, Visit> & Partial<Record<RouteId, Visit>> = {
   accessBlocked: { loginId: 'blocked@charter.example' },
+  accessReview: { loginId: 'admin@basic.example' },
   activityLog: { loginId: companyAdmin },
   admin: { loginId: companyAdmin },
   companyList: { loginId: superAdmin },

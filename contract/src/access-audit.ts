@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, may } from './endpoint.ts';
+import { blob, endpoint, may } from './endpoint.ts';
 import { userLimits } from './limits.ts';
 import { pageOf, pageQuery } from './paging.ts';
-import { companyPath } from './parts.ts';
+import { companyPath, spreadsheetType } from './parts.ts';
 import { productCodes } from './products.ts';
 import { actionPreview, actionResult } from './user-acts.ts';
 import { companyRoles } from './user-parts.ts';
@@ -195,4 +195,20 @@ export const applyRemoval = endpoint({
   response: actionResult,
   status: 202,
   errors: ['audit.none_open', 'resource.changed', 'user.self', 'user.last_admin', 'user.leaving'],
+});
+
+export const pdfType = 'application/pdf';
+export const evidenceFormats = ['pdf', 'xlsx'] as const;
+
+export const createEvidence = endpoint({
+  method: 'POST',
+  path: `${path}/evidence`,
+  summary: 'Who decided what and when in the latest audit, as a file whose digest is in the log',
+  access: may('APPROVE', 'USER_ACCESS_AUDIT'),
+  area,
+  params,
+  body: z.strictObject({ format: z.enum(evidenceFormats) }),
+  response: blob(pdfType, spreadsheetType),
+  perMinute: 20,
+  errors: ['audit.none_open'],
 });

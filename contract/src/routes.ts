@@ -139,6 +139,15 @@ const admin = {
     adminPage: true,
     basic: true,
   },
+  accessReview: {
+    path: '/admin/accessReview',
+    title: 'accessReview',
+    pageView: 'access-review',
+    login: 'session',
+    permission: 'LIST USER',
+    adminPage: true,
+    basic: true,
+  },
   domainsList: {
     path: '/admin/domainsList',
     title: 'emailDomains',

@@ -44,7 +44,7 @@ export const columns: readonly (readonly RouteId[])[] = [
   ['profile'],
   ['requestAccess'],
   ['userRegistration'],
-  ['admin', 'userList'],
+  ['admin', 'userList', 'accessReview'],
   ['domainsList', 'thirdParty'],
   ['activityLog'],
   ['companyList'],

@@ -2,6 +2,7 @@ export const shell = {
   'shell.title.landing': 'Supplier Portal',
   'shell.title.login': 'Sign In',
   'shell.title.logout': 'Signed Out',
+  'shell.title.accessReview': 'Guided access audit',
   'shell.title.activityLog': 'Audit Log',
   'shell.title.emailDomains': 'Authorized Domains',
   'shell.title.tableDemo': 'Data table',

@@ -5,6 +5,7 @@ export const shell: Translation<typeof source> = {
   'shell.title.landing': 'Portal de proveedores',
   'shell.title.login': 'Iniciar sesión',
   'shell.title.logout': 'Sesión cerrada',
+  'shell.title.accessReview': 'Auditoría de acceso guiada',
   'shell.title.activityLog': 'Registro de actividad',
   'shell.title.emailDomains': 'Dominios autorizados',
   'shell.title.tableDemo': 'Tabla de datos',

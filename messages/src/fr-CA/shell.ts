@@ -5,6 +5,7 @@ export const shell: Translation<typeof source> = {
   'shell.title.landing': 'Portail des fournisseurs',
   'shell.title.login': 'Connexion',
   'shell.title.logout': 'Déconnexion',
+  'shell.title.accessReview': 'Audit des accès guidé',
   'shell.title.activityLog': 'Journal d’activité',
   'shell.title.emailDomains': 'Domaines autorisés',
   'shell.title.tableDemo': 'Tableau de données',

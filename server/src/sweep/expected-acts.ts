@@ -65,6 +65,7 @@ const acts: Record<Act, readonly string[]> = {
     `POST ${audit}/review/decisions`,
     `GET ${audit}/review/removal`,
     `POST ${audit}/review/removal`,
+    `POST ${audit}/evidence`,
   ],
   'extend the audit': [`POST ${audit}/extend`],
   'see domains': [`GET ${domains}`, `GET ${domains}/:domain/usage`],

@@ -2,6 +2,7 @@ import * as api from '@endcap/contract/access-audit';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
 import { completeAudit, extendAudit, readAudit } from './access-audit.service.ts';
+import { createEvidence } from './evidence.service.ts';
 import { applyRemoval, decideReview, listReview, previewRemoval } from './review.service.ts';
 
 export function accessAuditRoutes(bind: Bind, { db }: { db: Database }): void {
@@ -12,4 +13,5 @@ export function accessAuditRoutes(bind: Bind, { db }: { db: Database }): void {
   bind(api.decideReview, ({ scope, body }) => decideReview(db, scope, body));
   bind(api.previewRemoval, ({ scope }) => previewRemoval(db, scope));
   bind(api.applyRemoval, ({ scope, body }) => applyRemoval(db, scope, body));
+  bind(api.createEvidence, ({ scope, body }) => createEvidence(db, scope, body.format));
 }

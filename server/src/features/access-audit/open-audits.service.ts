@@ -76,7 +76,7 @@ function openedMail({ dueDate, company }: OpenedAudit, config: Addresses): Admin
   };
 }
 
-function longDate(day: string, locale: Locale): string {
+export function longDate(day: string, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(day),
   );

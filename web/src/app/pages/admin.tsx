@@ -33,7 +33,7 @@ export function AdminScreen() {
         isBasic ? (
           <AuditPanel
             company={user.tenant}
-            review={open.includes('userList') ? <ReviewUsers /> : null}
+            review={open.includes('accessReview') ? <ReviewUsers /> : null}
           />
         ) : null
       }
@@ -44,7 +44,7 @@ export function AdminScreen() {
 function ReviewUsers() {
   const text = useText('access-audit');
   return (
-    <Button variant="default" renderRoot={(props) => <RouteLink id="userList" {...props} />}>
+    <Button variant="default" renderRoot={(props) => <RouteLink id="accessReview" {...props} />}>
       {text('audit.lock.review')}
     </Button>
   );

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { reviewSearch } from '../../features/access-audit/review/review.search.ts';
 import { activitySearch } from '../../features/activity-log/activity-log.search.ts';
 import { domainsSearch } from '../../features/email-domains/email-domains.search.ts';
 import { usersSearch } from '../../features/users/users.search.ts';
@@ -8,6 +9,13 @@ const admin = createRoute({
   ...from('admin'),
   loader: words('admin-home', 'access-audit'),
   component: page(() => import('../pages/admin.tsx'), 'AdminScreen'),
+});
+
+const accessReview = createRoute({
+  ...from('accessReview'),
+  validateSearch: reviewSearch,
+  loader: words('access-review', 'access-audit', 'products', 'tasks'),
+  component: page(() => import('../pages/access-review.tsx'), 'AccessReviewScreen'),
 });
 
 const emailDomains = createRoute({
@@ -37,4 +45,4 @@ const users = createRoute({
   component: page(() => import('../pages/user-list.tsx'), 'UserListScreen'),
 });
 
-export const adminRoutes = [admin, users, emailDomains, activityLog] as const;
+export const adminRoutes = [admin, users, accessReview, emailDomains, activityLog] as const;

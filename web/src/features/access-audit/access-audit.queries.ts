@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
+import { download } from '../../lib/call/download.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
 
 const path = '/api/companies/:companyId/user-access-audit';
@@ -47,4 +48,8 @@ export function useExtendAudit(companyId: string) {
       call(`POST ${path}/extend`, { params: { companyId }, body }),
     onSuccess: useReadAgain(companyId),
   });
+}
+
+export function downloadEvidence(companyId: string, format: 'pdf' | 'xlsx') {
+  return download(`POST ${path}/evidence`, { params: { companyId }, body: { format } });
 }

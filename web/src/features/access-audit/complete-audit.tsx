@@ -22,10 +22,12 @@ type Statement = (typeof statements)[number];
 
 interface DialogProps {
   company: AuditedCompany;
+  /** Something to know before the audit is confirmed. */
+  notice?: string;
   onClose: () => void;
 }
 
-export function CompleteAuditDialog({ company, onClose }: DialogProps) {
+export function CompleteAuditDialog({ company, notice, onClose }: DialogProps) {
   const text = useText('access-audit');
   const audit = useCompletion(company, onClose);
   return (
@@ -43,6 +45,7 @@ export function CompleteAuditDialog({ company, onClose }: DialogProps) {
         </>
       }
     >
+      {notice ? <p className={styles.notice}>{notice}</p> : null}
       <p>{text('audit.dialog.lead', { company: company.name })}</p>
       {audit.checkboxes}
     </Dialog>

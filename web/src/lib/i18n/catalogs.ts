@@ -5,6 +5,7 @@ import type { MessageFormatElement } from 'react-intl';
 interface Catalogs {
   'access-audit': typeof import('@endcap/messages/en-US/access-audit');
   'access-requests': typeof import('@endcap/messages/en-US/access-requests');
+  'access-review': typeof import('@endcap/messages/en-US/access-review');
   'access-states': typeof import('@endcap/messages/en-US/access-states');
   'activity-log': typeof import('@endcap/messages/en-US/activity-log');
   'admin-home': typeof import('@endcap/messages/en-US/admin-home');

@@ -85,10 +85,10 @@ export const namedCompanies: readonly NamedCompanySpec[] = [
     name: 'Harbor Lane Bakery',
     type: 'BASIC_VENDOR',
     timeZone: 'America/New_York',
-    people: 22,
+    people: 148,
     accountDomain: 'basic.example',
     domains: [],
-    formerDomains: [],
+    formerDomains: ['harborlane-catering.example'],
     colleagues: [],
   },
   {

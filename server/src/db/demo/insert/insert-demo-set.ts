@@ -4,6 +4,7 @@ import { companyNamed } from '../companies/demo-companies.ts';
 import { demoId } from '../demo-id.ts';
 import type { DemoSet } from '../demo-set.ts';
 import type { DemoMembership } from '../people/demo-person.ts';
+import { createRandom } from '../random.ts';
 import { insertRows } from './insert-rows.ts';
 
 export async function insertDemoSet(
@@ -198,6 +199,7 @@ async function insertProducts(client: pg.PoolClient, { products, access }: DemoS
       })),
     ),
   );
+  const random = createRandom('openings');
   await insertRows(
     client,
     'product_access',
@@ -208,6 +210,8 @@ async function insertProducts(client: pg.PoolClient, { products, access }: DemoS
       status,
       access_types: accessTypes,
       created_on: membership.createdOn,
+      // A user has opened most of the products, the last time at the last sign-in.
+      last_opened_on: random.chance(0.9) ? membership.user.lastLoginOn : null,
     })),
   );
 }

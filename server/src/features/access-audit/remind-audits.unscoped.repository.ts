@@ -1,0 +1,70 @@
+// No scope: a job reminds the admins of all companies.
+import type { Site } from '@endcap/contract/sites';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../db/connection.ts';
+
+/** Days before the due date on which the admins are reminded, the last one first. */
+export const reminderDays = [1, 7, 14];
+
+export interface DueAudit {
+  id: string;
+  companyId: string;
+  companyName: string;
+  site: Site;
+  dueDate: string;
+  /** The reminder that is due: the smallest of the days that the audit has not passed. */
+  reminder: number;
+  daysLeft: number;
+  decided: number;
+  total: number;
+}
+
+/**
+ * Open audits whose reminder was not sent yet, by the date in the company's time zone. After days
+ * without a run only the latest reminder is sent, not those that it replaces.
+ */
+export async function selectAuditsToRemind(
+  db: Database,
+  now: Date,
+  limit: number,
+): Promise<DueAudit[]> {
+  const { rows } = await sql<DueAudit>`
+    with open as (
+      select a.id, a.company_id, c.name, c.site, a.due_date,
+        a.due_date - (${now}::timestamptz at time zone c.time_zone)::date as days_left
+      from user_access_audit a join company c on c.id = a.company_id
+      where a.completed_on is null and c.type = 'BASIC_VENDOR' and c.status = 'ACTIVE'
+    ), due as (
+      select o.*, (select min(d) from unnest(${reminderDays}::int[]) d where d >= o.days_left) as reminder
+      from open o where o.days_left >= 1
+    )
+    select d.id, d.company_id as "companyId", d.name as "companyName", d.site,
+      to_char(d.due_date, 'YYYY-MM-DD') as "dueDate", d.reminder, d.days_left as "daysLeft",
+      (select count(*)::int from user_access_decision r join membership m
+        on m.company_id = d.company_id and m.user_id = r.user_id
+        where r.audit_id = d.id and r.task_id is null) as decided,
+      (select count(*)::int from membership m
+        where m.company_id = d.company_id and m.state in ('ACTIVE', 'PENDING')) as total
+    from due d
+    where d.reminder is not null and not exists (select from user_access_reminder r
+      where r.audit_id = d.id and r.due_date = d.due_date and r.days_left = d.reminder)
+    order by d.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Returns the ids of the audits whose reminder no other run has sent. */
+export async function insertReminders(tx: Transaction, audits: DueAudit[]): Promise<string[]> {
+  const rows = await tx
+    .insertInto('user_access_reminder')
+    .values(
+      audits.map(({ id, dueDate, reminder }) => ({
+        audit_id: id,
+        due_date: dueDate,
+        days_left: reminder,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('audit_id as id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

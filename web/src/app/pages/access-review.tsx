@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useRefetchReview } from '../../features/access-audit/review/review.queries.ts';
+import { AccessReviewPage } from '../../features/access-audit/review/review-page.tsx';
+import { useTaskStarted } from '../../features/tasks/task-end.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { RouteLink } from '../routing/route-link.tsx';
+
+/** /admin/accessReview for the company that the user acts for. */
+export function AccessReviewScreen() {
+  const { user } = useSession();
+  return user?.tenant ? <CompanyReview key={user.tenant.id} company={user.tenant} /> : null;
+}
+
+function CompanyReview({ company }: { company: { id: string; name: string } }) {
+  const text = useText('access-review');
+  const refetch = useRefetchReview(company.id);
+  const onStarted = useTaskStarted(company.id, () => void refetch());
+  return (
+    <AccessReviewPage
+      company={company}
+      onStarted={onStarted}
+      back={
+        <Button variant="default" renderRoot={(props) => <RouteLink id="admin" {...props} />}>
+          {text('review.back')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReviewDecision, ReviewedUser } from '@endcap/contract/access-audit';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { StatusBadge } from '../../../kit/page/status-badge.tsx';
+import { useProductName } from '../../../kit/products/use-product-name.ts';
+import { useDate } from '../../../lib/i18n/dates.ts';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { DrawerPanel } from '../../../ui/overlays/side-panel.tsx';
+import styles from './review.module.css';
+import { reasonTones } from './review-columns.tsx';
+import { nameOf } from './use-review.ts';
+
+interface Props {
+  user: ReviewedUser;
+  isOwn: boolean;
+  /** Null without a right to decide. */
+  onDecide: ((decision: ReviewDecision | null) => void) | null;
+  onClose: () => void;
+}
+
+/** One user: why to look, the access, and the decision. */
+export function ReviewDrawer({ user, isOwn, onDecide, onClose }: Props) {
+  const text = useText('access-review');
+  const day = useDate();
+  const productName = useProductName();
+  const { decision, decidedBy, decidedOn, products } = user;
+  const decide = (next: ReviewDecision | null) => {
+    onDecide?.(next);
+    onClose();
+  };
+  return (
+    <DrawerPanel title={nameOf(user)} onClose={onClose}>
+      <div className={styles.parts}>
+        <p className={styles.email}>{user.email}</p>
+        <Part title={text('review.drawer.why')}>
+          <Reasons user={user} />
+        </Part>
+        <Part title={text('review.drawer.access')}>
+          <p className={styles.quiet}>
+            {products.map(productName).join(', ') || text('review.drawer.noAccess')}
+          </p>
+        </Part>
+        <Part title={text('review.drawer.since')}>
+          <p className={styles.quiet}>{day(user.createdOn, 'table')}</p>
+        </Part>
+        {decision ? (
+          <Part title={text('review.drawer.decision')}>
+            <p className={styles.quiet}>
+              {text(`review.decision.${decision}`)}
+              {decidedBy && decidedOn
+                ? `, ${text('review.decision.by', { person: decidedBy, date: day(decidedOn, 'minute') })}`
+                : null}
+            </p>
+          </Part>
+        ) : null}
+        {onDecide ? (
+          <div className={styles.all}>
+            <Button onClick={() => decide('KEEP')}>{text('review.keep')}</Button>
+            {isOwn ? null : (
+              <Button variant="default" className={styles.danger} onClick={() => decide('REMOVE')}>
+                {text('review.remove')}
+              </Button>
+            )}
+            {decision ? (
+              <Button variant="subtle" onClick={() => decide(null)}>
+                {text('review.clear')}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </DrawerPanel>
+  );
+}
+
+function Reasons({ user }: { user: ReviewedUser }) {
+  const text = useText('access-review');
+  const whyOf = useWhy(user);
+  if (user.reasons.length === 0) return <p className={styles.quiet}>{text('review.why.NONE')}</p>;
+  return (
+    <ul className={styles.whys}>
+      {user.reasons.map((reason) => (
+        <li key={reason}>
+          <StatusBadge tone={reasonTones[reason]}>{text(`review.reason.${reason}`)}</StatusBadge>
+          <p className={styles.quiet}>{whyOf(reason)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useWhy(user: ReviewedUser) {
+  const text = useText('access-review');
+  const day = useDate();
+  const productName = useProductName();
+  const { lastLoginTime, createdOn, email, thirdPartyCompany, unusedProducts } = user;
+  const values = {
+    date: day(lastLoginTime ?? createdOn, 'table'),
+    email,
+    partner: thirdPartyCompany ?? '',
+    products: unusedProducts.map(productName).join(', '),
+  };
+  return (reason: ReviewedUser['reasons'][number]) =>
+    reason === 'THIRD_PARTY' && !thirdPartyCompany
+      ? text('review.why.THIRD_PARTY.unknown')
+      : text(`review.why.${reason}`, values);
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={styles.partTitle}>{title}</h3>
+      {children}
+    </section>
+  );
+}

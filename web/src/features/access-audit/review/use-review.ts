@@ -1,0 +1,82 @@
+import type { ReasonFilter, ReviewDecision, ReviewedUser } from '@endcap/contract/access-audit';
+import { useState } from 'react';
+import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { useToast } from '../../../ui/feedback/use-toast.tsx';
+import { useDecide } from './review.queries.ts';
+
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;
+
+export type DecideUsers = (decision: ReviewDecision | null, users: readonly ReviewedUser[]) => void;
+export type DecideReason = (decision: ReviewDecision, reason: ReasonFilter) => void;
+
+interface Options {
+  isOwn: (user: ReviewedUser) => boolean;
+  /** Called when several users are decided at once. */
+  onDone: () => void;
+}
+
+const announcements = { KEEP: 'review.kept', REMOVE: 'review.marked' } as const;
+
+/** Decides about users, and shows the refused ones: another admin may have decided otherwise. */
+export function useReview(companyId: string, { isOwn, onDone }: Options) {
+  const text = useText('access-review');
+  const toast = useToast();
+  const reportFailure = useReportFailure(text('review.failed'));
+  const [announcement, setAnnouncement] = useState('');
+  const decision = useDecide(companyId);
+  type Body = Parameters<typeof decision.mutate>[0];
+  type Answer = NonNullable<(typeof decision)['data']>;
+
+  const showRefused = ({ refused }: Answer) => {
+    if (refused.length === 0) return;
+    toast.warning({
+      title: text('review.conflict.title', { count: refused.length }),
+      message: refused
+        .slice(0, 5)
+        .map(({ name, message }) => [name, message].filter(Boolean).join(': '))
+        .join(' '),
+    });
+  };
+  const save = (body: Body, onSuccess: (answer: Answer) => void) =>
+    decision.mutate(body, {
+      onSuccess: (answer) => {
+        showRefused(answer);
+        onSuccess(answer);
+      },
+      onError: (error) => reportFailure(error),
+    });
+  const showMany = (body: Body, { decided, left }: Answer) => {
+    if (decided > 0 && body.decision) {
+      const rest = left > 0 ? ` ${text('review.decided.left', { count: left })}` : '';
+      toast.success({
+        message: `${text(`review.decided.${body.decision}`, { count: decided })}${rest}`,
+      });
+    }
+    onDone();
+  };
+
+  const decide: DecideUsers = (wanted, users) => {
+    const chosen = wanted === 'REMOVE' ? users.filter((user) => !isOwn(user)) : users;
+    const [first] = chosen;
+    if (!first) return;
+    const body = {
+      decision: wanted,
+      users: chosen.map(({ userId, version }) => ({ userId, version })),
+    };
+    save(body, (answer) => {
+      if (users.length > 1) showMany(body, answer);
+      else if (answer.decided > 0) {
+        const name = nameOf(first);
+        setAnnouncement(text(wanted ? announcements[wanted] : 'review.cleared', { name }));
+        onDone();
+      }
+    });
+  };
+  const decideReason: DecideReason = (wanted, reason) => {
+    const body = { decision: wanted, reason };
+    save(body, (answer) => showMany(body, answer));
+  };
+  return { decide, decideReason, announcement };
+}
