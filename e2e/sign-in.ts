@@ -29,6 +29,20 @@ export async function signInByForm(page: Page, loginId: string, path = '/'): Pro
   await page.waitForURL((url) => url.pathname === path);
 }
 
+/**
+ * Opens the invitation in the first mail with this subject, and gives its address. The mail can be
+ * older than the portal of this run, which has another port then.
+ */
+export async function openInvitation(page: Page, subject: RegExp): Promise<string> {
+  await page.goto('/dev/mailbox');
+  await page.getByText(subject).first().click();
+  const link = page.getByRole('link', { name: /login\/invitation#token=/ });
+  const address = new URL((await link.getAttribute('href')) ?? '');
+  address.port = new URL(page.url()).port;
+  await page.goto(address.href);
+  return address.href;
+}
+
 /** Fills in the form of the page that is open. */
 export async function submitSignIn(page: Page, loginId: string, secret = password): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(loginId);

@@ -7,15 +7,18 @@ import { killDuringWrites } from './faults/writes.ts';
 
 /**
  * `npm run faults`: kills the portal, its database or both with -9 at random moments and shows that
- * every start works and nothing acknowledged is lost. Fails loudly otherwise.
+ * every start works and nothing acknowledged is lost. Fails loudly otherwise. `--keep-first` names a
+ * folder for a copy of the first start's data.
  */
-const { values } = parseArgs({ options: { kills: { type: 'string', default: '50' } } });
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '50' }, 'keep-first': { type: 'string' } },
+});
 const kills = Number(values.kills);
 const duringFirstStart = Math.max(1, Math.round(kills / 3));
 const folder = await mkdtemp(join(tmpdir(), 'endcap-faults-'));
 
 try {
-  const first = await killDuringFirstStart(folder, duringFirstStart);
+  const first = await killDuringFirstStart(folder, duringFirstStart, values['keep-first']);
   console.log(
     `first start: ${first.kills} kills during initialisation, migration and demo data; every start after them worked`,
   );

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectFits } from '../accessibility.ts';
-import { signIn, submitSignIn } from '../sign-in.ts';
+import { openInvitation, signIn, submitSignIn } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
 
 const banner = /^You have an Audit pending, Complete the User Access Audit by \d{2}\/\d{2}\/\d{4}$/;
@@ -54,14 +54,7 @@ test('a Basic company sees its pending audit on every page', async ({ page }) =>
 
 test('an invited user registers, accepts the addendum and gets access', async ({ page }) => {
   const { pageErrors } = await watchPage(page);
-  await page.goto('/dev/mailbox');
-  await page
-    .getByText(/^Your invitation to the supplier portal for Northfield/)
-    .first()
-    .click();
-  const invitation = page.getByRole('link', { name: /login\/invitation#token=/ });
-  const link = (await invitation.getAttribute('href')) ?? '';
-  await invitation.click();
+  const link = await openInvitation(page, /^Your invitation to the supplier portal for Northfield/);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/userRegistration');
   await expect(page.getByLabel('First name')).toHaveValue('Robin');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectFits } from '../accessibility.ts';
 import { listScreens } from '../screens.ts';
-import { signIn } from '../sign-in.ts';
+import { openInvitation, signIn } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -19,19 +19,32 @@ test('the list of screens comes from the routes of the portal', () => {
   expect(screens.length).toBeGreaterThanOrEqual(28);
 });
 
-for (const { id, address, loginId } of screens) {
-  test(`the screen ${id} is accessible and fits`, async ({ page }) => {
+const pathOf = (address: string) => new URL(address, 'http://portal').pathname;
+
+async function expectScreen(page: Page, address: string) {
+  await page.goto(address);
+  await expectLoaded(page);
+  // A gate would lead to another page or show another one in its place.
+  expect(new URL(page.url()).pathname).toBe(pathOf(address));
+  await expect(page).not.toHaveTitle(/Page Not Found/);
+  await expect(page.getByText('You are not an administrator.')).toHaveCount(0);
+  await expectFits(page, heading(page));
+}
+
+// The screens of one account are opened in one browser, which has their scripts compiled then.
+for (const [loginId, itsScreens] of Map.groupBy(screens, (screen) => screen.loginId)) {
+  test(`the screens of ${loginId ?? 'a visitor'} are accessible and fit`, async ({ page }) => {
+    test.setTimeout(itsScreens.length * 60_000);
     const { pageErrors } = await watchPage(page);
-    const { pathname } = new URL(address, 'http://portal');
-    if (loginId) await signIn(page, loginId, pathname);
-    if (!loginId || pathname !== address) await page.goto(address);
-    await expectLoaded(page);
-    // A gate would lead to another page or show another one in its place.
-    expect(new URL(page.url()).pathname).toBe(pathname);
-    await expect(page).not.toHaveTitle(/Page Not Found/);
-    await expect(page.getByText('You are not an administrator.')).toHaveCount(0);
-    await expectFits(page, heading(page));
-    expect(pageErrors).toEqual([]);
+    if (loginId) await signIn(page, loginId, pathOf(itsScreens[0]?.address ?? '/'));
+    const failures: string[] = [];
+    for (const { id, address } of itsScreens) {
+      await test
+        .step(id, () => expectScreen(page, address))
+        .catch(({ message }: Error) => failures.push(`${id}: ${message}`));
+      failures.push(...pageErrors.splice(0).map((error) => `${id}: ${error}`));
+    }
+    expect(failures).toEqual([]);
   });
 }
 
@@ -57,12 +70,7 @@ test('the invitations of a second company are accessible and fit, at sign-in and
   page,
 }) => {
   const { pageErrors } = await watchPage(page);
-  await page.goto('/dev/mailbox');
-  await page
-    .getByText(/invites you to the supplier portal/)
-    .first()
-    .click();
-  await page.getByRole('link', { name: /login\/invitation#token=/ }).click();
+  await openInvitation(page, /invites you to the supplier portal/);
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
   await expectFits(page, heading(page));
   await signIn(page, 'invited@charter.example', '/profile');

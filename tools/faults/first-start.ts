@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cp, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startPortalProcess } from '../portal-process.ts';
@@ -11,8 +12,15 @@ import { signIn } from './portal-client.ts';
 export async function killDuringFirstStart(
   folder: string,
   kills: number,
+  keepIn?: string,
 ): Promise<{ kills: number }> {
-  const whole = await timeOfFirstStart(join(folder, 'measured'));
+  const measured = join(folder, 'measured');
+  const whole = await timeOfFirstStart(measured);
+  if (keepIn) {
+    await cp(measured, `${keepIn}.part`, { recursive: true });
+    // The folder has its name when it is whole, because the journeys look for that name.
+    await rename(`${keepIn}.part`, keepIn);
+  }
   let dataDir = join(folder, randomUUID());
   for (let done = 1; done <= kills; done++) {
     const portal = await startPortalProcess(dataDir);

@@ -21,6 +21,8 @@ export interface Stage {
 }
 
 const quickKills = '3';
+/** The kill test leaves a fresh portal's data here, so that the journeys need not make them again. */
+const demoFolder = join(root, '.cache', 'demo-data');
 
 /** One after the other. */
 export const stages: Stage[] = [
@@ -52,7 +54,10 @@ export async function runVitest(paths: string[] = []): Promise<StageResult> {
 
 /** Shows its output at its end, because the other stages print at the same time. */
 async function runFaults(): Promise<StageResult> {
-  const { ok, output } = await runChild('node', ['tools/faults.ts', '--kills', quickKills]);
+  rmSync(demoFolder, { recursive: true, force: true });
+  rmSync(`${demoFolder}.part`, { recursive: true, force: true });
+  const args = ['tools/faults.ts', '--kills', quickKills, '--keep-first', demoFolder];
+  const { ok, output } = await runChild('node', args);
   console.log(output.trim());
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -61,8 +66,9 @@ async function runPlaywright(): Promise<StageResult> {
   const report = freshReport('playwright.json');
   const { ok } = await runChild('playwright', ['test', '--config=e2e', '--reporter=list,json'], {
     show: true,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_DEMO_DATA: demoFolder },
   });
+  rmSync(demoFolder, { recursive: true, force: true });
   return { ...countReport(report, ok, countPlaywright), files: playwrightTimes(report) };
 }
 
