@@ -81,3 +81,22 @@ test('an invited user registers, accepts the addendum and gets access', async ({
   await expect(page.getByText('You already accepted this invitation')).toBeVisible();
   expect(pageErrors).toEqual([]);
 });
+
+test('an admin reviews users by the keyboard, removes one, and the statements follow', async ({
+  page,
+}) => {
+  const { pageErrors } = await watchPage(page);
+  await signIn(page, 'admin@basic.example', '/admin/accessReview?reason=NEVER_SIGNED_IN');
+  await expect(page.getByText(/^0 of \d+ decided$/)).toBeVisible();
+  const first = page.getByRole('button', { name: /^Remove / }).first();
+  await first.focus();
+  await page.keyboard.press('r');
+  await expect(page.getByText('1 person marked for removal')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Finish audit' }).click();
+  await page.getByRole('button', { name: 'Remove 1 person' }).click();
+  await expect(page.getByText('Confirm the audit')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('1 person removed')).toBeVisible();
+  expect(pageErrors).toEqual([]);
+});

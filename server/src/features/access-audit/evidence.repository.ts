@@ -92,7 +92,7 @@ export async function selectEvidenceEntries(
     from activity_log l
     left join activity_part e on (e.chain_id, e.seq, e.created_on, e.part) = (l.chain_id, l.seq, l.created_on, 'ENTITY')
     left join activity_part a on (a.chain_id, a.seq, a.created_on, a.part) = (l.chain_id, l.seq, l.created_on, 'ACTOR')
-    where l.chain_id = ${company.id} and l.created_on >= ${openedOn} - interval '1 minute' and (
+    where l.chain_id = ${company.id} and l.created_on >= ${openedOn}::timestamptz - interval '1 minute' and (
       l.event in ('AUDIT_OPENED', 'AUDIT_EXTENDED', 'AUDIT_COMPLETED', 'AUDIT_EVIDENCE_CREATED')
         and l.entity_id = ${id}
       or l.event = 'AUDIT_DECIDED'
