@@ -40,12 +40,9 @@ export const accessAudit = {
   'audit.extend.submit': 'Extend',
   'audit.extend.done': 'The audit of {company} is now due on {date}.',
   'audit.extend.failed': 'The due date wasn’t changed',
-  'audit.review': 'Review users',
   'audit.evidence.title': 'Evidence',
   'audit.evidence.lead':
     'Who decided what and when, with the entries of the activity log. The file’s SHA-256 digest goes into the log.',
   'audit.evidence.pdf': 'Download PDF',
   'audit.evidence.xlsx': 'Download Excel',
-  'audit.undecided':
-    '{count, plural, one {# person is still undecided and keeps access.} other {# people are still undecided and keep access.}}',
 } as const;

@@ -45,12 +45,9 @@ export const accessAudit: Translation<typeof source> = {
   'audit.extend.submit': 'Ampliar plazo',
   'audit.extend.done': 'La auditoría de {company} ahora vence el {date}.',
   'audit.extend.failed': 'La fecha límite no cambió',
-  'audit.review': 'Revisar usuarios',
   'audit.evidence.title': 'Evidencia',
   'audit.evidence.lead':
     'Quién decidió qué y cuándo, con las entradas del registro de actividad. El resumen SHA-256 del archivo queda en el registro.',
   'audit.evidence.pdf': 'Descargar PDF',
   'audit.evidence.xlsx': 'Descargar Excel',
-  'audit.undecided':
-    '{count, plural, one {# persona sigue sin decidir y conserva el acceso.} other {# personas siguen sin decidir y conservan el acceso.}}',
 };

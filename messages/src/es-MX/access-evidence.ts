@@ -33,7 +33,7 @@ export const accessEvidence: Translation<typeof source> = {
   'evidence.column.entry': 'Entrada del registro',
   'evidence.column.event': 'Evento',
   'evidence.column.actor': 'Por',
-  'evidence.column.hash': 'Hash',
+  'evidence.column.hash': 'Huella',
   'evidence.decision.KEEP': 'Conservar',
   'evidence.decision.REMOVE': 'Eliminar, sin aplicar',
   'evidence.decision.REMOVED': 'Eliminado',

@@ -7,7 +7,7 @@ export const accessReview: Translation<typeof source> = {
     'Decide quién conserva el acceso. Primero aparecen las personas que conviene mirar; tu avance se guarda sobre la marcha.',
   'review.due': 'Vence el {date}',
   'review.progress': 'Avance',
-  'review.progress.value': '{decided, number} de {total, number} decididos',
+  'review.progress.value': 'Decididos: {decided, number} de {total, number}',
   'review.progress.marked':
     '{count, plural, one {# persona marcada para eliminar} other {# personas marcadas para eliminar}}',
   'review.progress.removed':

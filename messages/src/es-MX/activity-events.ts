@@ -103,7 +103,7 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.field.kept': 'Conservados',
   'activity-events.field.undecided': 'Sin decidir',
   'activity-events.field.format': 'Formato',
-  'activity-events.field.sha256': 'SHA-256',
+  'activity-events.field.sha256': 'Huella SHA-256',
   'activity-events.field.document': 'Documento',
   'activity-events.field.variant': 'Versión para',
   'activity-events.field.version': 'Versión',

@@ -46,12 +46,9 @@ export const accessAudit: Translation<typeof source> = {
   'audit.extend.submit': 'Prolonger',
   'audit.extend.done': 'L’audit de l’entreprise {company} doit maintenant être terminé le {date}.',
   'audit.extend.failed': 'L’échéance n’a pas été modifiée',
-  'audit.review': 'Vérifier les utilisateurs',
   'audit.evidence.title': 'Preuve',
   'audit.evidence.lead':
     'Qui a décidé quoi et quand, avec les entrées du journal d’activité. Le condensé SHA-256 du fichier est inscrit au journal.',
   'audit.evidence.pdf': 'Télécharger le PDF',
   'audit.evidence.xlsx': 'Télécharger Excel',
-  'audit.undecided':
-    '{count, plural, one {# personne est encore sans décision et garde l’accès.} other {# personnes sont encore sans décision et gardent l’accès.}}',
 };

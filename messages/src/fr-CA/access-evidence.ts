@@ -33,7 +33,7 @@ export const accessEvidence: Translation<typeof source> = {
   'evidence.column.entry': 'Entrée du journal',
   'evidence.column.event': 'Événement',
   'evidence.column.actor': 'Par',
-  'evidence.column.hash': 'Hachage',
+  'evidence.column.hash': 'Empreinte',
   'evidence.decision.KEEP': 'Garder',
   'evidence.decision.REMOVE': 'Supprimer, non appliqué',
   'evidence.decision.REMOVED': 'Supprimé',
@@ -44,7 +44,7 @@ export const accessEvidence: Translation<typeof source> = {
   'evidence.made': 'Créé le {date} ({zone}) par {person}',
   'evidence.check': 'Comment vérifier ce fichier',
   'evidence.check.text':
-    'Le condensé SHA-256 de ce fichier se trouve dans le journal d’activité de l’entreprise, dans l’entrée « {event} » écrite à la création du fichier. Comparez-le au condensé du fichier que vous avez. Les entrées ci-dessous font partie du même journal ; chaque hachage couvre son entrée et la précédente.',
+    'Le condensé SHA-256 de ce fichier se trouve dans le journal d’activité de l’entreprise, dans l’entrée « {event} » écrite à la création du fichier. Comparez-le au condensé du fichier que vous avez. Les entrées ci-dessous font partie du même journal; chaque hachage couvre son entrée et la précédente.',
   'evidence.unprintable':
     'Les caractères absents de la police de ce fichier s’affichent comme □. Le fichier Excel les contient.',
 };

@@ -7,7 +7,7 @@ export const accessReview: Translation<typeof source> = {
     'Décidez qui garde l’accès. Les personnes à vérifier viennent en premier, et votre progression est enregistrée au fur et à mesure.',
   'review.due': 'Échéance : {date}',
   'review.progress': 'Progression',
-  'review.progress.value': '{decided, number} décisions sur {total, number}',
+  'review.progress.value': 'Décidés : {decided, number} sur {total, number}',
   'review.progress.marked':
     '{count, plural, one {# personne à supprimer} other {# personnes à supprimer}}',
   'review.progress.removed':

@@ -26,10 +26,8 @@ export interface PdfReport {
   unprintable: string;
 }
 
-const fonts = join(
-  dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')),
-  'ttf',
-);
+const require = createRequire(import.meta.url);
+const fonts = join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf');
 const colors = { ink: '#1b1730', soft: '#575169', line: '#d6d1e1' };
 const margin = 40;
 const gap = 8;

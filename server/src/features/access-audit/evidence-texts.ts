@@ -54,9 +54,10 @@ function wordsOf({ locale, company }: CompanyScope, evidence: Evidence) {
     reasons.map((reason) => text(`review.reason.${reason}`)).join(', ');
   const productsOf = ({ products }: EvidenceDecision) =>
     products.map((code) => titleOfCode(locale, code)).join(', ');
+  const outcomeOf = ({ outcome }: EvidenceDecision) => text(`evidence.decision.${outcome}`);
   const eventOf = ({ event, entityName }: EvidenceEntry) =>
     `${text(`activity-events.event.${event}` as TextId)}: ${entityName ?? text('evidence.erased')}`;
-  return { text, facts, onMinute, entryOf, reasonsOf, productsOf, eventOf };
+  return { text, facts, onMinute, entryOf, reasonsOf, productsOf, outcomeOf, eventOf };
 }
 
 function completion(
@@ -72,7 +73,7 @@ function completion(
 const statements = ['reviewed', 'modified', 'verified'] as const;
 
 export function evidenceReport(scope: CompanyScope, evidence: Evidence): PdfReport {
-  const { text, facts, onMinute, entryOf, reasonsOf, productsOf, eventOf } = wordsOf(
+  const { text, facts, onMinute, entryOf, reasonsOf, productsOf, outcomeOf, eventOf } = wordsOf(
     scope,
     evidence,
   );
@@ -128,7 +129,7 @@ export function evidenceReport(scope: CompanyScope, evidence: Evidence): PdfRepo
             `${decision.name}\n${toReadableAddress(decision.email)}`,
             productsOf(decision),
             reasonsOf(decision),
-            text(`evidence.decision.${decision.outcome}`),
+            outcomeOf(decision),
             `${decision.decidedBy ?? text('evidence.erased')}\n${onMinute(decision.decidedOn)}`,
             entry ? `${entry.seq}\n${entry.hash.slice(0, shortHash)}` : '',
           ];
@@ -159,7 +160,10 @@ export function evidenceReport(scope: CompanyScope, evidence: Evidence): PdfRepo
 }
 
 export function evidenceWorkbook(scope: CompanyScope, evidence: Evidence): Readable {
-  const { text, facts, entryOf, reasonsOf, productsOf, eventOf } = wordsOf(scope, evidence);
+  const { text, facts, entryOf, reasonsOf, productsOf, outcomeOf, eventOf } = wordsOf(
+    scope,
+    evidence,
+  );
   const { audit, decisions, entries, time } = evidence;
   const clock = wallClockIn(time.timeZone);
   const at = (date: Date | null): Cell => (date ? clock(date.toISOString()) : null);
@@ -191,7 +195,7 @@ export function evidenceWorkbook(scope: CompanyScope, evidence: Evidence): Reada
           productsOf(decision),
           at(decision.lastSignIn) ?? text('evidence.never'),
           reasonsOf(decision),
-          text(`evidence.decision.${decision.outcome}`),
+          outcomeOf(decision),
           decision.decidedBy ?? text('evidence.erased'),
           at(decision.decidedOn),
           entry ? Number(entry.seq) : null,

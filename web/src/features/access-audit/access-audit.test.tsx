@@ -126,7 +126,7 @@ describe('an overdue audit', () => {
     });
     expect(within(lock).getByText(/was due on November 4, 2026/)).toBeTruthy();
     const review = within(lock).getByRole('link', { name: 'Review your users' });
-    expect(review.getAttribute('href')).toBe('/admin/userList');
+    expect(review.getAttribute('href')).toBe('/admin/accessReview');
     await confirmAll(user);
     expect(
       await screen.findByText(

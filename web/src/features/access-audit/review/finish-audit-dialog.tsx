@@ -59,7 +59,7 @@ export function FinishAuditDialog({ company, onStarted, onClose }: Props) {
             {text('common.cancel')}
           </Button>
           <Button
-            color="red"
+            color="red.9"
             loading={removal.isPending}
             disabled={!data || accepted === 0 || preview.isFetching}
             onClick={() => data && removal.apply(data.revision)}

@@ -47,11 +47,11 @@ export function useReview(companyId: string, { isOwn, onDone }: Options) {
       },
       onError: (error) => reportFailure(error),
     });
-  const showMany = (body: Body, { decided, left }: Answer) => {
-    if (decided > 0 && body.decision) {
+  const showMany = ({ decision: wanted }: Body, { decided, left }: Answer) => {
+    if (decided > 0 && wanted) {
       const rest = left > 0 ? ` ${text('review.decided.left', { count: left })}` : '';
       toast.success({
-        message: `${text(`review.decided.${body.decision}`, { count: decided })}${rest}`,
+        message: `${text(`review.decided.${wanted}`, { count: decided })}${rest}`,
       });
     }
     onDone();
