@@ -40,10 +40,10 @@ export function AuditPanel({ company, review }: Props) {
         description={text('audit.panel.lead')}
         actions={
           state?.status === 'PENDING' ? (
-            <>
+            <div className={styles.extendFields}>
               {review}
               {confirms ? <Complete company={company} /> : null}
-            </>
+            </div>
           ) : null
         }
       >
