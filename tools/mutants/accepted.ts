@@ -32,6 +32,22 @@ export const acceptedMutants: AcceptedMutant[] = [
       reason: 'equivalent: a member has a product once, so no two codes are equal',
     },
   ]),
+  ...inFile('server/src/features/memberships/member-products.repository.ts', [
+    {
+      inside: 'selectMemberProducts',
+      mutation: 'where dropped',
+      code: `.where('user_id', '=', sql<string>\`any(\${userIds}::uuid[])\`)`,
+      reason: 'equivalent: the map has only the given users, so rows of others are left out',
+    },
+  ]),
+  ...inFile('server/src/features/memberships/open-invitations.unscoped.repository.ts', [
+    {
+      inside: 'validUntil',
+      mutation: '> to >=',
+      code: 'and l.withdrawn_on is null and l.expires_on > now())`;',
+      reason: 'timing: the two differ for one microsecond',
+    },
+  ]),
   ...inFile('server/src/features/tasks/undo/restore-members.service.ts', [
     {
       inside: 'restoreMembers',
@@ -43,6 +59,20 @@ export const acceptedMutants: AcceptedMutant[] = [
       inside: 'membersPerStatement',
       mutation: 'constant off by one',
       code: 'const membersPerStatement = 500;',
+      reason: 'equivalent: a limit for the time of a statement, which no user sees',
+    },
+  ]),
+  ...inFile('server/src/features/tasks/undo/undo-task.service.ts', [
+    {
+      inside: 'withdrawInvitations',
+      mutation: '< to <=',
+      code: 'for (let from = 0; from < invited.length; from += invitationsPerStatement) {',
+      reason: 'equivalent: one more slice is empty, and nothing is done for no invitations',
+    },
+    {
+      inside: 'invitationsPerStatement',
+      mutation: 'constant off by one',
+      code: 'const invitationsPerStatement = 500;',
       reason: 'equivalent: a limit for the time of a statement, which no user sees',
     },
   ]),
@@ -77,6 +107,26 @@ export const acceptedMutants: AcceptedMutant[] = [
       code: 'const pauseMs = 1000;',
       reason:
         'timing: the pause before a lost connection is opened again is one millisecond longer',
+    },
+    {
+      inside: 'session',
+      mutation: 'true to false',
+      code: 'const client = new pg.Client({ ...pool.options, keepAlive: true });',
+      reason: 'outside: it shows only on a network that fails without closing the connection',
+    },
+  ]),
+  ...inFile('server/src/jobs/start-worker.ts', [
+    {
+      inside: 'startWorker',
+      mutation: 'false to true',
+      code: 'reindex: false,',
+      reason: 'timing: pg-boss looks once an hour for indexes to build again',
+    },
+    {
+      inside: 'unwindMs',
+      mutation: 'constant off by one',
+      code: 'const unwindMs = 500;',
+      reason: 'timing: a handler gets one millisecond more to react to its aborted signal',
     },
   ]),
   ...inFile('server/src/features/tasks/undo/undo.repository.ts', [

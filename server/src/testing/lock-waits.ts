@@ -14,7 +14,7 @@ async function countWaitingForLock({ ownerPool }: Connections): Promise<number> 
 
 /** Resolves as soon as this many connections of the test's database wait for a lock. */
 export async function untilWaitingForLock(test: Connections, count = 1): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 30_000;
   for (;;) {
     const waiting = await countWaitingForLock(test);
     if (waiting >= count) return;

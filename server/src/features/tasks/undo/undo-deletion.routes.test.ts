@@ -20,7 +20,10 @@ describe('undoing a deletion', () => {
     const people = [await kit.member('REPORT_BUILDER'), await kit.member()];
     const taskId = await kit.remove(...people);
     const { body } = await kit.undo(taskId);
-    expect(body).toMatchObject({ restored: 2, leftAlone: [], task: { undone: true } });
+    expect(body).toMatchObject({
+      ...{ restored: 2, waiting: 0, leftAlone: [] },
+      task: { undone: true },
+    });
     await kit.work();
     for (const person of people) {
       expect(await memberOf(kit.test, person)).toMatchObject({ state: 'ACTIVE', busy: null });
@@ -90,7 +93,7 @@ describe('undoing a deletion', () => {
     expect(await memberOf(kit.test, person)).toBeUndefined();
     expect(await mailsTo(kit.test, person)).toHaveLength(1);
     const { body } = await kit.undo(taskId);
-    expect(body).toMatchObject({ restored: 1, leftAlone: [] });
+    expect(body).toMatchObject({ restored: 1, waiting: 0, leftAlone: [] });
     const after = await memberOf(kit.test, person);
     expect(after?.products).toEqual(before?.products);
     expect(after).toMatchObject({ role: 'USER', state: 'ACTIVE', busy: null });
@@ -110,16 +113,19 @@ describe('undoing a deletion', () => {
   });
 
   it('requests the access again from a product outside the portal', async () => {
-    const person = await kit.member('CUSTOMER_PERCEPTION');
+    const person = await kit.member('CUSTOMER_PERCEPTION', 'REPORT_BUILDER');
     const taskId = await kit.remove(person);
     await kit.work();
     expect(kit.peer.askedFor(person.loginId).map(({ action }) => action)).toEqual(['REVOKE']);
-    await kit.undo(taskId);
+    expect((await kit.undo(taskId)).body).toMatchObject({ restored: 1, waiting: 1 });
     await kit.work();
     const asked = kit.peer.askedFor(person.loginId);
     expect(asked).toMatchObject([{ action: 'REVOKE' }, { action: 'GRANT', accessTypes: [3, 1] }]);
     expect(await memberOf(kit.test, person)).toMatchObject({
-      products: [{ code: 'CUSTOMER_PERCEPTION', status: 'ACCESS_COMPLETE' }],
+      products: [
+        { code: 'CUSTOMER_PERCEPTION', status: 'ACCESS_COMPLETE' },
+        { code: 'REPORT_BUILDER', status: 'ACCESS_COMPLETE' },
+      ],
     });
   });
 

@@ -29,6 +29,11 @@ async function nameOf({ id }: TestUser) {
   return `${first} ${last}`;
 }
 
+async function versionOf({ id }: TestUser) {
+  const account = test.db.selectFrom('user_account').select('version').where('id', '=', id);
+  return (await account.executeTakeFirstOrThrow()).version;
+}
+
 /** Uploads a file that renames these users, some with a new role. */
 async function uploaded(caller: Caller, ...rows: { user: TestUser; role?: 'Admin' }[]) {
   const lines = rows.map(({ user, role = '' }) => `Renée,Ortega,${user.loginId},${role},,`);
@@ -45,9 +50,11 @@ describe('undoing a file', () => {
     const before = [await nameOf(renamed), await nameOf(both)];
     const taskId = await uploaded(caller, { user: renamed }, { user: both, role: 'Admin' });
     expect([await nameOf(renamed), await nameOf(both)]).toEqual(['Renée Ortega', 'Renée Ortega']);
+    const version = await versionOf(renamed);
 
     expect((await undo(caller, taskId)).body).toMatchObject({ restored: 2, leftAlone: [] });
     expect([await nameOf(renamed), await nameOf(both)]).toEqual(before);
+    expect(await versionOf(renamed)).toBe(version + 1);
     expect(await membershipOf(test, company, both.loginId)).toMatchObject({ role: 'USER' });
     expect(await membershipOf(test, company, renamed.loginId)).toMatchObject({ first_key: 'ana' });
     const undone = (await eventsOf(test, company)).filter(({ event }) => event === 'TASK_UNDONE');

@@ -145,15 +145,16 @@ describe('a filter', () => {
   });
 });
 
-async function addCrowd(companyId: string, count: number): Promise<void> {
+/** Users with the numbers `from` to `to` as their last names. */
+async function addCrowd(companyId: string, to: number, from = 1): Promise<void> {
   await test.ownerPool.query(
     `with added as (
        insert into user_account (id, login_id, email, first_name, last_name, user_type, user_group)
        select gen_random_uuid(), 'crowd' || n || '@x' || $2 || '.example', 'crowd' || n || '@x' || $2 || '.example',
-         'C', lpad(n::text, 5, '0'), 'EXTERNAL', 'SUPPLIER' from generate_series(1, $2::int) n
+         'C', lpad(n::text, 5, '0'), 'EXTERNAL', 'SUPPLIER' from generate_series($3::int, $2::int) n
        returning id)
      insert into membership (company_id, user_id, role, state) select $1, id, 'USER', 'ACTIVE' from added`,
-    [companyId, count],
+    [companyId, to, from],
   );
 }
 
@@ -174,8 +175,16 @@ it('a search with more than five hundred hits is counted exactly, and its last p
 it('in a company of more than ten thousand, a search counts to five hundred, a filter to ten thousand, and neither total is below the page that is read', async () => {
   const crowd = await buildCompany(test.db);
   const admin = await buildCompanyAdmin(test.db, { company: crowd });
-  await addCrowd(crowd.id, 10_050);
+  await addCrowd(crowd.id, 9_999);
   const { call } = await test.as(admin);
+  const totalOf = async (query: { search?: string; role?: 'USER' }) => {
+    const { totalElements, totalIsCapped } = (await call(listUsers, { query })).body;
+    return [totalElements, totalIsCapped];
+  };
+  expect(await totalOf({ search: 'crowd' })).toEqual([9_999, false]);
+  await addCrowd(crowd.id, 10_000, 10_000);
+  expect(await totalOf({ role: 'USER' })).toEqual([10_000, false]);
+  await addCrowd(crowd.id, 10_050, 10_001);
   const many = (await call(listUsers, { query: { search: 'crowd', pageNo: 900, pageSize: 10 } }))
     .body;
   const shallow = (await call(listUsers, { query: { search: 'crowd', pageSize: 10 } })).body;
