@@ -1,4 +1,11 @@
-import { type Access, anyone, may, mayGlobally, signedIn } from '@endcap/contract/endpoint';
+import {
+  type Access,
+  anyone,
+  may,
+  mayAnyOf,
+  mayGlobally,
+  signedIn,
+} from '@endcap/contract/endpoint';
 import type { Permission } from '@endcap/contract/permissions';
 import { describe, expect, it } from 'vitest';
 import { admit, authorize } from './authorize.ts';
@@ -48,6 +55,7 @@ function decide(access: Access, who: Scope | null, pathCompanyId?: string): stri
 describe('authorize', () => {
   const inCompany = may('LIST', 'USER');
   const anywhere = mayGlobally('LIST', 'USER');
+  const either = mayAnyOf('LIST USER', 'LIST COMPANY');
 
   it.each<[string, Access, Scope | null, string | undefined, string]>([
     ['anyone, without a session', anyone, null, undefined, 'passes'],
@@ -63,6 +71,8 @@ describe('authorize', () => {
     ],
     ['the company, but not the right', inCompany, scope(own, 'LIST COMPANY'), own, 'access.denied'],
     ['a right that needs no company', anywhere, scope(null, 'LIST USER'), undefined, 'passes'],
+    ['one of several rights', either, scope(null, 'LIST USER'), undefined, 'passes'],
+    ['none of several rights', either, scope(own, 'UPDATE USER'), undefined, 'access.denied'],
     ['the global right is missing', anywhere, scope(own), undefined, 'access.denied'],
     [
       'another company in the path',

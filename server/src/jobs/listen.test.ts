@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { listen } from './listen.ts';
 
 let connections = 0;
@@ -26,4 +26,20 @@ it('pauses before it connects again to a database that is away', async () => {
   await listening.close();
   expect(connections - own).toBeGreaterThan(0);
   expect(connections - own).toBeLessThan(own / 2);
+});
+
+it('stays connected and hears what is sent to its channel', async () => {
+  const pool = new pg.Pool({ connectionString: inject('adminUrl') });
+  onTestFinished(() => pool.end());
+  const connected = Promise.withResolvers<void>();
+  const heard = Promise.withResolvers<string>();
+  const { close } = listen(pool, {
+    channel: 'news',
+    onNotification: heard.resolve,
+    onConnected: connected.resolve,
+  });
+  onTestFinished(close);
+  await connected.promise;
+  await pool.query(`select pg_notify('news', 'first')`);
+  expect(await heard.promise).toBe('first');
 });
