@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { signIn } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
@@ -24,4 +26,25 @@ test('an admin narrows the log down and downloads it, and the log says so', asyn
     .click();
   await expect(page).toHaveURL(/actor=admin/);
   expect(pageErrors).toEqual([]);
+});
+
+test('an admin downloads the log for verification, and the program finds it whole', async ({
+  page,
+}, { outputPath }) => {
+  await signIn(page, 'admin@charter.example', '/admin/activityLog');
+  await page.getByRole('button', { name: /^(Verified up to entry|Not verified yet)/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Verify the audit log' });
+  const save = async (control: 'button' | 'link', name: string) => {
+    const download = page.waitForEvent('download');
+    await panel.getByRole(control, { name }).click();
+    const path = outputPath(`${name}.mjs`);
+    await (await download).saveAs(path);
+    return path;
+  };
+  const log = await save('button', 'Download for verification');
+  const keys = await save('link', 'Public keys');
+  const program = await save('link', 'Verification program');
+  const args = [program, log, '--keys', keys];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  expect(stdout).toContain('are complete, in order and unchanged.');
 });

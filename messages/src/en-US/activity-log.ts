@@ -38,8 +38,8 @@ export const activityLog = {
   'activity-log.verification.signedOn': 'Last checkpoint signed',
   'activity-log.verification.rootHash': 'Root hash',
   'activity-log.verification.download': 'Download for verification',
-  'activity-log.verification.downloadHint':
-    'The whole log, signed. Check it on your own computer with Node:',
+  'activity-log.verification.self': 'Check it yourself',
+  'activity-log.verification.run': 'Put the three files in one folder and run, with Node:',
   'activity-log.verification.mail': 'Email every checkpoint to our admins',
   'activity-log.verification.mailHint':
     'A checkpoint you keep proves later that nothing before it was changed.',

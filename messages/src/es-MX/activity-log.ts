@@ -42,8 +42,8 @@ export const activityLog: Translation<typeof source> = {
   'activity-log.verification.signedOn': 'Último punto de control firmado',
   'activity-log.verification.rootHash': 'Hash raíz',
   'activity-log.verification.download': 'Descargar para verificación',
-  'activity-log.verification.downloadHint':
-    'El registro completo, firmado. Compruébalo en tu propia computadora con Node:',
+  'activity-log.verification.self': 'Compruébalo por tu cuenta',
+  'activity-log.verification.run': 'Pon los tres archivos en una carpeta y ejecuta, con Node:',
   'activity-log.verification.mail':
     'Enviar cada punto de control por correo a nuestros administradores',
   'activity-log.verification.mailHint':

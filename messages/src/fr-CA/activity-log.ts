@@ -43,8 +43,9 @@ export const activityLog: Translation<typeof source> = {
   'activity-log.verification.signedOn': 'Dernier point de contrôle signé',
   'activity-log.verification.rootHash': 'Hachage racine',
   'activity-log.verification.download': 'Télécharger pour vérification',
-  'activity-log.verification.downloadHint':
-    'Le journal complet, signé. Vérifiez-le sur votre propre ordinateur avec Node :',
+  'activity-log.verification.self': 'Vérifiez vous-même',
+  'activity-log.verification.run':
+    'Placez les trois fichiers dans un dossier et exécutez, avec Node :',
   'activity-log.verification.mail':
     'Envoyer chaque point de contrôle par courriel à nos administrateurs',
   'activity-log.verification.mailHint':

@@ -1,7 +1,12 @@
 import { logKeysPath, logProgramPath } from '@endcap/contract/log-checkpoint-paths';
 import type { CheckpointStatus } from '@endcap/contract/log-checkpoints';
-import { Anchor, Button, Checkbox, UnstyledButton } from '@mantine/core';
-import { IconDownload, IconShieldCheck, IconShieldExclamation } from '@tabler/icons-react';
+import { Button, Checkbox, UnstyledButton } from '@mantine/core';
+import {
+  IconDownload,
+  IconShield,
+  IconShieldCheck,
+  IconShieldExclamation,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
@@ -13,10 +18,12 @@ import { DrawerPanel } from '../../ui/overlays/side-panel.tsx';
 import { checkpointQuery, downloadChain, useCheckpointMail } from './activity-log.queries.ts';
 import styles from './log-verification.module.css';
 
-const verifyCommand = 'node verify-log.mjs activity-log.ndjson --keys endcap-log-keys.json';
+/** With the name that today's download has. */
+const verifyCommand = () =>
+  `node verify-log.mjs activity-log_${new Date().toISOString().slice(0, 10)}.ndjson --keys endcap-log-keys.json`;
 
 interface Props {
-  /** Null: all companies. */
+  /** Undefined: all companies. */
   companyId: string | undefined;
 }
 
@@ -26,7 +33,8 @@ export function LogVerification({ companyId }: Props) {
   const [isOpen, setOpen] = useState(false);
   const status = useStatus(data, companyId);
   const isBroken = data?.checkpoint?.brokenEntry != null;
-  const Icon = isBroken ? IconShieldExclamation : IconShieldCheck;
+  const verified = data?.checkpoint ? IconShieldCheck : IconShield;
+  const Icon = isBroken ? IconShieldExclamation : verified;
   return (
     <span className={styles.line}>
       {data ? (
@@ -79,6 +87,7 @@ function VerificationPanel({ status, text: summary, companyId, onClose }: PanelP
   const date = useDate();
   const { may } = useSession();
   const { checkpoint } = status;
+  const isOwn = companyId !== undefined && may('EXPORT', 'ACTIVITY_LOG');
   return (
     <DrawerPanel title={text('activity-log.verification.title')} onClose={onClose}>
       <div className={styles.panel}>
@@ -94,51 +103,64 @@ function VerificationPanel({ status, text: summary, companyId, onClose }: PanelP
             </dd>
           </dl>
         ) : null}
-        {companyId && may('EXPORT', 'ACTIVITY_LOG') ? (
-          <OwnCopies companyId={companyId} isMailed={status.isMailed} />
+        <h3 className={styles.heading}>{text('activity-log.verification.self')}</h3>
+        <ol className={styles.steps}>
+          {isOwn ? (
+            <li>
+              <ChainDownload />
+            </li>
+          ) : null}
+          <li>
+            <a href={logKeysPath} download="endcap-log-keys.json">
+              {text('activity-log.verification.keys')}
+            </a>
+          </li>
+          <li>
+            <a href={logProgramPath} download="verify-log.mjs">
+              {text('activity-log.verification.program')}
+            </a>
+          </li>
+          <li>
+            {text('activity-log.verification.run')}
+            <code className={styles.command}>{verifyCommand()}</code>
+          </li>
+        </ol>
+        {companyId && isOwn ? (
+          <CheckpointMail companyId={companyId} isMailed={status.isMailed} />
         ) : null}
-        <p className={styles.links}>
-          <Anchor href={logKeysPath} download="endcap-log-keys.json">
-            {text('activity-log.verification.keys')}
-          </Anchor>
-          <Anchor href={logProgramPath} download="verify-log.mjs">
-            {text('activity-log.verification.program')}
-          </Anchor>
-        </p>
       </div>
     </DrawerPanel>
   );
 }
 
-function OwnCopies({ companyId, isMailed }: { companyId: string; isMailed: boolean }) {
+function ChainDownload() {
   const text = useText('activity-log');
   const save = useSaveFile({ download: downloadChain, fileName: 'activity-log.ndjson' });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={save.isPending}
+      onClick={() => save.mutate()}
+      data-track="activity-log-chain"
+    >
+      {text('activity-log.verification.download')}
+    </Button>
+  );
+}
+
+function CheckpointMail({ companyId, isMailed }: { companyId: string; isMailed: boolean }) {
+  const text = useText('activity-log');
   const mail = useCheckpointMail(companyId);
   const reportFailure = useReportFailure();
-  const isChecked = mail.isPending ? mail.variables : isMailed;
   return (
-    <>
-      <div>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          loading={save.isPending}
-          onClick={() => save.mutate()}
-          data-track="activity-log-chain"
-        >
-          {text('activity-log.verification.download')}
-        </Button>
-        <p className={styles.hint}>{text('activity-log.verification.downloadHint')}</p>
-        <code className={styles.command}>{verifyCommand}</code>
-      </div>
-      <Checkbox
-        label={text('activity-log.verification.mail')}
-        description={text('activity-log.verification.mailHint')}
-        checked={isChecked}
-        onChange={({ currentTarget }) => {
-          mail.mutate(currentTarget.checked, { onError: (error) => reportFailure(error) });
-        }}
-      />
-    </>
+    <Checkbox
+      label={text('activity-log.verification.mail')}
+      description={text('activity-log.verification.mailHint')}
+      checked={mail.isPending ? mail.variables : isMailed}
+      onChange={({ currentTarget }) => {
+        mail.mutate(currentTarget.checked, { onError: (error) => reportFailure(error) });
+      }}
+    />
   );
 }
