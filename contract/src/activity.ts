@@ -56,6 +56,15 @@ export const activityEvents = [
   'EMAIL_DOMAIN_REFUSED',
   /** In the log of the company whose own domain another company uses or asks for. */
   'EMAIL_DOMAIN_SHARED',
+  'PARTNER_ADDED',
+  'PARTNER_CHANGED',
+  'PARTNER_ENDED',
+  'PARTNER_RESTORED',
+  /** In the log of the partner, about a company that it works for. */
+  'PARTNER_ACCESS_RECEIVED',
+  'PARTNER_ACCESS_CHANGED',
+  'PARTNER_ACCESS_ENDED',
+  'PARTNER_ACCESS_RESTORED',
   'DEMO_DATA_REMOVED',
   'GLOSSARY_IMPORTED',
   'GLOSSARY_TERM_REPORTED',

@@ -17,6 +17,7 @@ import * as identity from './identity.ts';
 import * as invitations from './invitations.ts';
 import * as launcher from './launcher.ts';
 import * as logCheckpoints from './log-checkpoints.ts';
+import * as partners from './partners.ts';
 import * as passwords from './passwords.ts';
 import * as profile from './profile.ts';
 import * as provisioning from './provisioning.ts';
@@ -48,6 +49,7 @@ const features = [
   invitations,
   launcher,
   logCheckpoints,
+  partners,
   passwords,
   profile,
   provisioning,

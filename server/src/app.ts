@@ -33,6 +33,7 @@ import { createHumanCheck } from './features/human-check/human-check.service.ts'
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { launcherRoutes } from './features/launcher/launcher.routes.ts';
+import { partnerRoutes } from './features/partners/partners.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { provisioningRoutes } from './features/provisioning/provisioning.routes.ts';
@@ -120,6 +121,7 @@ const portal = {
     taskRoutes(bind, services);
     provisioningRoutes(bind, { ...services, onAnswered: applyAnswer });
     emailDomainRoutes(bind, services);
+    partnerRoutes(bind, services);
     activityLogRoutes(bind, services);
     logCheckpointRoutes(bind, services);
     glossaryRoutes(bind, services);

@@ -5,6 +5,7 @@ import { accessAuditJobs } from './features/access-audit/access-audit.jobs.ts';
 import { logCheckpointJobs } from './features/activity-log/checkpoints/log-checkpoints.jobs.ts';
 import { humanCheckJobs } from './features/human-check/human-check.jobs.ts';
 import { launcherJobs } from './features/launcher/launcher.jobs.ts';
+import { partnerJobs } from './features/partners/partners.jobs.ts';
 import { passwordJobs } from './features/passwords/passwords.jobs.ts';
 import { provisioningJobs } from './features/provisioning/provisioning.jobs.ts';
 import { applyAnswer } from './features/tasks/onboarding/access-answers.service.ts';
@@ -33,6 +34,7 @@ export function portalJobs({
     ...logCheckpointJobs({ config, files }),
     ...trackingJobs,
     ...humanCheckJobs,
+    ...partnerJobs(config),
     ...passwordJobs,
     ...launcherJobs,
     ...userJobs,

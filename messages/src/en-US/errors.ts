@@ -43,6 +43,12 @@ export const errors = {
   'user.domain_not_authorized': 'This email’s domain isn’t authorized.',
   'user.exists': 'This person is already a user of the company.',
   'user.repeated': 'This email is listed more than once.',
+  'partner.exists':
+    'This company is already one of your partners. Open it in the list to change it.',
+  'partner.unknown_code': 'No active partner has this code. Check it with your contact there.',
+  'partner.own_code': 'This is your own company’s code. Enter the partner’s code.',
+  'partner.supplier_code':
+    'This code belongs to a supplier. Enter the code of a third-party company.',
   'user.partner_unknown': 'This company isn’t one of your partners.',
   'user.partner_domain': 'This email doesn’t belong to that partner.',
   'user.leaving': 'This user is being deleted right now.',
@@ -113,6 +119,8 @@ export const errors = {
   'field.range_too_long': "Date range can't be more than 30 days",
   'field.plain_characters': 'Use only letters, digits, underscores and spaces.',
   'field.not_future': 'Choose a future date.',
+  'field.past_day': 'Choose today or a later day.',
+  'field.allowed_methods': 'Please Select Allowed Methods',
   'product.unknown_client': 'This product isn’t known, or its secret is wrong.',
   'access_request.exists': 'You’ve already asked for this. Your admin hasn’t decided yet.',
   'access_request.not_needed': 'You already have access to this product.',

@@ -163,6 +163,21 @@ Not expecting this? Decline it or ignore this email.`,
 {address} declined the invitation to work for {company} in the supplier portal and is no longer on your list.
 
 Was it a mistake? Add them again.`,
+  'mail.partnerAccess.subject':
+    '{how, select, ADDED {{client} made {company} a partner} CHANGED {{client} changed what {company} can open} RESTORED {{client} restored the access of {company}} other {{client} ended the access of {company}}}',
+  'mail.partnerAccess.body': `Hello {name},
+
+{how, select, ADDED {{client} made {company} a partner in the supplier portal. Your people who work for {client} can open:} CHANGED {{client} changed what {company} can open. From now on:} RESTORED {{client} restored the access of {company}. Your people can open again:} other {{client} ended the access of {company}. Your people can’t open its products any more.}}
+{how, select, ENDED {} other {
+Products: {products}
+Allowed methods: {methods}
+{hasEnd, select, yes {Last day: {endDate}} other {No end date}}
+
+See all companies that you work for:
+
+{link}
+}}
+Not what you expected? Ask your contact at {client}.`,
   'mail.userRemoved.subject': 'Your access to {company} was removed',
   'mail.userRemoved.body': `Hello {name},
 

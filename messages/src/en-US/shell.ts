@@ -5,6 +5,7 @@ export const shell = {
   'shell.title.accessReview': 'Guided access audit',
   'shell.title.activityLog': 'Audit Log',
   'shell.title.emailDomains': 'Authorized Domains',
+  'shell.title.thirdParty': 'Third Party',
   'shell.title.tableDemo': 'Data table',
   'shell.title.mailbox': 'Demo Mailbox',
   'shell.title.gallery': 'Widget Gallery',

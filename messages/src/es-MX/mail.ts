@@ -167,6 +167,21 @@ Funciona durante {days, number} días. También encontrarás la invitación al i
 {address} rechazó la invitación a trabajar para {company} en el portal de proveedores y ya no aparece en tu lista.
 
 ¿Fue un error? Agrega la dirección de nuevo.`,
+  'mail.partnerAccess.subject':
+    '{how, select, ADDED {{client} agregó a {company} como socio} CHANGED {{client} cambió lo que {company} puede abrir} RESTORED {{client} restauró el acceso de {company}} other {{client} terminó el acceso de {company}}}',
+  'mail.partnerAccess.body': `Hola, {name}:
+
+{how, select, ADDED {{client} agregó a {company} como socio en el portal de proveedores. Las personas de tu empresa que trabajan para {client} pueden abrir:} CHANGED {{client} cambió lo que {company} puede abrir. A partir de ahora:} RESTORED {{client} restauró el acceso de {company}. Tu equipo puede abrir de nuevo:} other {{client} terminó el acceso de {company}. Tu equipo ya no puede abrir sus productos.}}
+{how, select, ENDED {} other {
+Productos: {products}
+Métodos permitidos: {methods}
+{hasEnd, select, yes {Último día: {endDate}} other {Sin fecha de fin}}
+
+Consulta todas las empresas para las que trabajas:
+
+{link}
+}}
+¿No lo esperabas? Pregunta a tu contacto en {client}.`,
   'mail.userRemoved.subject': 'Se retiró tu acceso a {company}',
   'mail.userRemoved.body': `Hola, {name}:
 

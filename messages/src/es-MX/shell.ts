@@ -8,6 +8,7 @@ export const shell: Translation<typeof source> = {
   'shell.title.accessReview': 'Auditoría de acceso guiada',
   'shell.title.activityLog': 'Registro de actividad',
   'shell.title.emailDomains': 'Dominios autorizados',
+  'shell.title.thirdParty': 'Socios externos',
   'shell.title.tableDemo': 'Tabla de datos',
   'shell.title.mailbox': 'Buzón de demostración',
   'shell.title.gallery': 'Galería de componentes',

@@ -47,6 +47,13 @@ export const errors: Translation<typeof source> = {
   'user.domain_not_authorized': 'Le domaine de cette adresse n’est pas autorisé.',
   'user.exists': 'Cette personne fait déjà partie des utilisateurs de l’entreprise.',
   'user.repeated': 'Cette adresse figure plus d’une fois dans la liste.',
+  'partner.exists':
+    'Cette entreprise est déjà l’un de vos partenaires. Ouvrez-la dans la liste pour modifier son accès.',
+  'partner.unknown_code':
+    'Aucun partenaire actif n’a ce code. Vérifiez-le auprès de votre personne-ressource.',
+  'partner.own_code': 'C’est le code de votre propre entreprise. Entrez celui du partenaire.',
+  'partner.supplier_code':
+    'Ce code est celui d’un fournisseur. Entrez celui d’une entreprise tierce.',
   'user.partner_unknown': 'Cette entreprise ne fait pas partie de vos partenaires.',
   'user.partner_domain': 'Cette adresse n’appartient pas à ce partenaire.',
   'user.leaving': 'La suppression de cet utilisateur est en cours.',
@@ -125,6 +132,8 @@ export const errors: Translation<typeof source> = {
   'field.plain_characters':
     'Utilisez seulement des lettres, des chiffres, des traits de soulignement et des espaces.',
   'field.not_future': 'Choisissez une date à venir.',
+  'field.past_day': 'Choisissez aujourd’hui ou un jour à venir.',
+  'field.allowed_methods': 'Sélectionnez les méthodes permises',
   'product.unknown_client': 'Ce produit est inconnu ou son secret est erroné.',
   'access_request.exists': 'Vous l’avez déjà demandé. Votre administrateur n’a pas encore décidé.',
   'access_request.not_needed': 'Vous avez déjà accès à ce produit.',

@@ -169,6 +169,21 @@ Vous n’attendiez pas cette invitation? Refusez-la ou ignorez ce courriel.`,
 {address} a refusé l’invitation à travailler pour {company} dans le portail des fournisseurs et ne figure plus dans votre liste.
 
 C’était une erreur? Ajoutez l’adresse de nouveau.`,
+  'mail.partnerAccess.subject':
+    '{how, select, ADDED {{client} a ajouté {company} comme partenaire} CHANGED {{client} a changé l’accès accordé à {company}} RESTORED {{client} a restauré l’accès accordé à {company}} other {{client} a mis fin à l’accès accordé à {company}}}',
+  'mail.partnerAccess.body': `Bonjour {name},
+
+{how, select, ADDED {{client} a ajouté {company} comme partenaire dans le portail des fournisseurs. Les personnes de votre entreprise qui travaillent pour {client} peuvent ouvrir :} CHANGED {{client} a changé l’accès accordé à {company}. À partir de maintenant :} RESTORED {{client} a restauré l’accès accordé à {company}. Votre équipe peut de nouveau ouvrir :} other {{client} a mis fin à l’accès accordé à {company}. Votre équipe ne peut plus ouvrir ses produits.}}
+{how, select, ENDED {} other {
+Produits : {products}
+Méthodes permises : {methods}
+{hasEnd, select, yes {Dernier jour : {endDate}} other {Aucune date de fin}}
+
+Consultez toutes les entreprises pour lesquelles vous travaillez :
+
+{link}
+}}
+Ce n’est pas ce que vous attendiez? Demandez à votre personne-ressource chez {client}.`,
   'mail.userRemoved.subject': 'Votre accès à {company} a été retiré',
   'mail.userRemoved.body': `Bonjour {name},
 

@@ -8,6 +8,7 @@ export const shell: Translation<typeof source> = {
   'shell.title.accessReview': 'Audit des accès guidé',
   'shell.title.activityLog': 'Journal d’activité',
   'shell.title.emailDomains': 'Domaines autorisés',
+  'shell.title.thirdParty': 'Partenaires tiers',
   'shell.title.tableDemo': 'Tableau de données',
   'shell.title.mailbox': 'Boîte de démonstration',
   'shell.title.gallery': 'Galerie de composants',

@@ -17,3 +17,29 @@ export function associationsWith(userId: string | RawBuilder<unknown>): RawBuild
       and am.user_id = ${userId} and am.state = 'ACTIVE'
     where a.company_id = c.id and ${associationIsOpen}`;
 }
+
+/** The open association of the partner that brought the member `m`. */
+const associationOfMember = sql`partner_association a
+  join company c on c.id = a.company_id and ${associationIsOpen}`;
+
+/** A member whom a partner brought belongs to the company only while the partner's association is open. */
+export const membershipIsOpen = sql<boolean>`(
+  m.third_party_company_id is null or exists (
+    select from ${associationOfMember}
+    where a.company_id = m.company_id and a.partner_company_id = m.third_party_company_id))`;
+
+/**
+ * The access types of the entitlement `e` that the member `m` can use. For a member whom a partner
+ * brought they are limited to what the company shares with that partner; code 4, "only through a
+ * partner", stands for all of them.
+ */
+export const usableAccessTypes = sql<number[]>`(
+  case when m.third_party_company_id is null then e.access_types else array(
+    select method from ${associationOfMember}
+    join partner_association_product s
+      on s.association_id = a.id and s.product_code = e.product_code
+    cross join unnest(s.access_types) as method
+    where a.company_id = m.company_id and a.partner_company_id = m.third_party_company_id
+      and (method = any(e.access_types) or 4 = any(e.access_types))
+    order by method)
+  end)`;

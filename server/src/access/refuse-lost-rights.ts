@@ -1,5 +1,6 @@
 import { AppError } from '../app-error.ts';
 import type { Transaction } from '../db/connection.ts';
+import { membershipIsOpen } from './partner-associations.ts';
 import { permissionsOf } from './roles.ts';
 import type { CompanyScope } from './scope.ts';
 
@@ -12,8 +13,8 @@ import type { CompanyScope } from './scope.ts';
 export async function refuseLostRights(tx: Transaction, scope: CompanyScope): Promise<void> {
   const { actor, company, persona } = scope;
   const membership = await tx
-    .selectFrom('membership')
-    .select(['role', 'state', 'busy'])
+    .selectFrom('membership as m')
+    .select(['role', 'state', 'busy', membershipIsOpen.as('isOpen')])
     .where('company_id', '=', company.id)
     .where('user_id', '=', actor.id)
     .forShare()
@@ -25,7 +26,7 @@ export async function refuseLostRights(tx: Transaction, scope: CompanyScope): Pr
     // Signing in locks the account before the membership: locking both here could deadlock.
     .$if(!membership, (query) => query.forShare())
     .executeTakeFirst();
-  const isStaying = membership && membership.busy !== 'DELETE_USER';
+  const isStaying = membership?.isOpen && membership.busy !== 'DELETE_USER';
   const now = account
     ? permissionsOf({
         group: account.group,

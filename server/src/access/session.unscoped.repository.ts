@@ -4,7 +4,7 @@ import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import { compiledOnce } from '../db/compiled-once.ts';
 import type { Database, Transaction } from '../db/connection.ts';
-import { associationsWith } from './partner-associations.ts';
+import { associationsWith, membershipIsOpen } from './partner-associations.ts';
 
 /** Users of a third-party company, and users who work for this company on behalf of one. */
 const isThirdParty = sql<boolean>`(
@@ -18,15 +18,16 @@ const acceptedAddendum = sql<number | null>`(
     and variant = case when ${isThirdParty} then 'THIRD_PARTY' else 'STANDARD' end
 )`;
 
-/** A user who views a company for an agency loses it when the association ends. */
+/** Users who view a company for an agency, or whom an agency brought, lose it when the association ends. */
 const isStillOpen = sql<boolean>`(
-  u.user_group <> 'THIRD_PARTY_SPONSORED_SUPPLIER' or m.user_id is not null
-  or exists (select from ${associationsWith(sql.ref('u.id'))})
-)`;
+  case when m.user_id is not null then ${membershipIsOpen}
+    else u.user_group <> 'THIRD_PARTY_SPONSORED_SUPPLIER'
+      or exists (select from ${associationsWith(sql.ref('u.id'))})
+  end)`;
 
 /** A user who is being deleted loses access at once, not when the job runs. */
 const memberState = sql<'ACTIVE' | 'PENDING' | 'BLOCKED' | null>`
-  case when m.busy = 'DELETE_USER' then 'BLOCKED' else m.state end`;
+  case when c.id is null then null when m.busy = 'DELETE_USER' then 'BLOCKED' else m.state end`;
 
 /** Reads everything a request needs to know about its caller in one query. */
 export async function findSession(db: Database, tokenHash: Buffer) {

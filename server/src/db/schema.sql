@@ -230,6 +230,7 @@ create table company (
   constraint company__tenant_type check (tenant_type = any (array['SUPPLIER', 'BUSINESS_IDENTITY'])),
   constraint company__type check (type = any (array['BASIC_VENDOR', 'CHARTER_VENDOR', 'THIRD_PARTY', 'INTERNAL', 'UNKNOWN']))
 );
+create index company__business_code_upper on company (upper(business_code));
 create index company__name on company (name, id);
 create index company__search on company using gin (search_text gin_trgm_ops);
 create index company__site_name on company (site, name, id);
@@ -613,6 +614,7 @@ create table partner_association (
   created_on timestamptz not null default now(),
   created_by uuid,
   version integer not null default 1,
+  recorded_end date,
   constraint partner_association_pkey primary key (id),
   constraint partner_association__pair unique (company_id, partner_company_id),
   constraint partner_association__company_id foreign key (company_id) references company(id),
@@ -620,6 +622,7 @@ create table partner_association (
   constraint partner_association__partner_company_id foreign key (partner_company_id) references company(id),
   constraint partner_association__two_companies check (company_id <> partner_company_id)
 );
+create index partner_association__end_date on partner_association (end_date) where (end_date is not null);
 create index partner_association__partner on partner_association (partner_company_id, company_id);
 grant delete, insert, select, update on partner_association to endcap_app;
 
@@ -631,6 +634,20 @@ create table partner_association_product (
   constraint partner_association_product__association_id foreign key (association_id) references partner_association(id) on delete cascade
 );
 grant delete, insert, select, update on partner_association_product to endcap_app;
+
+create table partner_association_undo (
+  association_id uuid not null,
+  company_id uuid not null,
+  act text not null,
+  version integer not null,
+  before jsonb,
+  created_on timestamptz not null default now(),
+  constraint partner_association_undo_pkey primary key (association_id),
+  constraint partner_association_undo__company_id foreign key (company_id) references company(id),
+  constraint partner_association_undo__act check (act = any (array['ADDED', 'CHANGED', 'ENDED']))
+);
+create index partner_association_undo__created_on on partner_association_undo (created_on);
+grant delete, insert, select, update on partner_association_undo to endcap_app;
 
 create table portal_secret (
   name text not null,

@@ -370,11 +370,20 @@ export interface Schema {
     created_on: Generated<Timestamp>;
     created_by: string | null;
     version: Generated<number>;
+    recorded_end: string | null;
   };
   partner_association_product: {
     association_id: string;
     product_code: string;
     access_types: Generated<number[]>;
+  };
+  partner_association_undo: {
+    association_id: string;
+    company_id: string;
+    act: 'ADDED' | 'CHANGED' | 'ENDED';
+    version: number;
+    before: Json | null;
+    created_on: Generated<Timestamp>;
   };
   portal_secret: {
     name: string;

@@ -1,4 +1,5 @@
 // No scope: a job mails the admins of many companies at once.
+import { membershipIsOpen } from '../access/partner-associations.ts';
 import type { Transaction } from '../db/connection.ts';
 
 export async function selectActiveAdmins(tx: Transaction, companyIds: string[]) {
@@ -16,6 +17,7 @@ export async function selectActiveAdmins(tx: Transaction, companyIds: string[]) 
     .where('m.role', '=', 'ADMIN')
     .where('m.state', '=', 'ACTIVE')
     .where('u.blocked_on', 'is', null)
+    .where(membershipIsOpen)
     .orderBy('m.company_id')
     .orderBy('m.created_on')
     .orderBy('m.user_id')

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const company = await buildCompany(test.db);
   const user = await buildUser(test.db, { group: 'SUPER_ADMIN', company, member: false });
   caller = await test.as(user);
-  const ids = { domainId: newId(), sessionId: newId(), partnerId: newId() };
+  const ids = { domainId: newId(), sessionId: newId(), partnerId: newId(), associationId: newId() };
   named = { companyId: company.id, loginId: user.loginId, ...ids };
 });
 afterAll(() => test.close());

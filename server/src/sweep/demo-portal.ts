@@ -5,6 +5,7 @@ import { type NamedCompany, namedCompanies } from '../db/demo/companies/named-co
 import { newId } from '../db/id.ts';
 import { aTerm, givenTerms } from '../features/glossary/testing/build-terms.ts';
 import { callerOf, type Caller as HttpCaller } from '../testing/caller.ts';
+import { buildAssociation, buildCompany } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { type Caller, callers, type Who } from './callers.ts';
 import { plantMarker } from './marker.ts';
@@ -49,6 +50,7 @@ export async function startDemoPortal(): Promise<DemoPortal> {
         domainId,
         loginId: caller?.loginId ?? 'nobody@nowhere.example',
         partnerId: companyIds.agency,
+        associationId: await addPartnerOf(test, companyId),
       };
       const site = spec?.site ?? 'US';
       if (!caller) return { http: test.anonymous, own: { ...named, sessionId: newId() } };
@@ -94,6 +96,13 @@ async function addDomain(test: TestApp, companyId: string): Promise<string> {
     })
     .execute();
   return id;
+}
+
+/** An association that the calls may change or end. */
+async function addPartnerOf(test: TestApp, companyId: string): Promise<string> {
+  const agency = await buildCompany(test.db, { type: 'THIRD_PARTY' });
+  const products = ['SHOPPER_BEHAVIOR'];
+  return buildAssociation(test.db, { company: { id: companyId }, agency, products });
 }
 
 async function beginAs(

@@ -30,6 +30,8 @@ const refusedByFeature = new Set([
   'access_request.not_subscribed',
   'user.domain_not_authorized',
   'email_domain.decided',
+  'partner.unknown_code',
+  'task.no_undo',
 ]);
 
 /**

@@ -89,6 +89,10 @@ see requests        D  D  D  D  O  D  D  | P  B  K  | D  D  | D  D  D  | D  D  D
 see the log         .  D  U  U  O  .  .  | P  B  K  | C  .  | C  D  U  | D  D  D  D  | .  .  .  .  | .  .  | L
 download the log    .  D  U  U  O  .  .  | P  B  K  | C  D  | C  D  U  | D  D  D  D  | .  .  .  D  | D  D  | L
 check the log       .  D  U  U  O  .  .  | P  B  K  | C  D  | C  D  U  | D  D  D  D  | D  .  .  D  | D  D  | L
+list partners       .  D  U  U  O  .  .  | P  B  K  | C  .  | C  D  U  | D  D  D  D  | C  .  .  .  | C  .  | L
+check a code        .  D  U  U  O  .  .  | P  B  K  | C  D  | C  D  U  | D  D  D  D  | C  .  .  D  | C  D  | L
+see a partner       .  D  U  U  O  .  .  | P  B  N  | N  .  | N  D  U  | N  N  N  N  | N  .  .  .  | N  .  | L
+manage partners     .  D  U  U  O  .  .  | P  B  N  | N  D  | N  D  U  | N  N  N  N  | N  .  .  D  | N  D  | L
 launcher            .  .  .  .  O  .  .  | P  B  K  | C  .  | C  .  .  | .  .  .  .  | C  .  .  .  | C  .  | L
 site’s products     .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
 why it is locked    .  .  .  .  k  .  .  | p  p  k  | k  .  | k  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
@@ -143,6 +147,10 @@ see requests        B       | B*      | P*      | A        | O*      | R
 see the log         B       | B       | P       | A        | O       | R
 download the log    B       | B       | P       | A        | O       | R
 check the log       B       | B       | P       | A        | O       | R
+list partners       B       | B       | P       | A        | O       | R
+check a code        B       | B       | P       | A        | O       | R
+see a partner       B       | B       | P       | A        | O       | R
+manage partners     B       | B       | P       | A        | O       | R
 launcher            B       | B       | P       | A        | O       | R
 site’s products     .       | .       | .       | .        | .       | R
 why it is locked    .       | .       | .       | A        | .       | R

@@ -6,6 +6,7 @@ const domains = `${company}/email-domains`;
 const audit = `${company}/user-access-audit`;
 const users = `${company}/users`;
 const task = `${company}/batch-tasks/:taskId`;
+const partners = `${company}/partner-associations`;
 const requests = '/svc/v1/identity/users/:userId/access-requests';
 
 /** The line of the table for each call. */
@@ -86,6 +87,16 @@ const acts: Record<Act, readonly string[]> = {
   ],
   'download the log': ['POST /api/activity-logs/download'],
   'check the log': ['PUT /api/activity-logs/checkpoint-mail', 'POST /api/activity-logs/chain'],
+  'list partners': ['GET /api/partner-associations'],
+  'check a code': ['GET /api/partner-associations/validate'],
+  'see a partner': [`GET ${partners}/:associationId`],
+  'manage partners': [
+    `POST ${partners}`,
+    `PUT ${partners}/:associationId`,
+    `DELETE ${partners}/:associationId`,
+    `POST ${partners}/:associationId/preview`,
+    `POST ${partners}/:associationId/undo`,
+  ],
   launcher: [
     'GET /svc/v1/products',
     'GET /api/launcher/shortcuts',

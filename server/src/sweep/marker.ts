@@ -33,9 +33,11 @@ export async function plantMarker(db: Database): Promise<Named> {
     .values({ company_id: company.id, product_code: 'SHOPPER_BEHAVIOR' })
     .execute();
   const agency = await buildCompany(db, { name: `${marker} agency`, type: 'THIRD_PARTY' });
-  await buildAssociation(db, { company, agency, products: ['SHOPPER_BEHAVIOR'] });
+  const products = ['SHOPPER_BEHAVIOR'];
+  const associationId = await buildAssociation(db, { company, agency, products });
   return {
     partnerId: agency.id,
+    associationId,
     companyId: company.id,
     loginId: admin.loginId,
     domainId,

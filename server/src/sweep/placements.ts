@@ -32,15 +32,22 @@ export const placements: Record<string, Placement> = {
     put: (own, { companyId }) => ({ ...own, body: { ...own.body, companyId } }),
   },
   'behind our own company': {
-    takes: (call) => /:(domain|sessionId)/.test(call),
-    put: (own, { domainId, sessionId }) => ({
+    takes: (call) => /:(domain|sessionId|associationId)/.test(call),
+    put: (own, { domainId, sessionId, associationId }) => ({
       ...own,
-      params: { ...own.params, domain: domainId, sessionId },
+      params: { ...own.params, domain: domainId, sessionId, associationId },
     }),
   },
 };
 
-const emptyIds: Named = { companyId: '', loginId: '', domainId: '', sessionId: '', partnerId: '' };
+const emptyIds: Named = {
+  companyId: '',
+  loginId: '',
+  domainId: '',
+  sessionId: '',
+  partnerId: '',
+  associationId: '',
+};
 
 function withHeaders(own: Sample, headers: Record<string, string>): Sample {
   return { ...own, headers: { ...own.headers, ...headers } };
@@ -73,8 +80,9 @@ export function expectedElsewhere(place: string, endpoint: Endpoint, who: Who): 
 }
 
 /** These calls name the company a second time, and another one there is not found. */
-function comparesSupplier({ query }: Endpoint): boolean {
-  return query !== undefined && 'supplierId' in query.shape;
+function comparesSupplier({ query, path }: Endpoint): boolean {
+  const hasCompany = path.startsWith('/api/partner-associations');
+  return hasCompany || (query !== undefined && 'supplierId' in query.shape);
 }
 
 function comparesTenant({ headers }: Endpoint): boolean {

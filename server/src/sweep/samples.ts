@@ -17,6 +17,8 @@ export interface Named {
   sessionId: string;
   /** An agency that works for the company. */
   partnerId: string;
+  /** An association that the company gave. */
+  associationId: string;
 }
 
 const domains = '/api/companies/:companyId/email-domains';
@@ -35,6 +37,8 @@ const usersFile = {
   fileName: 'users.csv',
   content: 'First Name,Last Name,Email,Role,Products\nAna,Sweep,ana@nowhere.example,USER,\n',
 };
+const partners = '/api/companies/:companyId/partner-associations';
+const shared = { products: ['SHOPPER_BEHAVIOR'], accessTypes: [3] };
 const requests = '/svc/v1/identity/users/:userId/access-requests';
 const ownScript = { 'x-requested-with': 'endcap' };
 
@@ -44,7 +48,7 @@ export function daysAhead(days: number): string {
 }
 
 export function sampleFor(key: string, named: Named): Sample {
-  const { companyId, loginId, domainId, sessionId, partnerId } = named;
+  const { companyId, loginId, domainId, sessionId, partnerId, associationId } = named;
   const samples: Record<string, Sample> = {
     // The call is public; the wrong password answers 401, but not as a missing session.
     'POST /svc/login': { body: { loginId: 'nobody@nowhere.example', password: 'x' } },
@@ -141,6 +145,16 @@ export function sampleFor(key: string, named: Named): Sample {
       body: { decision: 'APPROVE' },
     },
     [`GET ${domains}/:domain/usage`]: { params: { domain: domainId } },
+    'GET /api/partner-associations/validate': { query: { businessCode: 'no-such-code' } },
+    [`POST ${partners}`]: { body: { businessCode: 'no-such-code', ...shared } },
+    [`GET ${partners}/:associationId`]: { params: { associationId } },
+    [`PUT ${partners}/:associationId`]: { params: { associationId }, body: shared },
+    [`DELETE ${partners}/:associationId`]: { params: { associationId } },
+    [`POST ${partners}/:associationId/preview`]: {
+      params: { associationId },
+      body: { act: 'END' },
+    },
+    [`POST ${partners}/:associationId/undo`]: { params: { associationId } },
     [`POST ${users}/validate`]: { body: { userList: [{ email: 'ana@nowhere.example' }] } },
     // The domain is not authorized, so the feature refuses the call and adds no user.
     [`POST ${users}`]: {

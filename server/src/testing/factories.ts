@@ -130,23 +130,24 @@ export async function buildAssociation(
     products = [],
     endDate = null,
   }: {
-    company: TestCompany;
+    company: Pick<TestCompany, 'id'>;
     agency: TestCompany;
     products?: readonly string[];
     /** As YYYY-MM-DD. */
     endDate?: string | null;
   },
-): Promise<void> {
+): Promise<string> {
   const id = newId();
   await db
     .insertInto('partner_association')
     .values({ id, company_id: company.id, partner_company_id: agency.id, end_date: endDate })
     .execute();
-  if (products.length === 0) return;
+  if (products.length === 0) return id;
   await db
     .insertInto('partner_association_product')
     .values(products.map((product) => ({ association_id: id, product_code: product })))
     .execute();
+  return id;
 }
 
 export function buildCompanyAdmin(

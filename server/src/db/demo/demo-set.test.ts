@@ -8,7 +8,7 @@ const day = 86_400_000;
 const morning = new Date('2026-03-02T00:00:01Z');
 const demo = buildDemoSet(morning);
 
-const references = ['company', 'partner', 'user'];
+const references = ['company', 'partner', 'user', 'broughtBy'];
 
 /** A set as text: dates as the time since a day began, rows that others refer to by their id. */
 function relative(set: DemoSet, midnight: number): string {

@@ -69,7 +69,7 @@ export function buildDemoSet(today: Date): DemoSet {
     ...people,
     products,
     access,
-    associations: buildAssociations(companies, links, people.memberships, products),
+    associations: buildAssociations({ companies, links, ...people, products, access }, calendar),
     domains,
     audits,
     accessRequests,

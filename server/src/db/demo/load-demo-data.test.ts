@@ -80,7 +80,7 @@ async function digests(pool: pg.Pool) {
     membership: "'created_on'",
     company_product: "'created_on'",
     product_access: "'created_on'",
-    partner_association: "'created_on'",
+    partner_association: "'created_on', 'end_date', 'recorded_end'",
     partner_association_product: "''",
     email_domain: "'created_on'",
     user_access_audit: "'opened_on', 'due_date', 'completed_on'",

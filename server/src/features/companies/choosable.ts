@@ -1,7 +1,7 @@
 import type { UserGroup } from '@endcap/contract/identity';
 import { isSuperAdmin } from '@endcap/contract/user-kind';
 import { type RawBuilder, sql } from 'kysely';
-import { associationsWith } from '../../access/partner-associations.ts';
+import { associationsWith, membershipIsOpen } from '../../access/partner-associations.ts';
 import type { Scope } from '../../access/scope.ts';
 
 /** They choose among companies that are not simply theirs, and act for or view the chosen one. */
@@ -28,5 +28,6 @@ export function choosable(scope: Scope): RawBuilder<boolean> {
     : sql`m.state = 'ACTIVE'`;
   return sql<boolean>`(${inUse} and exists (
     select from membership m
-    where m.company_id = c.id and m.user_id = ${scope.actor.id} and ${state}))`;
+    where m.company_id = c.id and m.user_id = ${scope.actor.id} and ${state}
+      and ${membershipIsOpen}))`;
 }

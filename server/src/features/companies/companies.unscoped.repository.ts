@@ -1,5 +1,6 @@
 // No scope: a user is found by login id to list the companies of that account.
 import { sql } from 'kysely';
+import { membershipIsOpen } from '../../access/partner-associations.ts';
 import type { Database } from '../../db/connection.ts';
 
 export async function findPerson(db: Database, loginId: string) {
@@ -32,6 +33,7 @@ export async function selectMemberships(db: Database, userId: string) {
     ])
     .where('m.user_id', '=', userId)
     .where(sql<boolean>`(m.joined_on is not null or u.registered_on is null)`)
+    .where(membershipIsOpen)
     .where('c.status', 'in', ['ACTIVE', 'PENDING'])
     .orderBy('c.name')
     .orderBy('c.id')

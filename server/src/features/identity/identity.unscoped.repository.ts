@@ -1,5 +1,6 @@
 // No scope: sign-in finds the account before there is a session.
 import { sql } from 'kysely';
+import { membershipIsOpen } from '../../access/partner-associations.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 
@@ -29,6 +30,7 @@ export async function selectCompaniesOf(db: Database, userId: string) {
     .select(['c.id', 'c.site', 'm.state'])
     .where('m.user_id', '=', userId)
     .where(sql<boolean>`(m.joined_on is not null or u.registered_on is null)`)
+    .where(membershipIsOpen)
     .orderBy(sql`array_position(array['ACTIVE', 'PENDING', 'BLOCKED'], m.state)`)
     .orderBy('m.created_on')
     .orderBy('c.id')

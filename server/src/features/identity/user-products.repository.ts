@@ -1,15 +1,27 @@
-import { associationIsOpen } from '../../access/partner-associations.ts';
+import { sql } from 'kysely';
+import { associationIsOpen, usableAccessTypes } from '../../access/partner-associations.ts';
 import type { CompanyScope, Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
 
-/** The user's own products in the company. */
+/**
+ * The user's own products in the company, with the access types that can be used: a product that the
+ * company does not share with the user's partner has none.
+ */
 export async function selectOwnProducts(db: Database, { company, actor }: CompanyScope) {
   return db
-    .selectFrom('product_access')
-    .select(['product_code as code', 'status as accessStatus', 'access_types as accessTypes'])
-    .where('company_id', '=', company.id)
-    .where('user_id', '=', actor.id)
-    .orderBy('product_code')
+    .selectFrom('product_access as e')
+    .innerJoin('membership as m', (join) =>
+      join.onRef('m.company_id', '=', 'e.company_id').onRef('m.user_id', '=', 'e.user_id'),
+    )
+    .select([
+      'e.product_code as code',
+      'e.status as accessStatus',
+      usableAccessTypes.as('accessTypes'),
+      sql<boolean>`m.third_party_company_id is not null`.as('throughPartner'),
+    ])
+    .where('e.company_id', '=', company.id)
+    .where('e.user_id', '=', actor.id)
+    .orderBy('e.product_code')
     .execute();
 }
 
@@ -30,8 +42,14 @@ export async function selectSharedProducts(db: Database, { company, actor }: Com
     .innerJoin('partner_association_product as p', 'p.association_id', 'a.id')
     .innerJoin('membership as m', 'm.company_id', 'a.partner_company_id')
     .innerJoin('company as c', 'c.id', 'a.company_id')
-    .select('p.product_code as code')
-    .distinct()
+    .select([
+      'p.product_code as code',
+      sql<number[]>`array_agg(distinct method order by method)`.as('accessTypes'),
+    ])
+    .innerJoin(sql<{ method: number }>`unnest(p.access_types)`.as('method'), (join) =>
+      join.onTrue(),
+    )
+    .groupBy('p.product_code')
     .where('a.company_id', '=', company.id)
     .where('m.user_id', '=', actor.id)
     .where('m.state', '=', 'ACTIVE')

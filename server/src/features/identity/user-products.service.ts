@@ -24,12 +24,17 @@ export async function productsFor(db: Database, scope: Scope): Promise<Products>
 
 async function companyProducts(db: Database, scope: CompanyScope): Promise<Products> {
   if (seesWholeCompany(scope)) return complete(await selectSubscribedProducts(db, scope));
-  const own = (await selectOwnProducts(db, scope)).map(withSubApps);
-  if (scope.actor.group !== 'THIRD_PARTY_SPONSORED_SUPPLIER' || own.length > 0) return own;
-  return complete(await selectSharedProducts(db, scope));
+  const held = await selectOwnProducts(db, scope);
+  if (scope.actor.group === 'THIRD_PARTY_SPONSORED_SUPPLIER' && held.length === 0) {
+    const shared = await selectSharedProducts(db, scope);
+    return shared.map((product) => withSubApps({ ...product, accessStatus: 'ACCESS_COMPLETE' }));
+  }
+  return held
+    .filter(({ throughPartner, accessTypes: types }) => !throughPartner || types.length > 0)
+    .map(({ throughPartner, ...product }) => withSubApps(product));
 }
 
-type OwnProduct = Awaited<ReturnType<typeof selectOwnProducts>>[number];
+type OwnProduct = Omit<Awaited<ReturnType<typeof selectOwnProducts>>[number], 'throughPartner'>;
 
 /** The parts of a product that a user has are the access types of the entitlement, by name. */
 function withSubApps({ accessTypes: codes, ...product }: OwnProduct): Products[number] {

@@ -1,6 +1,6 @@
 import type { ProductCode } from '@endcap/contract/products';
 import { sql } from 'kysely';
-import { associationIsOpen } from '../../access/partner-associations.ts';
+import { associationIsOpen, membershipIsOpen } from '../../access/partner-associations.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import {
   type CompanyIdScope,
@@ -202,6 +202,7 @@ export async function selectWorkingAdmins(
     .where('m.state', '=', 'ACTIVE')
     .where(sql<boolean>`m.busy is distinct from 'DELETE_USER'`)
     .where('u.blocked_on', 'is', null)
+    .where(membershipIsOpen)
     .execute();
   return rows.map(({ userId }) => userId);
 }

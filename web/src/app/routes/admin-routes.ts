@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { reviewSearch } from '../../features/access-audit/review/review.search.ts';
 import { activitySearch } from '../../features/activity-log/activity-log.search.ts';
 import { domainsSearch } from '../../features/email-domains/email-domains.search.ts';
+import { partnersSearch } from '../../features/partners/partners.search.ts';
 import { usersSearch } from '../../features/users/users.search.ts';
 import { from, page, words } from './route-parts.ts';
 
@@ -38,6 +39,13 @@ const activityLog = createRoute({
   ),
 });
 
+const partners = createRoute({
+  ...from('thirdParty'),
+  validateSearch: partnersSearch,
+  loader: words('partners', 'products', 'users', 'companies'),
+  component: page(() => import('../../features/partners/partners-page.tsx'), 'PartnersPage'),
+});
+
 const users = createRoute({
   ...from('userList'),
   validateSearch: usersSearch,
@@ -45,4 +53,11 @@ const users = createRoute({
   component: page(() => import('../pages/user-list.tsx'), 'UserListScreen'),
 });
 
-export const adminRoutes = [admin, users, accessReview, emailDomains, activityLog] as const;
+export const adminRoutes = [
+  admin,
+  users,
+  accessReview,
+  emailDomains,
+  partners,
+  activityLog,
+] as const;

@@ -22,7 +22,12 @@ describe('the admin home', () => {
   it('offers the areas that exist and that the user may open', async () => {
     stubApi(sessionOf(person('COMPANY_ADMIN')));
     const { user, address } = renderAt('/admin');
-    expect(await cardTitles()).toEqual(['User management', 'Authorized domains', 'Activity log']);
+    expect(await cardTitles()).toEqual([
+      'User management',
+      'Authorized domains',
+      'Third-party partners',
+      'Activity log',
+    ]);
     const domains = (await areas()).getByRole('link', { name: /^Authorized domains/ });
     expect(screen.getByText('Everything you manage for Northfield Foods.')).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Admin - Endcap'));

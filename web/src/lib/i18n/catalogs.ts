@@ -27,6 +27,7 @@ interface Catalogs {
   legal: typeof import('@endcap/messages/en-US/legal');
   login: typeof import('@endcap/messages/en-US/login');
   palette: typeof import('@endcap/messages/en-US/palette');
+  partners: typeof import('@endcap/messages/en-US/partners');
   passwords: typeof import('@endcap/messages/en-US/passwords');
   'product-details': typeof import('@endcap/messages/en-US/product-details');
   products: typeof import('@endcap/messages/en-US/products');

@@ -132,6 +132,7 @@ async function insertPeople(
       role: member.role,
       state: member.state,
       third_party: member.thirdParty,
+      third_party_company_id: member.broughtBy?.id ?? null,
       created_on: member.createdOn,
       joined_on: hasJoined(member) ? member.createdOn : null,
       last_login_key: lastLoginIn(member, homes) ?? '-infinity',
@@ -220,11 +221,13 @@ async function insertAssociations(client: pg.PoolClient, { associations }: DemoS
   await insertRows(
     client,
     'partner_association',
-    associations.map(({ id, company, partner, adminEmail, createdOn }) => ({
+    associations.map(({ id, company, partner, adminEmail, endsOn, hasEnded, createdOn }) => ({
       id,
       company_id: company.id,
       partner_company_id: partner.id,
       admin_email: adminEmail,
+      end_date: endsOn,
+      recorded_end: hasEnded ? endsOn : null,
       created_on: createdOn,
       version: 1,
     })),
@@ -232,8 +235,12 @@ async function insertAssociations(client: pg.PoolClient, { associations }: DemoS
   await insertRows(
     client,
     'partner_association_product',
-    associations.flatMap(({ id, products }) =>
-      products.map((code) => ({ association_id: id, product_code: code, access_types: [3] })),
+    associations.flatMap(({ id, products, accessTypes }) =>
+      products.map((code) => ({
+        association_id: id,
+        product_code: code,
+        access_types: accessTypes,
+      })),
     ),
   );
 }

@@ -67,6 +67,7 @@ function buildGuests(
         role: 'USER' as const,
         state: 'ACTIVE' as const,
         thirdParty,
+        ...(thirdParty ? { broughtBy: from } : {}),
         createdOn: later(user.createdOn, to.createdOn),
       };
     });

@@ -28,6 +28,8 @@ export interface DemoMembership {
   role: 'ADMIN' | 'USER';
   state: 'ACTIVE' | 'PENDING' | 'BLOCKED';
   thirdParty: boolean;
+  /** The agency that brought the user. */
+  broughtBy?: DemoCompany;
   createdOn: Date;
   /** The name that the company typed for a user who has an account and has not accepted yet. */
   invitedAs?: { firstName: string; lastName: string };

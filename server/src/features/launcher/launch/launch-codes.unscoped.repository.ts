@@ -1,7 +1,7 @@
 // No scope: a product redeems a code without a session; the code holds user and company.
 import type { ProductCode } from '@endcap/contract/products';
 import { sql } from 'kysely';
-import { associationIsOpen } from '../../../access/partner-associations.ts';
+import { associationIsOpen, usableAccessTypes } from '../../../access/partner-associations.ts';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
@@ -89,9 +89,10 @@ export async function selectAccessTypes(
   { userId, companyId }: UsedCode,
 ): Promise<number[]> {
   const { rows } = await sql<{ type: number }>`
-    with own as (
-      select unnest(access_types) as type from product_access
-      where company_id = ${companyId} and user_id = ${userId} and product_code = ${product}
+    with held as (
+      select ${usableAccessTypes} as types from product_access e
+      join membership m on m.company_id = e.company_id and m.user_id = e.user_id
+      where e.company_id = ${companyId} and e.user_id = ${userId} and e.product_code = ${product}
     ), shared as (
       select unnest(p.access_types) as type
       from partner_association a
@@ -101,9 +102,9 @@ export async function selectAccessTypes(
       join company c on c.id = a.company_id
       where c.id = ${companyId} and p.product_code = ${product} and ${associationIsOpen}
     )
-    select type from own
+    select unnest(types) as type from held
     union
-    select type from shared where not exists (select from own)
+    select type from shared where not exists (select from held)
     order by type`.execute(db);
   return rows.map(({ type }) => type);
 }

@@ -1,0 +1,105 @@
+// No scope: a business code names a company of any site, and the users of a partner belong to another company.
+import type { PartnerSettings } from '@endcap/contract/partners';
+import type { Site } from '@endcap/contract/sites';
+import { sql } from 'kysely';
+import { associationIsOpen } from '../../access/partner-associations.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
+
+/** Finds a company by its id, or by its business code in any case. */
+export async function findPartnerCompany(
+  db: Database,
+  {
+    businessCode,
+    companyId,
+  }: { businessCode?: string | undefined; companyId?: string | undefined },
+) {
+  return db
+    .selectFrom('company')
+    .select(['id', 'name', 'business_code as businessCode', 'type', 'status', 'site'])
+    .$if(companyId !== undefined, (query) => query.where('id', '=', companyId ?? null))
+    .$if(businessCode !== undefined, (query) =>
+      query
+        .where(sql<boolean>`upper(business_code) = upper(${businessCode})`)
+        .orderBy(sql`business_code = ${businessCode}`, 'desc'),
+    )
+    .limit(1)
+    .executeTakeFirst();
+}
+export type PartnerCompany = NonNullable<Awaited<ReturnType<typeof findPartnerCompany>>>;
+
+export interface PartnerUser {
+  name: string;
+  email: string;
+  kind: 'MEMBER' | 'VIEWER';
+  /** The own products of a member, whatever the partner is given; all products for a viewer. */
+  own: string[] | null;
+  /** The products that a viewer reaches through another partner; null without one. */
+  others: string[] | null;
+}
+
+/**
+ * The users through whom a partner works for a company: members whom it brought, and its sponsored
+ * suppliers, who view the company without a membership.
+ */
+export async function selectPartnerUsers(
+  db: Database,
+  { companyId, partnerCompanyId }: { companyId: string; partnerCompanyId: string },
+): Promise<PartnerUser[]> {
+  const { rows } = await sql<PartnerUser>`
+    select u.first_name || ' ' || u.last_name as name, u.email, 'MEMBER' as kind,
+      array(select e.product_code from product_access e
+        where e.company_id = m.company_id and e.user_id = m.user_id order by 1) as own,
+      null::text[] as others
+    from membership m join user_account u on u.id = m.user_id
+    where m.company_id = ${companyId} and m.state = 'ACTIVE' and m.third_party
+      and m.third_party_company_id = ${partnerCompanyId} and u.blocked_on is null
+    union all
+    select u.first_name || ' ' || u.last_name, u.email, 'VIEWER', null,
+      (select array_agg(distinct s.product_code) from partner_association a
+        join company c on c.id = a.company_id
+        join membership am on am.company_id = a.partner_company_id
+          and am.user_id = u.id and am.state = 'ACTIVE'
+        left join partner_association_product s on s.association_id = a.id
+        where a.company_id = ${companyId} and a.partner_company_id <> ${partnerCompanyId}
+          and ${associationIsOpen})
+    from membership m join user_account u on u.id = m.user_id
+    where m.company_id = ${partnerCompanyId} and m.state = 'ACTIVE' and u.blocked_on is null
+      and u.user_group = 'THIRD_PARTY_SPONSORED_SUPPLIER'
+      and not exists (select from membership o
+        where o.company_id = ${companyId} and o.user_id = u.id)
+    order by kind, name, email`.execute(db);
+  return rows;
+}
+
+export interface EndedAssociation extends PartnerSettings {
+  id: string;
+  company: { id: string; name: string };
+  partner: { id: string; name: string; site: Site };
+}
+
+/** Marks associations whose last day is over and whose end is not in the logs yet, and returns them. */
+export async function markEnded(tx: Transaction, limit: number): Promise<EndedAssociation[]> {
+  const { rows } = await sql<EndedAssociation>`
+    with ended as (
+      select a.id from partner_association a join company c on c.id = a.company_id
+      where a.end_date < now()::date + 1 and not ${associationIsOpen}
+        and a.recorded_end is distinct from a.end_date
+      order by a.id limit ${limit} for update of a skip locked
+    )
+    update partner_association a set recorded_end = a.end_date
+    from ended, company c, company p
+    where a.id = ended.id and c.id = a.company_id and p.id = a.partner_company_id
+    returning a.id, json_build_object('id', c.id, 'name', c.name) as company,
+      json_build_object('id', p.id, 'name', p.name, 'site', p.site) as partner,
+      a.admin_email as "adminEmail", to_char(a.end_date, 'YYYY-MM-DD') as "endDate",
+      array(select s.product_code from partner_association_product s
+        where s.association_id = a.id order by 1) as products,
+      array(select distinct method from partner_association_product s
+        cross join unnest(s.access_types) as method
+        where s.association_id = a.id order by method) as "accessTypes"`.execute(tx);
+  return rows;
+}
+
+export async function deleteOldUndos(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('partner_association_undo').where('created_on', '<', before).execute();
+}
