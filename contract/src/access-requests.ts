@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, may, signedIn } from './endpoint.ts';
+import { companyTypes } from './identity.ts';
 import { requestLimits as max, searchMaxLength } from './limits.ts';
 import { loginId } from './login-id.ts';
 import { pageOf } from './paging.ts';
@@ -18,6 +19,9 @@ const accessRequest = z.object({
   requestor_note: z.string().nullable(),
   status: z.enum(requestStatuses),
   create_time: z.iso.datetime(),
+  /** When it was decided, cancelled or expired; null while it waits. */
+  decided_time: z.iso.datetime().nullable(),
+  decision_note: z.string().nullable(),
 });
 
 const path = '/svc/v1/identity/users/:userId/access-requests';
@@ -34,7 +38,7 @@ const pageParameters = {
 export const requestAccess = endpoint({
   method: 'POST',
   path,
-  summary: 'Ask the admins of one’s company for products',
+  summary: 'Ask the admins of a company for products: the own company, or any for internal users',
   access: signedIn,
   area: 'apps',
   params,
@@ -62,6 +66,44 @@ export const listOwnRequests = endpoint({
   params,
   query: z.object(pageParameters),
   response: pageOf(accessRequest),
+});
+
+export const cancelRequest = endpoint({
+  method: 'DELETE',
+  path: `${path}/:requestId`,
+  summary: 'Withdraw one’s own request that no admin has decided',
+  access: signedIn,
+  area: 'apps',
+  params: params.extend({ requestId: z.uuid() }),
+  response: accessRequest,
+  errors: ['access_request.decided'],
+});
+
+const askableCompany = z.object({
+  tenant_id: z.uuid(),
+  company_name: z.string(),
+  business_code: z.string(),
+  company_type: z.enum(companyTypes),
+  /** The products of the company, and what the user has of each or has asked for. */
+  products: z.array(
+    z.object({
+      code: z.enum(productCodes),
+      state: z.enum(['AVAILABLE', 'REQUESTED', 'PENDING', 'GRANTED']),
+    }),
+  ),
+});
+export type AskableCompany = z.infer<typeof askableCompany>;
+
+/** Internal users see every supplier of the site, other users the companies that they belong to. */
+export const listAskableCompanies = endpoint({
+  method: 'GET',
+  path: '/svc/v1/identity/users/:userId/access',
+  summary: 'The companies that a person can ask for, with the access that they have there',
+  access: signedIn,
+  area: 'requestAccess',
+  params,
+  query: z.object(pageParameters),
+  response: pageOf(askableCompany),
 });
 
 const companyRequests = '/svc/v1/identity/accounts/:companyId';

@@ -97,6 +97,8 @@ const productAccess = z.object({
       step: z.enum(lockSteps),
       /** When the user asked for it, until an admin has decided. */
       requestedOn: z.iso.datetime().nullable(),
+      /** The decision about the user's last request, while it was a denial. */
+      denied: z.object({ on: z.iso.datetime(), note: z.string().nullable() }).nullable(),
     })
     .nullable(),
 });

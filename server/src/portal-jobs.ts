@@ -2,6 +2,7 @@ import type { FileStore } from './adapters/files/file-store.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
 import type { Config } from './config.ts';
 import { accessAuditJobs } from './features/access-audit/access-audit.jobs.ts';
+import { accessRequestJobs } from './features/access-requests/access-requests.jobs.ts';
 import { logCheckpointJobs } from './features/activity-log/checkpoints/log-checkpoints.jobs.ts';
 import { humanCheckJobs } from './features/human-check/human-check.jobs.ts';
 import { launcherJobs } from './features/launcher/launcher.jobs.ts';
@@ -32,6 +33,7 @@ export function portalJobs({
     ...housekeepingJobs,
     ...accessAuditJobs(config),
     ...logCheckpointJobs({ config, files }),
+    ...accessRequestJobs(config),
     ...trackingJobs,
     ...humanCheckJobs,
     ...partnerJobs(config),

@@ -41,6 +41,7 @@ export const launcher = {
   'launcher.actionOf': '{action}: {product}',
   'launcher.ask': 'Ask for access',
   'launcher.ask.title': 'Ask for access to {product}',
+  'launcher.ask.denied': 'Your last request was denied on {date}.',
   'launcher.ask.lead': 'We’ll email the admins of {company}. One of them decides.',
   'launcher.ask.note': 'Note for your admin (optional)',
   'launcher.ask.send': 'Send request',

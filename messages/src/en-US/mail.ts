@@ -147,6 +147,16 @@ Their note:
 You can ask again at any time:
 
 {link}`,
+  'mail.accessRequestExpired.subject': 'Your request for {company} has expired',
+  'mail.accessRequestExpired.body': `Hello {name},
+
+No admin of {company} decided your request within {days} days, so it ended:
+
+{products}
+
+Still need it? Ask again, or talk to an admin of {company}:
+
+{link}`,
   'mail.invitationToJoin.subject': '{company} invites you to the supplier portal',
   'mail.invitationToJoin.body': `Hello {name},
 

@@ -3,6 +3,7 @@ export const shell = {
   'shell.title.login': 'Sign In',
   'shell.title.logout': 'Signed Out',
   'shell.title.accessReview': 'Guided access audit',
+  'shell.title.requestAccess': 'Request Access',
   'shell.title.activityLog': 'Audit Log',
   'shell.title.emailDomains': 'Authorized Domains',
   'shell.title.thirdParty': 'Third Party',

@@ -44,6 +44,7 @@ export const launcher: Translation<typeof source> = {
   'launcher.actionOf': '{action}: {product}',
   'launcher.ask': 'Solicitar acceso',
   'launcher.ask.title': 'Solicitar acceso a {product}',
+  'launcher.ask.denied': 'Tu última solicitud se rechazó el {date}.',
   'launcher.ask.lead':
     'Escribiremos por correo a los administradores de {company}. Uno de ellos decidirá.',
   'launcher.ask.note': 'Nota para tu administrador (opcional)',

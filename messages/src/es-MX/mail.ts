@@ -151,6 +151,16 @@ Su nota:
 Puedes volver a solicitarlo cuando quieras:
 
 {link}`,
+  'mail.accessRequestExpired.subject': 'Tu solicitud para {company} venció',
+  'mail.accessRequestExpired.body': `Hola, {name}:
+
+Ningún administrador de {company} decidió tu solicitud en {days} días, así que terminó:
+
+{products}
+
+¿Aún lo necesitas? Vuelve a solicitarlo o habla con un administrador de {company}:
+
+{link}`,
   'mail.invitationToJoin.subject': '{company} te invita al portal de proveedores',
   'mail.invitationToJoin.body': `Hola, {name}:
 

@@ -6,6 +6,7 @@ export const shell: Translation<typeof source> = {
   'shell.title.login': 'Iniciar sesión',
   'shell.title.logout': 'Sesión cerrada',
   'shell.title.accessReview': 'Auditoría de acceso guiada',
+  'shell.title.requestAccess': 'Solicitar acceso',
   'shell.title.activityLog': 'Registro de actividad',
   'shell.title.emailDomains': 'Dominios autorizados',
   'shell.title.thirdParty': 'Socios externos',

@@ -44,6 +44,7 @@ export const launcher: Translation<typeof source> = {
   'launcher.actionOf': '{action} : {product}',
   'launcher.ask': 'Demander l’accès',
   'launcher.ask.title': 'Demander l’accès à {product}',
+  'launcher.ask.denied': 'Votre dernière demande a été refusée le {date}.',
   'launcher.ask.lead':
     'Nous écrirons aux administrateurs de l’entreprise {company}. L’un d’eux décidera.',
   'launcher.ask.note': 'Note pour votre administrateur (facultative)',

@@ -152,6 +152,16 @@ Sa note :
 Vous pouvez refaire une demande à tout moment :
 
 {link}`,
+  'mail.accessRequestExpired.subject': 'Votre demande pour {company} a expiré',
+  'mail.accessRequestExpired.body': `Bonjour {name},
+
+Aucun administrateur de {company} n’a décidé de votre demande en {days} jours. Elle a donc pris fin :
+
+{products}
+
+En avez-vous encore besoin ? Refaites une demande ou parlez à un administrateur de {company} :
+
+{link}`,
   'mail.invitationToJoin.subject':
     'Invitation de l’entreprise {company} au portail des fournisseurs',
   'mail.invitationToJoin.body': `Bonjour {name},

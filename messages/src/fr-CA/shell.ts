@@ -6,6 +6,7 @@ export const shell: Translation<typeof source> = {
   'shell.title.login': 'Connexion',
   'shell.title.logout': 'Déconnexion',
   'shell.title.accessReview': 'Audit des accès guidé',
+  'shell.title.requestAccess': 'Demander l’accès',
   'shell.title.activityLog': 'Journal d’activité',
   'shell.title.emailDomains': 'Domaines autorisés',
   'shell.title.thirdParty': 'Partenaires tiers',

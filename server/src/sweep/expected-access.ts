@@ -97,7 +97,9 @@ launcher            .  .  .  .  O  .  .  | P  B  K  | C  .  | C  .  .  | .  .  .
 site’s products     .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
 why it is locked    .  .  .  .  k  .  .  | p  p  k  | k  .  | k  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
 partner’s products  .  .  .  .  O  n  n  | P  B  K  | .  .  | .  .  n  | n  n  n  n  | n  .  .  .  | n  .  | L
-ask for products    .  .  .  .  O  .  .  | P  B  K  | C  x  | C  .  .  | n  n  n  n  | C  x  x  x  | C  x  | L
+ask for products    .  .  .  .  O  .  .  | P  B  K  | C  x  | C  .  .  | .  .  .  .  | C  x  x  x  | C  x  | L
+cancel a request    n  n  n  n  O  n  n  | P  B  K  | C  n  | C  n  n  | n  n  n  n  | C  n  n  n  | C  n  | L
+look for companies  .  .  U  U  O  .  .  | P  B  K  | .  .  | .  .  U  | .  .  .  .  | .  .  .  .  | .  .  | L
 see users           .  D  .  D  .  .  .  | P  B  N  | N  .  | N  D  D  | N  N  N  N  | N  .  .  .  | N  .  | L
 see one of them     n  D  n  D  n  n  n  | P  B  N  | N  n  | N  D  D  | N  N  N  N  | N  n  n  n  | N  n  | L
 see a history       n  D  D  D  D  n  n  | P  B  N  | N  n  | N  D  D  | N  N  N  N  | N  n  n  n  | N  n  | L
@@ -156,6 +158,8 @@ site’s products     .       | .       | .       | .        | .       | R
 why it is locked    .       | .       | .       | A        | .       | R
 partner’s products  B       | B       | P       | A        | O       | R
 ask for products    B       | B       | P       | A        | O       | R
+cancel a request    B       | B       | P       | A        | O       | R
+look for companies  B       | B       | P       | A        | O       | R
 see users           B       | B       | P       | A        | o       | R
 see one of them     B       | B       | P       | A        | o       | R
 see a history       B       | B       | P       | A        | o       | R
@@ -253,5 +257,8 @@ export function maySeeMarker(call: string, who: Who): boolean {
   const overlooks = who.startsWith('super') || who.startsWith('spectator');
   // Without a company they read the log of all companies, and the sweep's own calls leave the company.
   const listsAll = call === 'GET /api/companies' || call === 'POST /api/activity-logs';
+  // Internal users look for the company that they ask for.
+  const asks = ['merchant', 'protection', 'catman', 'internal'].includes(who);
+  if (asks && call === 'GET /svc/v1/identity/users/:userId/access') return true;
   return overlooks && (listsAll || mayMeetForeign[call] !== undefined);
 }

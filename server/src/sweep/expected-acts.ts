@@ -107,6 +107,8 @@ const acts: Record<Act, readonly string[]> = {
   'why it is locked': ['GET /api/products/access'],
   'partner’s products': ['GET /svc/v2/identity/tenants/:tenantId/products'],
   'ask for products': [`POST ${requests}`],
+  'cancel a request': [`DELETE ${requests}/:requestId`],
+  'look for companies': ['GET /svc/v1/identity/users/:userId/access'],
   'see users': [
     `GET ${users}`,
     `GET ${users}/non-provisioned`,

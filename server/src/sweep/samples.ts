@@ -122,6 +122,8 @@ export function sampleFor(key: string, named: Named): Sample {
       body: { tenant_id: companyId, products: ['SHOPPER_BEHAVIOR'] },
     },
     [`GET ${requests}`]: { params: { userId: loginId } },
+    [`DELETE ${requests}/:requestId`]: { params: { userId: loginId, requestId: anyId } },
+    'GET /svc/v1/identity/users/:userId/access': { params: { userId: loginId } },
     'POST /svc/v1/identity/accounts/:companyId/bulk-access-requests': {
       body: { approvals: [{ request_id: anyId, decision: 'DENY' }] },
     },

@@ -56,6 +56,8 @@ export async function insertRequest(
       'requestor_note as note',
       'status',
       'created_on as createdOn',
+      'decided_on as decidedOn',
+      'decision_note as decisionNote',
     ])
     .executeTakeFirstOrThrow();
 }
@@ -72,13 +74,8 @@ export async function insertProducts(
     where r.id = ${requestId} and r.company_id = ${company.id}`.execute(tx);
 }
 
-/** Requests of the user in all companies, latest first; searched by company name and note. */
-export async function selectOwnRequests(
-  db: Database,
-  { actor }: Scope,
-  { search, ...page }: PageRequest & { search: string | undefined },
-): Promise<Page<RequestRow>> {
-  const requests = db
+function ownRequests(db: Database, { actor }: Scope) {
+  return db
     .selectFrom('access_request as r')
     .innerJoin('company as c', 'c.id', 'r.company_id')
     .select([
@@ -88,19 +85,37 @@ export async function selectOwnRequests(
       'r.requestor_note as note',
       'r.status',
       'r.created_on as createdOn',
+      'r.decided_on as decidedOn',
+      'r.decision_note as decisionNote',
       sql<string[]>`array(select p.product_code from access_request_product p
         where p.request_id = r.id order by p.product_code)`.as('products'),
     ])
-    .where('r.user_id', '=', actor.id)
-    .$if(Boolean(search), (found) =>
-      found.where(matches([folded('c.name'), folded('r.requestor_note')], search ?? '')),
-    );
+    .where('r.user_id', '=', actor.id);
+}
+
+/** Requests of the user in all companies, latest first; searched by company name and note. */
+export async function selectOwnRequests(
+  db: Database,
+  scope: Scope,
+  { search, ...page }: PageRequest & { search: string | undefined },
+): Promise<Page<RequestRow>> {
+  const requests = ownRequests(db, scope).$if(Boolean(search), (found) =>
+    found.where(matches([folded('c.name'), folded('r.requestor_note')], search ?? '')),
+  );
   const order = { sortBy: 'createdOn', sortOrder: 'desc' } as const;
   return readPage(
     requests,
     { ...page, ...order },
     { sort: { createdOn: 'r.created_on' }, id: 'r.id' },
   );
+}
+
+export async function selectOwnRequest(
+  db: Database,
+  scope: Scope,
+  requestId: string,
+): Promise<RequestRow | undefined> {
+  return ownRequests(db, scope).where('r.id', '=', requestId).executeTakeFirst();
 }
 
 export async function countOpenRequests(db: Database, { company }: CompanyScope): Promise<number> {
@@ -120,5 +135,7 @@ export interface RequestRow {
   note: string | null;
   status: z.output<typeof requestAccess.response>['status'];
   createdOn: Date;
+  decidedOn: Date | null;
+  decisionNote: string | null;
   products: string[];
 }

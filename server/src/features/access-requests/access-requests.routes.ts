@@ -4,6 +4,12 @@ import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
 import { createFlags } from '../configuration/flags.service.ts';
 import { listAccessRequests, listOwnRequests, requestAccess } from './access-requests.service.ts';
+import {
+  asksForCompanies,
+  cancelRequest,
+  listAskableCompanies,
+  requestCompanyAccess,
+} from './company-requests.service.ts';
 import { decideRequests } from './decide-requests.service.ts';
 
 export function accessRequestRoutes(
@@ -12,10 +18,18 @@ export function accessRequestRoutes(
 ): void {
   const services = { db, config, flags: createFlags(db) };
   bind(api.requestAccess, ({ scope, params, body }) =>
-    requestAccess(services, scope, params.userId, body),
+    asksForCompanies(scope)
+      ? requestCompanyAccess(services, scope, params.userId, body)
+      : requestAccess(services, scope, params.userId, body),
   );
   bind(api.listOwnRequests, ({ scope, params, query }) =>
     listOwnRequests(db, scope, params.userId, query),
+  );
+  bind(api.cancelRequest, ({ scope, params }) =>
+    cancelRequest(db, scope, params.userId, params.requestId),
+  );
+  bind(api.listAskableCompanies, ({ scope, params, query }) =>
+    listAskableCompanies(db, scope, params.userId, query),
   );
   bind(api.listAccessRequests, ({ scope, query }) => listAccessRequests(db, scope, query));
   bind(api.decideRequests, ({ scope, body }) => decideRequests(services, scope, body));

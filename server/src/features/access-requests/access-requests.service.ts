@@ -25,8 +25,8 @@ import {
 } from './open-requests.repository.ts';
 import { mailNewRequest } from './request-mails.ts';
 
-type Asked = z.output<typeof api.requestAccess.body>;
-type AccessRequest = z.output<typeof api.requestAccess.response>;
+export type Asked = z.output<typeof api.requestAccess.body>;
+export type AccessRequest = z.output<typeof api.requestAccess.response>;
 type ListQuery = z.output<typeof api.listOwnRequests.query>;
 type OpenQuery = z.output<typeof api.listAccessRequests.query>;
 
@@ -53,21 +53,39 @@ export async function requestAccess(
     if (!(await requests.lockMembership(tx, here))) throw new AppError('access.denied');
     refuseProducts(products, (code) => refusalOfLock(lockOf(code)));
     await refuseRepeated(tx, here, products);
-    const row = await requests.insertRequest(tx, here, { id: newId(), note });
-    await requests.insertProducts(tx, here, row.id, products);
-    await mailNewRequest(tx, here, config, { products, note });
-    await recordActivity(tx, here, {
-      event: 'ACCESS_REQUESTED',
-      entity: {
-        type: 'ACCESS_REQUEST',
-        id: row.id,
-        name: scope.actor.name,
-        personId: scope.actor.id,
-      },
-      after: { products },
-    });
-    return present({ ...row, products, companyName: company.name });
+    return insertRequest(tx, here, { products, note, config });
   });
+}
+
+/** Inserts a request that nothing refuses, and mails those who decide it. */
+export async function insertRequest(
+  tx: Transaction,
+  scope: CompanyScope,
+  {
+    products,
+    note,
+    config,
+  }: { products: ProductCode[]; note: string | null; config: AccessRequestServices['config'] },
+): Promise<AccessRequest> {
+  const { actor, company } = scope;
+  const row = await requests.insertRequest(tx, scope, { id: newId(), note });
+  await requests.insertProducts(tx, scope, row.id, products);
+  await mailNewRequest(tx, scope, config, { products, note });
+  await recordActivity(tx, scope, {
+    event: 'ACCESS_REQUESTED',
+    entity: { type: 'ACCESS_REQUEST', id: row.id, name: actor.name, personId: actor.id },
+    after: { products },
+  });
+  return present({ ...row, products, companyName: company.name });
+}
+
+export async function findOwnRequest(
+  db: Database,
+  scope: Scope,
+  requestId: string,
+): Promise<AccessRequest | undefined> {
+  const row = await requests.selectOwnRequest(db, scope, requestId);
+  return row && present(row);
 }
 
 export async function listOwnRequests(
@@ -123,12 +141,12 @@ export async function countOpenRequests(db: Database, scope: CompanyScope): Prom
   return requests.countOpenRequests(db, scope);
 }
 
-function refuseOthers({ actor }: Scope, loginId: string): void {
+export function refuseOthers({ actor }: Scope, loginId: string): void {
   if (loginId !== actor.loginId) throw new AppError('resource.not_found');
 }
 
 /** One product that cannot be requested refuses the whole request. */
-function refuseProducts(
+export function refuseProducts(
   products: ProductCode[],
   refusalOf: (product: ProductCode) => ErrorCode | null,
 ): void {
@@ -154,12 +172,17 @@ function refusalOfLock(lock: { code: LockCode; step: LockStep } | null): ErrorCo
 }
 
 /** Checked again under the lock of the membership: of two tabs that ask at once, one is refused. */
-async function refuseRepeated(tx: Transaction, scope: CompanyScope, products: ProductCode[]) {
+export async function refuseRepeated(
+  tx: Transaction,
+  scope: CompanyScope,
+  products: ProductCode[],
+) {
   const states = await requests.selectProductStates(tx, scope);
   refuseProducts(products, (code) => {
     const state = states.find((one) => one.code === code);
-    if (state?.granted) return 'access_request.not_needed';
-    return state?.requested ? 'access_request.exists' : null;
+    if (!state) return 'access_request.not_subscribed';
+    if (state.granted) return 'access_request.not_needed';
+    return state.requested ? 'access_request.exists' : null;
   });
 }
 
@@ -172,5 +195,7 @@ function present(row: requests.RequestRow): AccessRequest {
     requestor_note: row.note,
     status: row.status,
     create_time: row.createdOn.toISOString(),
+    decided_time: row.decidedOn?.toISOString() ?? null,
+    decision_note: row.decisionNote,
   };
 }

@@ -10,7 +10,7 @@ import { type Activity, recordActivity } from '../../activity/record-activity.ts
 import type { Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { translate } from '../../texts/translate.ts';
-import { selectSubscribedProducts } from '../memberships/members.repository.ts';
+import { lockMembersById, selectSubscribedProducts } from '../memberships/members.repository.ts';
 import { newTask, presentTask } from '../tasks/tasks.service.ts';
 import { applyPlans, type UserActServices } from '../users/plan/apply-plans.service.ts';
 import { planAccessChanges } from '../users/plan/plan-users.service.ts';
@@ -49,6 +49,7 @@ export async function decideRequests(
     // Members before requests, as a removal of members locks them.
     await lockMembersForUser(tx, scope, { loginIds, withAdmins: false });
     const judged = await judgeApprovals(tx, scope, approvals);
+    const joined = await joinInternalUsers(tx, scope, judged, requesters);
     const plans = await planGrants(tx, scope, judged, requesters);
     const outcomes = judged.map((one) => withPlan(one, plans));
     const decided = outcomes.flatMap(({ approval, request, products, refusal }) =>
@@ -65,15 +66,23 @@ export async function decideRequests(
         : [],
     );
     await requests.updateDecided(tx, scope, decided);
-    await mailDecisions(tx, scope, config, { decided, requesters });
-    const task = await giveProducts(tx, scope, [...plans.values()], config);
-    const names = new Map(
-      requesters.map((one) => [one.userId, `${one.firstName} ${one.lastName}`]),
+    const people = new Map(requesters.map((one) => [one.userId, one]));
+    await mailDecisions(
+      tx,
+      scope,
+      config,
+      decided.flatMap(({ request, status, granted, note: written }) => {
+        const person = people.get(request.userId);
+        const products = status === 'APPROVED' ? granted : request.products;
+        return person ? [{ person, status, products, note: written }] : [];
+      }),
     );
+    const task = await giveProducts(tx, scope, [...plans.values()], config);
     await recordActivity(
       tx,
       scope,
-      ...decided.map((one) => activityOf(one, names.get(one.request.userId) ?? '')),
+      ...joined,
+      ...decided.map((one) => activityOf(one, people.get(one.request.userId))),
     );
     return { task, outcomes: outcomes.map((one) => presentOutcome(scope, one)) };
   });
@@ -118,6 +127,36 @@ function refusalOf(
   if (added.some((code) => !tierIncludes(company.type, code)))
     return 'access_request.not_available';
   return null;
+}
+
+/** The approval of an internal user's request makes the user a member. Returns the log's entries. */
+async function joinInternalUsers(
+  tx: Transaction,
+  scope: CompanyScope,
+  judged: Judged[],
+  requesters: requests.Requester[],
+): Promise<Activity[]> {
+  const approved = new Set(
+    judged.flatMap(({ request, products }) => (products.length > 0 ? (request?.userId ?? []) : [])),
+  );
+  const internal = requesters.filter(({ userId, internal }) => internal && approved.has(userId));
+  if (internal.length === 0) return [];
+  const ids = internal.map(({ userId }) => userId);
+  const added = new Set(await requests.insertInternalMembers(tx, scope, ids));
+  // Another approval may have added them at the same moment.
+  await lockMembersById(tx, scope, ids);
+  return internal
+    .filter(({ userId }) => added.has(userId))
+    .map(({ userId, loginId, firstName, lastName }) => ({
+      event: 'USER_ADDED' as const,
+      entity: {
+        type: 'USER',
+        id: userId,
+        name: `${firstName} ${lastName}`,
+        personId: userId,
+      },
+      after: { loginId, role: 'USER', state: 'ACTIVE' },
+    }));
 }
 
 /** One plan for each user, with the products of all of the user's requests in this call. */
@@ -183,8 +222,9 @@ async function giveProducts(
 
 function activityOf(
   { request, status, granted, note }: requests.DecidedRequest & { request: LockedRequest },
-  name: string,
+  person: requests.Requester | undefined,
 ): Activity {
+  const name = person ? `${person.firstName} ${person.lastName}` : '';
   return {
     event: status === 'APPROVED' ? 'ACCESS_REQUEST_APPROVED' : 'ACCESS_REQUEST_DENIED',
     entity: { type: 'ACCESS_REQUEST', id: request.id, name, personId: request.userId },

@@ -165,3 +165,20 @@ export async function updateDecided(
       decided_by = ${actor.id}, version = r.version + 1
     from given g where r.id = g.id and r.company_id = ${company.id}`.execute(tx);
 }
+
+/**
+ * Makes internal users members of the company, who asked for it themselves. Returns those who were
+ * not members before.
+ */
+export async function insertInternalMembers(
+  tx: Transaction,
+  { company }: CompanyScope,
+  userIds: string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    insert into membership (company_id, user_id, role, state, joined_on)
+    select ${company.id}, id, 'USER', 'ACTIVE', now() from unnest(${userIds}::uuid[]) id order by id
+    on conflict (company_id, user_id) do nothing
+    returning user_id as "userId"`.execute(tx);
+  return rows.map(({ userId }) => userId);
+}

@@ -1,5 +1,6 @@
+import { requestLimits } from '@endcap/contract/limits';
 import type { ProductCode } from '@endcap/contract/products';
-import type { Locale } from '@endcap/contract/sites';
+import type { Locale, Site } from '@endcap/contract/sites';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../db/connection.ts';
@@ -10,7 +11,7 @@ import { mailLocale, renderMail } from '../../mail/render-mail.ts';
 import { siteAddress } from '../../mail/site-address.ts';
 import { titleOfCode } from '../../texts/product-titles.ts';
 import { selectWorkingAdmins } from '../memberships/members.repository.ts';
-import type { DecidedRequest, Requester } from './open-requests.repository.ts';
+import type { MembershipScope } from '../memberships/membership.ts';
 
 export type MailConfig = Pick<Config, 'PUBLIC_URL' | 'PORT' | 'SITE_HOSTS'>;
 
@@ -53,41 +54,70 @@ export async function mailNewRequest(
   ]);
 }
 
+export interface MailedPerson {
+  firstName: string;
+  email: string;
+  languageCode: string | null;
+  internal: boolean;
+}
+
+interface MailedDecision {
+  person: MailedPerson;
+  status: 'APPROVED' | 'DENIED';
+  /** The products that were given, or denied. */
+  products: readonly string[];
+  note: string | null;
+}
+
 /** Mails each requester the decision, with its note. */
 export async function mailDecisions(
   tx: Transaction,
-  { actor, company, site }: CompanyScope,
+  { actor, company, site }: MembershipScope,
   config: MailConfig,
-  {
-    decided,
-    requesters,
-  }: {
-    decided: (DecidedRequest & { request: { userId: string; products: ProductCode[] } })[];
-    requesters: Requester[];
-  },
+  decisions: MailedDecision[],
 ): Promise<void> {
-  const people = new Map(requesters.map((one) => [one.userId, one]));
-  const portal = siteAddress(site, config);
-  const mails = decided.flatMap(({ status, granted, note, request: { userId, products } }) => {
-    const person = people.get(userId);
-    if (!person) return [];
+  const mails = decisions.map(({ person, status, products, note }) => {
     const locale = mailLocale(person.languageCode, site);
-    const isApproved = status === 'APPROVED';
     const values = {
       name: person.firstName,
       person: actor.name,
       company: company.name,
-      products: listOf(locale, isApproved ? granted : products),
+      products: listOf(locale, products),
       ...noteValues(note),
-      link: `${portal}${person.internal ? '/profile/requestAccess' : '/apps'}`,
+      link: nextPage(person, site, config),
     };
-    const template = isApproved ? 'accessRequestApproved' : 'accessRequestDenied';
-    return [{ to: person.email, ...renderMail(locale, template, values) }];
+    const template = status === 'APPROVED' ? 'accessRequestApproved' : 'accessRequestDenied';
+    return { to: person.email, ...renderMail(locale, template, values) };
   });
   await queueMails(tx, mails);
 }
 
-export function listOf(locale: Locale, products: readonly string[]): string {
+/** Mails each requester that no admin decided in time. */
+export async function mailExpired(
+  tx: Transaction,
+  config: MailConfig,
+  requests: (MailedPerson & { companyName: string; site: Site; products: string[] })[],
+): Promise<void> {
+  const mails = requests.map((request) => {
+    const locale = mailLocale(request.languageCode, request.site);
+    const values = {
+      name: request.firstName,
+      company: request.companyName,
+      days: String(requestLimits.days),
+      products: listOf(locale, request.products),
+      link: nextPage(request, request.site, config),
+    };
+    return { to: request.email, ...renderMail(locale, 'accessRequestExpired', values) };
+  });
+  await queueMails(tx, mails);
+}
+
+/** The page where the user opens a product, or asks again. */
+function nextPage({ internal }: MailedPerson, site: Site, config: MailConfig): string {
+  return `${siteAddress(site, config)}${internal ? '/profile/requestAccess' : '/apps'}`;
+}
+
+function listOf(locale: Locale, products: readonly string[]): string {
   return products.map((code) => `- ${titleOfCode(locale, code)}`).join('\n');
 }
 

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { requestAccessSearch } from '../../features/access-requests/access-requests.search.ts';
 import { from, page, words } from './route-parts.ts';
 
 const userRegistration = createRoute({
@@ -13,6 +14,13 @@ const profile = createRoute({
   component: page(() => import('../../features/profile/profile-page.tsx'), 'ProfilePage'),
 });
 
+const requestAccess = createRoute({
+  ...from('requestAccess'),
+  validateSearch: requestAccessSearch,
+  loader: words('access-requests', 'products'),
+  component: page(() => import('../pages/request-access.tsx'), 'RequestAccessScreen'),
+});
+
 const dataSharingAddendum = createRoute({
   ...from('dataSharingAddendum'),
   loader: words('agreements', 'legal'),
@@ -20,4 +28,9 @@ const dataSharingAddendum = createRoute({
 });
 
 /** What a person does for themselves: profile, registration, agreements. */
-export const personRoutes = [profile, userRegistration, dataSharingAddendum] as const;
+export const personRoutes = [
+  profile,
+  requestAccess,
+  userRegistration,
+  dataSharingAddendum,
+] as const;

@@ -2,6 +2,7 @@ import type { UserContext } from '@endcap/contract/identity';
 import { searchMaxLength } from '@endcap/contract/limits';
 import { Button } from '@mantine/core';
 import { IconApps, IconLock, IconSearch } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Page } from '../../kit/page/page.tsx';
@@ -17,7 +18,7 @@ import { useUrlState } from '../../lib/browser/use-url-state.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { hasWords } from '../../lib/i18n/plain-text.ts';
-import { useSession } from '../../lib/session/session.ts';
+import { sessionQuery, useSession } from '../../lib/session/session.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SearchBox } from '../../ui/fields/search-box.tsx';
 import { useCardTools, useLauncherDialog } from './cards/card-tools.ts';
@@ -25,6 +26,7 @@ import { CategorySection } from './cards/category-section.tsx';
 import { ResumeLink, ShortcutsRow } from './cards/shortcuts-row.tsx';
 import styles from './launcher.module.css';
 import { PathLink } from './path-link.tsx';
+import { useProductAccess } from './product-steps.ts';
 import { usePins } from './use-pins.ts';
 
 const LauncherDialogs = lazy(() =>
@@ -58,6 +60,7 @@ function Launcher({ user, hero }: Props & { user: UserContext }) {
   const found = cards.filter(matches);
   const heading = useHeading(user, cards);
   useUnknownEntitlements(user);
+  useOpenedCards(cards);
   return (
     <Page
       {...heading}
@@ -106,6 +109,19 @@ function Launcher({ user, hero }: Props & { user: UserContext }) {
       ) : null}
     </Page>
   );
+}
+
+/** Reads the session again when a product opens for a user who waited for it: the card opens too. */
+function useOpenedCards(cards: readonly ProductCard[]) {
+  const queryClient = useQueryClient();
+  const accessOf = useProductAccess();
+  const opened = cards
+    .filter(({ code, state }) => state !== 'open' && accessOf(code)?.lock === null)
+    .map(({ code }) => code)
+    .join();
+  useEffect(() => {
+    if (opened) void queryClient.invalidateQueries(sessionQuery);
+  }, [opened, queryClient]);
 }
 
 /** Reports unknown entitlements to the statistics; the user cannot fix them and sees no error. */

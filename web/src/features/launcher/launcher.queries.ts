@@ -25,11 +25,22 @@ export const shortcutsQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
+/** These locks end by an act of an admin or of the product, while the user looks at the card. */
+const waitingLocks: readonly string[] = ['REQUESTED', 'PENDING'];
+const waitingMs = 20_000;
+
 /** Why each product opens or is locked: the source of every reason and next step on the screens. */
 export const productAccessQuery = queryOptions({
   queryKey: ['launcher', 'access'],
-  queryFn: ({ signal }) => call('GET /api/products/access', { signal }),
+  queryFn: ({ signal, client, queryKey }) =>
+    call('GET /api/products/access', {
+      signal,
+      // A refetch is not an action of the user: it must not prolong the session.
+      background: client.getQueryData(queryKey) !== undefined,
+    }),
   refetchOnWindowFocus: 'always',
+  refetchInterval: ({ state: { data } }): number | false =>
+    data?.items.some(({ lock }) => lock && waitingLocks.includes(lock.code)) ? waitingMs : false,
 });
 
 interface Request {

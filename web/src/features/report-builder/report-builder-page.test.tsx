@@ -16,6 +16,7 @@ const noEntitlement = {
   owner: 'COMPANY_ADMIN',
   step: 'REQUEST_ACCESS',
   requestedOn: null,
+  denied: null,
 } satisfies ProductLock;
 
 function open(user: ReturnType<typeof me>, lock: ProductLock = noEntitlement) {

@@ -12,6 +12,8 @@ interface CompanyFacts {
   addresses: Record<string, string | null>;
   /** The times of the user's undecided requests in this company, by product. */
   requests: Record<string, string>;
+  /** The denials of the user's last requests in this company, by product. */
+  denials: Record<string, { on: string; note: string | null }>;
 }
 
 /** The facts about all products, so that every card is decided from the same read. */
@@ -31,9 +33,27 @@ export async function selectCompanyFacts(
       coalesce((select jsonb_object_agg(p.product_code, r.created_on) from access_request r
         join access_request_product p on p.request_id = r.id
         where r.user_id = ${actor.id} and r.company_id = ${companyId}
-          and r.status = 'PENDING'), '{}') as requests`.execute(db);
+          and r.status = 'PENDING'), '{}') as requests,
+      coalesce((select jsonb_object_agg(d.product_code,
+          jsonb_build_object('on', d.decided_on, 'note', d.decision_note))
+        from (select distinct on (p.product_code) p.product_code, r.status, r.decided_on,
+            r.decision_note
+          from access_request r join access_request_product p on p.request_id = r.id
+          where r.user_id = ${actor.id} and r.company_id = ${companyId}
+            and r.status in ('APPROVED', 'DENIED')
+          order by p.product_code, r.decided_on desc) d
+        where d.status = 'DENIED'), '{}') as denials`.execute(db);
   const [facts] = rows;
-  return facts ?? { member: false, tenantType: null, subscribed: [], addresses: {}, requests: {} };
+  return (
+    facts ?? {
+      member: false,
+      tenantType: null,
+      subscribed: [],
+      addresses: {},
+      requests: {},
+      denials: {},
+    }
+  );
 }
 
 /** The admins a member can ask, longest membership first. */

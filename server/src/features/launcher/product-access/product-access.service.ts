@@ -19,7 +19,10 @@ export interface LauncherServices {
   flags: Flags;
 }
 
-type Facts = ProductFacts & { redirectUrl: string | null };
+type Facts = ProductFacts & {
+  redirectUrl: string | null;
+  denied: { on: string; note: string | null } | null;
+};
 
 const maxContacts = 3;
 
@@ -49,6 +52,7 @@ export async function readFacts(
     accessStatus: products.find(({ code }) => code === product)?.accessStatus ?? null,
     subscribed: company.subscribed.includes(product),
     requestedOn: company.requests[product] ?? null,
+    denied: company.denials[product] ?? null,
     member: company.member,
     tenantType: company.tenantType,
   });
@@ -76,5 +80,15 @@ export async function explainProducts(services: LauncherServices, scope: Scope) 
 function accessOf(facts: Facts): ProductAccess {
   const lock = productLock(facts);
   const requestedOn = facts.requestedOn && new Date(facts.requestedOn).toISOString();
-  return { code: facts.product, lock: lock && { ...lock, requestedOn } };
+  const { denied } = facts;
+  // A denial matters where the user can ask again.
+  const isAskable = lock?.step === 'REQUEST_ACCESS' && denied;
+  return {
+    code: facts.product,
+    lock: lock && {
+      ...lock,
+      requestedOn,
+      denied: isAskable ? { on: new Date(denied.on).toISOString(), note: denied.note } : null,
+    },
+  };
 }

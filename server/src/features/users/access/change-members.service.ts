@@ -1,7 +1,8 @@
 import type { Activity } from '../../../activity/record-activity.ts';
 import type { Transaction } from '../../../db/connection.ts';
+import { closeGrantedRequests } from '../../access-requests/close-requests.service.ts';
 import { updateInvitations, updateRoles } from '../../memberships/change-members.repository.ts';
-import { hasSameAccess } from '../../memberships/change-membership.ts';
+import { hasSameAccess, productsMissingIn } from '../../memberships/change-membership.ts';
 import { replaceProducts } from '../../memberships/member-products.repository.ts';
 import type {
   Membership,
@@ -34,9 +35,15 @@ export async function changeMembers(
     plans.filter(({ joined }) => !joined),
   );
   const versions = new Map(changed.map(({ userId, version }) => [userId, version]));
+  const closed = await closeGrantedRequests(
+    tx,
+    scope,
+    options.config,
+    plans.map(({ userId, before, after }) => ({ userId, codes: productsMissingIn(after, before) })),
+  );
   return {
     taskIds: await startTasks(tx, scope, { plans, versions, options }),
-    activities: plans.map((plan) => activityOf(plan, options)),
+    activities: [...plans.map((plan) => activityOf(plan, options)), ...closed],
   };
 }
 

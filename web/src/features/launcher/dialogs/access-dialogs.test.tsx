@@ -24,6 +24,8 @@ const asked = {
   requestor_note: null,
   status: 'PENDING' as const,
   create_time: '2026-11-14T15:05:00Z',
+  decided_time: null,
+  decision_note: null,
 };
 
 /** The lock of Shopper Behavior and Customer Pulse. */
@@ -33,6 +35,7 @@ const requested = lockOf({
   code: 'REQUESTED',
   step: 'WAIT_FOR_DECISION',
   requestedOn: asked.create_time,
+  denied: null,
 });
 
 function open(address = '/apps', lock: ProductLock = lockOf(), me = user()) {
@@ -78,6 +81,27 @@ describe('asking for access', () => {
     });
     expect((await screen.findAllByText('You asked for access on Nov 14, 2026'))[0]).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Ask for access: Shopper Behavior' })).toBeNull();
+  });
+
+  it('says when and why the last request was denied', async () => {
+    const denied = { on: '2026-11-10T15:05:00.000Z', note: 'Ask again in May' };
+    const { user: hand } = open('/apps', lockOf({ denied }));
+    await hand.click(await button('Ask for access: Shopper Behavior'));
+    const form = await dialog('Ask for access to Shopper Behavior');
+    expect(form.getByText('Your last request was denied on Nov 10, 2026.')).toBeTruthy();
+    expect(form.getByText('Ask again in May')).toBeTruthy();
+  });
+
+  it('opens the card without signing in again, once the server says that it is open', async () => {
+    const { api } = open();
+    await button('Ask for access: Shopper Behavior');
+    const products = [{ code: 'SHOPPER_BEHAVIOR', accessStatus: 'ACCESS_COMPLETE', subApps: [] }];
+    api.change({
+      ...sessionOf({ ...user(), products }),
+      [explain]: () => accessAnswer({ ...user(), products }),
+    });
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByRole('link', { name: /Shopper Behavior/ })).toBeTruthy();
   });
 
   it('needs no note', async () => {
@@ -216,6 +240,7 @@ describe("why can't I open this", () => {
       owner: 'RETAILER',
       step: 'CONTACT_RETAILER',
       requestedOn: code === 'REQUESTED' ? asked.create_time : null,
+      denied: null,
     });
     const why = await dialog('Why is Customer Pulse locked?');
     expect(await why.findByText(words)).toBeTruthy();

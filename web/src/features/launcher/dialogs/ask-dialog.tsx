@@ -3,10 +3,12 @@ import type { ProductCode } from '@endcap/contract/products';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
+import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { sessionQuery } from '../../../lib/session/session.ts';
 import { TextArea } from '../../../ui/fields/text-fields.tsx';
 import { productAccessQuery, sendRequest } from '../launcher.queries.ts';
+import { useProductAccess } from '../product-steps.ts';
 import styles from './dialogs.module.css';
 
 interface Props {
@@ -20,6 +22,7 @@ const longestNote = 500;
 export function AskDialog({ user, code, onClose }: Props) {
   const text = useText('launcher');
   const product = useText('products')(`products.${code}.name`);
+  const denied = useProductAccess()(code)?.lock?.denied;
   const form = useDraftForm({
     name: `access-request.${code}`,
     initialValues: { requestor_note: '' },
@@ -39,6 +42,7 @@ export function AskDialog({ user, code, onClose }: Props) {
       <p className={styles.lead}>
         {text('launcher.ask.lead', { company: user.tenant?.name ?? '' })}
       </p>
+      {denied ? <LastDenial {...denied} /> : null}
       <TextArea
         {...form.getInputProps('requestor_note')}
         label={text('launcher.ask.note')}
@@ -46,6 +50,18 @@ export function AskDialog({ user, code, onClose }: Props) {
         data-autofocus
       />
     </FormDialog>
+  );
+}
+
+/** When the last request was denied, and why, so that the next one can answer it. */
+function LastDenial({ on, note }: { on: string; note: string | null }) {
+  const text = useText('launcher');
+  const date = useDate()(on, 'table');
+  return (
+    <div className={styles.denial}>
+      <p>{text('launcher.ask.denied', { date })}</p>
+      {note ? <blockquote>{note}</blockquote> : null}
+    </div>
   );
 }
 

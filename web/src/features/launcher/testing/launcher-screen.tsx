@@ -34,6 +34,7 @@ export const lockOf = (parts: Partial<ProductLock> = {}): ProductLock => ({
   owner: 'COMPANY_ADMIN',
   step: 'REQUEST_ACCESS',
   requestedOn: null,
+  denied: null,
   ...parts,
 });
 

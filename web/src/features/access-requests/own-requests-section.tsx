@@ -1,0 +1,140 @@
+import { searchDebounceMs, searchMaxLength } from '@endcap/contract/limits';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Failure } from '../../kit/failure/failure.tsx';
+import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
+import { StatusBadge, type StatusTone } from '../../kit/page/status-badge.tsx';
+import { useProductName } from '../../kit/products/use-product-name.ts';
+import { useUrlState } from '../../lib/browser/use-url-state.ts';
+import { useDate } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { Pager } from '../../ui/data-table/pager.tsx';
+import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
+import { useToast } from '../../ui/feedback/use-toast.tsx';
+import { SearchBox } from '../../ui/fields/search-box.tsx';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
+import {
+  type OwnRequest,
+  ownRequestsQuery,
+  pageSize,
+  useCancelRequest,
+} from './access-requests.queries.ts';
+import styles from './request-access.module.css';
+
+const tones: Record<OwnRequest['status'], StatusTone> = {
+  PENDING: 'warning',
+  APPROVED: 'success',
+  DENIED: 'danger',
+  CANCELLED: 'neutral',
+  EXPIRED: 'neutral',
+};
+
+/** The user's earlier requests, the latest first; one that waits can be cancelled. */
+export function OwnRequestsSection({ loginId }: { loginId: string }) {
+  const text = useText('access-requests');
+  const [{ search, page: shown = 1 }, change] = useUrlState('/profile/requestAccess');
+  const page = shown - 1;
+  const { data, error, isPending, refetch } = useQuery(ownRequestsQuery(loginId, { search, page }));
+  const isSearchable = Boolean(search) || (data?.totalElements ?? 0) > 0;
+  return (
+    <SectionCard title={text('access-requests.earlier.title')}>
+      {isSearchable ? (
+        <SearchBox
+          className={styles.search}
+          label={text('access-requests.earlier.search')}
+          value={search ?? ''}
+          onSearch={(typed) => change({ search: typed || undefined, page: undefined })}
+          debounceMs={searchDebounceMs}
+          maxLength={searchMaxLength}
+        />
+      ) : null}
+      {error ? (
+        <Failure
+          error={error}
+          title={text('access-requests.earlier.failed')}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {isPending ? <PlaceholderLines label={text('common.loading')} lines={3} /> : null}
+      {data?.items.length === 0 ? (
+        <p className={styles.nothing} role="status">
+          {search
+            ? text('access-requests.earlier.noMatch', { search })
+            : text('access-requests.earlier.none')}
+        </p>
+      ) : null}
+      {data ? (
+        <ul className={styles.list}>
+          {data.items.map((request) => (
+            <Request key={request.request_id} loginId={loginId} request={request} />
+          ))}
+        </ul>
+      ) : null}
+      {data && data.totalPages > 1 ? (
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          total={data.totalElements}
+          rows={data.items}
+          onPage={(next) => change({ page: next + 1 })}
+        />
+      ) : null}
+    </SectionCard>
+  );
+}
+
+function Request({ loginId, request }: { loginId: string; request: OwnRequest }) {
+  const text = useText('access-requests');
+  const productName = useProductName();
+  const day = useDate();
+  const { status, company_name: company } = request;
+  const asked = text('access-requests.earlier.asked', { date: day(request.create_time, 'table') });
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <span className={styles.words}>
+          <span className={styles.name}>{company}</span>
+          <span className={styles.detail}>{request.products.map(productName).join(', ')}</span>
+          <span className={styles.detail}>{asked}</span>
+        </span>
+        <StatusBadge tone={tones[status]}>{text(`access-requests.status.${status}`)}</StatusBadge>
+        {status === 'PENDING' ? <Cancel loginId={loginId} request={request} /> : null}
+      </div>
+      {request.requestor_note ? <p className={styles.note}>{request.requestor_note}</p> : null}
+      {request.decision_note && request.decided_time ? (
+        <p className={styles.note}>
+          {text('access-requests.earlier.answer', {
+            date: day(request.decided_time, 'table'),
+            note: request.decision_note,
+          })}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+function Cancel({ loginId, request }: { loginId: string; request: OwnRequest }) {
+  const text = useText('access-requests');
+  const toast = useToast();
+  const cancel = useCancelRequest(loginId);
+  const reportFailure = useReportFailure(text('access-requests.cancel.failed'));
+  const company = request.company_name;
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={cancel.isPending}
+      aria-label={text('access-requests.cancel.label', { company })}
+      data-track="requests-cancel"
+      onClick={() =>
+        cancel.mutate(request.request_id, {
+          onSuccess: () =>
+            toast.success({ message: text('access-requests.cancelled', { company }) }),
+          onError: (error) => reportFailure(error),
+        })
+      }
+    >
+      {text('access-requests.cancel')}
+    </Button>
+  );
+}
