@@ -18,14 +18,14 @@ export const accessRequests: Translation<typeof source> = {
   'access-requests.own.hint': 'Un autre administrateur en décide.',
   'access-requests.internal': 'Détaillant',
   'access-requests.approve.title':
-    '{count, plural, one {Approuver la demande de {name} ?} other {Approuver # demandes ?}}',
+    '{count, plural, one {Approuver la demande de {name}?} other {Approuver # demandes?}}',
   'access-requests.approve.effect':
     '{count, plural, one {{name} reçoit un courriel maintenant, et chaque produit s’ouvre dès qu’il est prêt.} other {Tous reçoivent un courriel maintenant, et chaque produit s’ouvre dès qu’il est prêt.}}',
   'access-requests.approve.products': 'Produits',
   'access-requests.approve.products.required':
     'Choisissez au moins un produit ou refusez la demande.',
   'access-requests.deny.title':
-    '{count, plural, one {Refuser la demande de {name} ?} other {Refuser # demandes ?}}',
+    '{count, plural, one {Refuser la demande de {name}?} other {Refuser # demandes?}}',
   'access-requests.deny.effect':
     '{count, plural, one {{name} reçoit votre note par courriel et peut refaire une demande.} other {Tous reçoivent votre note par courriel et peuvent refaire une demande.}}',
   'access-requests.who': '{count, plural, one {{names} et # autre} other {{names} et # autres}}',

@@ -159,7 +159,7 @@ Aucun administrateur de {company} n’a décidé de votre demande en {days} jou
 
 {products}
 
-En avez-vous encore besoin ? Refaites une demande ou parlez à un administrateur de {company} :
+En avez-vous encore besoin? Refaites une demande ou parlez à un administrateur de {company} :
 
 {link}`,
   'mail.invitationToJoin.subject':
