@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useText } from '../../../lib/i18n/messages.ts';
 import styles from './product-chips.module.css';
 
@@ -9,16 +10,16 @@ export interface ProductChip {
   isWaiting?: boolean;
 }
 
-/** Letters that fit into the column; a chip adds about four letters of padding. */
-const fittingLetters = 40;
+/** Letters that fit into the column of a wide window and of the others; a chip's padding takes about four. */
+const fittingLetters = { wide: 40, narrow: 28 };
 const chipPadding = 4;
 
 /** The number of chips that fit into one line; the first is always shown. */
-function fittingCount(products: readonly ProductChip[]): number {
+function fittingCount(products: readonly ProductChip[], fitting: number): number {
   let letters = 0;
   const overflow = products.findIndex(({ title }) => {
     letters += title.length + chipPadding;
-    return letters > fittingLetters;
+    return letters > fitting;
   });
   return overflow === -1 ? products.length : Math.max(1, overflow);
 }
@@ -33,12 +34,15 @@ interface Props {
 export function ProductChips({ products, first = [] }: Props) {
   const text = useText('user-list');
   const none = useText('users')('users.none');
+  const isWide = useMediaQuery('(min-width: 1440px)', undefined, {
+    getInitialValueInEffect: false,
+  });
   if (products.length === 0) return <span className={styles.none}>{none}</span>;
   const inOrder = [
     ...products.filter(({ code }) => first.includes(code)),
     ...products.filter(({ code }) => !first.includes(code)),
   ];
-  const count = fittingCount(inOrder);
+  const count = fittingCount(inOrder, isWide ? fittingLetters.wide : fittingLetters.narrow);
   const hidden = inOrder.slice(count);
   const label = ({ title, isWaiting }: ProductChip) =>
     isWaiting ? text('user-list.chips.waiting', { product: title }) : title;
