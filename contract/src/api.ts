@@ -1,6 +1,7 @@
 import * as accessAudit from './access-audit.ts';
 import * as accessRequests from './access-requests.ts';
 import * as activityLogs from './activity-logs.ts';
+import * as activityReports from './activity-reports.ts';
 import * as adminHome from './admin-home.ts';
 import * as agreements from './agreements.ts';
 import * as announcements from './announcements.ts';
@@ -35,6 +36,7 @@ const features = [
   accessRequests,
   adminHome,
   activityLogs,
+  activityReports,
   agreements,
   announcements,
   columnNames,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, mayAnyOf, mayGlobally, signedIn } from './endpoint.ts';
 import { companyTypes, personas, userContextAnswer } from './identity.ts';
-import { defaultPageSize, searchMaxLength } from './limits.ts';
+import { defaultPageSize, searchMaxLength, visitReasonMaxLength } from './limits.ts';
 import { loginId } from './login-id.ts';
 import { pageOf } from './paging.ts';
 import { companyPath } from './parts.ts';
@@ -51,7 +51,12 @@ export const listCompanies = endpoint({
   response: pageOf(company),
 });
 
-const context = z.object({ companyId: z.uuid(), persona: z.enum(personas).optional() });
+const context = z.object({
+  companyId: z.uuid(),
+  persona: z.enum(personas).optional(),
+  /** Why a super admin or a spectator opens the company: required of them, and in its log. */
+  reason: text(visitReasonMaxLength).optional(),
+});
 const switching = {
   method: 'GET',
   access: signedIn,

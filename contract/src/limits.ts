@@ -34,6 +34,9 @@ export const idleWarningSeconds = 120;
 /** Login ids in a filter of the activity log. */
 export const activityLimits = { actors: 50 };
 
+/** Characters of the reason that a super admin or a spectator gives for opening a company. */
+export const visitReasonMaxLength = 200;
+
 /** Limits of the data dictionary. */
 export const dictionaryLimits = {
   pageSize: 20,

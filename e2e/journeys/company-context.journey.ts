@@ -18,12 +18,20 @@ async function find(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/search=/);
 }
 
+/** Super admins and spectators say why they open a company. */
+async function open(page: Page, button: string, reason = 'Ticket 4711'): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('dialog', { name: button });
+  await dialog.getByLabel('Why are you opening this company?').fill(reason);
+  await dialog.getByRole('button', { name: /^(Act on behalf|View)$/ }).click();
+}
+
 test('a super admin acts on behalf of a company and returns', async ({ page }) => {
   const { pageErrors } = await watchPage(page);
   const domain = `${randomBytes(6).toString('hex')}.example`;
   await openList(page, 'super@retailer.example');
   await find(page, 'northfield');
-  await page.getByRole('button', { name: 'Act on behalf of Northfield Foods' }).click();
+  await open(page, 'Act on behalf of Northfield Foods');
   await expect(page.getByText('Acting on behalf of Northfield Foods')).toBeVisible();
 
   await page.goto(domains);
@@ -50,7 +58,7 @@ test('a spectator views a company and cannot change it', async ({ page }) => {
   await openList(page, 'spectator@retailer.example');
   await expectAccessible(page);
   await find(page, 'northfield foods');
-  await page.getByRole('button', { name: 'View Northfield Foods' }).click();
+  await open(page, 'View Northfield Foods');
   await expect(page.getByText('Viewing Northfield Foods')).toBeVisible();
   await page.goto(`${domains}?search=northfield.example`);
   await expect(page.getByRole('cell', { name: 'northfield.example', exact: true })).toBeVisible();
@@ -94,14 +102,14 @@ test('a company-switch user switches from one company to another', async ({ page
 test('a tab of another company is refused and offers a reload', async ({ page, context }) => {
   await openList(page, 'super@retailer.example');
   await find(page, 'northfield foods');
-  await page.getByRole('button', { name: 'Act on behalf of Northfield Foods' }).click();
+  await open(page, 'Act on behalf of Northfield Foods');
   await expect(page.getByText('Acting on behalf of Northfield Foods')).toBeVisible();
   await page.goto(domains);
   await expect(page.getByRole('button', { name: 'Add domain' })).toBeVisible();
 
   const second = await context.newPage();
   await second.goto(`${list}?search=harbor+lane`);
-  await second.getByRole('button', { name: 'Act on behalf of Harbor Lane Bakery' }).click();
+  await open(second, 'Act on behalf of Harbor Lane Bakery');
   await expect(second.getByText('Acting on behalf of Harbor Lane Bakery')).toBeVisible();
 
   await page.getByPlaceholder('Search by domain').fill('north');
@@ -112,4 +120,22 @@ test('a tab of another company is refused and offers a reload', async ({ page, c
   await expectAccessible(page);
   await notice.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByText('Acting on behalf of Harbor Lane Bakery')).toBeVisible();
+});
+
+test('an admin sees who looked at the company and why, and who had access on a day', async ({
+  page,
+}) => {
+  const reason = `Review ${randomBytes(4).toString('hex')}`;
+  await openList(page, 'spectator@retailer.example');
+  await find(page, 'northfield foods');
+  await open(page, 'View Northfield Foods', reason);
+  await expect(page.getByText('Viewing Northfield Foods')).toBeVisible();
+  await signInAlone(page, 'admin@charter.example', '/admin/activityLog');
+  await page.getByRole('tab', { name: 'Who looked at us' }).click();
+  const visit = page.getByRole('row').filter({ hasText: reason });
+  await expect(visit.getByText('Viewed only')).toBeVisible();
+  await page.getByRole('tab', { name: 'Access on a day' }).click();
+  await expect(page).toHaveURL(/tab=access/);
+  await expect(page.getByText(/computed from the log/)).toBeVisible();
+  await expectAccessible(page);
 });

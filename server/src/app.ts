@@ -13,6 +13,7 @@ import type { FreeBytes } from './db/free-bytes.ts';
 import { accessAuditRoutes } from './features/access-audit/access-audit.routes.ts';
 import { accessRequestRoutes } from './features/access-requests/access-requests.routes.ts';
 import { activityLogRoutes } from './features/activity-log/activity-log.routes.ts';
+import { activityReportRoutes } from './features/activity-log/activity-reports.routes.ts';
 import {
   logCheckpointRoutes,
   logKeyRoutes,
@@ -124,6 +125,7 @@ const portal = {
     partnerRoutes(bind, services);
     activityLogRoutes(bind, services);
     logCheckpointRoutes(bind, services);
+    activityReportRoutes(bind, services);
     glossaryRoutes(bind, services);
     columnNameRoutes(bind, services);
     demoRoutes(bind, services);

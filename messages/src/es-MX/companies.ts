@@ -45,6 +45,11 @@ export const companies: Translation<typeof source> = {
     'Las empresas aparecen aquí cuando te dan acceso. ¿Esperabas alguna? Pregunta a su administrador.',
   'companies.noResults.title': 'Ninguna empresa coincide con “{search}”',
   'companies.noResults.message': 'Revisa la ortografía o busca una parte del nombre.',
+  'companies.reason': '¿Por qué abres esta empresa?',
+  'companies.reason.lead':
+    '{company} ve tu nombre, la hora y este motivo en su registro de actividad.',
+  'companies.reason.placeholder': 'Por ejemplo, un número de caso',
+  'companies.reason.required': 'Escribe un motivo.',
   'companies.persona.SUPPLIER': 'Vista de proveedor',
   'companies.persona.MERCHANT': 'Vista comercial',
   'companies.banner.label': 'Empresa actual',

@@ -45,6 +45,11 @@ export const companies: Translation<typeof source> = {
     'Les entreprises s’affichent ici lorsqu’elles vous donnent accès. Vous en attendiez une? Adressez-vous à son administrateur.',
   'companies.noResults.title': 'Aucune entreprise ne correspond à « {search} »',
   'companies.noResults.message': 'Vérifiez l’orthographe ou recherchez une partie du nom.',
+  'companies.reason': 'Pourquoi ouvrez-vous cette entreprise?',
+  'companies.reason.lead':
+    '{company} voit votre nom, l’heure et ce motif dans son journal d’activité.',
+  'companies.reason.placeholder': 'Un numéro de demande, par exemple',
+  'companies.reason.required': 'Entrez un motif.',
   'companies.persona.SUPPLIER': 'Vue fournisseur',
   'companies.persona.MERCHANT': 'Vue acheteur',
   'companies.banner.label': 'Entreprise actuelle',

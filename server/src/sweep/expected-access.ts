@@ -93,6 +93,8 @@ list partners       .  D  U  U  O  .  .  | P  B  K  | C  .  | C  D  U  | D  D  D
 check a code        .  D  U  U  O  .  .  | P  B  K  | C  D  | C  D  U  | D  D  D  D  | C  .  .  D  | C  D  | L
 see a partner       .  D  U  U  O  .  .  | P  B  N  | N  .  | N  D  U  | N  N  N  N  | N  .  .  .  | N  .  | L
 manage partners     .  D  U  U  O  .  .  | P  B  N  | N  D  | N  D  U  | N  N  N  N  | N  .  .  D  | N  D  | L
+see visits          .  D  U  U  O  .  .  | P  B  N  | N  .  | N  D  U  | N  N  N  N  | N  .  .  .  | N  .  | L
+download access     .  D  U  U  O  .  .  | P  B  N  | N  D  | N  D  U  | N  N  N  N  | N  .  .  D  | N  D  | L
 launcher            .  .  .  .  O  .  .  | P  B  K  | C  .  | C  .  .  | .  .  .  .  | C  .  .  .  | C  .  | L
 site’s products     .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
 why it is locked    .  .  .  .  k  .  .  | p  p  k  | k  .  | k  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
@@ -153,6 +155,8 @@ list partners       B       | B       | P       | A        | O       | R
 check a code        B       | B       | P       | A        | O       | R
 see a partner       B       | B       | P       | A        | O       | R
 manage partners     B       | B       | P       | A        | O       | R
+see visits          B       | B       | P       | A        | O       | R
+download access     B       | B       | P       | A        | O       | R
 launcher            B       | B       | P       | A        | O       | R
 site’s products     .       | .       | .       | .        | .       | R
 why it is locked    .       | .       | .       | A        | .       | R

@@ -97,6 +97,11 @@ const acts: Record<Act, readonly string[]> = {
     `POST ${partners}/:associationId/preview`,
     `POST ${partners}/:associationId/undo`,
   ],
+  'see visits': [
+    'GET /api/companies/:companyId/visits',
+    'GET /api/companies/:companyId/access-on-day',
+  ],
+  'download access': ['GET /api/companies/:companyId/access-on-day/download'],
   launcher: [
     'GET /svc/v1/products',
     'GET /api/launcher/shortcuts',

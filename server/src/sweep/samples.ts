@@ -106,8 +106,11 @@ export function sampleFor(key: string, named: Named): Sample {
       body: { first_name: 'Ana', last_name: 'Sweep' },
     },
     'GET /api/users/companies': { query: { loginId } },
-    'GET /api/users/set-context': { query: { companyId }, headers: ownScript },
-    'GET /api/users/switch-context': { query: { companyId }, headers: ownScript },
+    'GET /api/users/set-context': { query: { companyId, reason: 'a visit' }, headers: ownScript },
+    'GET /api/users/switch-context': {
+      query: { companyId, reason: 'a visit' },
+      headers: ownScript,
+    },
     'GET /api/users/reset-context': { headers: ownScript },
     'GET /api/companies': { query: { page_size: '500' } },
     'GET /svc/v2/identity/tenants/:tenantId/products': {

@@ -1,4 +1,5 @@
 import type { PersonaId, UserContext } from '@endcap/contract/identity';
+import { isSuperAdmin } from '@endcap/contract/user-kind';
 import type { Scope } from '../../access/scope.ts';
 import { scopeOfSession } from '../../access/scope-of-session.ts';
 import { hashToken } from '../../access/secret-token.ts';
@@ -17,6 +18,7 @@ import { personasOf } from './personas.service.ts';
 export interface Choice {
   companyId: string;
   persona?: PersonaId | undefined;
+  reason?: string | undefined;
 }
 
 /** The token is for the cookie: null when nothing has changed and the old one stays. */
@@ -35,12 +37,14 @@ export async function chooseCompany(
   const company = await companyToChoose(db, scope, choice.companyId);
   const persona = personaToTake(scope, choice.persona);
   if (company.id === scope.company?.id && persona === scope.persona) return unchanged(db, scope);
-  return change(db, scope, { event, company, persona });
+  const reason = reasonToRecord(scope, choice);
+  return change(db, scope, { event, company, persona, reason });
 }
 
 export async function leaveCompany(db: Database, scope: Scope): Promise<Chosen> {
   if (!scope.company) return unchanged(db, scope);
-  return change(db, scope, { event: 'COMPANY_CONTEXT_RESET', company: null, persona: null });
+  const to = { event: 'COMPANY_CONTEXT_RESET', company: null, persona: null } as const;
+  return change(db, scope, { ...to, reason: null });
 }
 
 async function companyToChoose(db: Database, scope: Scope, id: string): Promise<NamedCompany> {
@@ -59,6 +63,14 @@ function personaToTake(scope: Scope, asked: PersonaId | undefined): PersonaId | 
     throw new AppError('input.invalid', { details });
   }
   return represents(scope) ? (asked ?? 'SUPPLIER') : null;
+}
+
+/** A company sees why a super admin or a spectator came; another view of the same company is no new visit. */
+function reasonToRecord(scope: Scope, { companyId, reason }: Choice): string | null {
+  if (!isSuperAdmin(scope.actor) || companyId === scope.company?.id) return null;
+  if (reason) return reason;
+  const details = [{ in: 'query', field: 'reason', code: 'field.required' } as const];
+  throw new AppError('input.invalid', { details });
 }
 
 async function unchanged(db: Database, scope: Scope): Promise<Chosen> {

@@ -12,6 +12,8 @@ export interface ContextChange {
   event: 'COMPANY_CONTEXT_SET' | 'COMPANY_CONTEXT_SWITCHED' | 'COMPANY_CONTEXT_RESET';
   company: NamedCompany | null;
   persona: PersonaId | null;
+  /** Why a super admin or a spectator comes; null for others, and for another view of the same company. */
+  reason: string | null;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface ContextChange {
 export async function recordContext(
   tx: Transaction,
   scope: Scope,
-  { event, company, persona }: ContextChange,
+  { event, company, persona, reason }: ContextChange,
 ): Promise<void> {
   const left = scope.company && { company: scope.company.name, persona: scope.persona };
   if (scope.company && scope.company.id !== company?.id) {
@@ -31,7 +33,12 @@ export async function recordContext(
   await write(tx, scope, company, {
     event,
     before: scope.company?.id === company.id ? left : null,
-    after: { company: company.name, persona },
+    after: {
+      company: company.name,
+      persona,
+      // The visits of a company are found by these two.
+      ...(reason ? { visitor: scope.actor.group, reason } : {}),
+    },
   });
 }
 

@@ -3,17 +3,19 @@ import { type DateRange, dateRangeRules, lastThirtyDays } from '@endcap/contract
 import { UnstyledButton } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { useTableSearch } from '../../lib/tables/use-table-search.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
 import { DateRangePicker } from '../../ui/fields/date-range/date-range-picker.tsx';
 import { FilterChip } from '../../ui/fields/filter-chip.tsx';
 import { AddressText } from '../../ui/layout/address-text.tsx';
 import { CutText } from '../../ui/layout/cut-text.tsx';
+import { AccessTab } from './access-tab.tsx';
 import styles from './activity-log.module.css';
 import {
   activityBody,
@@ -23,14 +25,21 @@ import {
   eventsQuery,
 } from './activity-log.queries.ts';
 import { type ActivityFilterName, activityTable } from './activity-log.search.ts';
+import { LogTabs } from './log-tabs.tsx';
 import { LogVerification } from './log-verification.tsx';
+import { VisitsTab } from './visits-tab.tsx';
 
 const allFilters: readonly ActivityFilterName[] = ['from', 'to', 'actor', 'event', 'application'];
 
 /** /admin/activityLog: of the company that the user acts for; of all for a super admin without one. */
 export function ActivityLogPage() {
   const { user } = useSession();
-  return <ActivityLog key={user?.tenant?.id ?? 'all'} company={user?.tenant ?? null} />;
+  const { tab } = useTableSearch('/admin/activityLog', activityTable);
+  const company = user?.tenant ?? null;
+  const key = company?.id ?? 'all';
+  if (company && tab === 'visits') return <VisitsTab key={key} company={company} />;
+  if (company && tab === 'access') return <AccessTab key={key} company={company} />;
+  return <ActivityLog key={key} company={company} />;
 }
 
 function ActivityLog({ company }: { company: { id: string; name: string } | null }) {
@@ -69,6 +78,7 @@ function ActivityLog({ company }: { company: { id: string; name: string } | null
           icon: <IconDownload size={16} aria-hidden />,
         },
       })}
+      {...(company && { frame: (content: ReactNode) => <LogTabs tab="log">{content}</LogTabs> })}
       list={list}
       searchLabel={text('activity-log.search')}
       filters={

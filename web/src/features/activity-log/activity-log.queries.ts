@@ -4,14 +4,21 @@ import {
   type SourceApp,
   sourceApps,
 } from '@endcap/contract/activity';
+import type { AccessOnDay } from '@endcap/contract/activity-reports';
 import type { DateRange } from '@endcap/contract/date-range';
+import type { Page } from '@endcap/contract/paging';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
-import type { Options } from '../../lib/call/call-types.ts';
+import type { Answer, Options } from '../../lib/call/call-types.ts';
 import { download } from '../../lib/call/download.ts';
 import { useChange } from '../../lib/call/use-change.ts';
 import type { PageRequest } from '../../lib/tables/table-search.ts';
-import type { ActivityColumn, ActivityFilterName } from './activity-log.search.ts';
+import type {
+  AccessColumn,
+  ActivityColumn,
+  ActivityFilterName,
+  VisitColumn,
+} from './activity-log.search.ts';
 
 const list = 'POST /api/activity-logs';
 
@@ -62,6 +69,40 @@ export const applicationsQuery = queryOptions({
 
 export function downloadActivity(body: ActivityBody) {
   return download('POST /api/activity-logs/download', { body });
+}
+
+export function visitsQuery(companyId: string, query: PageRequest<VisitColumn>) {
+  return queryOptions({
+    queryKey: ['activity-log', companyId, 'visits', query],
+    queryFn: ({ signal }) =>
+      call('GET /api/companies/:companyId/visits', { params: { companyId }, query, signal }),
+  });
+}
+
+const access = '/api/companies/:companyId/access-on-day';
+export type AccessAnswer = Answer<`GET ${typeof access}`>;
+
+/** Without a day: today in the company's time zone. */
+export function accessQuery(
+  companyId: string,
+  request: PageRequest<AccessColumn>,
+  date: string | undefined,
+) {
+  const query = { ...request, ...(date && { date }) };
+  return queryOptions({
+    queryKey: ['activity-log', companyId, 'access', query],
+    queryFn: ({ signal }): Promise<Page<AccessOnDay>> =>
+      call(`GET ${access}`, { params: { companyId }, query, signal }),
+  });
+}
+
+export function downloadAccess(
+  companyId: string,
+  date: string | undefined,
+  search: string | undefined,
+) {
+  const query = { ...(date && { date }), ...(search && { search }) };
+  return download(`GET ${access}/download`, { params: { companyId }, query });
 }
 
 const checkpointKey = (companyId: string | undefined) =>

@@ -119,16 +119,27 @@ describe('the list of companies', () => {
   });
 });
 
+/** Super admins and spectators say why they open a company. */
+async function giveReason(user: ReturnType<typeof openList>['user'], reason = 'Ticket 4711') {
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Act on behalf' }));
+  expect(dialog.getByText('Enter a reason.')).toBeTruthy();
+  await user.type(dialog.getByRole('textbox', { name: /^Why are you opening/ }), reason);
+  await user.click(dialog.getByRole('button', { name: 'Act on behalf' }));
+}
+
 describe('choosing from the list', () => {
   it('sends one request, as the portal’s own script, and shows the banner', async () => {
     const { api, user, address } = openList(undecided(), { [set]: () => at(undecided()) });
     await user.click(
       await screen.findByRole('button', { name: 'Act on behalf of Northfield Foods' }),
     );
+    expect(api.to(set)).toEqual([]);
+    await giveReason(user);
     expect(await screen.findByText('Acting on behalf of Northfield Foods')).toBeTruthy();
     await waitFor(() => expect(address()).not.toContain('companyList'));
     const [asked] = api.to(set);
-    expect(asked?.query).toEqual({ companyId: anItem().companyId });
+    expect(asked?.query).toEqual({ companyId: anItem().companyId, reason: 'Ticket 4711' });
     expect(asked?.headers).toMatchObject({ 'x-requested-with': 'endcap' });
     expect(asked?.headers).not.toHaveProperty('x-company-id');
     expect(api.to(set)).toHaveLength(1);
@@ -139,6 +150,7 @@ describe('choosing from the list', () => {
     const { api, user } = openList(undecided(), { [set]: () => merchant });
     await user.click(await screen.findByRole('button', { name: 'Actions for Northfield Foods' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Merchant view' }));
+    await giveReason(user);
     expect(await screen.findByText('Merchant view of Northfield Foods')).toBeTruthy();
     expect(api.to(set)[0]?.query.persona).toBe('MERCHANT');
   });
@@ -158,7 +170,10 @@ describe('choosing from the list', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Act on behalf of Northfield Foods' }),
     );
-    expect(await screen.findByText(/This doesn’t exist, .* Reference: request-7/)).toBeTruthy();
+    await giveReason(user);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText(/This doesn’t exist,/)).toBeTruthy();
+    expect(dialog.getByText(/request-7/)).toBeTruthy();
     expect(address()).toBe('/companyList');
     expect(screen.queryByText(/^Acting on behalf of/)).toBeNull();
   });

@@ -4,6 +4,7 @@ import { type Site, sites } from '@endcap/contract/sites';
 import { isSuperAdmin } from '@endcap/contract/user-kind';
 import { IconBuildingStore, IconEye } from '@tabler/icons-react';
 import { queryOptions } from '@tanstack/react-query';
+import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
 import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
@@ -15,6 +16,7 @@ import type { PageRequest } from '../../lib/tables/table-search.ts';
 import { type CompanyColumn, companiesTable } from './companies.search.ts';
 import { type CompanyChoice, useCompanyColumns } from './company-columns.tsx';
 import styles from './company-list-page.module.css';
+import { type VisitChoice, VisitReasonDialog } from './visit-reason-dialog.tsx';
 
 interface Props {
   user: UserContext;
@@ -27,7 +29,16 @@ interface Props {
 /** /companyList: chooses the company to act for or to view. */
 export function CompanyListPage({ user, site, addressOf, onChosen }: Props) {
   const text = useText('companies');
-  const choice = useCompanyChoice(user, onChosen);
+  const choosing = useChooseCompany();
+  const dialogs = useDialogs({
+    visit: (close, visit: VisitChoice) => (
+      <VisitReasonDialog choice={visit} choosing={choosing} onChosen={onChosen} onClose={close} />
+    ),
+  });
+  const choice = useCompanyChoice(user, choosing, {
+    onChosen,
+    onVisit: (visit) => dialogs.open('visit', visit),
+  });
   const list = useList('/companyList', companiesTable, companiesQuery);
   const lead = choice.verb === 'view' ? 'companies.lead.view' : 'companies.lead.act';
   return (
@@ -63,7 +74,9 @@ export function CompanyListPage({ user, site, addressOf, onChosen }: Props) {
         title: text('companies.noResults.title', { search: list.search }),
         message: text('companies.noResults.message'),
       }}
-    />
+    >
+      {dialogs.element}
+    </ListPage>
   );
 }
 
@@ -83,26 +96,37 @@ const verbs: Partial<Record<UserGroup, CompanyChoice['verb']>> = {
 };
 
 /** What the user may choose and see in the list; one company is chosen at a time. */
-function useCompanyChoice(user: UserContext, onChosen: (user: UserContext) => void): CompanyChoice {
-  const choosing = useChooseCompany();
+function useCompanyChoice(
+  user: UserContext,
+  choosing: ReturnType<typeof useChooseCompany>,
+  { onChosen, onVisit }: Pick<Props, 'onChosen'> & { onVisit: (visit: VisitChoice) => void },
+): CompanyChoice {
   const leaving = useLeaveCompany();
   const onError = useReportFailure();
   const { group } = user.authz;
   const currentId = user.tenant?.id ?? null;
+  const verb = verbs[group] ?? 'open';
   return {
     isSuperAdmin: isSuperAdmin(user.authz),
     viewsAsMerchant: kindOf(user).personas.includes('MERCHANT'),
     seesType: group !== 'THIRD_PARTY_SPONSORED_SUPPLIER',
-    verb: verbs[group] ?? 'open',
+    verb,
     currentId,
     busyId:
       (choosing.isPending ? choosing.variables.companyId : null) ??
       (leaving.isPending ? currentId : null),
-    choose: ({ companyId }: CompanyItem, persona?: PersonaId) =>
+    choose: (company: CompanyItem, persona?: PersonaId) => {
+      const { companyId } = company;
+      // Another view of the same company is no new visit.
+      if (isSuperAdmin(user.authz) && verb !== 'open' && companyId !== currentId) {
+        onVisit({ company, persona, verb });
+        return;
+      }
       choosing.mutate(
         { companyId, ...(persona && { persona }) },
         { onSuccess: onChosen, onError: (error) => onError(error) },
-      ),
+      );
+    },
     leave: () => leaving.mutate(undefined, { onError: (error) => onError(error) }),
   };
 }

@@ -14,6 +14,8 @@ interface Props<Row> extends Omit<ListProps<Row>, 'label'> {
   width?: number;
   /** Offers the list, as it is searched and filtered, as a file. */
   exportFile?: ExportFile;
+  /** Stands around the list: tabs, of which it is one. */
+  frame?: (list: ReactNode) => ReactNode;
   /** Beside the list: its dialogs. */
   children?: ReactNode;
 }
@@ -30,7 +32,8 @@ interface ExportFile {
 
 /** A screen that is one list. */
 export function ListPage<Row>(props: Props<Row>) {
-  const { title, description, actions, width, exportFile, children, ...list } = props;
+  const { title, description, actions, width, exportFile, frame, children, ...list } = props;
+  const table = <List {...list} label={title} />;
   return (
     <Page
       title={title}
@@ -47,7 +50,7 @@ export function ListPage<Row>(props: Props<Row>) {
         )
       }
     >
-      <List {...list} label={title} />
+      {frame ? frame(table) : table}
       {children}
     </Page>
   );

@@ -8,6 +8,8 @@ import { replaceSession } from './session.ts';
 export interface Choice {
   companyId: string;
   persona?: PersonaId;
+  /** Required of super admins and spectators. */
+  reason?: string;
 }
 
 /** Cancels and removes all data of the previous company before the change is shown. */

@@ -18,14 +18,15 @@ export const aDomain = {
   is3pDomain: false,
 };
 
-type Query = { companyId: string; persona?: 'SUPPLIER' | 'MERCHANT' };
+type Query = { companyId: string; persona?: 'SUPPLIER' | 'MERCHANT'; reason?: string };
 
 export function choose(
   caller: Caller,
   query: Query,
   endpoint: typeof setContext | typeof switchContext = setContext,
 ) {
-  return caller.call(endpoint as typeof setContext, { query, headers: own });
+  const reasoned = { reason: 'Ticket 4711', ...query };
+  return caller.call(endpoint as typeof setContext, { query: reasoned, headers: own });
 }
 
 /** The same browser after an answer that may have renewed its cookie. */

@@ -1,0 +1,254 @@
+import { decideRequests, requestAccess } from '@endcap/contract/access-requests';
+import { downloadAccessOnDay, listAccessOnDay } from '@endcap/contract/activity-reports';
+import { acceptInvitation, declineInvitation, listInvitations } from '@endcap/contract/invitations';
+import type { ProductCode } from '@endcap/contract/products';
+import { addAccess, createUsers, replaceAccess, unblockUsers } from '@endcap/contract/user-acts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf, spreadsheetFolder } from '../../adapters/spreadsheet/testing/spreadsheet-files.ts';
+import { newId } from '../../db/id.ts';
+import { activityOf } from '../../testing/activity-of.ts';
+import {
+  buildCompany,
+  buildCompanyAdmin,
+  buildUser,
+  type TestUser,
+} from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { products, startUndoKit, type UndoKit } from '../tasks/testing/undo-kit.ts';
+import { authorize } from '../users/testing/user-company.ts';
+
+/** Many random acts are refused, such as unblocking a user who is not blocked. */
+function ignoreRefusal(error: Error): void {
+  if (!error.message.startsWith('Expected a success, got 4')) throw error;
+}
+
+describe('the access of today', () => {
+  let kit: UndoKit;
+  beforeAll(async () => {
+    kit = await startUndoKit();
+    if (kit.admin.company) await authorize(kit.test, kit.admin.company, 'people.example');
+  });
+  afterAll(() => kit.close());
+
+  const companyId = () => kit.admin.company?.id ?? '';
+
+  /** What the tables say, in the form of the report. */
+  async function tables(users: TestUser[]) {
+    const { rows } = await kit.test.ownerPool.query(
+      `select m.user_id as "userId", m.role,
+        case when m.state = 'BLOCKED' then 'BLOCKED' when m.joined_on is null then 'INVITED'
+          else 'MEMBER' end as status,
+        coalesce((select jsonb_agg(jsonb_build_object('code', p.product_code, 'status', p.status,
+          'accessTypes', p.access_types, 'waitingTypes', p.waiting_types) order by p.product_code)
+          from product_access p where p.company_id = m.company_id and p.user_id = m.user_id), '[]') as products
+      from membership m where m.company_id = $1 and m.user_id = any($2) order by m.user_id`,
+      [companyId(), users.map(({ id }) => id)],
+    );
+    return rows.map(normal);
+  }
+
+  interface Row {
+    userId: string;
+    role: string;
+    status: string;
+    products: { accessTypes: number[]; waitingTypes: number[] }[];
+  }
+  const sorted = (types: number[]) => types.toSorted((one, other) => one - other);
+  const normal = ({ userId, role, status, products: held }: Row) => ({
+    ...{ userId, role, status },
+    products: held.map((product) => ({
+      ...product,
+      accessTypes: sorted(product.accessTypes),
+      waitingTypes: sorted(product.waitingTypes),
+    })),
+  });
+
+  async function report() {
+    const { body } = await kit.caller.call(listAccessOnDay, { query: { pageSize: 100 } });
+    const rows = body.items.map(normal);
+    return rows.toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
+  }
+
+  it.each([3, 11])(
+    'is that of the tables after a random series of acts (seed %i)',
+    async (seed) => {
+      let state = seed;
+      const random = (below: number) => {
+        state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+        return Math.floor((state / 2_147_483_648) * below);
+      };
+      const users: TestUser[] = [];
+      for (let n = 0; n < 6; n++) users.push(await buildUser(kit.test.db, { company: null }));
+      const some = () => users[random(users.length)] as TestUser;
+      const codes = () => products.filter(() => random(2) === 1) as ProductCode[];
+      let undoable: string | undefined;
+      const invitationOf = async (user: TestUser) => {
+        const caller = await kit.test.as({ ...user, company: null });
+        const [open] = (await caller.call(listInvitations)).body.items;
+        return { caller, params: { invitationId: open?.id ?? newId() } };
+      };
+      const acts: (() => Promise<unknown>)[] = [
+        () => {
+          const body = {
+            first_name: 'Typed',
+            last_name: 'Name',
+            email: some().loginId,
+            products: codes(),
+          };
+          return kit.caller.call(createUsers, { body: body as never });
+        },
+        async () => {
+          const { caller, params } = await invitationOf(some());
+          return caller.call(acceptInvitation, { params });
+        },
+        async () => {
+          const { caller, params } = await invitationOf(some());
+          return random(3) === 0 ? caller.call(declineInvitation, { params }) : undefined;
+        },
+        () => {
+          const body = { users: [some().loginId], products: codes() };
+          return kit.caller.call(random(2) ? replaceAccess : addAccess, { body: body as never });
+        },
+        async () => {
+          const role = random(2) ? 'ADMIN' : 'USER';
+          undoable = (await kit.edit([some()], codes(), role)) || undefined;
+        },
+        async () => {
+          undoable = (await kit.block(some())) || undefined;
+        },
+        () => kit.caller.call(unblockUsers, { body: { userIds: [some().loginId] } }),
+        async () => {
+          undoable = (await kit.remove(some())) || undefined;
+        },
+        async () => (undoable ? kit.undo(undoable) : undefined),
+        async () => {
+          const user = some();
+          const company = kit.admin.company ?? null;
+          const { body } = await (await kit.test.as({ ...user, company })).call(requestAccess, {
+            params: { userId: user.loginId },
+            body: { tenant_id: companyId(), products: ['REPORT_BUILDER'] },
+          });
+          const approvals = [
+            { request_id: body.request_id ?? newId(), decision: 'APPROVE' as const },
+          ];
+          return kit.caller.call(decideRequests, { body: { approvals } });
+        },
+        async () => {
+          const refuses = random(2) === 1;
+          kit.peer.answers(({ action }) => ({
+            status: 200,
+            body:
+              refuses && action === 'GRANT'
+                ? { outcome: 'REFUSED', reason: 'no seats' }
+                : { outcome: action === 'GRANT' ? 'GRANTED' : 'REVOKED' },
+          }));
+        },
+      ];
+      for (const user of users.slice(0, 4)) {
+        const body = {
+          first_name: 'Typed',
+          last_name: 'Name',
+          email: user.loginId,
+          products: codes(),
+        };
+        await kit.caller.call(createUsers, { body: body as never });
+      }
+      for (let n = 0; n < 40; n++) {
+        await acts[random(acts.length)]?.().catch(ignoreRefusal);
+        if (random(3) === 0) await kit.work();
+        const ids = new Set(users.map(({ id }) => id));
+        const shown = (await report()).filter(({ userId }) => ids.has(userId));
+        if (random(3) === 0) expect(shown, `after act ${n}`).toEqual(await tables(users));
+      }
+      await kit.work();
+      const ids = new Set(users.map(({ id }) => id));
+      const shown = (await report()).filter(({ userId }) => ids.has(userId));
+      expect(shown).toEqual(await tables(users));
+      expect(shown.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('the access of an earlier day', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  async function companyWithLog() {
+    const company = await buildCompany(test.db, { name: 'Acme' });
+    await test.ownerPool.query(`update company set time_zone = 'America/Chicago' where id = $1`, [
+      company.id,
+    ]);
+    const admin = await buildCompanyAdmin(test.db, { company });
+    const write = (event: string, at: string, id: string, values: object) => {
+      const entity = { type: 'USER', id, personId: id, name: 'Nala Abebe', ...values };
+      const actor = { id: admin.id, loginId: admin.loginId, name: 'Ana Boss' };
+      const entry = { at, companyId: company.id, event, sourceApp: 'PORTAL', actor, entity };
+      return test.ownerPool.query('select append_activities_at($1)', [JSON.stringify([entry])]);
+    };
+    return { company, admin, write, caller: await test.as(admin) };
+  }
+  const held = (role: string, state: string, ...codes: string[]) => ({
+    ...{ role, state },
+    products: codes.map((code) => ({ code, accessTypes: [3], status: 'ACCESS_COMPLETE' })),
+  });
+
+  it('ends with the day in the company’s time zone, and begins where the log begins', async () => {
+    const { write, caller } = await companyWithLog();
+    const id = newId();
+    const first = held('USER', 'ACTIVE', 'REPORT_BUILDER');
+    const second = held('ADMIN', 'ACTIVE', 'REPORT_BUILDER', 'SHOPPER_BEHAVIOR');
+    // 05:59 UTC is the last minute of the day before in Chicago.
+    await write('USER_ACCESS_CHANGED', '2026-03-02T05:59:59Z', id, {
+      before: first,
+      after: second,
+    });
+    await write('USER_REMOVED', '2026-03-05T12:00:00Z', id, { before: second, after: null });
+    const on = async (date: string) => {
+      const { body } = await caller.call(listAccessOnDay, { query: { date } });
+      const [row] = body.items;
+      return [body.logBegins, row?.role, row?.products.length];
+    };
+    expect(await on('2026-02-28')).toEqual(['2026-03-01', 'USER', 1]);
+    expect(await on('2026-03-01')).toEqual(['2026-03-01', 'ADMIN', 2]);
+    expect(await on('2026-03-04')).toEqual(['2026-03-01', 'ADMIN', 2]);
+    expect(await on('2026-03-05')).toEqual(['2026-03-01', undefined, undefined]);
+  });
+
+  it('counts the users whose access the log never mentions, and refuses a day to come', async () => {
+    const { caller } = await companyWithLog();
+    const { body } = await caller.call(listAccessOnDay);
+    expect(body).toMatchObject({ items: [], usersNotInLog: 1, logBegins: null });
+    expect(body.date).toBe(body.today);
+    const { status, error } = await caller.call(listAccessOnDay, { query: { date: '2099-01-01' } });
+    expect([status, error.details?.[0]?.field]).toEqual([400, 'date']);
+  });
+
+  it('is searched, downloaded as a workbook, and the download is logged', async () => {
+    const { write, caller, company } = await companyWithLog();
+    const added = { before: null, after: held('USER', 'PENDING', 'REPORT_BUILDER') };
+    await write('USER_ADDED', '2026-03-02T12:00:00Z', newId(), added);
+    const names = async (search: string) =>
+      (await caller.call(listAccessOnDay, { query: { search } })).body.items.map(
+        (row) => row.status,
+      );
+    expect(await names('abebe')).toEqual(['INVITED']);
+    expect(await names('nobody')).toEqual([]);
+    const answer = await test.app.inject({
+      method: downloadAccessOnDay.method,
+      url: `/api/companies/${company.id}/access-on-day/download?date=2026-03-03`,
+      headers: caller.headers,
+    });
+    expect(answer.statusCode).toBe(200);
+    const folder = await spreadsheetFolder();
+    const rows = await rowsOf(await folder.keep(answer.rawPayload));
+    await folder.remove();
+    expect(JSON.stringify(rows)).toContain('Nala Abebe');
+    expect((await activityOf(test.db, company.id)).at(-1)).toMatchObject({
+      event: 'ACCESS_REPORT_DOWNLOADED',
+      entity: { after: { day: '2026-03-03' } },
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { listVisits } from '@endcap/contract/activity-reports';
+import { resetContext, setContext, switchContext } from '@endcap/contract/companies';
+import { addEmailDomain } from '@endcap/contract/email-domains';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildCompany, buildCompanyAdmin } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { aDomain, after, choose, own, someone } from '../companies/testing/choosing.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+async function visitedCompany() {
+  const company = await buildCompany(test.db);
+  const caller = await test.as(await buildCompanyAdmin(test.db, { company }));
+  const visits = async (search?: string) =>
+    (await caller.call(listVisits, { query: search ? { search } : {} })).body.items;
+  return { company, visits };
+}
+
+it('are seen with name, times, reason and what was done, the latest first', async () => {
+  const { company, visits } = await visitedCompany();
+  const visitor = await someone(test, 'SUPER_ADMIN');
+  const query = { companyId: company.id, reason: 'Ticket 4711: domain' };
+  const acting = after(test, visitor, await choose(visitor, query), company.id);
+  await acting.call(addEmailDomain, { body: aDomain });
+  await acting.call(resetContext, { headers: own });
+  const spectator = await someone(test, 'SUPER_ADMIN_SPECTATOR');
+  await choose(spectator, { companyId: company.id, reason: 'Yearly review' });
+  expect(await visits()).toMatchObject([
+    {
+      group: 'SUPER_ADMIN_SPECTATOR',
+      visitorLoginId: spectator.person.loginId,
+      reason: 'Yearly review',
+      access: 'VIEWING',
+      to: null,
+      changes: 0,
+    },
+    {
+      group: 'SUPER_ADMIN',
+      visitorLoginId: visitor.person.loginId,
+      reason: 'Ticket 4711: domain',
+      access: 'ACTING',
+      to: expect.any(String),
+      changes: 1,
+    },
+  ]);
+  expect(await visits('review')).toHaveLength(1);
+  expect(await visits('4711')).toHaveLength(1);
+});
+
+it('need a reason of super admins and spectators, not for another view of the same company', async () => {
+  const { company, visits } = await visitedCompany();
+  for (const group of ['SUPER_ADMIN', 'SUPER_ADMIN_SPECTATOR'] as const) {
+    const visitor = await someone(test, group);
+    for (const reason of ['', '   ', undefined]) {
+      const query = { companyId: company.id, ...(reason === undefined ? {} : { reason }) };
+      const { status, error } = await visitor.call(setContext, { query, headers: own });
+      expect([status, error.details?.[0]?.field]).toEqual([400, 'reason']);
+    }
+  }
+  expect(await visits()).toEqual([]);
+  const visitor = await someone(test, 'SUPER_ADMIN');
+  const inside = after(test, visitor, await choose(visitor, { companyId: company.id }), company.id);
+  const merchant = { companyId: company.id, persona: 'MERCHANT' as const };
+  const { status } = await inside.call(switchContext, { query: merchant, headers: own });
+  expect(status).toBe(200);
+  expect(await visits()).toMatchObject([{ access: 'ACTING', to: null, changes: 0 }]);
+});
+
+it('of those who belong to the company, and of partners, are none', async () => {
+  const { company, visits } = await visitedCompany();
+  const user = await someone(test, 'COMPANY_SWITCH_USER', company);
+  expect((await choose(user, { companyId: company.id })).status).toBe(200);
+  expect(await visits()).toEqual([]);
+});
