@@ -559,6 +559,7 @@ create index membership__admins on membership (company_id, created_on, user_id) 
 create index membership__email_key on membership (company_id, state, email_key, user_id);
 create index membership__filters on membership (company_id, state, user_id) include (search_text, role, last_login_key);
 create index membership__first_key on membership (company_id, state, first_key, user_id);
+create index membership__host on membership (company_id, split_part(email_key, '@', '-1'::integer), user_id) where ((state = 'ACTIVE') and (third_party_company_id is null));
 create index membership__last_key on membership (company_id, state, last_key, user_id);
 create index membership__last_login_key on membership (company_id, state, last_login_key, user_id);
 create index membership__multi on membership (company_id, state, multi, user_id);
