@@ -203,6 +203,26 @@ export const listPendingUsers = endpoint({
   response: pageOf(pendingUser),
 });
 
+/** Every pending user that the filters find, up to the limit of one action, in the order of the list. */
+export const listSelectablePending = endpoint({
+  method: 'GET',
+  path: '/api/companies/:companyId/users/non-provisioned/selection',
+  summary: 'All pending users that the filters find, to select them for one action',
+  access: may('DELETE', 'USER'),
+  area,
+  params: companyPath,
+  query: sortQuery({ columns: pendingColumns, by: 'uiCreatedOnDate' }).extend({
+    ...newestFirst,
+    taskType: pendingFilters.taskType,
+  }),
+  response: z.object({
+    items: z.array(pendingUser),
+    /** False when more users match than one action may change. */
+    isComplete: z.boolean(),
+  }),
+  perMinute: 30,
+});
+
 export const blockReasons = ['LEFT_COMPANY', 'SECURITY', 'ROLE_CHANGE', 'OTHER'] as const;
 export const blockedColumns = [
   'name',

@@ -130,6 +130,7 @@ const acts: Record<Act, readonly string[]> = {
     `POST ${users}`,
     `POST ${users}/preview`,
     `GET ${users}/selection`,
+    `GET ${users}/non-provisioned/selection`,
     `GET ${users}/export/:tabName`,
     `POST ${users}/bulk-upload/validate-create`,
     'POST /svc/v1/identity/companies/:companyId/users/bulk-edit',

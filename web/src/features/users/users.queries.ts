@@ -1,7 +1,7 @@
 import type { OpenRequest } from '@endcap/contract/access-requests';
-import { requestLimits, userLimits } from '@endcap/contract/limits';
+import { requestLimits } from '@endcap/contract/limits';
 import type { Page } from '@endcap/contract/paging';
-import type { CompanyUser, PendingUser } from '@endcap/contract/users';
+import type { CompanyUser } from '@endcap/contract/users';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
 import type { Answer } from '../../lib/call/call-types.ts';
@@ -178,16 +178,14 @@ export function readAllUsers(companyId: string, request: UsersRequest) {
   return call(`GET ${list}/selection`, { params: { companyId }, query });
 }
 
-/** Every invited user that the search finds, page by page. */
+/** Every invited user that the search finds, to select them for one action. */
 export async function readAllPending(companyId: string, request: PageRequest<PendingColumn>) {
-  const found: PendingUser[] = [];
-  for (let pageNo = 0; found.length < userLimits.perAct; pageNo++) {
-    const query = { ...request, taskType: arriving, pageNo, pageSize: 100 };
-    const { items, totalPages } = await call(`GET ${pending}`, { params: { companyId }, query });
-    found.push(...items);
-    if (pageNo + 1 >= totalPages) break;
-  }
-  return found;
+  const { pageNo: _, pageSize: __, ...query } = request;
+  const { items } = await call(`GET ${pending}/selection`, {
+    params: { companyId },
+    query: { ...query, taskType: arriving },
+  });
+  return items;
 }
 
 /** The user's timeline, newest first; each page continues after the last entry of the one before. */

@@ -1,10 +1,12 @@
 import { type ErrorCode, errorStatus } from '@endcap/contract/errors';
+import { userLimits } from '@endcap/contract/limits';
 import { productCodes } from '@endcap/contract/products';
 import type { Locale } from '@endcap/contract/sites';
 import type {
   BlockedUser,
   listBlockedUsers as listBlockedUsersEndpoint,
   listPendingUsers as listPendingUsersEndpoint,
+  listSelectablePending as listSelectablePendingEndpoint,
   PendingUser,
 } from '@endcap/contract/users';
 import type { z } from 'zod';
@@ -36,6 +38,21 @@ export async function listPendingUsers(
   refuseOtherSupplier(scope, query.supplierId);
   const page = await selectPendingPage(db, scope, withSortOrder(query, 'uiCreatedOnDate'));
   return mapItems(page, (row) => presentPending(scope, row));
+}
+
+/** All pending users that the filters find, up to the limit of one action. */
+export async function listSelectablePending(
+  db: Database,
+  scope: CompanyScope,
+  query: z.output<typeof listSelectablePendingEndpoint.query>,
+): Promise<z.output<typeof listSelectablePendingEndpoint.response>> {
+  const all = { pageNo: 0, pageSize: userLimits.perAct + 1 };
+  const request = { ...withSortOrder(query, 'uiCreatedOnDate'), ...all };
+  const { items } = await selectPendingPage(db, scope, request);
+  return {
+    items: items.slice(0, userLimits.perAct).map((row) => presentPending(scope, row)),
+    isComplete: items.length <= userLimits.perAct,
+  };
 }
 
 export function presentPending({ locale }: CompanyScope, row: PendingUser): PendingUser {

@@ -1,5 +1,10 @@
 import type { TaskStage, TaskType } from '@endcap/contract/task-stages';
-import { listPendingUsers, type PendingUser, pendingColumns } from '@endcap/contract/users';
+import {
+  listPendingUsers,
+  listSelectablePending,
+  type PendingUser,
+  pendingColumns,
+} from '@endcap/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import type { Caller } from '../../../testing/caller.ts';
@@ -105,6 +110,15 @@ describe('the pending list', () => {
     const { items, totalElements } = await pending();
     expect(names(items)).toEqual(['Ed', 'Dora', 'Cleo', 'ámbar', 'Ana']);
     expect(totalElements).toBe(5);
+  });
+
+  it('gives all that a search and a type find, to select them for one action', async () => {
+    const query = { taskType: 'CREATE_USER', sortBy: 'firstName' } as const;
+    const { body } = await caller.call(listSelectablePending, { query: query as never });
+    const { items } = await pending({ ...query, sortOrder: 'asc' });
+    expect(body).toEqual({ items, isComplete: true });
+    const found = await caller.call(listSelectablePending, { query: { search: 'cleo' } as never });
+    expect(names(found.body.items)).toEqual(['Cleo']);
   });
 
   it('has the products, the expiry of the invitation and the author', async () => {

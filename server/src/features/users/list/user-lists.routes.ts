@@ -7,6 +7,7 @@ import {
   listBlockedUsers,
   listGrantableProducts,
   listPendingUsers,
+  listSelectablePending,
 } from './list-other-users.service.ts';
 import { listSelectableUsers, listUserHistory, listUsers, readUser } from './list-users.service.ts';
 
@@ -18,6 +19,7 @@ export function userListRoutes(bind: Bind, { db }: { db: Database }): void {
   );
   bind(api.readUser, ({ scope, params }) => readUser(db, scope, params.userId));
   bind(api.listPendingUsers, ({ scope, query }) => listPendingUsers(db, scope, query));
+  bind(api.listSelectablePending, ({ scope, query }) => listSelectablePending(db, scope, query));
   bind(api.listBlockedUsers, ({ scope, query }) => listBlockedUsers(db, scope, query));
   bind(api.listGrantableProducts, ({ scope }) => listGrantableProducts(db, scope));
   bind(exportUsersEndpoint, ({ scope, params, query, signal }) =>

@@ -135,6 +135,25 @@ describe('the pending tab', () => {
     });
   });
 
+  it('selects every invitation that the search finds in one call', async () => {
+    const all = [waiting('Noah'), waiting('Mia'), waiting('Max', { stage: 'FAILED' })];
+    const { api, user } = openUsers(
+      'COMPANY_ADMIN',
+      {
+        [calls.pending]: (asked) => pageOf([waiting('Noah')], asked, 3),
+        [calls.pendingSelection]: () => ({ items: all, isComplete: true }),
+      },
+      `${pendingAt}&search=o`,
+    );
+    await rowOf('Noah');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 3' }));
+    expect(await screen.findByText('2 selected')).toBeTruthy();
+    expect(api.to(calls.pendingSelection).map(({ query }) => query)).toEqual([
+      expect.objectContaining({ search: 'o', taskType: 'CREATE_USER' }),
+    ]);
+  });
+
   it('counts and shows the users on their way in, with changes and removals behind a filter', async () => {
     const { api, user, address } = openUsers(
       'COMPANY_ADMIN',

@@ -1,3 +1,4 @@
+import { userLimits } from '@endcap/contract/limits';
 import { menuStages } from '@endcap/contract/task-stages';
 import type { PendingUser } from '@endcap/contract/users';
 import { Button } from '@mantine/core';
@@ -43,6 +44,7 @@ export function PendingTab() {
   const selection = useSelection<PendingUser>();
   const selected = [...selection.chosen.values()];
   const resend = useResend();
+  const reportFailure = useReportFailure(ownText('user-list.selectAll.failed'));
   const dialogs = useDialogs({
     cancel: (close, users: readonly PendingUser[]) => (
       <CancelInvitesDialog users={users} onClose={close} onDone={selection.clear} />
@@ -91,8 +93,15 @@ export function PendingTab() {
           </Button>
         }
         selectAll={{
-          label: ownText('user-list.selectAll', { count: list.table.total }),
-          read: () => readAllPending(company.id, list.request),
+          label:
+            list.table.total > userLimits.perAct
+              ? ownText('user-list.selectFirst', { count: userLimits.perAct })
+              : ownText('user-list.selectAll', { count: list.table.total }),
+          read: () =>
+            readAllPending(company.id, list.request).catch((error) => {
+              reportFailure(error);
+              return selected;
+            }),
         }}
         filters={
           others > 0 || showsOthers ? (

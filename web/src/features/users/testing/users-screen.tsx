@@ -20,6 +20,7 @@ export const calls = {
   user: `GET ${base}/:userId`,
   history: `GET ${base}/:userId/history`,
   selection: `GET ${base}/selection`,
+  pendingSelection: `GET ${base}/non-provisioned/selection`,
   validate: `POST ${base}/validate`,
   create: `POST ${base}`,
   remove: `POST ${base}/delete`,
