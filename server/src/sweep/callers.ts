@@ -26,6 +26,11 @@ export const callers = {
   switcher: { loginId: 'switcher@charter.example', company: null },
   'switcher in charter': { loginId: 'switcher@charter.example', company: 'northfield' },
   'switcher in basic': { loginId: 'switcher@charter.example', company: 'sister' },
+  'switcher as merchant': {
+    loginId: 'switcher@charter.example',
+    company: 'northfield',
+    persona: 'MERCHANT',
+  },
   merchant: { loginId: 'merchant@retailer.example', company: null },
   protection: { loginId: 'protection@retailer.example', company: null },
   catman: { loginId: 'catman@retailer.example', company: null },
@@ -40,6 +45,11 @@ export const callers = {
   },
   spectator: { loginId: 'spectator@retailer.example', company: null },
   'spectator of charter': { loginId: 'spectator@retailer.example', company: 'northfield' },
+  'spectator as merchant': {
+    loginId: 'spectator@retailer.example',
+    company: 'northfield',
+    persona: 'MERCHANT',
+  },
   anonymous: null,
 } as const satisfies Record<string, Caller | null>;
 
@@ -55,6 +65,7 @@ export const callerGroups = {
     'canada admin',
     'switcher in charter',
     'switcher in basic',
+    'switcher as merchant',
   ],
   guests: ['pending', 'blocked', 'unknown', 'partner', 'partner viewing', 'switcher', 'anonymous'],
   'internal users': [
@@ -64,6 +75,7 @@ export const callerGroups = {
     'internal',
     'spectator',
     'spectator of charter',
+    'spectator as merchant',
   ],
   'super admins': ['super', 'super for charter', 'super for basic', 'super as merchant'],
 } as const satisfies Record<string, readonly Who[]>;

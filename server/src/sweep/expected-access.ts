@@ -121,8 +121,14 @@ const rows = new Map(
     ]),
 );
 
+/** In the merchant persona a user has no more than their own rights there. */
+const merchants: Partial<Record<Who, Who>> = {
+  'spectator as merchant': 'super as merchant',
+  'switcher as merchant': 'switcher in charter',
+};
+
 function letterOf(act: Act, who: Who): string {
-  const letter = rows.get(act)?.[columns.indexOf(who)];
+  const letter = rows.get(act)?.[columns.indexOf(merchants[who] ?? who)];
   if (!letter) throw new Error(`The table says nothing about "${act}" for ${who}`);
   return letter;
 }
@@ -194,7 +200,11 @@ const stateColumns: readonly State[] = [
   'registering',
 ];
 
-const switchers: readonly Who[] = ['switcher in charter', 'switcher in basic'];
+const switchers: readonly Who[] = [
+  'switcher in charter',
+  'switcher in basic',
+  'switcher as merchant',
+];
 const admins: readonly Who[] = ['basic admin', 'overdue admin'];
 
 /** d: the rights of a membership are gone. o: an admin keeps the way out of the lock. */
@@ -231,12 +241,16 @@ const mayMeetForeign: Partial<Record<string, readonly Who[]>> = {
   [`DELETE ${person}/sessions/:sessionId`]: superAdminsWhoAct(),
   [`GET ${person}/addendum`]: superAdminsWhoAct(),
   'GET /api/users/companies': superAdminsWhoAct(),
-  'GET /api/users/set-context': [...superAdmins(), 'spectator', 'spectator of charter'],
-  'GET /api/users/switch-context': [...superAdmins(), 'spectator', 'spectator of charter'],
+  'GET /api/users/set-context': [...superAdmins(), ...spectators()],
+  'GET /api/users/switch-context': [...superAdmins(), ...spectators()],
 };
 
 function superAdmins(): Who[] {
   return [...superAdminsWhoAct(), 'super as merchant'];
+}
+
+function spectators(): Who[] {
+  return ['spectator', 'spectator of charter', 'spectator as merchant'];
 }
 
 /** As a merchant a super admin only looks. */

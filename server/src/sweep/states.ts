@@ -24,6 +24,7 @@ const members: readonly Who[] = [
   'canada admin',
   'switcher in charter',
   'switcher in basic',
+  'switcher as merchant',
 ];
 const external: readonly Who[] = [
   ...members,
