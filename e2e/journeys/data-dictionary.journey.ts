@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectFits } from '../accessibility.ts';
+import { rowsOf } from '../read-workbook.ts';
 import { signIn } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
 
@@ -121,6 +122,27 @@ test('version 1 suggests names, and the keyboard chooses one', async ({ page }) 
   await expect(
     page.getByText('Please only use alphanumeric characters & underscore.'),
   ).toBeVisible();
+});
+
+test('version 1 downloads what it shows, and says the same about a Basic term everywhere', async ({
+  page,
+}) => {
+  await signIn(page, loginId, '/dataDictionary');
+  const download = async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Excel' }).click();
+    const [, ...terms] = await rowsOf(await downloading);
+    return terms;
+  };
+  await page.goto('/dataDictionary?search=net+sales');
+  const found = await page.getByText(/^\d+ results for “net sales”/).innerText();
+  expect((await download()).length).toBe(Number.parseInt(found, 10));
+
+  await page.goto('/dataDictionary?search=bag+fee+amount&selected=bag-fee-amount');
+  await expect(page.getByRole('row').nth(1)).toContainText(/Bag Fee Amount\s*Basic/);
+  const panel = page.getByRole('complementary', { name: 'Bag Fee Amount' });
+  await expect(panel.getByText('Basic users only')).toBeVisible();
+  expect((await download())[0]).toContain('Basic users only');
 });
 
 test('a Basic user sees what only Charter has', async ({ page }) => {

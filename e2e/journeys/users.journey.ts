@@ -109,7 +109,9 @@ test('a user is added and invited again, and the invitation is cancelled', async
   expect(pageErrors).toEqual([]);
 });
 
-test('a user is blocked and unblocked, and a deletion is undone', async ({ page }) => {
+test('a user is blocked and unblocked, and the undo of a deletion says what it restored', async ({
+  page,
+}) => {
   await signIn(page, admin, screen);
   await page.goto(`${screen}?role=USER&sort=-email`);
   const first = page.getByRole('row').nth(1);
@@ -134,8 +136,33 @@ test('a user is blocked and unblocked, and a deletion is undone', async ({ page 
   await expect(page.getByText('Deletion of User(s) started successfully!')).toBeVisible();
   await expect(page.getByText(`No user matches “${email}”`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(/^Undone\. /)).toBeVisible();
+  const restored =
+    /^Undone\. \S.*(’s access is being set up again| has the same access as before)\.$/;
+  await expect(page.getByText(restored)).toBeVisible();
   await expect(rowOf(page, email)).toBeVisible();
+});
+
+test('the sentences for two users say two', async ({ page }) => {
+  await signIn(page, admin, screen);
+  const last = `Quill${letters()}`;
+  await page.getByRole('button', { name: 'Add users' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Add another person' }).click();
+  for (const [place, name] of ['Ida', 'Kai'].entries()) {
+    await form.getByLabel('First Name').nth(place).fill(name);
+    await form.getByLabel('Last Name').nth(place).fill(last);
+    await form.getByLabel('Email').nth(place).fill(`${name}.${last}@charter.example`);
+  }
+  await form.getByLabel('Report Builder').check();
+  await form.getByRole('button', { name: 'Add 2 users' }).click();
+  await expect(page.getByText('Addition of 2 users started successfully!')).toBeVisible();
+
+  await find(page, last, 'pending');
+  await expect(rowOf(page, last)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await page.getByRole('button', { name: 'Cancel invites' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel invites' }).click();
+  await expect(page.getByText('2 invitations are cancelled.')).toBeVisible();
 });
 
 test('two admins who edit the same user do not overwrite each other', async ({ page, browser }) => {
