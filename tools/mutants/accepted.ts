@@ -84,6 +84,22 @@ export const acceptedMutants: AcceptedMutant[] = [
       reason: 'equivalent: a limit for the time of a statement, which no user sees',
     },
   ]),
+  ...inFile('server/src/features/users/list/blocked-users.repository.ts', [
+    {
+      inside: 'selectBlockedPage',
+      mutation: 'true to false',
+      code: 'idsFirst: true,',
+      reason: 'equivalent: the same page, read in one step instead of two',
+    },
+  ]),
+  ...inFile('server/src/features/users/list/pending-users.repository.ts', [
+    {
+      inside: 'selectPendingPage',
+      mutation: 'true to false',
+      code: "return readPage(pendingUsers(db, scope, query), query, { sort, id: 't.id', idsFirst: true });",
+      reason: 'equivalent: the same page, read in one step instead of two',
+    },
+  ]),
   ...inFile('server/src/features/users/list/list-users.repository.ts', [
     {
       inside: 'selectFoundPage',
