@@ -27,7 +27,7 @@ const person = '/svc/v1/identity/users/:loginId';
 const resets = '/svc/v1/identity/password-resets';
 const invitations = '/svc/v1/identity/invitations';
 const settings = { allowSubDomains: true, is3pDomain: true };
-const password = 'a password that no user has';
+const password = 'seven green lanterns';
 const anyId = '0192a0de-0000-7000-8000-0000000000ff';
 /** The id of the announcement that the demo shows to all users. */
 const announcementId = demoId('announcement', 'launcher');

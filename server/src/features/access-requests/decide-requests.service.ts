@@ -15,9 +15,10 @@ import { newTask, presentTask } from '../tasks/tasks.service.ts';
 import { applyPlans, type UserActServices } from '../users/plan/apply-plans.service.ts';
 import { planAccessChanges } from '../users/plan/plan-users.service.ts';
 import { lockMembersForUser } from '../users/plan/select-users.service.ts';
-import type { UserPlan } from '../users/plan/user-plan.ts';
 import * as requests from './open-requests.repository.ts';
 import { mailDecisions } from './request-mails.ts';
+
+type UserPlan = Awaited<ReturnType<typeof planAccessChanges>>[number];
 
 type Body = z.output<typeof endpoint.body>;
 type Decisions = z.output<typeof endpoint.response>;
