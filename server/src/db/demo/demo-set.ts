@@ -1,5 +1,6 @@
 import { buildAuditActivity } from './activity/audit-activity.ts';
 import { createCalendar } from './activity/calendar.ts';
+import { buildMemberActivity, buildVisitActivity } from './activity/company-activity.ts';
 import type { DemoActivity } from './activity/demo-activity.ts';
 import {
   buildDomainActivity,
@@ -62,6 +63,8 @@ export function buildDemoSet(today: Date): DemoSet {
     ...buildDomainActivity(domains, domainActor, calendar),
     ...buildAuditActivity(audits),
     ...buildRequestActivity(accessRequests),
+    ...buildMemberActivity(people, access, calendar),
+    ...buildVisitActivity(companies, people, today),
   ];
   const signIns = buildSignInActivity(people, calendar, activitiesInAll - changes.length);
   return {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ActivityEvent, SourceApp } from '@endcap/contract/activity';
-import type { DemoUser } from '../people/demo-person.ts';
+import type { DemoCompany } from '../companies/demo-companies.ts';
+import type { DemoMembership, DemoUser } from '../people/demo-person.ts';
 
 /** An entry as the activity log's writer makes it, with its moment. */
 export interface DemoActivity {
@@ -29,4 +30,22 @@ export function actorOf({ id, loginId, firstName, lastName }: DemoUser): DemoAct
 
 export function requestIdOf(...key: string[]): string {
   return createHash('sha256').update(key.join('\n')).digest('base64url').slice(0, 12);
+}
+
+export function firstOfGroup(users: readonly DemoUser[], wanted: DemoUser['group']): DemoUser {
+  const user = users.find(({ group }) => group === wanted);
+  if (!user) throw new Error(`Demo data: there is no ${wanted}`);
+  return user;
+}
+
+/** The admins of a company before a moment. */
+export function createAdminsAt(
+  memberships: readonly DemoMembership[],
+): (company: DemoCompany, at: Date) => DemoUser[] {
+  const adminsOf = Map.groupBy(
+    memberships.filter(({ role }) => role === 'ADMIN'),
+    ({ company }) => company,
+  );
+  return (company, at) =>
+    (adminsOf.get(company) ?? []).filter(({ createdOn }) => createdOn < at).map(({ user }) => user);
 }

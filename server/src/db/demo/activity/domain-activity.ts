@@ -3,25 +3,28 @@ import type { DemoDomain } from '../companies/demo-domains.ts';
 import type { DemoPeople } from '../people/demo-people.ts';
 import type { DemoUser } from '../people/demo-person.ts';
 import { type Calendar, daysBefore } from './calendar.ts';
-import { actorOf, type DemoActivity, daysOfActivity, requestIdOf } from './demo-activity.ts';
+import {
+  actorOf,
+  createAdminsAt,
+  type DemoActivity,
+  daysOfActivity,
+  firstOfGroup,
+  requestIdOf,
+} from './demo-activity.ts';
 
 /** Who authorized, changed or withdrew a domain at a moment. */
 export type DomainActor = (domain: DemoDomain, at: Date) => DemoUser;
 
 /** A Basic company's admins do not manage domains, and its first one came with the company. */
 export function createDomainActor({ users, memberships }: DemoPeople): DomainActor {
-  const superAdmin = users.find(({ group }) => group === 'SUPER_ADMIN');
-  if (!superAdmin) throw new Error('Demo data: there is no super admin');
-  const adminsOf = Map.groupBy(
-    memberships.filter(({ role }) => role === 'ADMIN'),
-    ({ company }) => company,
-  );
+  const superAdmin = firstOfGroup(users, 'SUPER_ADMIN');
+  const adminsAt = createAdminsAt(memberships);
   return ({ company, domainName }, at) => {
     if (company.type === 'BASIC_VENDOR' || at.getTime() === company.createdOn.getTime()) {
       return superAdmin;
     }
-    const there = (adminsOf.get(company) ?? []).filter(({ createdOn }) => createdOn < at);
-    return there[domainName.length % there.length]?.user ?? superAdmin;
+    const there = adminsAt(company, at);
+    return there[domainName.length % there.length] ?? superAdmin;
   };
 }
 
