@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findUnkeptForms } from './unkept-forms.ts';
+import { findUnfocusedForms, findUnkeptForms } from './unkept-forms.ts';
 
 const page = 'web/src/features/notes/note-page.tsx';
 const find = (files: Record<string, string>) => findUnkeptForms(new Map(Object.entries(files)));
@@ -73,5 +73,22 @@ describe('nothing is said', () => {
     expect(
       find({ 'web/src/lib/forms/draft-form.ts': text, [page.replace('.tsx', '.test.tsx')]: text }),
     ).toEqual([]);
+  });
+});
+
+describe('a form that focuses no wrong field', () => {
+  const find = (text: string, file = page) => findUnfocusedForms(new Map([[file, text]]));
+
+  it('is named, wherever it is', () => {
+    expect(find('return (\n  <form onSubmit={send} />\n);')).toEqual([
+      expect.stringContaining(`${page}:2: a form that focuses`),
+    ]);
+    expect(find('<form />', 'web/src/ui/form.tsx')).toHaveLength(1);
+  });
+
+  it('is not one that focuses it, is of the kit, or is of a test', () => {
+    expect(find('<form onSubmit={() => focusFirstWrongField(form, errors)} />')).toEqual([]);
+    expect(find('<FormDialog form={form} />')).toEqual([]);
+    expect(find('<form />', 'web/src/kit/forms/form.test.tsx')).toEqual([]);
   });
 });

@@ -17,6 +17,16 @@ export function findUnkeptForms(sources: Sources): string[] {
     .flatMap(([file, text]) => [...bareForms(file, text), ...unkept(file, text, sources)]);
 }
 
+/** Names every form element that leaves the focus on its button when a field is wrong. */
+export function findUnfocusedForms(sources: Sources): string[] {
+  return [...sources].flatMap(([file, text]) => {
+    const code = withoutComments(text);
+    const at = tests.test(file) ? -1 : code.search(/<form\b/);
+    if (at < 0 || /\bfocusFirstWrongField\(/.test(code)) return [];
+    return [`${file}:${lineAt(code, at)}: a form that focuses no wrong field; use Form of the kit`];
+  });
+}
+
 /** Mantine's own hooks keep nothing; its types and validators may be used. */
 function bareForms(file: string, text: string): string[] {
   return importsOf(withoutComments(text))

@@ -9,8 +9,8 @@ it('renders a message in each language', () => {
 
 it('fills in values, and groups numbers as the language does', () => {
   const rows = { rows: 10_000 };
-  expect(translate('en-US', 'file.too_many_rows', rows)).toContain(' 10,000 rows');
-  expect(translate('fr-CA', 'file.too_many_rows', rows)).toMatch(/ 10\s000 /);
+  expect(translate('en-US', 'file.too_many_rows', rows)).toContain(' 10,000.');
+  expect(translate('fr-CA', 'file.too_many_rows', rows)).toMatch(/ 10\s000/);
 });
 
 it('takes braces and tags in a value as text', () => {

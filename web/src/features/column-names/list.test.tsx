@@ -33,6 +33,7 @@ describe('the list of old names', () => {
     await user.click(await findButton());
     expect((await screen.findByText(message)).getAttribute('role')).toBe('alert');
     expect((await list()).value).toBe(pasted);
+    expect(document.activeElement).toBe(await list());
     expect(api.to(translate)).toEqual([]);
   });
 

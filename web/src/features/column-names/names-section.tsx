@@ -4,6 +4,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { type DragEvent, useMemo, useRef, useState } from 'react';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { type DraftForm, useDraftForm } from '../../lib/forms/draft-form.ts';
+import { focusFirstWrongField } from '../../lib/forms/forms.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 import { TextArea } from '../../ui/fields/text-fields.tsx';
@@ -23,7 +24,10 @@ const rows = 8;
 export function NamesSection({ form, busy, onTranslate }: Props) {
   const text = useText('column-names');
   const ref = useRef<HTMLFormElement>(null);
-  const submit = form.onSubmit(({ typed }) => onTranslate(typed));
+  const submit = form.onSubmit(
+    ({ typed }) => onTranslate(typed),
+    (errors) => focusFirstWrongField(ref.current, errors),
+  );
   const file = useColumnsFile((names) => {
     const typed = withNames(form.getValues().typed, names);
     form.setFieldValue('typed', typed);

@@ -17,7 +17,7 @@ describe('a user without any product', () => {
     open(internal({}));
     expect(await screen.findByText('You don’t have access to the product suite')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Request access' });
-    expect(link.getAttribute('href')).toBe('/contactUs');
+    expect(link.getAttribute('href')).toBe('/profile/requestAccess');
   });
 
   it('does not see that message while access is pending', async () => {

@@ -48,7 +48,7 @@ describe('the tab of access requests', () => {
       'Noah',
       'Okafor',
       'person0@northfield.example',
-      'Shopper BehaviorReport Builder',
+      'Shopper Behavior+1Report Builder',
       'I take over the weekly assortment r… See more',
       'Nov 14, 2026',
     ]);
