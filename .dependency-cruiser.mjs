@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
 // Who may import whom. Rules go by pattern, so that a new feature is guarded from its first file.
 const tests = '\\.test\\.tsx?$|/testing/|^server/src/sweep/';
 const feature = (side) => `^${side}/src/features/([^/]+)/`;
@@ -14,6 +16,15 @@ const never = (name, comment, from, to, notFrom = tests) => ({
   to: typeof to === 'string' ? { path: to } : to,
 });
 const values = (path) => ({ path, dependencyTypesNot: ['type-only'] });
+
+function modulesWithSchemas() {
+  const folder = new URL('./contract/src/', import.meta.url);
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+  const names = files.filter((file) =>
+    / from 'zod';/.test(readFileSync(new URL(file, folder), 'utf8')),
+  );
+  return `^contract/src/(${names.map((name) => name.replace('.', '\\.')).join('|')})$`;
+}
 
 const rooms = [
   never('contract-imports-zod', 'contract -> zod, nothing else', '^contract/src/', {
@@ -171,6 +182,12 @@ const web = [
     'the web takes types alone from schemas',
     '^web/src/',
     values('^node_modules/zod/'),
+  ),
+  never(
+    'schemas-out-of-the-first-load',
+    'the web takes types alone from modules of the contract with schemas',
+    '^web/src/',
+    values(modulesWithSchemas()),
   ),
 ];
 

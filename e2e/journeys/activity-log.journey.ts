@@ -30,14 +30,14 @@ test('an admin narrows the log down and downloads it, and the log says so', asyn
 
 test('an admin downloads the log for verification, and the program finds it whole', async ({
   page,
-}, { outputPath }) => {
+}, testInfo) => {
   await signIn(page, 'admin@charter.example', '/admin/activityLog');
   await page.getByRole('button', { name: /^(Verified up to entry|Not verified yet)/ }).click();
   const panel = page.getByRole('dialog', { name: 'Verify the audit log' });
   const save = async (control: 'button' | 'link', name: string) => {
     const download = page.waitForEvent('download');
     await panel.getByRole(control, { name }).click();
-    const path = outputPath(`${name}.mjs`);
+    const path = testInfo.outputPath(`${name}.mjs`);
     await (await download).saveAs(path);
     return path;
   };

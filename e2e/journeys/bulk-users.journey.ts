@@ -84,7 +84,7 @@ test('a file adds new users, changes members only after confirmation, and keeps 
   await page.keyboard.press('Space');
   await dialog.getByRole('button', { name: 'Start with 2 users' }).click();
   const toast = page.locator('[data-toasts] > *');
-  await expect(toast).toContainText('1 new user was successfully added! 1 user was changed');
+  await expect(toast).toContainText('1 new user was successfully added! The file changed 1 user.');
   await expect(toast).toContainText('1 row was refused.');
   await expect(toast).toHaveCount(1);
 

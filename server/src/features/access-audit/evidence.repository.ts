@@ -1,4 +1,4 @@
-import type { ReviewReason } from '@endcap/contract/access-audit';
+import type { ReviewReason } from '@endcap/contract/audit-reviews';
 import type { ProductCode } from '@endcap/contract/products';
 import type { CompanyRole } from '@endcap/contract/user-parts';
 import { sql } from 'kysely';

@@ -1,12 +1,7 @@
-import type {
-  ReasonFilter,
-  ReviewDecision,
-  ReviewedUser,
-  ReviewProgress,
-  reviewColumns,
-} from '@endcap/contract/access-audit';
-import { reviewReasons } from '@endcap/contract/access-audit';
+import type { ReviewedUser, ReviewProgress } from '@endcap/contract/access-audit';
 import { accessTypes } from '@endcap/contract/access-types';
+import type { ReasonFilter, ReviewDecision, reviewColumns } from '@endcap/contract/audit-reviews';
+import { reviewReasons } from '@endcap/contract/audit-reviews';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';

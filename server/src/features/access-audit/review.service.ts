@@ -3,10 +3,10 @@ import type {
   decideReview as decideReviewEndpoint,
   listReview as listReviewEndpoint,
   previewRemoval as previewRemovalEndpoint,
-  ReviewDecision,
   ReviewedUser,
 } from '@endcap/contract/access-audit';
-import { reasonFilters } from '@endcap/contract/access-audit';
+import type { ReviewDecision } from '@endcap/contract/audit-reviews';
+import { reasonFilters } from '@endcap/contract/audit-reviews';
 import type { ErrorCode } from '@endcap/contract/errors';
 import { userLimits } from '@endcap/contract/limits';
 import type { z } from 'zod';

@@ -1,4 +1,5 @@
-import type { ReviewDecision, ReviewedUser } from '@endcap/contract/access-audit';
+import type { ReviewedUser } from '@endcap/contract/access-audit';
+import type { ReviewDecision } from '@endcap/contract/audit-reviews';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';

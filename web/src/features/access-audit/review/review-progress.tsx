@@ -1,4 +1,5 @@
-import type { ReviewProgress as Progress, ReasonFilter } from '@endcap/contract/access-audit';
+import type { ReviewProgress as Progress } from '@endcap/contract/access-audit';
+import type { ReasonFilter } from '@endcap/contract/audit-reviews';
 import { Button, UnstyledButton } from '@mantine/core';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';

@@ -1,4 +1,5 @@
-import type { ReasonFilter, ReviewDecision, ReviewedUser } from '@endcap/contract/access-audit';
+import type { ReviewedUser } from '@endcap/contract/access-audit';
+import type { ReasonFilter, ReviewDecision } from '@endcap/contract/audit-reviews';
 import { useState } from 'react';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
