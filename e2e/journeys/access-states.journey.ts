@@ -86,7 +86,8 @@ test('an admin reviews users by the keyboard, removes one, and the statements fo
   page,
 }) => {
   const { pageErrors } = await watchPage(page);
-  await signIn(page, 'admin@basic.example', '/admin/accessReview?reason=NEVER_SIGNED_IN');
+  await signIn(page, 'admin@basic.example', '/admin/accessReview');
+  await page.goto('/admin/accessReview?reason=NEVER_SIGNED_IN');
   await expect(page.getByText(/^0 of \d+ decided$/)).toBeVisible();
   const first = page.getByRole('button', { name: /^Remove / }).first();
   await first.focus();
