@@ -56,7 +56,7 @@ test('the user list and its dialogs are accessible and fit', async ({ page }) =>
   await signIn(page, admin, screen);
   await expect(page.getByRole('row')).toHaveCount(26);
   const tabs = page.getByRole('tablist', { name: 'Kinds of users' });
-  await expect(tabs.getByText(/\d/)).toHaveCount(3);
+  await expect(tabs.getByText(/\d/)).toHaveCount(4);
   for (const [width, expected] of Object.entries(shown)) {
     await page.setViewportSize({ width: Number(width), height: 900 });
     await expect.poll(() => heads(page)).toEqual(expected);

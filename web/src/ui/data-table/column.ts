@@ -6,6 +6,8 @@ export interface DataTableColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
+  /** Stands beside the cell, outside of the button that opens the row. */
+  beside?: (row: Row) => ReactNode;
   /** 1 and 2 show at every width, 3 from 768 px, all others from 1024 px. */
   priority: number;
   sortable?: boolean;

@@ -82,6 +82,7 @@ function Row<Item>(props: TableRowProps<Item>) {
             ) : (
               column.cell(item)
             )}
+            {column.beside?.(item)}
           </Table.Td>
         ))}
         <ActionsCell {...props} />
@@ -94,7 +95,10 @@ function Row<Item>(props: TableRowProps<Item>) {
               {hidden.map((column) => (
                 <div key={column.id}>
                   <dt>{column.header}</dt>
-                  <dd>{column.cell(item)}</dd>
+                  <dd>
+                    {column.cell(item)}
+                    {column.beside?.(item)}
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -46,9 +46,9 @@ export function useReviewColumns({ mayDecide, ownLoginId, decide }: Options) {
                 {text('review.you')}
               </StatusBadge>
             ) : null}
-            <span className={styles.address}>{user.email}</span>
           </>
         ),
+        beside: ({ email }) => <span className={styles.address}>{email}</span>,
       },
       {
         id: 'reason',
