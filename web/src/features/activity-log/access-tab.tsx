@@ -68,7 +68,6 @@ export function AccessTab({ company }: { company: { id: string; name: string } }
       columns={useAccessColumns()}
       rowId={({ userId }) => userId}
       rowName={({ name }) => name}
-      showAllColumns
       oneLine={false}
       failed={text('activity-log.access.failed')}
       empty={{
@@ -129,7 +128,7 @@ function useAccessColumns(): readonly DataTableColumn<AccessOnDay>[] {
     {
       id: 'role',
       header: text('activity-log.access.role'),
-      priority: 2,
+      priority: 3,
       sortable: true,
       width: '12%',
       cell: ({ role }) => text(`activity-log.access.role.${role}`),

@@ -30,7 +30,6 @@ export function VisitsTab({ company }: { company: { id: string; name: string } }
       columns={useVisitColumns()}
       rowId={({ id }) => id}
       rowName={({ visitor }) => visitor ?? text('activity-log.erased')}
-      showAllColumns
       oneLine={false}
       failed={text('activity-log.visits.failed')}
       empty={{
@@ -61,7 +60,7 @@ function useVisitColumns(): readonly DataTableColumn<Visit>[] {
     {
       id: 'to',
       header: text('activity-log.visits.to'),
-      priority: 3,
+      priority: 4,
       width: '15%',
       cell: ({ to }) => (
         <span className={styles.time}>
@@ -89,7 +88,7 @@ function useVisitColumns(): readonly DataTableColumn<Visit>[] {
     {
       id: 'reason',
       header: text('activity-log.visits.reason'),
-      priority: 2,
+      priority: 3,
       cell: ({ reason, visitor }) => (
         <CutText
           text={reason ?? ''}

@@ -10,7 +10,6 @@ import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
-import { AddressText } from '../../ui/layout/address-text.tsx';
 import { AddPartnerDialog, EditPartnerDialog, EndPartnerDialog } from './partner-dialogs.tsx';
 import { otherCompany, PartnerDrawer } from './partner-drawer.tsx';
 import styles from './partners.module.css';
@@ -164,8 +163,7 @@ function useColumns(companyId: string, side: Side): readonly DataTableColumn<Par
         quiet: true,
         sortable: true,
         width: '30%',
-        cell: ({ adminEmail }) =>
-          adminEmail ? <AddressText address={adminEmail} /> : text('partners.noContact'),
+        cell: ({ adminEmail }) => adminEmail || text('partners.noContact'),
       },
       {
         id: 'endDate',
