@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Change, ChangeList, PeopleBox } from '../../kit/changes/people-box.tsx';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { useProductName } from '../../kit/products/use-product-name.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
-import { AddressText } from '../../ui/layout/address-text.tsx';
 import styles from './partners.module.css';
 import type { Preview } from './partners.queries.ts';
 
@@ -28,21 +28,16 @@ export function PartnerChanges({ preview: { data, error, refetch }, company }: P
       {data.total === 0 ? (
         <p className={styles.hint}>{text('partners.change.none', { count: data.unchanged })}</p>
       ) : (
-        /* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a focused box */
-        <section className={styles.people} aria-label={title} tabIndex={0}>
-          <ul>
-            {data.people.map((person) => (
-              <li key={`${person.kind} ${person.email}`}>
-                <strong>{person.name}</strong>{' '}
-                <span className={styles.address}>
-                  <AddressText address={person.email} />
-                </span>
-                <PersonChange person={person} company={company} />
-              </li>
-            ))}
-            {more > 0 ? <li>{text('partners.change.more', { count: more })}</li> : null}
-          </ul>
-        </section>
+        <PeopleBox
+          label={title}
+          people={data.people.map((person) => ({
+            key: `${person.kind} ${person.email}`,
+            name: person.name,
+            email: person.email,
+            changes: <PersonChange person={person} company={company} />,
+          }))}
+          more={more > 0 ? text('partners.change.more', { count: more }) : null}
+        />
       )}
     </div>
   );
@@ -58,23 +53,25 @@ function PersonChange({ person, company }: PersonChangeProps) {
   const productName = useProductName();
   const { losesCompany, loses, gains } = person;
   const named = (codes: readonly string[]) => codes.map(productName).join(', ');
+  const lost =
+    loses.length > 0
+      ? text('partners.change.losesCompanyAnd', { company, products: named(loses) })
+      : text('partners.change.losesCompany', { company });
   if (losesCompany) {
     return (
-      <p data-kind="loss">
-        {loses.length > 0
-          ? text('partners.change.losesCompanyAnd', { company, products: named(loses) })
-          : text('partners.change.losesCompany', { company })}
-      </p>
+      <ChangeList>
+        <Change kind="loss">{lost}</Change>
+      </ChangeList>
     );
   }
   return (
-    <>
+    <ChangeList>
       {loses.length > 0 ? (
-        <p data-kind="loss">{text('partners.change.loses', { products: named(loses) })}</p>
+        <Change kind="loss">{text('partners.change.loses', { products: named(loses) })}</Change>
       ) : null}
       {gains.length > 0 ? (
-        <p data-kind="gain">{text('partners.change.gains', { products: named(gains) })}</p>
+        <Change kind="gain">{text('partners.change.gains', { products: named(gains) })}</Change>
       ) : null}
-    </>
+    </ChangeList>
   );
 }

@@ -1,17 +1,17 @@
 import type { PartnerAssociation } from '@endcap/contract/partners';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Failure } from '../../kit/failure/failure.tsx';
+import {
+  DrawerActions,
+  DrawerFacts,
+  DrawerPart,
+  RecordDrawer,
+} from '../../kit/drawer/record-drawer.tsx';
 import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { useProductName } from '../../kit/products/use-product-name.ts';
-import { CallError } from '../../lib/call/call-error.ts';
 import { pageSetting } from '../../lib/configuration/page-settings.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
-import { DrawerPanel } from '../../ui/overlays/side-panel.tsx';
 import { useMethodName } from './partner-form.tsx';
 import styles from './partners.module.css';
 import { partnerQuery } from './partners.queries.ts';
@@ -28,25 +28,20 @@ interface Props {
 /** One association with all of its values. Its id is in the address. */
 export function PartnerDrawer({ companyId, associationId, onClose, onAction }: Props) {
   const text = useText('partners');
-  const { data, error, refetch } = useQuery(partnerQuery(companyId, associationId));
-  const isGone =
-    error instanceof CallError && (error.status === 404 || error.code === 'input.invalid');
-  const other = data && otherCompany(data, companyId);
+  const query = useQuery(partnerQuery(companyId, associationId));
   return (
-    <DrawerPanel title={other?.companyName ?? text('partners.drawer.loading')} onClose={onClose}>
-      {data ? <Details partner={data} companyId={companyId} onAction={onAction} /> : null}
-      {isGone ? <p className={styles.hint}>{text('partners.drawer.gone')}</p> : null}
-      {error && !isGone ? (
-        <Failure
-          error={error}
-          title={text('partners.drawer.failed')}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {data || error ? null : (
-        <PlaceholderLines label={text('partners.drawer.loading')} lines={6} />
-      )}
-    </DrawerPanel>
+    <RecordDrawer
+      query={query}
+      title={(partner) => otherCompany(partner, companyId).companyName}
+      texts={{
+        loading: text('partners.drawer.loading'),
+        gone: text('partners.drawer.gone'),
+        failed: text('partners.drawer.failed'),
+      }}
+      onClose={onClose}
+    >
+      {(partner) => <Details partner={partner} companyId={companyId} onAction={onAction} />}
+    </RecordDrawer>
   );
 }
 
@@ -65,57 +60,58 @@ function Details({ partner, companyId, onAction }: DetailsProps) {
   const methodName = useMethodName();
   const { may } = useSession();
   const isOwn = partner.companyId === companyId;
-  const mayEdit = isOwn && may('UPDATE', 'COMPANY_PARTNER_ASSOCIATION');
-  const mayEnd = isOwn && may('DELETE', 'COMPANY_PARTNER_ASSOCIATION');
   const isDevelopment = pageSetting('environment') !== 'production';
   return (
-    <div className={styles.drawer}>
+    <>
       {partner.ended ? (
         <div>
           <StatusBadge tone="warning">{text('partners.ended')}</StatusBadge>
         </div>
       ) : null}
-      {mayEdit || mayEnd ? (
-        <div className={styles.actions}>
-          {mayEdit ? (
-            <Button variant="default" size="xs" onClick={() => onAction('edit', partner)}>
-              {text('partners.edit')}
-            </Button>
-          ) : null}
-          {mayEnd ? (
-            <Button
-              variant="default"
-              size="xs"
-              className={styles.danger}
-              onClick={() => onAction('end', partner)}
-            >
-              {text('partners.end')}
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
-      <Facts partner={partner} isOwn={isOwn} />
-      <Part title={text('partners.field.products')}>
-        {partner.products.map((code) => (
-          <li key={code}>{productName(code)}</li>
-        ))}
-      </Part>
-      <Part title={text('partners.field.methods')}>
-        {partner.accessTypes.map((type) => (
-          <li key={type}>{methodName(type)}</li>
-        ))}
-      </Part>
+      <DrawerActions
+        track="partners-drawer"
+        actions={[
+          {
+            id: 'edit',
+            label: text('partners.edit'),
+            shown: isOwn && may('UPDATE', 'COMPANY_PARTNER_ASSOCIATION'),
+            onClick: () => onAction('edit', partner),
+          },
+          {
+            id: 'end',
+            label: text('partners.end'),
+            shown: isOwn && may('DELETE', 'COMPANY_PARTNER_ASSOCIATION'),
+            danger: true,
+            onClick: () => onAction('end', partner),
+          },
+        ]}
+      />
+      <About partner={partner} isOwn={isOwn} />
+      <DrawerPart title={text('partners.field.products')}>
+        <ul className={styles.list}>
+          {partner.products.map((code) => (
+            <li key={code}>{productName(code)}</li>
+          ))}
+        </ul>
+      </DrawerPart>
+      <DrawerPart title={text('partners.field.methods')}>
+        <ul className={styles.list}>
+          {partner.accessTypes.map((type) => (
+            <li key={type}>{methodName(type)}</li>
+          ))}
+        </ul>
+      </DrawerPart>
       {isDevelopment ? (
         <details className={styles.raw}>
           <summary>{text('partners.drawer.raw')}</summary>
           <pre>{JSON.stringify(partner, null, 2)}</pre>
         </details>
       ) : null}
-    </div>
+    </>
   );
 }
 
-function Facts({ partner, isOwn }: { partner: PartnerAssociation; isOwn: boolean }) {
+function About({ partner, isOwn }: { partner: PartnerAssociation; isOwn: boolean }) {
   const text = useText('partners');
   const date = useDate();
   const { adminEmail, endDate, createdOn, createdBy } = partner;
@@ -146,23 +142,5 @@ function Facts({ partner, isOwn }: { partner: PartnerAssociation; isOwn: boolean
           : added,
     },
   ];
-  return (
-    <dl className={styles.facts} aria-label={text('partners.drawer.about')}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h3 className={styles.partTitle}>{title}</h3>
-      <ul className={styles.list}>{children}</ul>
-    </section>
-  );
+  return <DrawerFacts label={text('partners.drawer.about')} facts={facts} />;
 }

@@ -1,9 +1,9 @@
 import type { FilePlan } from '@endcap/contract/user-files';
 import type { RefObject } from 'react';
+import { PeopleBox } from '../../kit/changes/people-box.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
 import { WarningMessage } from '../../ui/feedback/error-message.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { AddressText } from '../../ui/layout/address-text.tsx';
 import styles from './user-files.module.css';
 
 export interface Override {
@@ -34,26 +34,15 @@ export function OverrideConfirmation({ users, count, override }: Props) {
         title={text('user-files.override.title', { count })}
         message={text('user-files.override.message')}
       />
-      <section
-        className={styles.people}
-        aria-label={text('user-files.override.list')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a focused box
-        tabIndex={0}
-      >
-        <ul>
-          {shown.map(({ email, name }) => (
-            <li key={email}>
-              {name}{' '}
-              <span className={styles.address}>
-                <AddressText address={email} />
-              </span>
-            </li>
-          ))}
-          {count > shown.length ? (
-            <li>{text('user-files.override.more', { count: count - shown.length })}</li>
-          ) : null}
-        </ul>
-      </section>
+      <PeopleBox
+        label={text('user-files.override.list')}
+        people={shown.map(({ email, name }) => ({ key: email, email, name }))}
+        more={
+          count > shown.length
+            ? text('user-files.override.more', { count: count - shown.length })
+            : null
+        }
+      />
       <Checkbox
         ref={checkbox}
         label={text('user-files.override.confirm', { count })}

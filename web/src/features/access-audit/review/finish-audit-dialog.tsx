@@ -2,6 +2,7 @@ import type { Task } from '@endcap/contract/tasks';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Change, ChangeList, PeopleBox } from '../../../kit/changes/people-box.tsx';
 import { Failure } from '../../../kit/failure/failure.tsx';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
@@ -14,7 +15,6 @@ import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type AuditedCompany, CompleteAuditDialog } from '../complete-audit.tsx';
-import styles from './review.module.css';
 import {
   type RemovalPreview,
   removalQuery,
@@ -132,7 +132,6 @@ interface ChangesProps {
 
 function Changes({ preview, company, accepted }: ChangesProps) {
   const text = useText('access-review');
-  const productName = useProductName();
   const { people, refused, total, undecided } = preview;
   const title = text('review.step.changes');
   return (
@@ -142,35 +141,47 @@ function Changes({ preview, company, accepted }: ChangesProps) {
       ) : null}
       {refused > 0 ? <p>{text('review.changes.refusedHint', { count: refused })}</p> : null}
       {undecided > 0 ? <p>{text('review.undecided', { count: undecided })}</p> : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a focused box */}
-      <section className={styles.box} aria-label={title} tabIndex={0}>
-        <ul className={styles.changes}>
-          {people.map(({ loginId, name, email, loses, staysElsewhere, refusal }) => (
-            <li key={loginId}>
-              <strong>{name}</strong> <span className={styles.quiet}>{email}</span>
-              {refusal ? (
-                <p className={styles.loss}>
-                  {text('review.changes.refused')} {refusal}
-                </p>
-              ) : (
-                <p className={loses.length > 0 ? styles.loss : styles.quiet}>
-                  {loses.length > 0
-                    ? text('review.changes.loses', { products: loses.map(productName).join(', ') })
-                    : text('review.changes.losesNothing')}
-                </p>
-              )}
-              {staysElsewhere && !refusal ? (
-                <p className={styles.quiet}>{text('review.changes.elsewhere')}</p>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      </section>
-      {total > people.length ? (
-        <p className={styles.quiet}>
-          {text('review.changes.more', { count: total - people.length })}
-        </p>
-      ) : null}
+      <PeopleBox
+        label={title}
+        people={people.map((person) => ({
+          key: person.loginId,
+          name: person.name,
+          email: person.email,
+          changes: <PersonChanges person={person} />,
+        }))}
+        more={
+          total > people.length
+            ? text('review.changes.more', { count: total - people.length })
+            : null
+        }
+      />
     </>
+  );
+}
+
+function PersonChanges({ person }: { person: RemovalPreview['people'][number] }) {
+  const text = useText('access-review');
+  const productName = useProductName();
+  const { loses, staysElsewhere, refusal } = person;
+  if (refusal) {
+    return (
+      <ChangeList>
+        <Change kind="loss">
+          {text('review.changes.refused')} {refusal}
+        </Change>
+      </ChangeList>
+    );
+  }
+  return (
+    <ChangeList>
+      {loses.length > 0 ? (
+        <Change kind="loss">
+          {text('review.changes.loses', { products: loses.map(productName).join(', ') })}
+        </Change>
+      ) : (
+        <Change>{text('review.changes.losesNothing')}</Change>
+      )}
+      {staysElsewhere ? <Change>{text('review.changes.elsewhere')}</Change> : null}
+    </ChangeList>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReviewedUser } from '@endcap/contract/access-audit';
 import type { ReviewDecision } from '@endcap/contract/audit-reviews';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { DrawerPart, DrawerParts } from '../../../kit/drawer/record-drawer.tsx';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
@@ -31,28 +31,28 @@ export function ReviewDrawer({ user, isOwn, onDecide, onClose }: Props) {
   };
   return (
     <DrawerPanel title={nameOf(user)} onClose={onClose}>
-      <div className={styles.parts}>
+      <DrawerParts>
         <p className={styles.email}>{user.email}</p>
-        <Part title={text('review.drawer.why')}>
+        <DrawerPart title={text('review.drawer.why')}>
           <Reasons user={user} />
-        </Part>
-        <Part title={text('review.drawer.access')}>
+        </DrawerPart>
+        <DrawerPart title={text('review.drawer.access')}>
           <p className={styles.quiet}>
             {products.map(productName).join(', ') || text('review.drawer.noAccess')}
           </p>
-        </Part>
-        <Part title={text('review.drawer.since')}>
+        </DrawerPart>
+        <DrawerPart title={text('review.drawer.since')}>
           <p className={styles.quiet}>{day(user.createdOn, 'table')}</p>
-        </Part>
+        </DrawerPart>
         {decision ? (
-          <Part title={text('review.drawer.decision')}>
+          <DrawerPart title={text('review.drawer.decision')}>
             <p className={styles.quiet}>
               {text(`review.decision.${decision}`)}
               {decidedBy && decidedOn
                 ? `, ${text('review.decision.by', { person: decidedBy, date: day(decidedOn, 'minute') })}`
                 : null}
             </p>
-          </Part>
+          </DrawerPart>
         ) : null}
         {onDecide ? (
           <div className={styles.all}>
@@ -69,7 +69,7 @@ export function ReviewDrawer({ user, isOwn, onDecide, onClose }: Props) {
             ) : null}
           </div>
         ) : null}
-      </div>
+      </DrawerParts>
     </DrawerPanel>
   );
 }
@@ -105,13 +105,4 @@ function useWhy(user: ReviewedUser) {
     reason === 'THIRD_PARTY' && !thirdPartyCompany
       ? text('review.why.THIRD_PARTY.unknown')
       : text(`review.why.${reason}`, values);
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className={styles.partTitle}>{title}</h3>
-      {children}
-    </section>
-  );
 }

@@ -1,6 +1,7 @@
 import { type AccessType, accessTypes } from '@endcap/contract/access-types';
 import type { ProductCode } from '@endcap/contract/products';
 import type { CompanyRole, ProductGrant } from '@endcap/contract/user-parts';
+import { Change, ChangeList } from '../../../kit/changes/people-box.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import styles from '../dialogs/change-list.module.css';
@@ -48,12 +49,12 @@ export function AccessChanges({ before, after }: Props) {
   return (
     <div className={styles.live} aria-live="polite">
       <p className={styles.title}>{text('users.change.title')}</p>
-      <ul className={styles.changes}>
+      <ChangeList>
         {gained.length > 0 ? (
-          <li data-kind="gain">{text('users.change.gains', named(gained))}</li>
+          <Change kind="gain">{text('users.change.gains', named(gained))}</Change>
         ) : null}
         {lost.length > 0 ? (
-          <li data-kind="loss">{text('users.change.loses', named(lost))}</li>
+          <Change kind="loss">{text('users.change.loses', named(lost))}</Change>
         ) : null}
         {changed.map(({ then, now }) => (
           <AccessTypesChange
@@ -64,8 +65,8 @@ export function AccessChanges({ before, after }: Props) {
           />
         ))}
         {before.role === after.role ? null : <RoleChange before={before.role} after={after.role} />}
-        {isChanged(before, after) ? null : <li>{text('users.change.nothing')}</li>}
-      </ul>
+        {isChanged(before, after) ? null : <Change>{text('users.change.nothing')}</Change>}
+      </ChangeList>
     </div>
   );
 }
@@ -87,11 +88,11 @@ export function AccessTypesChange({ code, before, after }: AccessTypesChangeProp
       .map((name) => text(`users.accessType.${name}`))
       .join(', ') || text('users.none');
   const values = { product: productName(code), before: namesOf(before), after: namesOf(after) };
-  return <li>{text('users.change.accessTypes', values)}</li>;
+  return <Change>{text('users.change.accessTypes', values)}</Change>;
 }
 
 export function RoleChange({ before, after }: { before: CompanyRole; after: CompanyRole }) {
   const text = useText('users');
   const values = { before: text(`users.role.${before}`), after: text(`users.role.${after}`) };
-  return <li>{text('users.change.role', values)}</li>;
+  return <Change>{text('users.change.role', values)}</Change>;
 }

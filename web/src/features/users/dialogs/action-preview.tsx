@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Change, ChangeList, PeopleBox } from '../../../kit/changes/people-box.tsx';
 import { Failure } from '../../../kit/failure/failure.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import type { Answer } from '../../../lib/call/call-types.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
-import { AddressText } from '../../../ui/layout/address-text.tsx';
 import { AccessTypesChange, RoleChange } from '../access/access-changes.tsx';
 import styles from './change-list.module.css';
 
@@ -31,20 +31,15 @@ export function ActionPreview({ preview, losing = false }: Props) {
     <div>
       <p className={styles.title}>{title}</p>
       {data.total > data.people.length ? <PreviewSummary preview={data} /> : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a focused box */}
-      <section className={styles.box} aria-label={title} tabIndex={0}>
-        <ul className={styles.list}>
-          {data.people.map((person) => (
-            <li key={person.loginId}>
-              <span className={styles.name}>{person.name}</span>{' '}
-              <span className={styles.address}>
-                <AddressText address={person.email} />
-              </span>
-              <PersonChanges person={person} losing={losing} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <PeopleBox
+        label={title}
+        people={data.people.map((person) => ({
+          key: person.loginId,
+          name: person.name,
+          email: person.email,
+          changes: <PersonChanges person={person} losing={losing} />,
+        }))}
+      />
     </div>
   );
 }
@@ -59,20 +54,20 @@ function PreviewSummary({ preview }: { preview: Preview }) {
       <p className={styles.summary}>
         {text('user-list.change.summary', { count: total - refused, refused })}
       </p>
-      <ul className={styles.changes}>
+      <ChangeList>
         {products.flatMap(({ code, gaining, losing }) => [
           losing > 0 ? (
-            <li key={`${code} losing`} data-kind="loss">
+            <Change key={`${code} losing`} kind="loss">
               {text('user-list.change.losing', { count: losing, product: productName(code) })}
-            </li>
+            </Change>
           ) : null,
           gaining > 0 ? (
-            <li key={`${code} gaining`} data-kind="gain">
+            <Change key={`${code} gaining`} kind="gain">
               {text('user-list.change.gaining', { count: gaining, product: productName(code) })}
-            </li>
+            </Change>
           ) : null,
         ])}
-      </ul>
+      </ChangeList>
       <p className={styles.summary}>{text('user-list.change.first', { count: people.length })}</p>
     </>
   );
@@ -85,29 +80,31 @@ function PersonChanges({ person, losing }: { person: Person; losing: boolean }) 
   const named = (codes: Person['loses']) => ({ products: codes.map(productName).join(', ') });
   if (refusal) {
     return (
-      <p className={`${styles.changes} ${styles.refusal}`}>
-        {text('users.change.refused')} {refusal}
-      </p>
+      <ChangeList>
+        <Change kind="loss">
+          {text('users.change.refused')} {refusal}
+        </Change>
+      </ChangeList>
     );
   }
   const newRole = role.after === role.before ? null : role.after;
   const isNothing =
     !losing && !newRole && [loses, gains, accessTypes].every(({ length }) => length === 0);
   return (
-    <ul className={styles.changes}>
+    <ChangeList>
       {loses.length > 0 ? (
-        <li data-kind="loss">{text('users.change.loses', named(loses))}</li>
+        <Change kind="loss">{text('users.change.loses', named(loses))}</Change>
       ) : null}
-      {losing && loses.length === 0 ? <li>{text('users.change.losesNothing')}</li> : null}
+      {losing && loses.length === 0 ? <Change>{text('users.change.losesNothing')}</Change> : null}
       {gains.length > 0 ? (
-        <li data-kind="gain">{text('users.change.gains', named(gains))}</li>
+        <Change kind="gain">{text('users.change.gains', named(gains))}</Change>
       ) : null}
       {accessTypes.map((change) => (
         <AccessTypesChange key={change.code} {...change} />
       ))}
       {role.before && newRole ? <RoleChange before={role.before} after={newRole} /> : null}
-      {losing && staysElsewhere ? <li>{text('users.change.elsewhere')}</li> : null}
-      {isNothing ? <li>{text('users.change.nothing')}</li> : null}
-    </ul>
+      {losing && staysElsewhere ? <Change>{text('users.change.elsewhere')}</Change> : null}
+      {isNothing ? <Change>{text('users.change.nothing')}</Change> : null}
+    </ChangeList>
   );
 }

@@ -1,18 +1,20 @@
 import { type AccessType, accessTypes } from '@endcap/contract/access-types';
 import type { CompanyUser } from '@endcap/contract/users';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Failure } from '../../../kit/failure/failure.tsx';
+import {
+  DrawerActions,
+  DrawerFacts,
+  DrawerNote,
+  DrawerPart,
+  RecordDrawer,
+} from '../../../kit/drawer/record-drawer.tsx';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
-import { CallError } from '../../../lib/call/call-error.ts';
 import type { Answer } from '../../../lib/call/call-types.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Placeholder, PlaceholderBlock } from '../../../ui/feedback/placeholder-lines.tsx';
-import { DrawerPanel } from '../../../ui/overlays/side-panel.tsx';
 import { nameOf } from '../selected-users.ts';
 import { useUserAdmin } from '../user-admin.ts';
 import { pendingWorkQuery, userQuery } from '../users.queries.ts';
@@ -34,21 +36,21 @@ interface Props {
 export function UserDrawer({ userId, onClose, onAction }: Props) {
   const text = useText('user-list');
   const { company } = useUserAdmin();
-  const { data: user, error, refetch } = useQuery(userQuery(company.id, userId));
-  const isGone = error instanceof CallError && error.status === 404;
+  const query = useQuery(userQuery(company.id, userId));
   return (
-    <DrawerPanel title={user ? nameOf(user) : text('user-list.drawer.loading')} onClose={onClose}>
-      {user ? <UserDetails user={user} onAction={onAction} /> : null}
-      {isGone ? <p className={styles.none}>{text('user-list.drawer.gone')}</p> : null}
-      {error && !isGone ? (
-        <Failure
-          error={error}
-          title={text('user-list.drawer.failed')}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {user || error ? null : <UserOutline />}
-    </DrawerPanel>
+    <RecordDrawer
+      query={query}
+      title={nameOf}
+      texts={{
+        loading: text('user-list.drawer.loading'),
+        gone: text('user-list.drawer.gone'),
+        failed: text('user-list.drawer.failed'),
+      }}
+      outline={<UserOutline />}
+      onClose={onClose}
+    >
+      {(user) => <UserDetails user={user} onAction={onAction} />}
+    </RecordDrawer>
   );
 }
 
@@ -84,23 +86,23 @@ function UserDetails({ user, onAction }: { user: User; onAction: Props['onAction
   const text = useText('user-list');
   const { may } = useSession();
   return (
-    <div className={styles.parts}>
+    <>
       <div className={styles.identity}>
         <span className={styles.address}>{user.email}</span>
         <UserBadges user={user} />
       </div>
       {onAction && user.busy === null ? <UserActions user={user} onAction={onAction} /> : null}
       <About user={user} />
-      <Part title={text('user-list.drawer.access')}>
+      <DrawerPart title={text('user-list.drawer.access')}>
         <Access user={user} />
-      </Part>
+      </DrawerPart>
       <PendingWork userId={user.userId} />
       {may('LIST', 'ACTIVITY_LOG') ? (
-        <Part title={text('user-list.drawer.history')}>
+        <DrawerPart title={text('user-list.drawer.history')}>
           <UserHistory user={user} />
-        </Part>
+        </DrawerPart>
       ) : null}
-    </div>
+    </>
   );
 }
 
@@ -119,29 +121,28 @@ function UserActions({ user, onAction }: { user: User } & Required<Pick<Props, '
   const text = useText('users');
   const { may, ownLoginId } = useUserAdmin();
   const isOther = user.loginId !== ownLoginId;
-  const actions = [
-    { id: 'access', label: text('users.edit'), shown: may.change },
-    { id: 'profile', label: text('users.profile'), shown: may.change },
-    { id: 'block', label: text('users.block'), shown: may.change && isOther },
-    { id: 'delete', label: text('users.delete'), shown: may.remove && isOther, danger: true },
-  ] as const;
-  const shown = actions.filter((action) => action.shown);
-  if (shown.length === 0) return null;
+  const on = (action: UserAction) => () => onAction(action, user);
   return (
-    <div className={styles.actions}>
-      {shown.map(({ id, label, ...action }) => (
-        <Button
-          key={id}
-          variant="default"
-          size="xs"
-          className={'danger' in action ? styles.danger : undefined}
-          onClick={() => onAction(id, user)}
-          data-track={`users-drawer-${id}`}
-        >
-          {label}
-        </Button>
-      ))}
-    </div>
+    <DrawerActions
+      track="users-drawer"
+      actions={[
+        { id: 'access', label: text('users.edit'), shown: may.change, onClick: on('access') },
+        { id: 'profile', label: text('users.profile'), shown: may.change, onClick: on('profile') },
+        {
+          id: 'block',
+          label: text('users.block'),
+          shown: may.change && isOther,
+          onClick: on('block'),
+        },
+        {
+          id: 'delete',
+          label: text('users.delete'),
+          shown: may.remove && isOther,
+          danger: true,
+          onClick: on('delete'),
+        },
+      ]}
+    />
   );
 }
 
@@ -162,18 +163,7 @@ function About({ user }: { user: User }) {
       value: usersText(multipleSupplierAccess ? 'common.yes' : 'common.no'),
     },
   ];
-  return (
-    <dl className={styles.facts} aria-label={text('user-list.drawer.about')}>
-      {facts.map(({ name, value }) =>
-        value ? (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
-  );
+  return <DrawerFacts label={text('user-list.drawer.about')} facts={facts} />;
 }
 
 const typeNames = Object.keys(accessTypes) as AccessType[];
@@ -186,8 +176,7 @@ function Access({ user: { products } }: { user: User }) {
     const name = typeNames.find((one) => accessTypes[one] === type);
     return name ? usersText(`users.accessType.${name}`) : String(type);
   };
-  if (products.length === 0)
-    return <p className={styles.none}>{text('user-list.drawer.access.none')}</p>;
+  if (products.length === 0) return <DrawerNote>{text('user-list.drawer.access.none')}</DrawerNote>;
   return (
     <ul className={styles.list}>
       {products.map(({ code, accessStatus, accessTypes: types, waitingTypes }) => (
@@ -220,7 +209,7 @@ function PendingWork({ userId }: { userId: string }) {
   const { data } = useQuery(pendingWorkQuery(company.id, userId));
   if (!data || data.items.length === 0) return null;
   return (
-    <Part title={text('user-list.drawer.pending')}>
+    <DrawerPart title={text('user-list.drawer.pending')}>
       <ul className={styles.list}>
         {data.items.map((work) => (
           <li key={work.taskId}>
@@ -234,15 +223,6 @@ function PendingWork({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
-    </Part>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className={styles.title}>{title}</h3>
-      {children}
-    </section>
+    </DrawerPart>
   );
 }
