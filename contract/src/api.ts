@@ -12,6 +12,7 @@ import * as contactUs from './contact-us.ts';
 import * as demo from './demo.ts';
 import * as emailDomains from './email-domains.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
+import * as flagSettings from './flag-settings.ts';
 import * as glossary from './glossary.ts';
 import * as humanCheck from './human-check.ts';
 import * as identity from './identity.ts';
@@ -45,6 +46,7 @@ const features = [
   contactUs,
   demo,
   emailDomains,
+  flagSettings,
   glossary,
   humanCheck,
   identity,

@@ -18,6 +18,20 @@ export const defaultFlags: Record<FlagKey, FlagDecision> = {
   'kb-search-rollout': { variationKey: null, enabled: false },
 };
 
+/** Why a flag is on or off for a user: the default file, the value for all, or the company's place. */
+export const flagReasons = [
+  'DEFAULT',
+  'NO_COMPANY',
+  'EVERYONE',
+  'NO_ONE',
+  'IN_SHARE',
+  'OUTSIDE_SHARE',
+] as const;
+export type FlagReason = (typeof flagReasons)[number];
+
+/** The name of a variation: one word. */
+export const variationPattern = /^[\w-]{1,50}$/;
+
 export function isFlagKey(text: unknown): text is FlagKey {
   return flagKeys.some((key) => key === text);
 }

@@ -24,6 +24,7 @@ export const resources = [
   'GLOSSARY',
   'ANNOUNCEMENT',
   'PERSONA',
+  'OPERATIONS',
 ] as const;
 export type Resource = (typeof resources)[number];
 
@@ -100,6 +101,8 @@ const runThePortal = [
   'CREATE ANNOUNCEMENT',
   'UPDATE ANNOUNCEMENT',
   'DELETE ANNOUNCEMENT',
+  'LIST OPERATIONS',
+  'UPDATE OPERATIONS',
 ] as const;
 
 /**

@@ -192,7 +192,27 @@ const admin = {
   },
 } as const satisfies Record<string, Route>;
 
-export const routes = { ...shell, ...products, ...person, ...admin, ...help, ...content };
+/** The pages of the operator. They concern the whole portal, so that no company is chosen for them. */
+const operations = {
+  operationsFlags: {
+    path: '/operations/flags',
+    title: 'operationsFlags',
+    pageView: 'operations-flags',
+    login: 'session',
+    permission: 'LIST OPERATIONS',
+    withoutCompany: true,
+  },
+} as const satisfies Record<string, Route>;
+
+export const routes = {
+  ...shell,
+  ...products,
+  ...person,
+  ...admin,
+  ...operations,
+  ...help,
+  ...content,
+};
 export type RouteId = keyof typeof routes;
 
 export const routeIds = Object.keys(routes) as RouteId[];

@@ -24,6 +24,7 @@ import { announcementRoutes } from './features/announcements/announcements.route
 import { columnNameRoutes } from './features/column-names/column-names.routes.ts';
 import { companyRoutes } from './features/companies/companies.routes.ts';
 import { configurationRoutes } from './features/configuration/configuration.routes.ts';
+import { flagSettingRoutes } from './features/configuration/flag-settings.routes.ts';
 import { contactUsRoutes } from './features/contact-us/contact-us.routes.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
 import { demoProductRoutes } from './features/demo/demo-product.routes.ts';
@@ -111,6 +112,7 @@ const portal = {
     humanCheckRoutes(bind, services);
     contactUsRoutes(bind, services);
     configurationRoutes(bind, services);
+    flagSettingRoutes(bind, services);
     trackingRoutes(bind, services);
     launcherRoutes(bind, services);
     accessRequestRoutes(bind, services);

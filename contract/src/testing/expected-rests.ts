@@ -49,6 +49,7 @@ export const columns: readonly (readonly RouteId[])[] = [
   ['activityLog'],
   ['companyList'],
   ['globalUserManagement'],
+  ['operationsFlags'],
   ['trackTicket', 'ticket'],
   ['basicKnowledgeBase', 'basicArticle'],
   ['knowledgeBase', 'knowledgeCategory', 'knowledgeArticle', 'knowledgeSearch'],
@@ -73,50 +74,50 @@ export const legend: Record<string, string> = {
 };
 
 export const table = `
-                          | blocked denied terms addendum | apps | profile request register | users company log | list global | tickets | basic kb notes dictionary
-anonymous                 | L L L L | L | L L L | L L L | L L | L | L L L L
-super admin               | . . . . | C | . . . | C C . | . . | . | . . . .
-super admin for Charter   | . . . . | . | . . . | . . . | . . | . | . . . .
-super admin for Basic     | . . . . | . | . . . | . . . | . . | . | . . . .
-spectator                 | . . . . | C | . . . | C C . | . . | . | . . . .
-spectator of Charter      | . . . . | . | . . . | . . . | . . | . | . . . .
-spectator of Basic        | . . . . | . | . . . | . . . | . . | . | . . . .
-Charter admin             | . . . . | . | . . . | . . . | D D | . | . . . .
-Charter user              | . . . . | . | . . . | ! ! ! | D D | . | . . . .
-Basic admin               | . . . . | . | . T . | . T T | D T | . | . T T .
-Basic user                | . . . . | . | . T . | ! T T | D T | . | . T T .
-agency user               | . . . . | . | . . . | ! ! ! | D D | . | . . . .
-switch user               | . . . . | C | . . . | C C C | . D | . | . . . .
-switch user in Charter    | . . . . | . | . . . | ! ! ! | . D | . | . . . .
-switch user in Basic      | . . . . | . | . T . | ! T T | . T | . | . T T .
-switch user in merchant view | . . . . | . | . . . | . . . | . D | . | . . . .
-sponsored                 | . . . . | C | . . . | C C C | . D | . | . . . .
-sponsored in Charter      | . . . . | . | . . . | . . . | . D | . | . . . .
-sponsored in Basic        | . . . . | . | . T . | . T T | . T | . | . T T .
-internal user             | . . . . | . | . . . | ! ! ! | D D | . | . . . .
-merchant                  | . . . . | . | . . . | ! ! ! | D D | . | . . . .
-super admin in merchant view | . . . . | . | . . . | . . . | . D | . | . . . .
-category manager          | . . . . | . | . . . | ! ! ! | D D | . | . . . .
-category manager, tagged  | . . . . | . | . . . | ! ! ! | D D | . | . . . .
-external, no company      | . U U U | U | . U U | U U U | U U | U | U U U U
-external, unknown company | . U U U | U | . U U | U U U | U U | U | U U U U
-registering               | R R R R | R | R R . | R R R | R R | R | R R R R
-registering and later ones | R R R R | R | R R . | R R R | R R | R | R R R R
-blocked                   | . B B B | B | B B B | B B B | B B | B | B B B B
-blocked super admin       | . B B B | B | B B B | B B B | B B | B | B B B B
-blocked in one company    | . B B B | B | B B B | B B B | . B | B | B B B B
-pending                   | . P P P | P | . P . | P P P | P P | P | P P P P
-pending in one company    | . P P P | P | . P . | P P P | . P | P | P P P P
-addendum due              | . . . . | S | S S S | S S S | S S | S | S S S S
-addendum due, Basic user  | . . . . | S | S S S | S S S | S S | S | S S S S
-addendum, super admin     | . . . . | . | . . . | . . . | . . | . | . . . .
-overdue admin             | . . . A | A | . A A | . A A | A A | . | A A A A
-overdue user              | . . . O | O | . O O | O O O | O O | . | O O O O
-overdue, sponsored        | . . . O | O | . O O | O O O | . O | . | O O O O
-overdue, spectator        | . . . . | . | . . . | . . . | . . | . | . . . .
-everything at once        | . B B B | B | B B B | B B B | B B | B | B B B B
-pending and later ones    | . P P P | P | . P . | P P P | P P | P | P P P P
-unknown and later ones    | . U U U | U | . U U | U U U | U U | U | U U U U
-addendum and audit        | . . . . | S | S S S | S S S | S S | S | S S S S
-addendum, no company      | . . . . | S | S S S | S S S | S S | S | S S S S
+                          | blocked denied terms addendum | apps | profile request register | users company log | list global operations | tickets | basic kb notes dictionary
+anonymous                 | L L L L | L | L L L | L L L | L L L | L | L L L L
+super admin               | . . . . | C | . . . | C C . | . . . | . | . . . .
+super admin for Charter   | . . . . | . | . . . | . . . | . . . | . | . . . .
+super admin for Basic     | . . . . | . | . . . | . . . | . . . | . | . . . .
+spectator                 | . . . . | C | . . . | C C . | . . D | . | . . . .
+spectator of Charter      | . . . . | . | . . . | . . . | . . D | . | . . . .
+spectator of Basic        | . . . . | . | . . . | . . . | . . D | . | . . . .
+Charter admin             | . . . . | . | . . . | . . . | D D D | . | . . . .
+Charter user              | . . . . | . | . . . | ! ! ! | D D D | . | . . . .
+Basic admin               | . . . . | . | . T . | . T T | D T T | . | . T T .
+Basic user                | . . . . | . | . T . | ! T T | D T T | . | . T T .
+agency user               | . . . . | . | . . . | ! ! ! | D D D | . | . . . .
+switch user               | . . . . | C | . . . | C C C | . D D | . | . . . .
+switch user in Charter    | . . . . | . | . . . | ! ! ! | . D D | . | . . . .
+switch user in Basic      | . . . . | . | . T . | ! T T | . T T | . | . T T .
+switch user in merchant view | . . . . | . | . . . | . . . | . D D | . | . . . .
+sponsored                 | . . . . | C | . . . | C C C | . D D | . | . . . .
+sponsored in Charter      | . . . . | . | . . . | . . . | . D D | . | . . . .
+sponsored in Basic        | . . . . | . | . T . | . T T | . T T | . | . T T .
+internal user             | . . . . | . | . . . | ! ! ! | D D D | . | . . . .
+merchant                  | . . . . | . | . . . | ! ! ! | D D D | . | . . . .
+super admin in merchant view | . . . . | . | . . . | . . . | . D D | . | . . . .
+category manager          | . . . . | . | . . . | ! ! ! | D D D | . | . . . .
+category manager, tagged  | . . . . | . | . . . | ! ! ! | D D D | . | . . . .
+external, no company      | . U U U | U | . U U | U U U | U U U | U | U U U U
+external, unknown company | . U U U | U | . U U | U U U | U U U | U | U U U U
+registering               | R R R R | R | R R . | R R R | R R R | R | R R R R
+registering and later ones | R R R R | R | R R . | R R R | R R R | R | R R R R
+blocked                   | . B B B | B | B B B | B B B | B B B | B | B B B B
+blocked super admin       | . B B B | B | B B B | B B B | B B B | B | B B B B
+blocked in one company    | . B B B | B | B B B | B B B | . B B | B | B B B B
+pending                   | . P P P | P | . P . | P P P | P P P | P | P P P P
+pending in one company    | . P P P | P | . P . | P P P | . P P | P | P P P P
+addendum due              | . . . . | S | S S S | S S S | S S S | S | S S S S
+addendum due, Basic user  | . . . . | S | S S S | S S S | S S S | S | S S S S
+addendum, super admin     | . . . . | . | . . . | . . . | . . . | . | . . . .
+overdue admin             | . . . A | A | . A A | . A A | A A A | . | A A A A
+overdue user              | . . . O | O | . O O | O O O | O O O | . | O O O O
+overdue, sponsored        | . . . O | O | . O O | O O O | . O O | . | O O O O
+overdue, spectator        | . . . . | . | . . . | . . . | . . D | . | . . . .
+everything at once        | . B B B | B | B B B | B B B | B B B | B | B B B B
+pending and later ones    | . P P P | P | . P . | P P P | P P P | P | P P P P
+unknown and later ones    | . U U U | U | . U U | U U U | U U U | U | U U U U
+addendum and audit        | . . . . | S | S S S | S S S | S S S | S | S S S S
+addendum, no company      | . . . . | S | S S S | S S S | S S S | S | S S S S
 `;

@@ -138,7 +138,10 @@ create table announcement (
   starts_on timestamptz not null,
   ends_on timestamptz,
   created_on timestamptz not null default now(),
+  version integer not null default 1,
+  created_by uuid,
   constraint announcement_pkey primary key (id),
+  constraint announcement__created_by foreign key (created_by) references user_account(id) on delete set null,
   constraint announcement__audience check (audience = any (array['EVERYONE', 'EXTERNAL', 'INTERNAL', 'BASIC', 'CHARTER'])),
   constraint announcement__severity check (severity = any (array['INFO', 'WARNING', 'CRITICAL'])),
   constraint announcement__site check (site = any (array['US', 'MX', 'CA']))
@@ -155,6 +158,17 @@ create table announcement_dismissal (
   constraint announcement_dismissal__user_id foreign key (user_id) references user_account(id) on delete cascade
 );
 grant delete, insert, select, update on announcement_dismissal to endcap_app;
+
+create table announcement_view (
+  announcement_id uuid not null,
+  user_id uuid not null,
+  seen_on timestamptz not null default now(),
+  constraint announcement_view__pk primary key (announcement_id, user_id),
+  constraint announcement_view__announcement_id foreign key (announcement_id) references announcement(id) on delete cascade,
+  constraint announcement_view__user_id foreign key (user_id) references user_account(id) on delete cascade
+);
+create index announcement_view__user_id on announcement_view (user_id);
+grant insert, select on announcement_view to endcap_app;
 
 create table batch_task (
   id uuid not null,
@@ -312,6 +326,7 @@ create table feature_flag (
   variation_key text not null,
   rollout_percent integer not null,
   updated_on timestamptz not null default now(),
+  version integer not null default nextval('feature_flag_version'::regclass),
   constraint feature_flag__pk primary key (flag, site),
   constraint feature_flag__rollout_percent check ((rollout_percent >= 0) and (rollout_percent <= 100)),
   constraint feature_flag__site check (site = any (array['US', 'MX', 'CA']))

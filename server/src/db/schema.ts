@@ -93,11 +93,18 @@ export interface Schema {
     starts_on: Timestamp;
     ends_on: Timestamp | null;
     created_on: Generated<Timestamp>;
+    version: Generated<number>;
+    created_by: string | null;
   };
   announcement_dismissal: {
     announcement_id: string;
     user_id: string;
     dismissed_on: Generated<Timestamp>;
+  };
+  announcement_view: {
+    announcement_id: string;
+    user_id: string;
+    seen_on: Generated<Timestamp>;
   };
   batch_task: {
     id: string;
@@ -196,6 +203,7 @@ export interface Schema {
     variation_key: string;
     rollout_percent: number;
     updated_on: Generated<Timestamp>;
+    version: Generated<number>;
   };
   glossary_abbreviation: {
     short: string;

@@ -8,6 +8,8 @@ const users = `${company}/users`;
 const task = `${company}/batch-tasks/:taskId`;
 const partners = `${company}/partner-associations`;
 const requests = '/svc/v1/identity/users/:userId/access-requests';
+const operations = '/api/operations';
+const flag = `${operations}/flags/:flag/sites/:site`;
 
 /** The line of the table for each call. */
 const acts: Record<Act, readonly string[]> = {
@@ -150,6 +152,13 @@ const acts: Record<Act, readonly string[]> = {
     `POST ${company}/batch-tasks/cancel`,
     `POST ${task}/retry`,
     `POST ${task}/undo`,
+  ],
+  operations: [
+    `GET ${operations}/flags`,
+    `GET ${operations}/flags/decisions`,
+    `PUT ${flag}`,
+    `DELETE ${flag}`,
+    `GET ${flag}/history`,
   ],
   dictionary: [
     'GET /api/v1/customer-support/glossaries',

@@ -40,6 +40,8 @@ const usersFile = {
 const partners = '/api/companies/:companyId/partner-associations';
 const shared = { products: ['SHOPPER_BEHAVIOR'], accessTypes: [3] };
 const requests = '/svc/v1/identity/users/:userId/access-requests';
+const flag = '/api/operations/flags/:flag/sites/:site';
+const flagOfSite = { flag: 'kb-search-rollout', site: 'MX' };
 const ownScript = { 'x-requested-with': 'endcap' };
 
 /** A day to come, as YYYY-MM-DD. */
@@ -191,6 +193,10 @@ export function sampleFor(key: string, named: Named): Sample {
       params: { product: 'SHOPPER_BEHAVIOR' },
       body: { requestId: anyId, outcome: 'GRANTED' },
     },
+    'GET /api/operations/flags/decisions': { query: { loginId } },
+    [`PUT ${flag}`]: { params: flagOfSite, body: { variationKey: 'on', rolloutPercent: 0 } },
+    [`DELETE ${flag}`]: { params: flagOfSite },
+    [`GET ${flag}/history`]: { params: flagOfSite },
     'POST /api/search-glossaries': { body: { search_text: 'net sales' } },
     'POST /api/search-glossary': { body: { search_term: 'net sales' } },
     'GET /api/glossary/:id': { params: { id: 'net-sales-amount' } },

@@ -1,13 +1,14 @@
 // npm run flags -- list | set <flag> --site US --percent 50 [--variation on] | clear <flag> --site US
 import { flagKeys } from '@endcap/contract/flags';
 import { sites } from '@endcap/contract/sites';
+import { operatorByCommand } from '../../activity/operator.ts';
 import { type OperatorProgram, runAsProcess } from '../../cli/run-operator-command.ts';
 import type { Database } from '../../db/connection.ts';
-import { clearFlag, listFlags, setFlag } from './change-flags.service.ts';
+import { clearFlag, listLiveFlags, setFlag } from './change-flags.service.ts';
 import { type FlagCommand, readFlagCommand } from './read-flag-command.ts';
 
 async function list(db: Database): Promise<string> {
-  const live = await listFlags(db);
+  const live = await listLiveFlags(db);
   const lines = flagKeys.flatMap((flag) =>
     sites.map((site) => {
       const value = live.find((row) => row.flag === flag && row.site === site);
@@ -20,14 +21,16 @@ async function list(db: Database): Promise<string> {
   return lines.join('\n');
 }
 
+const operator = operatorByCommand('npm run flags');
+
 async function run(db: Database, command: FlagCommand): Promise<string> {
   if (command.do === 'list') return list(db);
   const { flag, site } = command;
   if (command.do === 'set') {
-    await setFlag(db, command);
+    await setFlag(db, operator, command);
     return `${flag} on ${site} is ${command.variationKey} for ${command.rolloutPercent} % of companies.`;
   }
-  const cleared = await clearFlag(db, { flag, site });
+  const { cleared } = await clearFlag(db, operator, { flag, site });
   return cleared
     ? `${flag} on ${site} follows the default file again.`
     : `${flag} on ${site} followed the default file already.`;

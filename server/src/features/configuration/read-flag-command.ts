@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type FlagKey, flagKeys, isFlagKey } from '@endcap/contract/flags';
+import { type FlagKey, flagKeys, isFlagKey, variationPattern } from '@endcap/contract/flags';
 import { type Site, sites } from '@endcap/contract/sites';
 
 export type FlagCommand =
@@ -37,7 +37,7 @@ function readValue({ percent, variation = 'on' }: { percent?: string; variation?
   if (!percent || !/^\d{1,3}$/.test(percent) || Number(percent) > 100)
     throw new UsageError('--percent must be a whole number from 0 to 100.');
   // "off" is what everyone outside of a rollout gets.
-  if (!/^[\w-]{1,50}$/.test(variation) || variation === 'off')
+  if (!variationPattern.test(variation) || variation === 'off')
     throw new UsageError('--variation must be one word other than off.');
   return { variationKey: variation, rolloutPercent: Number(percent) };
 }

@@ -8,6 +8,7 @@ import { demoRoutes } from '../routes/demo-routes.ts';
 import { dictionaryRoutes } from '../routes/dictionary-routes.ts';
 import { helpRoutes } from '../routes/help-routes.ts';
 import { learnRoutes } from '../routes/learn-routes.ts';
+import { operationsRoutes } from '../routes/operations-routes.ts';
 import { personRoutes } from '../routes/person-routes.ts';
 import { productRoutes } from '../routes/product-routes.ts';
 import { root } from '../routes/route-parts.ts';
@@ -53,6 +54,7 @@ const routeTree = root.addChildren([
   ...personRoutes,
   ...companyRoutes,
   ...adminRoutes,
+  ...operationsRoutes,
   ...helpRoutes,
   ...dictionaryRoutes,
   ...learnRoutes,

@@ -17,6 +17,7 @@ interface Catalogs {
   'contact-us': typeof import('@endcap/messages/en-US/contact-us');
   demo: typeof import('@endcap/messages/en-US/demo');
   'email-domains': typeof import('@endcap/messages/en-US/email-domains');
+  'feature-flags': typeof import('@endcap/messages/en-US/feature-flags');
   glossary: typeof import('@endcap/messages/en-US/glossary');
   'glossary-products': typeof import('@endcap/messages/en-US/glossary-products');
   'human-check': typeof import('@endcap/messages/en-US/human-check');
@@ -26,6 +27,7 @@ interface Catalogs {
   learn: typeof import('@endcap/messages/en-US/learn');
   legal: typeof import('@endcap/messages/en-US/legal');
   login: typeof import('@endcap/messages/en-US/login');
+  operations: typeof import('@endcap/messages/en-US/operations');
   palette: typeof import('@endcap/messages/en-US/palette');
   partners: typeof import('@endcap/messages/en-US/partners');
   passwords: typeof import('@endcap/messages/en-US/passwords');

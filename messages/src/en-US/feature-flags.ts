@@ -1,0 +1,66 @@
+export const featureFlags = {
+  'feature-flags.title': 'Feature flags',
+  'feature-flags.lead':
+    'Switch a feature on for a share of the companies of each site. A change holds from the next page load.',
+  'feature-flags.failed': 'We couldn’t load the flags',
+  'feature-flags.name.insights-activation-rollout': 'Insights Activation card',
+  'feature-flags.about.insights-activation-rollout':
+    'Shows the Insights Activation card on the apps page.',
+  'feature-flags.name.wem-kb-rollout': 'New knowledge base source',
+  'feature-flags.about.wem-kb-rollout': 'Reads the knowledge base from the new content service.',
+  'feature-flags.name.kb-search-rollout': 'Knowledge base search',
+  'feature-flags.about.kb-search-rollout': 'Opens the search page of the knowledge base.',
+  'feature-flags.state.everyone': 'On for everyone',
+  'feature-flags.state.noOne': 'Off for everyone',
+  'feature-flags.state.share': 'On for {percent, number}% of companies',
+  'feature-flags.state.defaultOn': 'On by default',
+  'feature-flags.state.defaultOff': 'Off by default',
+  'feature-flags.variation': 'Variation: {variation}',
+  'feature-flags.reached':
+    '{companies, plural, =0 {No companies on this site yet} one {{reached, number} of # company} other {{reached, number} of # companies}}',
+  'feature-flags.changed': 'Changed {date}',
+  'feature-flags.edit': 'Change',
+  'feature-flags.edit.of': 'Change {name}, {site}',
+  'feature-flags.historyOf': 'History of {name}, {site}',
+  'feature-flags.edit.title': '{name}: {site}',
+  'feature-flags.field.percent': 'Share of companies',
+  'feature-flags.field.percent.hint':
+    '0 to 100%. Always the same companies: those that have it keep it as the share grows. Visitors without a company get it at 100%.',
+  'feature-flags.field.percent.invalid': 'Enter a whole number from 0 to 100.',
+  'feature-flags.field.variation': 'Variation',
+  'feature-flags.field.variation.hint':
+    'What these companies get. Leave “on” unless the feature has variants.',
+  'feature-flags.field.variation.invalid':
+    'Use one word other than “off”, with letters, digits, - or _.',
+  'feature-flags.edit.done': '{name} is on for {percent, number}% of companies in {site}.',
+  'feature-flags.conflict.title': 'Someone else just changed this flag',
+  'feature-flags.conflict.now':
+    'Saved now: {state}. Your values are kept below; save to replace it.',
+  'feature-flags.conflict.gone': 'The flag is gone. Close this window.',
+  'feature-flags.clear': 'Use the default',
+  'feature-flags.clear.of': 'Use the default for {name}, {site}',
+  'feature-flags.clear.title': 'Use the default for {name}?',
+  'feature-flags.clear.effect': 'In {site} the default decides again: {state}.',
+  'feature-flags.clear.done': '{name} follows the default in {site}.',
+  'feature-flags.who.title': 'Who gets what',
+  'feature-flags.who.lead': 'Look a user up to see each flag in their companies, and why.',
+  'feature-flags.who.field': 'Email address',
+  'feature-flags.who.required': 'Enter an email address.',
+  'feature-flags.who.find': 'Look up',
+  'feature-flags.who.none': 'No user has the address {address}.',
+  'feature-flags.who.failed': 'We couldn’t look this user up',
+  'feature-flags.who.noCompany': 'Without a company',
+  'feature-flags.who.more': 'The first 50 companies are shown.',
+  'feature-flags.who.on': 'On',
+  'feature-flags.who.onAs': 'On: {variation}',
+  'feature-flags.who.off': 'Off',
+  'feature-flags.reason.DEFAULT': 'The default decides',
+  'feature-flags.reason.NO_COMPANY':
+    'The default decides: without a company a share of {percent, number}% doesn’t apply',
+  'feature-flags.reason.EVERYONE': 'On for everyone on this site',
+  'feature-flags.reason.NO_ONE': 'Off for everyone on this site',
+  'feature-flags.reason.IN_SHARE':
+    'Company is number {place, number} of 100, inside the share of {percent, number}%',
+  'feature-flags.reason.OUTSIDE_SHARE':
+    'Company is number {place, number} of 100, outside the share of {percent, number}%',
+} as const;
