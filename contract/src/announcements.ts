@@ -1,14 +1,6 @@
 import { z } from 'zod';
+import { announcementAudiences, announcementSeverities } from './announcement-options.ts';
 import { anyone, endpoint, nothing, signedIn } from './endpoint.ts';
-
-export const announcementSeverities = ['INFO', 'WARNING', 'CRITICAL'] as const;
-export const announcementAudiences = [
-  'EVERYONE',
-  'EXTERNAL',
-  'INTERNAL',
-  'BASIC',
-  'CHARTER',
-] as const;
 
 const announcement = z.object({
   id: z.uuid(),

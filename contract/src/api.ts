@@ -19,6 +19,7 @@ import * as identity from './identity.ts';
 import * as invitations from './invitations.ts';
 import * as launcher from './launcher.ts';
 import * as logCheckpoints from './log-checkpoints.ts';
+import * as manageAnnouncements from './manage-announcements.ts';
 import * as partners from './partners.ts';
 import * as passwords from './passwords.ts';
 import * as profile from './profile.ts';
@@ -53,6 +54,7 @@ const features = [
   invitations,
   launcher,
   logCheckpoints,
+  manageAnnouncements,
   partners,
   passwords,
   profile,

@@ -194,6 +194,14 @@ const admin = {
 
 /** The pages of the operator. They concern the whole portal, so that no company is chosen for them. */
 const operations = {
+  operationsAnnouncements: {
+    path: '/operations/announcements',
+    title: 'operationsAnnouncements',
+    pageView: 'operations-announcements',
+    login: 'session',
+    permission: 'LIST OPERATIONS',
+    withoutCompany: true,
+  },
   operationsFlags: {
     path: '/operations/flags',
     title: 'operationsFlags',

@@ -13,6 +13,13 @@ export const defaultTimeZone = 'America/Chicago';
 
 export const siteLocales: Record<Site, Locale> = { US: 'en-US', MX: 'es-MX', CA: 'fr-CA' };
 
+/** The zone in which the times of a whole site are written. */
+export const siteTimeZones: Record<Site, string> = {
+  US: defaultTimeZone,
+  MX: 'America/Mexico_City',
+  CA: 'America/Toronto',
+};
+
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }

@@ -21,6 +21,7 @@ import {
 import { adminHomeRoutes } from './features/admin-home/admin-home.routes.ts';
 import { agreementRoutes } from './features/agreements/agreements.routes.ts';
 import { announcementRoutes } from './features/announcements/announcements.routes.ts';
+import { manageAnnouncementRoutes } from './features/announcements/manage-announcements.routes.ts';
 import { columnNameRoutes } from './features/column-names/column-names.routes.ts';
 import { companyRoutes } from './features/companies/companies.routes.ts';
 import { configurationRoutes } from './features/configuration/configuration.routes.ts';
@@ -117,6 +118,7 @@ const portal = {
     launcherRoutes(bind, services);
     accessRequestRoutes(bind, services);
     announcementRoutes(bind, services);
+    manageAnnouncementRoutes(bind, services);
     adminHomeRoutes(bind, services);
     userListRoutes(bind, services);
     userActRoutes(bind, services);

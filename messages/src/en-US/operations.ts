@@ -1,5 +1,6 @@
 export const operations = {
   'operations.nav': 'Operations',
+  'operations.nav.announcements': 'Announcements',
   'operations.nav.flags': 'Feature flags',
   'operations.history': 'History',
   'operations.history.title': 'History of {name}',

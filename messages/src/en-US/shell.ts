@@ -69,6 +69,7 @@ export const shell = {
   'shell.title.admin': 'Admin',
   'shell.title.companyList': 'Customer Accounts',
   'shell.title.operationsFlags': 'Feature Flags',
+  'shell.title.operationsAnnouncements': 'Announcements',
   'shell.title.contactUs': 'Contact Us',
   'shell.title.apps': 'App Launch',
   'shell.title.reportBuilder': 'Report Builder',

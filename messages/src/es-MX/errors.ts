@@ -108,6 +108,7 @@ export const errors: Translation<typeof source> = {
   'login.provider_only':
     'El servicio de inicio de sesión de tu empresa administra las contraseñas. Úsalo para iniciar sesión.',
   'agreement.outdated': 'El texto acaba de cambiar. Lee y acepta la versión actual.',
+  'announcement.started': 'Este aviso ya comenzó. Termínalo en lugar de eliminarlo.',
   'audit.none_open': 'No hay ninguna auditoría abierta. Quizá alguien ya la completó.',
   'audit.decided': 'Otro administrador decidió antes sobre esta persona.',
   'audit.removals_open':
@@ -125,6 +126,7 @@ export const errors: Translation<typeof source> = {
   'field.plain_characters': 'Usa solo letras, dígitos, guiones bajos y espacios.',
   'field.not_future': 'Elige una fecha futura.',
   'field.past_day': 'Elige hoy o un día posterior.',
+  'field.past_time': 'Elige una hora futura.',
   'field.allowed_methods': 'Selecciona los métodos permitidos',
   'product.unknown_client': 'No se reconoce este producto o su clave secreta es incorrecta.',
   'access_request.exists': 'Ya lo solicitaste. Tu administrador aún no ha decidido.',

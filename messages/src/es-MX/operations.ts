@@ -3,6 +3,7 @@ import type { operations as source } from '../en-US/operations.ts';
 
 export const operations: Translation<typeof source> = {
   'operations.nav': 'Operaciones',
+  'operations.nav.announcements': 'Avisos',
   'operations.nav.flags': 'Indicadores de función',
   'operations.history': 'Historial',
   'operations.history.title': 'Historial: {name}',

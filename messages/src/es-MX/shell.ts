@@ -72,6 +72,7 @@ export const shell: Translation<typeof source> = {
   'shell.title.admin': 'Administración',
   'shell.title.companyList': 'Cuentas de clientes',
   'shell.title.operationsFlags': 'Indicadores de función',
+  'shell.title.operationsAnnouncements': 'Avisos',
   'shell.title.contactUs': 'Contáctanos',
   'shell.title.apps': 'Aplicaciones',
   'shell.title.reportBuilder': 'Report Builder',

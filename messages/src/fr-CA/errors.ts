@@ -114,6 +114,7 @@ export const errors: Translation<typeof source> = {
   'login.provider_only':
     'Le service de connexion de votre entreprise gère les mots de passe. Utilisez-le pour vous connecter.',
   'agreement.outdated': 'Le texte vient de changer. Lisez et acceptez la version en vigueur.',
+  'announcement.started': 'Cette annonce a déjà commencé. Terminez-la plutôt.',
   'audit.none_open': 'Aucun audit n’est ouvert. Quelqu’un l’a peut-être déjà terminé.',
   'audit.decided': 'Un autre administrateur a déjà décidé pour cette personne.',
   'audit.removals_open':
@@ -133,6 +134,7 @@ export const errors: Translation<typeof source> = {
     'Utilisez seulement des lettres, des chiffres, des traits de soulignement et des espaces.',
   'field.not_future': 'Choisissez une date à venir.',
   'field.past_day': 'Choisissez aujourd’hui ou un jour à venir.',
+  'field.past_time': 'Choisissez une heure à venir.',
   'field.allowed_methods': 'Sélectionnez les méthodes permises',
   'product.unknown_client': 'Ce produit est inconnu ou son secret est erroné.',
   'access_request.exists': 'Vous l’avez déjà demandé. Votre administrateur n’a pas encore décidé.',

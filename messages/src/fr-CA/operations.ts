@@ -3,6 +3,7 @@ import type { operations as source } from '../en-US/operations.ts';
 
 export const operations: Translation<typeof source> = {
   'operations.nav': 'Exploitation',
+  'operations.nav.announcements': 'Annonces',
   'operations.nav.flags': 'Indicateurs de fonctionnalité',
   'operations.history': 'Historique',
   'operations.history.title': 'Historique : {name}',

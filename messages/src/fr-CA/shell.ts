@@ -72,6 +72,7 @@ export const shell: Translation<typeof source> = {
   'shell.title.admin': 'Administration',
   'shell.title.companyList': 'Entreprises clientes',
   'shell.title.operationsFlags': 'Indicateurs de fonctionnalité',
+  'shell.title.operationsAnnouncements': 'Annonces',
   'shell.title.contactUs': 'Nous joindre',
   'shell.title.apps': 'Applications',
   'shell.title.reportBuilder': 'Report Builder',

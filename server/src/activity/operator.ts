@@ -5,12 +5,12 @@ import type { Transaction } from '../db/connection.ts';
 import { type Activity, type ActivityScope, recordActivity } from './record-activity.ts';
 
 /** Who changes a setting of the whole portal: a super admin on a page, or an operator's command. */
-export interface Operator extends ActivityScope {
+export interface OperatorScope extends ActivityScope {
   sourceApp: SourceApp;
 }
 
 /** An operator at the command line has no account in the portal. */
-export function operatorByCommand(command: string): Operator {
+export function operatorByCommand(command: string): OperatorScope {
   return {
     actor: { id: null, loginId: 'operator', name: 'Operator' },
     company: null,
@@ -20,12 +20,12 @@ export function operatorByCommand(command: string): Operator {
 }
 
 /** A chosen company has no part in it: the entry is in the portal's own log. */
-export function operatorOf({ actor, requestId }: Scope): Operator {
+export function operatorOf({ actor, requestId }: Scope): OperatorScope {
   return { actor, company: null, requestId, sourceApp: 'PORTAL' };
 }
 
 /** Refuses a super admin who lost the role or was blocked since the request began. Call it first. */
-export async function refuseLostOperator(tx: Transaction, { actor }: Operator): Promise<void> {
+export async function refuseLostOperator(tx: Transaction, { actor }: OperatorScope): Promise<void> {
   if (actor.id === null) return;
   const account = await tx
     .selectFrom('user_account')
@@ -39,9 +39,9 @@ export async function refuseLostOperator(tx: Transaction, { actor }: Operator): 
 /** Writes the entry of an operator's change. Call it last, as recordActivity. */
 export async function recordOperation(
   tx: Transaction,
-  operator: Operator,
+  scope: OperatorScope,
   ...activities: Activity[]
 ): Promise<void> {
-  const { sourceApp } = operator;
-  await recordActivity(tx, operator, ...activities.map((one) => ({ sourceApp, ...one })));
+  const { sourceApp } = scope;
+  await recordActivity(tx, scope, ...activities.map((one) => ({ sourceApp, ...one })));
 }

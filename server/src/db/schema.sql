@@ -157,6 +157,7 @@ create table announcement_dismissal (
   constraint announcement_dismissal__announcement_id foreign key (announcement_id) references announcement(id) on delete cascade,
   constraint announcement_dismissal__user_id foreign key (user_id) references user_account(id) on delete cascade
 );
+create index announcement_dismissal__announcement_id on announcement_dismissal (announcement_id);
 grant delete, insert, select, update on announcement_dismissal to endcap_app;
 
 create table announcement_view (

@@ -108,6 +108,7 @@ see a history       n  D  D  D  D  n  n  | P  B  N  | N  n  | N  D  D  | N  N  N
 manage users        .  D  .  D  .  .  .  | P  B  N  | N  D  | N  D  D  | N  N  N  N  | N  .  .  D  | N  D  | L
 manage one of them  n  D  n  D  n  n  n  | P  B  N  | N  D  | N  D  D  | N  N  N  N  | N  n  n  D  | N  D  | L
 operations          D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  | .  .  .  D  | D  D  | L
+one of operations   D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  | n  n  n  D  | D  D  | L
 dictionary          .  .  .  .  O  N  N  | P  B  K  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
 `;
 
@@ -177,6 +178,7 @@ see a history       B       | B       | P       | A        | o       | R
 manage users        B       | B       | P       | A        | o       | R
 manage one of them  B       | B       | P       | A        | o       | R
 operations          B       | B       | P       | A        | O       | R
+one of operations   B       | B       | P       | A        | O       | R
 dictionary          B       | B       | P       | A        | O       | R
 `;
 

@@ -9,6 +9,7 @@ const task = `${company}/batch-tasks/:taskId`;
 const partners = `${company}/partner-associations`;
 const requests = '/svc/v1/identity/users/:userId/access-requests';
 const operations = '/api/operations';
+const announcement = `${operations}/announcements/:announcementId`;
 const flag = `${operations}/flags/:flag/sites/:site`;
 
 /** The line of the table for each call. */
@@ -159,6 +160,16 @@ const acts: Record<Act, readonly string[]> = {
     `PUT ${flag}`,
     `DELETE ${flag}`,
     `GET ${flag}/history`,
+    `GET ${operations}/announcements`,
+    `POST ${operations}/announcements`,
+  ],
+  'one of operations': [
+    `GET ${announcement}`,
+    `PUT ${announcement}`,
+    `DELETE ${announcement}`,
+    `POST ${announcement}/end`,
+    `GET ${announcement}/views`,
+    `GET ${announcement}/history`,
   ],
   dictionary: [
     'GET /api/v1/customer-support/glossaries',

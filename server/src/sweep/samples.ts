@@ -40,6 +40,17 @@ const usersFile = {
 const partners = '/api/companies/:companyId/partner-associations';
 const shared = { products: ['SHOPPER_BEHAVIOR'], accessTypes: [3] };
 const requests = '/svc/v1/identity/users/:userId/access-requests';
+const announcement = '/api/operations/announcements/:announcementId';
+/** It has not started: no other call is shown it. */
+const announced = {
+  texts: { 'en-US': 'A sweep', 'es-MX': '', 'fr-CA': '' },
+  severity: 'INFO',
+  audience: 'EVERYONE',
+  site: null,
+  dismissible: true,
+  startsOn: '2099-01-01T08:00',
+  endsOn: null,
+};
 const flag = '/api/operations/flags/:flag/sites/:site';
 const flagOfSite = { flag: 'kb-search-rollout', site: 'MX' };
 const ownScript = { 'x-requested-with': 'endcap' };
@@ -193,6 +204,13 @@ export function sampleFor(key: string, named: Named): Sample {
       params: { product: 'SHOPPER_BEHAVIOR' },
       body: { requestId: anyId, outcome: 'GRANTED' },
     },
+    'POST /api/operations/announcements': { body: announced },
+    [`GET ${announcement}`]: { params: { announcementId: anyId } },
+    [`PUT ${announcement}`]: { params: { announcementId: anyId }, body: announced },
+    [`DELETE ${announcement}`]: { params: { announcementId: anyId } },
+    [`POST ${announcement}/end`]: { params: { announcementId: anyId } },
+    [`GET ${announcement}/views`]: { params: { announcementId: anyId } },
+    [`GET ${announcement}/history`]: { params: { announcementId: anyId } },
     'GET /api/operations/flags/decisions': { query: { loginId } },
     [`PUT ${flag}`]: { params: flagOfSite, body: { variationKey: 'on', rolloutPercent: 0 } },
     [`DELETE ${flag}`]: { params: flagOfSite },

@@ -21,4 +21,9 @@ create table announcement_view (
 );
 create index announcement_view__user_id on announcement_view (user_id);
 
+-- A dismissed announcement was seen.
+insert into announcement_view (announcement_id, user_id, seen_on)
+select announcement_id, user_id, dismissed_on from announcement_dismissal;
+create index announcement_dismissal__announcement_id on announcement_dismissal (announcement_id);
+
 grant select, insert on announcement_view to endcap_app;

@@ -8,3 +8,11 @@ export async function insertDismissal(db: Database, { actor }: Scope, id: string
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+export async function insertView(db: Database, { actor }: Scope, id: string): Promise<void> {
+  await db
+    .insertInto('announcement_view')
+    .values({ announcement_id: id, user_id: actor.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

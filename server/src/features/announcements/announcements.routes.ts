@@ -4,7 +4,7 @@ import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
 import { localeOf } from '../../http/guards/locale.ts';
 import { siteOf } from '../../http/guards/site.ts';
-import { bannerFor, dismiss } from './announcements.service.ts';
+import { dismiss, showBanner } from './announcements.service.ts';
 
 export function announcementRoutes(
   bind: Bind,
@@ -12,7 +12,7 @@ export function announcementRoutes(
 ): void {
   bind(readBanner, ({ scope, request }) => {
     const site = siteOf(request, config);
-    return bannerFor(db, { scope, site, locale: localeOf(request, site) });
+    return showBanner(db, { scope, site, locale: localeOf(request, site) });
   });
   bind(dismissBanner, ({ scope, params }) => dismiss(db, scope, params.id));
 }

@@ -3,7 +3,7 @@ import { defaultLocale, type Locale, type Site } from '@endcap/contract/sites';
 import type { Scope } from '../../access/scope.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
-import { insertDismissal } from './announcements.repository.ts';
+import { insertDismissal, insertView } from './announcements.repository.ts';
 import { selectCurrent } from './announcements.unscoped.repository.ts';
 
 export interface Reader {
@@ -14,11 +14,23 @@ export interface Reader {
 }
 
 /** The most severe, then the newest, of what concerns this person now. */
-export async function bannerFor(db: Database, reader: Reader): Promise<Announcement | null> {
-  const { scope, site } = reader;
+async function currentRow(db: Database, { scope, site }: Reader) {
   const rows = await selectCurrent(db, { site, audiences: audiencesOf(scope) }, scope?.actor.id);
-  const row = rows.find(({ dismissedOn }) => dismissedOn === null);
+  return rows.find(({ dismissedOn }) => dismissedOn === null);
+}
+
+export async function hasBanner(db: Database, reader: Reader): Promise<boolean> {
+  return (await currentRow(db, reader)) !== undefined;
+}
+
+/** The announcement for the screen of a person, who has seen it from then on. */
+export async function showBanner(db: Database, reader: Reader): Promise<Announcement | null> {
+  const row = await currentRow(db, reader);
   if (!row) return null;
+  // The announcement matters more than the note that it was seen, which the next call writes.
+  if (reader.scope && !row.seenOn) {
+    await insertView(db, reader.scope, row.id).catch(() => undefined);
+  }
   const texts = row.texts as Partial<Record<Locale, string>>;
   return {
     id: row.id,
@@ -39,6 +51,7 @@ export async function dismiss(db: Database, scope: Scope, id: string): Promise<v
   const shown = { site: scope.site, audiences: audiencesOf(scope) };
   const row = (await selectCurrent(db, shown, scope.actor.id)).find((one) => one.id === id);
   if (!row?.dismissible) throw new AppError('resource.not_found');
+  await insertView(db, scope, id);
   await insertDismissal(db, scope, id);
 }
 

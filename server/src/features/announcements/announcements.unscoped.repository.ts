@@ -18,6 +18,9 @@ export async function selectCurrent(
         .on('d.user_id', '=', userId ?? null)
         .on('a.dismissible', '=', true),
     )
+    .leftJoin('announcement_view as v', (join) =>
+      join.onRef('v.announcement_id', '=', 'a.id').on('v.user_id', '=', userId ?? null),
+    )
     .select([
       'a.id',
       'a.texts',
@@ -27,6 +30,7 @@ export async function selectCurrent(
       'a.starts_on as startsOn',
       'a.ends_on as endsOn',
       'd.dismissed_on as dismissedOn',
+      'v.seen_on as seenOn',
     ])
     .where('a.starts_on', '<=', sql<Date>`now()`)
     .where((where) =>

@@ -1,7 +1,11 @@
 import type { FlagSetting } from '@endcap/contract/flag-settings';
 import { decisionFor, defaultFlags, type FlagKey, flagKeys } from '@endcap/contract/flags';
 import { type Locale, type Site, sites } from '@endcap/contract/sites';
-import { type Operator, recordOperation, refuseLostOperator } from '../../activity/operator.ts';
+import {
+  type OperatorScope,
+  recordOperation,
+  refuseLostOperator,
+} from '../../activity/operator.ts';
 import { AppError, requireVersion } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
@@ -73,7 +77,7 @@ async function settingOf(db: Database, { flag, site }: FlagOfSite): Promise<Flag
 /** Setting the same value again writes nothing. */
 export async function setFlag(
   db: Database,
-  operator: Operator,
+  operator: OperatorScope,
   given: FlagOfSite & { variationKey: string; rolloutPercent: number },
   seenVersion?: number,
 ): Promise<FlagSetting> {
@@ -93,7 +97,7 @@ export async function setFlag(
 /** Returns whether the site had a live value: otherwise nothing changes. */
 export async function clearFlag(
   db: Database,
-  operator: Operator,
+  operator: OperatorScope,
   given: FlagOfSite,
   seenVersion?: number,
 ): Promise<{ cleared: boolean; setting: FlagSetting }> {
@@ -112,7 +116,7 @@ export async function clearFlag(
 
 async function record(
   tx: Transaction,
-  operator: Operator,
+  operator: OperatorScope,
   of: FlagOfSite,
   before: Pick<LiveFlag, 'variationKey' | 'rolloutPercent'> | undefined,
   after: unknown,

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
 import { localeOf } from '../../http/guards/locale.ts';
 import { siteOf } from '../../http/guards/site.ts';
-import { bannerFor, type Reader } from '../announcements/announcements.service.ts';
+import { hasBanner, type Reader } from '../announcements/announcements.service.ts';
 import { configurationOf, describeSite } from './configuration.service.ts';
 import { createFlags } from './flags.service.ts';
 import { siteOrigins } from './site-origins.ts';
@@ -14,7 +14,7 @@ import { siteOrigins } from './site-origins.ts';
 const bannerTimeoutMs = 500;
 
 async function hasAnnouncement(db: Database, reader: Reader): Promise<boolean> {
-  const found = bannerFor(db, reader).then((banner) => banner !== null);
+  const found = hasBanner(db, reader);
   return Promise.race([found.catch(() => false), wait(bannerTimeoutMs, false, { ref: false })]);
 }
 

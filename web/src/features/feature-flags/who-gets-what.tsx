@@ -1,11 +1,12 @@
 import type { ExplainedDecision } from '@endcap/contract/flag-settings';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { Failure } from '../../kit/failure/failure.tsx';
+import { Form } from '../../kit/forms/form.tsx';
 import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { CallError } from '../../lib/call/call-error.ts';
 import type { Answer } from '../../lib/call/call-types.ts';
+import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { TextInput } from '../../ui/fields/text-fields.tsx';
@@ -23,32 +24,37 @@ interface Props {
 /** Looks a user up and shows each flag with its reason. */
 export function WhoGetsWhat({ address, onLookUp }: Props) {
   const text = useText('feature-flags');
-  const [typed, setTyped] = useState(address);
-  const [isMissing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(!typed.trim());
-    onLookUp(typed.trim());
-  };
+  const form = useDraftForm({
+    name: false,
+    reason: 'an address is typed quickly, and the URL keeps it',
+    initialValues: { loginId: address },
+    validate: {
+      loginId: (typed) => (typed.trim() ? null : text('feature-flags.who.required')),
+    },
+  });
   return (
     <SectionCard
       title={text('feature-flags.who.title')}
       description={text('feature-flags.who.lead')}
     >
-      <form className={styles.lookUp} noValidate onSubmit={submit}>
+      <Form
+        className={styles.lookUp}
+        form={form}
+        onSubmit={({ loginId }) => onLookUp(loginId.trim())}
+        footer={
+          <Button type="submit" variant="default">
+            {text('feature-flags.who.find')}
+          </Button>
+        }
+      >
         <TextInput
+          {...form.getInputProps('loginId')}
           label={text('feature-flags.who.field')}
           type="email"
           maxLength={254}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          error={isMissing ? text('feature-flags.who.required') : null}
           autoComplete="off"
         />
-        <Button type="submit" variant="default">
-          {text('feature-flags.who.find')}
-        </Button>
-      </form>
+      </Form>
       {address ? <Result key={address} address={address} /> : null}
     </SectionCard>
   );
