@@ -9,7 +9,7 @@ import {
 import { blob, endpoint, may } from './endpoint.ts';
 import { userLimits } from './limits.ts';
 import { pageOf, pageQuery } from './paging.ts';
-import { companyPath, spreadsheetType } from './parts.ts';
+import { companyPath } from './parts.ts';
 import { productCodes } from './products.ts';
 import { actionPreview, actionResult } from './user-acts.ts';
 import { companyRoles } from './user-parts.ts';
@@ -184,18 +184,39 @@ export const applyRemoval = endpoint({
   errors: ['audit.none_open', 'resource.changed', 'user.self', 'user.last_admin', 'user.leaving'],
 });
 
-export const pdfType = 'application/pdf';
-export const evidenceFormats = ['pdf', 'xlsx'] as const;
+const pastAudit = z.object({
+  auditId: z.uuid(),
+  openedOn: z.iso.datetime(),
+  dueDate: z.iso.date(),
+  /** Null: open. */
+  completedOn: z.iso.datetime().nullable(),
+  completedBy: z.string().nullable(),
+});
+export type PastAudit = z.infer<typeof pastAudit>;
+
+export const listAudits = endpoint({
+  method: 'GET',
+  path: `${path}/history`,
+  summary: 'The audits of the company, the newest first',
+  access: may('LIST', 'USER_ACCESS_AUDIT'),
+  area,
+  params,
+  response: z.object({ items: z.array(pastAudit) }),
+});
+
+export const zipType = 'application/zip';
 
 export const createEvidence = endpoint({
   method: 'POST',
   path: `${path}/evidence`,
-  summary: 'Who decided what and when in the latest audit, as a file whose digest is in the log',
+  summary:
+    'Who decided what and when, as PDF and xlsx with a signature; their digests are in the log',
   access: may('APPROVE', 'USER_ACCESS_AUDIT'),
   area,
   params,
-  body: z.strictObject({ format: z.enum(evidenceFormats) }),
-  response: blob(pdfType, spreadsheetType),
+  /** Without an id: the latest audit. */
+  body: z.strictObject({ auditId: z.uuid().optional() }),
+  response: blob(zipType),
   perMinute: 20,
   errors: ['audit.none_open'],
 });

@@ -1,15 +1,18 @@
 #!/usr/bin/env node
-// Verifies a downloaded audit log offline. It needs Node 20 or later and no other package.
+// Verifies a downloaded audit log, or the evidence of an access audit, offline. Needs Node 20 or later.
 //
 //   node verify-log.mjs <log file> --keys <keys file> [--checkpoint <file> ...]
+//   node verify-log.mjs evidence <signature file> --keys <keys file>
 //
-// <log file>    "Download for verification" of the audit log.
-// <keys file>   The portal's keys, saved from https://<portal>/.well-known/endcap-log-keys.
-// --checkpoint  A checkpoint from an earlier mail or file: its entries must be in the log unchanged.
+// <log file>        "Download for verification" of the audit log.
+// <signature file>  From the package of evidence; the files that it signs are in the same folder.
+// <keys file>       The portal's keys, saved from https://<portal>/.well-known/endcap-log-keys.
+// --checkpoint      A checkpoint from an earlier mail or file: its entries must be in the log unchanged.
 //
 // docs/verify-log.md describes the file and what each step proves.
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const sha256 = (...parts) => {
@@ -19,7 +22,7 @@ const sha256 = (...parts) => {
 };
 const hex = (text) => Buffer.from(text, 'hex');
 
-/** The log is not what was signed: the message names the first entry that is wrong. */
+/** The log or a file is not what was signed: the message names the first entry, or the files. */
 class BrokenLog extends Error {}
 
 /** A Merkle tree of RFC 6962, as the roots of its perfect subtrees. */
@@ -54,23 +57,68 @@ function readCheckpoint(text, keys) {
   const mark = lines.findIndex((line) => line.startsWith('— '));
   if (mark < 4) throw new Error('There is no checkpoint in it.');
   const [origin, size, root] = lines.slice(mark - 4, mark - 1);
-  const body = Buffer.from(`${origin}\n${size}\n${root}\n`);
-  for (const line of lines.slice(mark)) {
-    if (!line.startsWith('— ')) break;
-    const [, name, base64 = ''] = line.split(' ');
-    const signature = Buffer.from(base64, 'base64');
-    if (name !== origin) continue;
-    for (const key of keys) {
-      // C2SP signed note: the key id is a hash of the key's name, its type (1 is Ed25519) and the key.
-      const id = sha256(`${name}\n`, Buffer.of(1), key).subarray(0, 4);
-      if (!id.equals(signature.subarray(0, 4))) continue;
-      const jwk = { kty: 'OKP', crv: 'Ed25519', x: key.toString('base64url') };
-      if (verify(null, body, createPublicKey({ key: jwk, format: 'jwk' }), signature.subarray(4))) {
-        return { origin, size: Number(size), root: Buffer.from(root, 'base64') };
-      }
-    }
+  if (isSigned(`${origin}\n${size}\n${root}\n`, lines.slice(mark), keys)) {
+    return { origin, size: Number(size), root: Buffer.from(root, 'base64') };
   }
   throw new BrokenLog(`No key of the keys file signed the checkpoint of ${origin}, size ${size}.`);
+}
+
+/** Whether one of the keys signed the text of a C2SP signed note, whose first line names the key. */
+function isSigned(text, signatureLines, keys) {
+  const end = signatureLines.findIndex((line) => !line.startsWith('— '));
+  return signatureLines.slice(0, end < 0 ? undefined : end).some((line) => {
+    const [, name, base64 = ''] = line.split(' ');
+    const signature = Buffer.from(base64, 'base64');
+    return (
+      text.startsWith(`${name}\n`) &&
+      keys.some((key) => {
+        // The key id is a hash of the key's name, its type (1 is Ed25519) and the key.
+        const id = sha256(`${name}\n`, Buffer.of(1), key).subarray(0, 4);
+        const jwk = { kty: 'OKP', crv: 'Ed25519', x: key.toString('base64url') };
+        return (
+          id.equals(signature.subarray(0, 4)) &&
+          verify(
+            null,
+            Buffer.from(text),
+            createPublicKey({ key: jwk, format: 'jwk' }),
+            signature.subarray(4),
+          )
+        );
+      })
+    );
+  });
+}
+
+/** Compares the files of a package of evidence with the digests that its signature has. */
+function verifyEvidence(path, keys) {
+  const note = readFileSync(path, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
+  const end = note.indexOf('\n\n— ');
+  if (end < 0) throw new Error('There is no signature in it.');
+  const text = note.slice(0, end + 1);
+  const [name, about, ...lines] = text.trimEnd().split('\n');
+  const files = lines.map((line) => /^([0-9a-f]{64}) {2}([^/\\]+)$/.exec(line) ?? []);
+  if (!/^[^/]+\/access-audit\/[^/]+$/.test(name) || files.some(([line]) => !line)) {
+    throw new Error('It is not the signature of a user access audit.');
+  }
+  if (!isSigned(text, note.slice(end + 2).split('\n'), keys)) {
+    throw new BrokenLog('The signature was changed, or no key of the keys file made it.');
+  }
+  const present = files.filter(([, , file]) => existsSync(join(dirname(path), file)));
+  if (present.length === 0)
+    throw new Error(`None of its files is in the folder of ${basename(path)}.`);
+  const changed = present.filter(
+    ([, digest, file]) => !sha256(readFileSync(join(dirname(path), file))).equals(hex(digest)),
+  );
+  if (changed.length > 0) {
+    throw new BrokenLog(changed.map(([, , file]) => `${file} was changed.`).join(' '));
+  }
+  console.log(`${about}\nSigned by ${name.slice(0, name.indexOf('/'))}.`);
+  for (const file of files) {
+    const result = present.includes(file) ? 'is unchanged' : 'is not in the folder, not checked';
+    console.log(`${file[2]} ${result}.`);
+  }
 }
 
 /** The log's name without the portal's host, which may change. */
@@ -212,33 +260,37 @@ function readKeys(path) {
 }
 
 function readArguments(args) {
-  const given = { checkpoints: [] };
-  for (let at = 0; at < args.length; at += 1) {
+  const given = { checkpoints: [], isEvidence: args[0] === 'evidence' };
+  for (let at = given.isEvidence ? 1 : 0; at < args.length; at += 1) {
     if (args[at] === '--keys') given.keys = args[++at];
     else if (args[at] === '--checkpoint') given.checkpoints.push(args[++at]);
     else if (given.file === undefined) given.file = args[at];
     else given.extra = true;
   }
   if (!given.file || !given.keys || given.extra || given.checkpoints.includes(undefined)) {
-    throw new Error(
-      'Usage: node verify-log.mjs <log file> --keys <keys file> [--checkpoint <file> ...]',
-    );
+    throw new Error(`Usage: node verify-log.mjs <log file> --keys <keys file> [--checkpoint <file> ...]
+       node verify-log.mjs evidence <signature file> --keys <keys file>`);
   }
   return given;
+}
+
+async function verifyLog({ file, checkpoints }, keys) {
+  const earlier = checkpoints.map((path) => ({
+    path,
+    ...readCheckpoint(readFileSync(path, 'utf8'), keys),
+  }));
+  const { tree, header } = await verifyFile(file, keys, earlier);
+  console.log(
+    `Entries ${header.first} to ${tree.size} of ${header.company} are complete, in order and unchanged.`,
+  );
+  if (earlier.length > 0) console.log(`Earlier checkpoints that they match: ${earlier.length}.`);
 }
 
 try {
   const given = readArguments(process.argv.slice(2));
   const keys = readKeys(given.keys);
-  const earlier = given.checkpoints.map((path) => ({
-    path,
-    ...readCheckpoint(readFileSync(path, 'utf8'), keys),
-  }));
-  const { tree, header } = await verifyFile(given.file, keys, earlier);
-  console.log(
-    `Entries ${header.first} to ${tree.size} of ${header.company} are complete, in order and unchanged.`,
-  );
-  if (earlier.length > 0) console.log(`Earlier checkpoints that they match: ${earlier.length}.`);
+  if (given.isEvidence) verifyEvidence(given.file, keys);
+  else await verifyLog(given, keys);
 } catch (error) {
   console.error(
     error instanceof BrokenLog ? `BROKEN: ${error.message}` : `Not verified: ${error.message}`,

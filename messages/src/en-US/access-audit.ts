@@ -42,7 +42,19 @@ export const accessAudit = {
   'audit.extend.failed': 'The due date wasn’t changed',
   'audit.evidence.title': 'Evidence',
   'audit.evidence.lead':
-    'Who decided what and when, with the entries of the activity log. The file’s SHA-256 digest goes into the log.',
-  'audit.evidence.pdf': 'Download PDF',
-  'audit.evidence.xlsx': 'Download Excel',
+    'For your auditor: who decided what and when, as PDF and Excel, with a signature that anyone can check.',
+  'audit.evidence.completed': 'Completed on {date}',
+  'audit.evidence.completedBy': 'Completed on {date} by {person}',
+  'audit.evidence.open': 'Open, due on {date}',
+  'audit.evidence.list': 'Audits',
+  'audit.evidence.download': 'Download signed evidence',
+  'audit.evidence.downloadOf': 'Download signed evidence of the audit due on {date}',
+  'audit.evidence.loadFailed': 'We couldn’t load the audits',
+  'audit.evidence.how': 'How an auditor checks it',
+  'audit.evidence.steps':
+    'Unzip the package, save the program and the keys in the same folder, and run:',
+  'audit.evidence.program': 'Verification program',
+  'audit.evidence.keys': 'Public keys',
+  'audit.evidence.result':
+    'It names every file that was changed, even by one byte. No sign-in and no connection are needed.',
 } as const;

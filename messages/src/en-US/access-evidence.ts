@@ -1,6 +1,7 @@
 export const accessEvidence = {
   'evidence.fileName': 'access-audit',
-  'evidence.title': 'User access audit',
+  'evidence.title': 'User access audit: {company}',
+  'evidence.entry': '{event}: {name}',
   'evidence.subtitle': 'Evidence of who decided what and when',
   'evidence.summary': 'Summary',
   'evidence.opened': 'Opened',
@@ -11,6 +12,7 @@ export const accessEvidence = {
   'evidence.kept': 'Kept',
   'evidence.removed': 'Removed',
   'evidence.marked': 'Marked for removal',
+  'evidence.undecided': 'Kept without a decision',
   'evidence.statement.reviewed': 'I have reviewed the list of our users.',
   'evidence.statement.modified': 'I have made the modifications that were needed.',
   'evidence.statement.verified': 'All users have been verified and audited.',
@@ -28,6 +30,7 @@ export const accessEvidence = {
   'evidence.column.decidedBy': 'Decided by',
   'evidence.column.decidedOn': 'Decided on',
   'evidence.column.entry': 'Log entry',
+  'evidence.column.on': 'Date',
   'evidence.column.event': 'Event',
   'evidence.column.actor': 'By',
   'evidence.column.hash': 'Hash',
@@ -40,8 +43,12 @@ export const accessEvidence = {
   'evidence.page': 'Page {page} of {pages}',
   'evidence.made': 'Made on {date} ({zone}) by {person}',
   'evidence.check': 'How to check this file',
-  'evidence.check.text':
-    'The SHA-256 digest of this file is in the company’s activity log, in the entry “{event}” that was written when the file was made. Compare it with the digest of the file that you hold. The entries below are part of the same log; each hash covers its entry and the one before it.',
+  'evidence.check.signature':
+    'This file belongs to a package of a PDF, an Excel file and a signature, whose name ends in “{ending}”. The signature has the SHA-256 digests of both files and is signed with the key of the portal’s audit log.',
+  'evidence.check.how':
+    'To check the package offline, save the program from {program} and the keys from {keys} in its folder, and run:',
+  'evidence.check.log':
+    'Both digests are in the company’s activity log too, in the entries “{event}”. The entries below are part of that log; each hash covers its entry and the one before it.',
   'evidence.unprintable':
-    'Characters that this file’s font does not have are shown as □. The Excel file has them.',
+    'Characters that this file’s fonts don’t have are shown as □. The Excel file has them.',
 } as const;

@@ -47,7 +47,19 @@ export const accessAudit: Translation<typeof source> = {
   'audit.extend.failed': 'La fecha límite no cambió',
   'audit.evidence.title': 'Evidencia',
   'audit.evidence.lead':
-    'Quién decidió qué y cuándo, con las entradas del registro de actividad. El resumen SHA-256 del archivo queda en el registro.',
-  'audit.evidence.pdf': 'Descargar PDF',
-  'audit.evidence.xlsx': 'Descargar Excel',
+    'Para tu auditor: quién decidió qué y cuándo, en PDF y Excel, con una firma que cualquiera puede verificar.',
+  'audit.evidence.completed': 'Completada el {date}',
+  'audit.evidence.completedBy': 'Completada el {date} por {person}',
+  'audit.evidence.open': 'Abierta, vence el {date}',
+  'audit.evidence.list': 'Auditorías',
+  'audit.evidence.download': 'Descargar evidencia firmada',
+  'audit.evidence.downloadOf': 'Descargar la evidencia firmada de la auditoría que vence el {date}',
+  'audit.evidence.loadFailed': 'No se pudieron cargar las auditorías',
+  'audit.evidence.how': 'Cómo la verifica un auditor',
+  'audit.evidence.steps':
+    'Descomprime el paquete, guarda el programa y las claves en la misma carpeta, y ejecuta:',
+  'audit.evidence.program': 'Programa de verificación',
+  'audit.evidence.keys': 'Claves públicas',
+  'audit.evidence.result':
+    'Nombra cada archivo que haya cambiado, aunque sea en un byte. No hace falta iniciar sesión ni tener conexión.',
 };

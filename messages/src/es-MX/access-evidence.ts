@@ -3,7 +3,8 @@ import type { accessEvidence as source } from '../en-US/access-evidence.ts';
 
 export const accessEvidence: Translation<typeof source> = {
   'evidence.fileName': 'auditoria-de-acceso',
-  'evidence.title': 'Auditoría de acceso de usuarios',
+  'evidence.title': 'Auditoría de acceso de usuarios: {company}',
+  'evidence.entry': '{event}: {name}',
   'evidence.subtitle': 'Evidencia de quién decidió qué y cuándo',
   'evidence.summary': 'Resumen',
   'evidence.opened': 'Abierta',
@@ -14,6 +15,7 @@ export const accessEvidence: Translation<typeof source> = {
   'evidence.kept': 'Conservados',
   'evidence.removed': 'Eliminados',
   'evidence.marked': 'Marcados para eliminar',
+  'evidence.undecided': 'Conservados sin decisión',
   'evidence.statement.reviewed': 'Revisé la lista de nuestros usuarios.',
   'evidence.statement.modified': 'Hice las modificaciones necesarias.',
   'evidence.statement.verified': 'Todos los usuarios fueron verificados y auditados.',
@@ -31,6 +33,7 @@ export const accessEvidence: Translation<typeof source> = {
   'evidence.column.decidedBy': 'Decidido por',
   'evidence.column.decidedOn': 'Decidido el',
   'evidence.column.entry': 'Entrada del registro',
+  'evidence.column.on': 'Fecha',
   'evidence.column.event': 'Evento',
   'evidence.column.actor': 'Por',
   'evidence.column.hash': 'Huella',
@@ -43,8 +46,12 @@ export const accessEvidence: Translation<typeof source> = {
   'evidence.page': 'Página {page} de {pages}',
   'evidence.made': 'Creado el {date} ({zone}) por {person}',
   'evidence.check': 'Cómo verificar este archivo',
-  'evidence.check.text':
-    'El resumen SHA-256 de este archivo está en el registro de actividad de la empresa, en la entrada “{event}” que se escribió al crear el archivo. Compáralo con el resumen del archivo que tienes. Las entradas de abajo son parte del mismo registro; cada hash cubre su entrada y la anterior.',
+  'evidence.check.signature':
+    'Este archivo es parte de un paquete con un PDF, un archivo de Excel y una firma, cuyo nombre termina en “{ending}”. La firma contiene las huellas SHA-256 de ambos archivos y está hecha con la clave del registro de actividad del portal.',
+  'evidence.check.how':
+    'Para verificar el paquete sin conexión, guarda en su carpeta el programa de {program} y las claves de {keys}, y ejecuta:',
+  'evidence.check.log':
+    'Ambas huellas también están en el registro de actividad de la empresa, en las entradas “{event}”. Las entradas de abajo son parte de ese registro; cada huella cubre su entrada y la anterior.',
   'evidence.unprintable':
-    'Los caracteres que la fuente de este archivo no tiene aparecen como □. El archivo de Excel los incluye.',
+    'Los caracteres que las fuentes de este archivo no tienen aparecen como □. El archivo de Excel los incluye.',
 };

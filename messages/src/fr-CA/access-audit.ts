@@ -48,7 +48,19 @@ export const accessAudit: Translation<typeof source> = {
   'audit.extend.failed': 'L’échéance n’a pas été modifiée',
   'audit.evidence.title': 'Preuve',
   'audit.evidence.lead':
-    'Qui a décidé quoi et quand, avec les entrées du journal d’activité. Le condensé SHA-256 du fichier est inscrit au journal.',
-  'audit.evidence.pdf': 'Télécharger le PDF',
-  'audit.evidence.xlsx': 'Télécharger Excel',
+    'Pour votre auditeur : qui a décidé quoi et quand, en PDF et en Excel, avec une signature que tout le monde peut vérifier.',
+  'audit.evidence.completed': 'Terminé le {date}',
+  'audit.evidence.completedBy': 'Terminé le {date} par {person}',
+  'audit.evidence.open': 'Ouvert, à terminer le {date}',
+  'audit.evidence.list': 'Audits de l’entreprise',
+  'audit.evidence.download': 'Télécharger la preuve signée',
+  'audit.evidence.downloadOf': 'Télécharger la preuve signée de l’audit à terminer le {date}',
+  'audit.evidence.loadFailed': 'Impossible de charger les audits',
+  'audit.evidence.how': 'Comment un auditeur la vérifie',
+  'audit.evidence.steps':
+    'Décompressez l’ensemble, enregistrez le programme et les clés dans le même dossier, puis exécutez :',
+  'audit.evidence.program': 'Programme de vérification',
+  'audit.evidence.keys': 'Clés publiques',
+  'audit.evidence.result':
+    'Il nomme chaque fichier modifié, même d’un seul octet. Ni connexion au portail ni accès à Internet ne sont nécessaires.',
 };

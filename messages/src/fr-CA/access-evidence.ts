@@ -3,7 +3,8 @@ import type { accessEvidence as source } from '../en-US/access-evidence.ts';
 
 export const accessEvidence: Translation<typeof source> = {
   'evidence.fileName': 'audit-des-acces',
-  'evidence.title': 'Audit des accès',
+  'evidence.title': 'Audit des accès : {company}',
+  'evidence.entry': '{event} : {name}',
   'evidence.subtitle': 'Preuve : qui a décidé quoi, et quand',
   'evidence.summary': 'Sommaire',
   'evidence.opened': 'Ouvert',
@@ -14,6 +15,7 @@ export const accessEvidence: Translation<typeof source> = {
   'evidence.kept': 'Gardés',
   'evidence.removed': 'Supprimés',
   'evidence.marked': 'À supprimer',
+  'evidence.undecided': 'Gardés sans décision',
   'evidence.statement.reviewed': 'J’ai passé en revue la liste de nos utilisateurs.',
   'evidence.statement.modified': 'J’ai apporté les modifications nécessaires.',
   'evidence.statement.verified': 'Tous les utilisateurs ont été vérifiés et audités.',
@@ -31,6 +33,7 @@ export const accessEvidence: Translation<typeof source> = {
   'evidence.column.decidedBy': 'Décidé par',
   'evidence.column.decidedOn': 'Décidé le',
   'evidence.column.entry': 'Entrée du journal',
+  'evidence.column.on': 'Date',
   'evidence.column.event': 'Événement',
   'evidence.column.actor': 'Par',
   'evidence.column.hash': 'Empreinte',
@@ -43,8 +46,12 @@ export const accessEvidence: Translation<typeof source> = {
   'evidence.page': 'Page {page} de {pages}',
   'evidence.made': 'Créé le {date} ({zone}) par {person}',
   'evidence.check': 'Comment vérifier ce fichier',
-  'evidence.check.text':
-    'Le condensé SHA-256 de ce fichier se trouve dans le journal d’activité de l’entreprise, dans l’entrée « {event} » écrite à la création du fichier. Comparez-le au condensé du fichier que vous avez. Les entrées ci-dessous font partie du même journal; chaque hachage couvre son entrée et la précédente.',
+  'evidence.check.signature':
+    'Ce fichier fait partie d’un ensemble : un PDF, un fichier Excel et une signature, dont le nom se termine par « {ending} ». La signature contient les empreintes SHA-256 des deux fichiers; elle est faite avec la clé du journal d’activité du portail.',
+  'evidence.check.how':
+    'Pour vérifier l’ensemble hors ligne, enregistrez dans son dossier le programme de {program} et les clés de {keys}, puis exécutez :',
+  'evidence.check.log':
+    'Les deux empreintes sont aussi dans le journal d’activité de l’entreprise, dans les entrées « {event} ». Les entrées ci-dessous font partie de ce journal; chaque empreinte couvre son entrée et la précédente.',
   'evidence.unprintable':
-    'Les caractères absents de la police de ce fichier s’affichent comme □. Le fichier Excel les contient.',
+    'Les caractères absents des polices de ce fichier s’affichent comme □. Le fichier Excel les contient.',
 };

@@ -63,7 +63,7 @@ const acts: Record<Act, readonly string[]> = {
   'leave the company': ['GET /api/users/reset-context'],
   'list companies': ['GET /api/companies'],
   personas: [`GET ${company}/personas`],
-  'see the audit': [`GET ${audit}`, `GET ${audit}/review`],
+  'see the audit': [`GET ${audit}`, `GET ${audit}/history`, `GET ${audit}/review`],
   'complete the audit': [
     `POST ${audit}/complete`,
     `POST ${audit}/review/decisions`,

@@ -152,7 +152,7 @@ export function sampleFor(key: string, named: Named): Sample {
     [`POST ${audit}/review/decisions`]: { body: { decision: 'KEEP', reason: 'ADMIN' } },
     // No user is marked, so the call changes nothing.
     [`POST ${audit}/review/removal`]: { body: { revision: 0 } },
-    [`POST ${audit}/evidence`]: { body: { format: 'xlsx' } },
+    [`POST ${audit}/evidence`]: { body: {} },
     [`POST ${domains}`]: { body: { domainName: `new-${domainId}.example`, ...settings } },
     [`POST ${domains}/validate`]: { body: { domainNames: ['new.example'] } },
     [`PUT ${domains}/:domain`]: { params: { domain: domainId }, body: settings },

@@ -1,172 +1,170 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
+import { type Line, PdfText, type TextStyle } from './pdf-text.ts';
 
-/** A report on pages of US letter size: headings, paragraphs, labelled values and tables. */
+/** Shares of the width; `mono` for codes that are compared character by character. */
+interface PdfColumn {
+  header: string;
+  share: number;
+  mono?: boolean;
+}
+
 export type PdfBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
+  | { kind: 'code'; text: string }
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
-  | {
-      kind: 'table';
-      /** Shares of the width. */
-      columns: readonly { header: string; share: number }[];
-      rows: readonly (readonly string[])[];
-    };
+  | { kind: 'table'; columns: readonly PdfColumn[]; rows: readonly (readonly string[])[] };
 
+/** A report on wide pages of US letter size: headings, paragraphs, labelled values and tables. */
 export interface PdfReport {
+  /** Above every page. */
   title: string;
   subtitle: string;
   language: string;
   createdOn: Date;
   blocks: readonly PdfBlock[];
-  footer: (page: number, pages: number) => string;
-  /** Shown at the end when a text has a character that the font lacks. */
+  /** Below every page, beside its number. */
+  footer: string;
+  pageLabel: (page: number, pages: number) => string;
+  /** Shown at the end when a text has a character that no font has. */
   unprintable: string;
 }
 
-const require = createRequire(import.meta.url);
-const fonts = join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf');
-const colors = { ink: '#1b1730', soft: '#575169', line: '#d6d1e1' };
+const colors = { ink: '#1b1730', soft: '#575169', line: '#d6d1e1', strong: '#575169' };
 const margin = 40;
 const gap = 8;
+const styles = {
+  title: { size: 18, font: 'bold' },
+  subtitle: { size: 10, color: colors.soft },
+  heading: { size: 12, font: 'bold' },
+  text: { size: 9 },
+  code: { size: 8, font: 'mono' },
+  cell: { size: 7.5 },
+  label: { size: 7.5, color: colors.soft },
+  header: { size: 7.5, font: 'bold' },
+  mono: { size: 7, font: 'mono' },
+  margin: { size: 7, color: colors.soft },
+} satisfies Record<string, TextStyle>;
+/** Room for a heading and the first rows under it: a heading is never the last line of a page. */
+const roomUnderHeading = 72;
+const factShares = [0.22, 0.78];
 /** Other requests get their turn after as many rows. */
 const rowsAtOnce = 25;
 
 /** The bytes of the file. The same report gives the same bytes. */
 export async function writePdf(report: PdfReport): Promise<Buffer> {
-  const page = new PdfPages(report);
-  page.text(report.title, { size: 18, bold: true });
-  page.text(report.subtitle, { size: 10, color: colors.soft });
-  for (const block of report.blocks) await draw(page, block);
-  if (page.hasUnprintable) page.text(report.unprintable, { size: 8, color: colors.soft });
-  return page.finish(report.footer);
+  const pages = new PdfPages(report);
+  pages.text(report.title, styles.title);
+  pages.text(report.subtitle, styles.subtitle);
+  for (const block of report.blocks) await draw(pages, block);
+  if (pages.hasUnprintable) pages.text(report.unprintable, styles.label);
+  return pages.finish(report);
 }
 
-async function draw(page: PdfPages, block: PdfBlock): Promise<void> {
-  if (block.kind === 'heading') {
-    page.space(gap * 1.5);
-    page.text(block.text, { size: 12, bold: true });
-  } else if (block.kind === 'text') page.text(block.text, { size: 9 });
+async function draw(pages: PdfPages, block: PdfBlock): Promise<void> {
+  if (block.kind === 'heading') pages.heading(block.text);
+  else if (block.kind === 'text') pages.text(block.text, styles.text);
+  else if (block.kind === 'code') pages.text(block.text, styles.code);
   else if (block.kind === 'facts') {
-    for (const [label, value] of block.facts) page.row([label, value], [0.25, 0.75], [colors.soft]);
+    for (const fact of block.facts) pages.row(fact, factShares, [styles.label, styles.cell]);
   } else {
-    const shares = block.columns.map(({ share }) => share);
-    const header = block.columns.map((column) => column.header);
-    page.head(header, shares);
+    pages.tableHead(block.columns);
     for (const [index, row] of block.rows.entries()) {
-      page.row(row, shares, [], { header, line: true });
+      pages.tableRow(row, block.columns);
       if (index % rowsAtOnce === 0) await nextTurn();
     }
   }
 }
 
-interface Style {
-  size: number;
-  bold?: boolean;
-  color?: string;
-}
-
 class PdfPages {
-  hasUnprintable = false;
   private readonly document: PDFKit.PDFDocument;
   private readonly chunks: Buffer[] = [];
-  private readonly known = new Map<number, boolean>();
+  private readonly texts: PdfText;
+  private y = margin;
 
   constructor({ title, language, createdOn }: PdfReport) {
     const info = { Title: title, Creator: 'Endcap', CreationDate: createdOn, ModDate: createdOn };
     this.document = new PDFDocument({
       size: 'LETTER',
-      margin,
+      layout: 'landscape',
+      margin: 0,
       bufferPages: true,
       lang: language,
       displayTitle: true,
-      tagged: true,
       info,
     });
     this.document.on('data', (chunk: Buffer) => this.chunks.push(chunk));
-    this.document.registerFont('plain', join(fonts, 'DejaVuSans.ttf'));
-    this.document.registerFont('bold', join(fonts, 'DejaVuSans-Bold.ttf'));
-    this.document.font('plain');
+    this.texts = new PdfText(this.document);
+  }
+
+  get hasUnprintable(): boolean {
+    return this.texts.hasUnprintable;
   }
 
   private get width(): number {
     return this.document.page.width - 2 * margin;
   }
 
-  private get bottom(): number {
-    return this.document.page.height - margin - 2 * gap;
+  heading(text: string): void {
+    this.y += gap * 1.5;
+    this.breakBefore(roomUnderHeading);
+    this.text(text, styles.heading);
   }
 
-  space(height: number): void {
-    this.document.y += height;
+  text(text: string, style: TextStyle): void {
+    const lines = this.texts.lines(text, style, this.width);
+    const height = this.texts.heightOf(lines, style);
+    this.breakBefore(height);
+    this.write(lines, style, margin, this.y);
+    this.y += height + gap / 2;
   }
 
-  text(text: string, { size, bold = false, color = colors.ink }: Style): void {
-    this.use({ size, bold, color });
-    const printable = this.printable(text);
-    this.breakBefore(this.document.heightOfString(printable, { width: this.width }));
-    this.document.text(printable, margin, this.document.y, { width: this.width });
-    this.space(gap / 2);
+  tableHead(columns: readonly PdfColumn[]): void {
+    const headers = columns.map(({ header }) => header);
+    this.row(headers, sharesOf(columns), [styles.header]);
+    this.rule(colors.strong);
   }
 
-  head(header: readonly string[], shares: readonly number[]): void {
-    this.row(header, shares, [], { line: true, bold: true });
+  tableRow(cells: readonly string[], columns: readonly PdfColumn[]): void {
+    const cellStyles = columns.map(({ mono }) => (mono ? styles.mono : styles.cell));
+    this.row(cells, sharesOf(columns), cellStyles, () => this.tableHead(columns));
+    this.rule(colors.line);
   }
 
+  /** The last style is that of all further cells. */
   row(
     cells: readonly string[],
     shares: readonly number[],
-    cellColors: readonly string[] = [],
-    {
-      header,
-      line = false,
-      bold = false,
-    }: { header?: readonly string[]; line?: boolean; bold?: boolean } = {},
+    cellStyles: readonly [TextStyle, ...TextStyle[]] | readonly TextStyle[],
+    onNewPage?: () => void,
   ): void {
-    const { document } = this;
-    this.use({ size: 8, bold });
-    const texts = cells.map((cell) => this.printable(cell));
-    const widths = shares.map((share) => share * this.width - gap);
-    const heights = texts.map((text, at) =>
-      document.heightOfString(text, { width: widths[at] ?? 0 }),
-    );
-    const height = Math.max(...heights);
-    if (this.breakBefore(height) && header) this.head(header, shares);
-    this.use({ size: 8, bold });
-    const top = document.y;
+    const styled = cells.map((text, at) => {
+      const style = cellStyles[Math.min(at, cellStyles.length - 1)] ?? styles.cell;
+      const lines = this.texts.lines(text, style, (shares[at] ?? 0) * this.width - gap);
+      return { lines, style, height: this.texts.heightOf(lines, style) };
+    });
+    const height = Math.max(...styled.map((cell) => cell.height));
+    if (this.breakBefore(height + gap)) onNewPage?.();
     let left = margin;
-    for (const [at, text] of texts.entries()) {
-      document
-        .fillColor(cellColors[at] ?? colors.ink)
-        .text(text, left, top, { width: widths[at] ?? 0 });
+    for (const [at, { lines, style }] of styled.entries()) {
+      this.write(lines, style, left, this.y);
       left += (shares[at] ?? 0) * this.width;
     }
-    document.y = top + height + gap / 2;
-    if (!line) return;
-    const y = document.y - gap / 4;
-    document
-      .moveTo(margin, y)
-      .lineTo(margin + this.width, y)
-      .lineWidth(0.5)
-      .stroke(colors.line);
-    this.space(gap / 4);
+    this.y += height + gap / 4;
   }
 
-  async finish(footer: PdfReport['footer']): Promise<Buffer> {
+  async finish({ title, footer, pageLabel }: PdfReport): Promise<Buffer> {
     const { document } = this;
     const { count } = document.bufferedPageRange();
+    const bottom = document.page.height - margin + gap;
     for (let page = 0; page < count; page++) {
       document.switchToPage(page);
-      // Below the margin, where a text would start a new page.
-      document.page.margins.bottom = 0;
-      this.use({ size: 7, color: colors.soft });
-      const text = this.printable(footer(page + 1, count));
-      document.text(text, margin, document.page.height - margin, {
-        width: this.width,
-        lineBreak: false,
-      });
+      if (page > 0) this.marginText(title, margin, margin - 2.5 * gap, this.width);
+      const label = pageLabel(page + 1, count);
+      const labelWidth = this.texts.widthOfText(label, styles.margin);
+      this.marginText(footer, margin, bottom, this.width - labelWidth - gap);
+      this.marginText(label, margin + this.width - labelWidth, bottom, labelWidth + gap);
     }
     const ended = new Promise<void>((resolve, reject) => {
       document.on('end', resolve);
@@ -177,37 +175,31 @@ class PdfPages {
     return Buffer.concat(this.chunks);
   }
 
-  private use({ size, bold = false, color = colors.ink }: Style): void {
+  private marginText(text: string, left: number, top: number, width: number): void {
+    this.write(this.texts.lines(text, styles.margin, width).slice(0, 1), styles.margin, left, top);
+  }
+
+  private write(lines: readonly Line[], style: TextStyle, left: number, top: number): void {
+    this.document.fillColor(style.color ?? colors.ink);
+    this.texts.draw(lines, style, left, top);
+  }
+
+  private rule(color: string): void {
     this.document
-      .font(bold ? 'bold' : 'plain')
-      .fontSize(size)
-      .fillColor(color);
+      .moveTo(margin, this.y)
+      .lineTo(margin + this.width, this.y)
+      .lineWidth(0.5)
+      .stroke(color);
+    this.y += gap / 2;
   }
 
   /** Returns whether a new page was started. */
   private breakBefore(height: number): boolean {
-    if (this.document.y + height <= this.bottom) return false;
+    if (this.y + height <= this.document.page.height - margin - gap) return false;
     this.document.addPage();
+    this.y = margin;
     return true;
   }
-
-  private printable(text: string): string {
-    return Array.from(text, (character) => {
-      if (this.hasGlyph(character.codePointAt(0) ?? 0)) return character;
-      this.hasUnprintable = true;
-      return '□';
-    }).join('');
-  }
-
-  private hasGlyph(codePoint: number): boolean {
-    const known = this.known.get(codePoint);
-    if (known !== undefined) return known;
-    // The types of the library do not show the font that it has opened.
-    const { _font: font } = this.document as unknown as {
-      _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
-    };
-    const has = codePoint === 10 || font.font.hasGlyphForCodePoint(codePoint);
-    this.known.set(codePoint, has);
-    return has;
-  }
 }
+
+const sharesOf = (columns: readonly PdfColumn[]) => columns.map(({ share }) => share);

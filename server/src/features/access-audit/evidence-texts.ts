@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { logKeysPath, logProgramPath } from '@endcap/contract/log-checkpoint-paths';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { PdfReport } from '../../adapters/pdf/write-pdf.ts';
 import type { Cell } from '../../adapters/spreadsheet/cell.ts';
@@ -14,23 +15,32 @@ export interface Evidence {
   decisions: EvidenceDecision[];
   entries: EvidenceEntry[];
   time: LocalTime;
+  /** The address of the company's site. */
+  portal: string;
   madeOn: Date;
 }
 
-/** Characters of a hash on paper; the workbook has all of them. */
-const shortHash = 16;
+/** A text file, which opens by a double click. */
+export const signatureEnding = 'signature.txt';
 
-function wordsOf({ locale, company }: CompanyScope, evidence: Evidence) {
+/** Characters of a hash on paper; the workbook has all of them. */
+const shortHash = 10;
+const none = '–';
+const statements = ['reviewed', 'modified', 'verified'] as const;
+
+function wordsOf({ locale, company, actor }: CompanyScope, evidence: Evidence) {
   const text = textIn(locale);
-  const { audit, decisions, entries, time } = evidence;
-  const zone = { timeZone: time.timeZone };
-  const minute = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    ...zone,
-  });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const onMinute = (date: Date) => minute.format(date);
+  const { audit, decisions, entries, time, madeOn, portal } = evidence;
+  const { timeZone } = time;
+  const formatter = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { timeZone, ...options });
+    // A date or a time such as « 9 h 30 » stays on one line.
+    return (date: Date) => format.format(date).replaceAll(' ', '\u00a0');
+  };
+  const onDay = formatter({ dateStyle: 'medium' });
+  const atTime = formatter({ timeStyle: 'short' });
+  const onMinute = (date: Date) => `${onDay(date)}, ${atTime(date)}`;
+  const longDay = formatter({ dateStyle: 'long', timeZone: 'UTC' });
   const count = (outcome: EvidenceDecision['outcome']) =>
     decisions.filter((decision) => decision.outcome === outcome).length;
   // A decision that was changed has several entries: the last one is the one that holds.
@@ -39,25 +49,59 @@ function wordsOf({ locale, company }: CompanyScope, evidence: Evidence) {
       .filter(({ event }) => event === 'AUDIT_DECIDED')
       .map((entry) => [entry.entityId, entry]),
   );
+  const undecided = undecidedOf(entries);
   const facts: [string, string][] = [
     [text('exports.company'), company.name],
     [text('evidence.opened'), onMinute(audit.openedOn)],
-    [text('evidence.due'), day.format(new Date(audit.dueDate))],
+    [text('evidence.due'), longDay(new Date(audit.dueDate))],
     [text('evidence.completed'), completion(text, audit, onMinute)],
     [text('evidence.kept'), String(count('KEEP'))],
     [text('evidence.removed'), String(count('REMOVED'))],
-    ...(count('REMOVE') > 0
-      ? [[text('evidence.marked'), String(count('REMOVE'))] as [string, string]]
-      : []),
+    ...factIf(count('REMOVE') > 0, text('evidence.marked'), count('REMOVE')),
+    ...factIf(undecided !== undefined, text('evidence.undecided'), undecided),
+    [text('exports.timeZone'), timeZone],
   ];
-  const reasonsOf = ({ reasons }: EvidenceDecision) =>
-    reasons.map((reason) => text(`review.reason.${reason}`)).join(', ');
-  const productsOf = ({ products }: EvidenceDecision) =>
-    products.map((code) => titleOfCode(locale, code)).join(', ');
-  const outcomeOf = ({ outcome }: EvidenceDecision) => text(`evidence.decision.${outcome}`);
-  const eventOf = ({ event, entityName }: EvidenceEntry) =>
-    `${text(`activity-events.event.${event}` as TextId)}: ${entityName ?? text('evidence.erased')}`;
-  return { text, facts, onMinute, entryOf, reasonsOf, productsOf, outcomeOf, eventOf };
+  const checks = {
+    event: text('activity-events.event.AUDIT_EVIDENCE_CREATED'),
+    ending: signatureEnding,
+    program: `${portal}${logProgramPath}`,
+    keys: `${portal}${logKeysPath}`,
+  };
+  return {
+    text,
+    facts,
+    onMinute,
+    onDay,
+    entryOf,
+    check: {
+      signature: text('evidence.check.signature', checks),
+      how: text('evidence.check.how', checks),
+      log: text('evidence.check.log', checks),
+      command: `node verify-log.mjs evidence ${text('evidence.fileName')}_${time.fileDate}.${signatureEnding} --keys endcap-log-keys.json`,
+    },
+    made: text('evidence.made', { date: onMinute(madeOn), zone: timeZone, person: actor.name }),
+    reasonsOf: ({ reasons }: EvidenceDecision) =>
+      reasons.map((reason) => text(`review.reason.${reason}`)).join(', '),
+    productsOf: ({ products }: EvidenceDecision) =>
+      products.map((code) => titleOfCode(locale, code)).join(', '),
+    outcomeOf: ({ outcome }: EvidenceDecision) => text(`evidence.decision.${outcome}`),
+    eventOf: ({ event, entityName }: EvidenceEntry) =>
+      text('evidence.entry', {
+        event: text(`activity-events.event.${event}` as TextId),
+        name: entityName ?? text('evidence.erased'),
+      }),
+  };
+}
+
+function factIf(isShown: boolean, label: string, value: unknown): [string, string][] {
+  return isShown ? [[label, String(value)]] : [];
+}
+
+/** How many users kept their access without a decision of their own, as the completion recorded it. */
+function undecidedOf(entries: EvidenceEntry[]): number | undefined {
+  const completed = entries.findLast(({ event }) => event === 'AUDIT_COMPLETED');
+  const { undecided } = (completed?.after ?? {}) as { undecided?: unknown };
+  return typeof undecided === 'number' ? undecided : undefined;
 }
 
 function completion(
@@ -70,31 +114,23 @@ function completion(
   return completedBy ? text('evidence.completedBy', { date, person: completedBy }) : date;
 }
 
-const statements = ['reviewed', 'modified', 'verified'] as const;
-
 export function evidenceReport(scope: CompanyScope, evidence: Evidence): PdfReport {
-  const { text, facts, onMinute, entryOf, reasonsOf, productsOf, outcomeOf, eventOf } = wordsOf(
-    scope,
-    evidence,
-  );
-  const { audit, decisions, entries, time, madeOn } = evidence;
-  const column = (id: string, share: number) => ({
+  const words = wordsOf(scope, evidence);
+  const { text, facts, onMinute, onDay, entryOf, check } = words;
+  const { audit, decisions, entries, madeOn } = evidence;
+  const column = (id: string, share: number, mono = false) => ({
     header: text(`evidence.column.${id}` as TextId),
     share,
-  });
-  const event = text('activity-events.event.AUDIT_EVIDENCE_CREATED');
-  const made = text('evidence.made', {
-    date: onMinute(madeOn),
-    zone: time.timeZone,
-    person: scope.actor.name,
+    mono,
   });
   return {
-    title: `${text('evidence.title')}: ${scope.company.name}`,
+    title: text('evidence.title', { company: scope.company.name }),
     subtitle: text('evidence.subtitle'),
     language: scope.locale,
     createdOn: madeOn,
     unprintable: text('evidence.unprintable'),
-    footer: (page, pages) => `${text('evidence.page', { page, pages })} · ${made}`,
+    footer: words.made,
+    pageLabel: (page, pages) => text('evidence.page', { page, pages }),
     blocks: [
       { kind: 'heading', text: text('evidence.summary') },
       { kind: 'facts', facts },
@@ -108,49 +144,57 @@ export function evidenceReport(scope: CompanyScope, evidence: Evidence): PdfRepo
           ] as const)
         : []),
       { kind: 'heading', text: text('evidence.check') },
-      { kind: 'text', text: text('evidence.check.text', { event }) },
+      { kind: 'text', text: check.signature },
+      { kind: 'text', text: check.how },
+      { kind: 'code', text: check.command },
+      { kind: 'text', text: check.log },
       { kind: 'heading', text: text('evidence.decisions') },
       ...(decisions.length === 0
         ? [{ kind: 'text' as const, text: text('evidence.noDecisions') }]
-        : []),
-      {
-        kind: 'table',
-        columns: [
-          column('user', 0.24),
-          column('products', 0.18),
-          column('reasons', 0.16),
-          column('decision', 0.12),
-          column('decidedBy', 0.16),
-          column('entry', 0.14),
-        ],
-        rows: decisions.map((decision) => {
-          const entry = entryOf.get(decision.userId);
-          return [
-            `${decision.name}\n${toReadableAddress(decision.email)}`,
-            productsOf(decision),
-            reasonsOf(decision),
-            outcomeOf(decision),
-            `${decision.decidedBy ?? text('evidence.erased')}\n${onMinute(decision.decidedOn)}`,
-            entry ? `${entry.seq}\n${entry.hash.slice(0, shortHash)}` : '',
-          ];
-        }),
-      },
+        : [
+            {
+              kind: 'table' as const,
+              columns: [
+                column('user', 0.2),
+                column('role', 0.095),
+                column('products', 0.18),
+                column('lastSignIn', 0.09),
+                column('reasons', 0.135),
+                column('decision', 0.08),
+                column('decidedBy', 0.145),
+                column('entry', 0.075, true),
+              ],
+              rows: decisions.map((decision) => {
+                const entry = entryOf.get(decision.userId);
+                return [
+                  `${decision.name}\n${toReadableAddress(decision.email)}`,
+                  text(`users.role.${decision.role}`),
+                  words.productsOf(decision) || none,
+                  decision.lastSignIn ? onDay(decision.lastSignIn) : text('evidence.never'),
+                  words.reasonsOf(decision) || none,
+                  words.outcomeOf(decision),
+                  `${decision.decidedBy ?? text('evidence.erased')}\n${onMinute(decision.decidedOn)}`,
+                  entry ? `${entry.seq}\n${entry.hash.slice(0, shortHash)}` : none,
+                ];
+              }),
+            },
+          ]),
       { kind: 'heading', text: text('evidence.log') },
       {
         kind: 'table',
         columns: [
-          column('entry', 0.1),
-          column('decidedOn', 0.2),
-          column('event', 0.34),
-          column('actor', 0.2),
-          column('hash', 0.16),
+          column('entry', 0.09, true),
+          column('on', 0.17),
+          column('event', 0.38),
+          column('actor', 0.26),
+          column('hash', 0.1, true),
         ],
         rows: entries
           .filter((entry) => entry.event !== 'AUDIT_DECIDED')
           .map((entry) => [
             entry.seq,
             onMinute(entry.createdOn),
-            eventOf(entry),
+            words.eventOf(entry),
             entry.actor ?? text('evidence.erased'),
             entry.hash.slice(0, shortHash),
           ]),
@@ -160,7 +204,7 @@ export function evidenceReport(scope: CompanyScope, evidence: Evidence): PdfRepo
 }
 
 export function evidenceWorkbook(scope: CompanyScope, evidence: Evidence): Readable {
-  const { text, facts, entryOf, reasonsOf, productsOf, outcomeOf, eventOf } = wordsOf(
+  const { text, facts, entryOf, reasonsOf, productsOf, outcomeOf, eventOf, check } = wordsOf(
     scope,
     evidence,
   );
@@ -169,21 +213,20 @@ export function evidenceWorkbook(scope: CompanyScope, evidence: Evidence): Reada
   const at = (date: Date | null): Cell => (date ? clock(date.toISOString()) : null);
   const columns = (ids: readonly (readonly [string, number])[]) =>
     ids.map(([id, width]) => ({ header: text(`evidence.column.${id}` as TextId), width }));
-  const event = text('activity-events.event.AUDIT_EVIDENCE_CREATED');
   return writeWorkbook([
     {
       name: text('evidence.decisions'),
       columns: columns([
         ['user', 28],
         ['email', 34],
-        ['role', 12],
+        ['role', 16],
         ['products', 40],
-        ['lastSignIn', 20],
+        ['lastSignIn', 24],
         ['reasons', 40],
         ['decision', 24],
         ['decidedBy', 28],
-        ['decidedOn', 20],
-        ['entry', 10],
+        ['decidedOn', 18],
+        ['entry', 20],
         ['hash', 70],
       ]),
       rows: decisions.map((decision) => {
@@ -206,8 +249,8 @@ export function evidenceWorkbook(scope: CompanyScope, evidence: Evidence): Reada
     {
       name: text('evidence.log'),
       columns: columns([
-        ['entry', 10],
-        ['decidedOn', 20],
+        ['entry', 20],
+        ['on', 18],
         ['event', 50],
         ['actor', 34],
         ['hash', 70],
@@ -223,8 +266,8 @@ export function evidenceWorkbook(scope: CompanyScope, evidence: Evidence): Reada
     {
       name: text('exports.about'),
       columns: [
-        { header: text('exports.what'), width: 26 },
-        { header: text('exports.value'), width: 60 },
+        { header: text('exports.what'), width: 30 },
+        { header: text('exports.value'), width: 110 },
       ],
       rows: [
         ...facts,
@@ -232,9 +275,11 @@ export function evidenceWorkbook(scope: CompanyScope, evidence: Evidence): Reada
           ? statements.map((id) => [text('evidence.statements'), text(`evidence.statement.${id}`)])
           : []),
         [text('exports.exportedOn'), time.wallClock],
-        [text('exports.timeZone'), time.timeZone],
         [text('exports.exportedBy'), scope.actor.name],
-        [text('evidence.check'), text('evidence.check.text', { event })],
+        ...[check.signature, check.how, check.command, check.log].map((line) => [
+          text('evidence.check'),
+          line,
+        ]),
       ],
     },
   ]);

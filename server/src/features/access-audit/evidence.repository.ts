@@ -13,8 +13,15 @@ export interface EvidenceAudit {
   completedBy: string | null;
 }
 
-/** The audit that the company's evidence is about: the latest one. */
-export async function selectEvidenceAudit(db: Database, { company }: CompanyScope) {
+/** More years than the log is kept for. */
+const mostAudits = 20;
+
+/** The audits of the company, the newest first. */
+export async function selectAudits(
+  db: Database,
+  { company }: CompanyScope,
+  auditId?: string,
+): Promise<EvidenceAudit[]> {
   return db
     .selectFrom('user_access_audit as a')
     .leftJoin('user_account as u', 'u.id', 'a.completed_by')
@@ -26,9 +33,10 @@ export async function selectEvidenceAudit(db: Database, { company }: CompanyScop
       sql<string | null>`u.first_name || ' ' || u.last_name`.as('completedBy'),
     ])
     .where('a.company_id', '=', company.id)
+    .$if(auditId !== undefined, (query) => query.where('a.id', '=', auditId ?? ''))
     .orderBy('a.opened_on', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(mostAudits)
+    .execute();
 }
 
 export interface EvidenceDecision {
@@ -83,7 +91,7 @@ export interface EvidenceEntry {
 export async function selectEvidenceEntries(
   db: Database,
   { company }: CompanyScope,
-  { id, openedOn }: EvidenceAudit,
+  { id, openedOn, completedOn }: EvidenceAudit,
 ): Promise<EvidenceEntry[]> {
   const { rows } = await sql<EvidenceEntry>`
     select l.seq::text, l.created_on as "createdOn", l.event, l.entity_id as "entityId",
@@ -95,7 +103,7 @@ export async function selectEvidenceEntries(
     where l.chain_id = ${company.id} and l.created_on >= ${openedOn}::timestamptz - interval '1 minute' and (
       l.event in ('AUDIT_OPENED', 'AUDIT_EXTENDED', 'AUDIT_COMPLETED', 'AUDIT_EVIDENCE_CREATED')
         and l.entity_id = ${id}
-      or l.event = 'AUDIT_DECIDED'
+      or l.event = 'AUDIT_DECIDED' and l.created_on <= coalesce(${completedOn}::timestamptz, now())
       or l.event in ('USER_REMOVED', 'TASK_UNDONE') and l.entity_id in (
         select d.user_id::text from user_access_decision d where d.audit_id = ${id} and d.task_id is not null))
     order by l.seq`.execute(db);

@@ -1,28 +1,31 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { inflateSync } from 'node:zlib';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import {
   applyRemoval,
   completeAudit,
   createEvidence,
   decideReview,
+  listAudits,
   previewRemoval,
 } from '@endcap/contract/access-audit';
+import { logKeysPath, logProgramPath } from '@endcap/contract/log-checkpoint-paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writePdf } from '../../adapters/pdf/write-pdf.ts';
+import { openZip } from '../../adapters/spreadsheet/zip-reader.ts';
 import { activityOf } from '../../testing/activity-of.ts';
+import type { Caller } from '../../testing/caller.ts';
+import type { TestCompany } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { auditedCompany, seenBy } from './testing/audited-company.ts';
+import { auditedCompany, openAudit, seenBy } from './testing/audited-company.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp();
 });
 afterAll(() => test.close());
-
-const formats = [
-  ['pdf', 'application/pdf', '%PDF-'],
-  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK'],
-] as const;
 
 /** A company with one user kept and one removed, and the audit completed. */
 async function completedAudit() {
@@ -39,87 +42,148 @@ async function completedAudit() {
   return { ...made, gone };
 }
 
+/** Downloads the package and unpacks it into a folder of its own, as an auditor would. */
+async function unpack(caller: Caller, company: TestCompany, payload: object = {}) {
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: createEvidence.path.replace(':companyId', company.id),
+    headers: caller.headers,
+    payload,
+  });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+  const name = /access-audit_[\d-]{10}(?=\.zip)/.exec(
+    String(answer.headers['content-disposition']),
+  )?.[0];
+  await mkdir(test.config.DATA_DIR, { recursive: true });
+  const folder = await mkdtemp(join(test.config.DATA_DIR, 'evidence-'));
+  const path = (file: string) => join(folder, file);
+  await writeFile(path('package.zip'), answer.rawPayload);
+  const zip = await openZip(path('package.zip'), 10_000_000);
+  const files = [`${name}.pdf`, `${name}.xlsx`, `${name}.signature.txt`] as const;
+  for (const file of files) await writeFile(path(file), await buffer(zip.read(file)));
+  for (const [file, url] of [
+    ['keys.json', logKeysPath],
+    ['verify-log.mjs', logProgramPath],
+  ] as const) {
+    await writeFile(path(file), (await test.app.inject({ url })).body);
+  }
+  return { files, path };
+}
+type Package = Awaited<ReturnType<typeof unpack>>;
+
+/** Runs the program of the auditor: a failure is an answer too. */
+async function verify({ files, path }: Package): Promise<string> {
+  const args = [path('verify-log.mjs'), 'evidence', path(files[2]), '--keys', path('keys.json')];
+  return promisify(execFile)(process.execPath, args).then(
+    ({ stdout }) => stdout.trim(),
+    ({ stderr, code }: { stderr: string; code: number }) => `${code} ${stderr.trim()}`,
+  );
+}
+
+async function changeByte(path: string, at: number): Promise<void> {
+  const content = await readFile(path);
+  content[at] = (content[at] ?? 0) ^ 1;
+  await writeFile(path, content);
+}
+
 describe('the evidence of an audit', () => {
-  it.each(formats)('is a %s whose digest is in the log', async (format, type, start) => {
+  it('is a PDF and an xlsx whose digests are signed and in the log', async () => {
     const { caller, company } = await completedAudit();
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: createEvidence.path.replace(':companyId', company.id),
-      headers: caller.headers,
-      payload: { format },
-    });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
-    const content = answer.rawPayload;
-    expect(content.subarray(0, start.length).toString()).toBe(start);
-    const sha256 = createHash('sha256').update(content).digest('hex');
+    const evidence = await unpack(caller, company);
+    const [pdf, xlsx] = await Promise.all(
+      evidence.files.map((file) => readFile(evidence.path(file))),
+    );
+    expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(xlsx?.subarray(0, 2).toString()).toBe('PK');
+    const digest = (content = Buffer.of()) => createHash('sha256').update(content).digest('hex');
     const log = await activityOf(test.db, company.id);
-    expect(log.at(-1)).toMatchObject({
-      event: 'AUDIT_EVIDENCE_CREATED',
-      entity: { after: { format, sha256 } },
-    });
+    expect(log.slice(-2)).toMatchObject([
+      { entity: { after: { fileName: evidence.files[0], sha256: digest(pdf) } } },
+      { entity: { after: { fileName: evidence.files[1], sha256: digest(xlsx) } } },
+    ]);
+    expect(log.slice(-2).map(({ event }) => event)).toEqual(
+      Array(2).fill('AUDIT_EVIDENCE_CREATED'),
+    );
+    // The lines of sha256sum, which compares them without the portal's program.
+    const note = await readFile(evidence.path(evidence.files[2]), 'utf8');
+    expect(note).toContain(`\n${digest(pdf)}  ${evidence.files[0]}\n`);
+  });
+
+  it('is verified offline, and each changed byte is found', async () => {
+    const { caller, company } = await completedAudit();
+    const evidence = await unpack(caller, company);
+    const [pdf, xlsx, signature] = evidence.files;
+    const whole = await verify(evidence);
+    expect(whole).toContain(`User access audit of ${company.name}, made on `);
+    expect(whole).toMatch(/\.pdf is unchanged\.\n.*\.xlsx is unchanged\.$/);
+    for (const [file, at] of [
+      [pdf, 700],
+      [xlsx, 40],
+    ] as const) {
+      await changeByte(evidence.path(file), at);
+      expect(await verify(evidence)).toBe(`1 BROKEN: ${file} was changed.`);
+      await changeByte(evidence.path(file), at);
+    }
+    const note = await readFile(evidence.path(signature), 'utf8');
+    const digests = note.split('\n');
+    const swapped = [digests[0], digests[1], digests[3], digests[2], ...digests.slice(4)];
+    await writeFile(evidence.path(signature), swapped.join('\n'));
+    expect(await verify(evidence)).toMatch(/^1 BROKEN: The signature was changed/);
+    // A program of mail may change the line ends, which are no part of what is signed.
+    await writeFile(evidence.path(signature), note.replaceAll('\n', '\r\n'));
+    expect(await verify(evidence)).toBe(whole);
+  });
+
+  it('is not verified by the keys of another portal, nor by a checkpoint of the log', async () => {
+    const { caller, company } = await completedAudit();
+    const evidence = await unpack(caller, company);
+    const keys = await readFile(evidence.path('keys.json'), 'utf8');
+    const foreign = Buffer.alloc(32, 7).toString('base64');
+    await writeFile(
+      evidence.path('keys.json'),
+      JSON.stringify({ keys: [{ publicKey: foreign, algorithm: 'Ed25519' }] }),
+    );
+    expect(await verify(evidence)).toMatch(/^1 BROKEN: The signature was changed, or no key/);
+    await writeFile(evidence.path('keys.json'), keys);
+    await writeFile(
+      evidence.path(evidence.files[2]),
+      'localhost/activity-log/x\n1\nAAAA\n\n— localhost/activity-log/x AAAA\n',
+    );
+    expect(await verify(evidence)).toMatch(/^2 Not verified: It is not the signature/);
+  });
+
+  it('can be made of an earlier audit while the next one is open', async () => {
+    const { caller, company } = await completedAudit();
+    await openAudit(test, company);
+    const { items } = (await caller.call(listAudits)).body;
+    expect(items.map(({ completedOn }) => completedOn !== null)).toEqual([false, true]);
+    expect(items[1]?.completedBy).toMatch(/^Ana Test/);
+    await unpack(caller, company, { auditId: items[1]?.auditId });
+    const log = await activityOf(test.db, company.id);
+    expect(log.at(-1)).toMatchObject({ entity: { id: items[1]?.auditId } });
   });
 
   it('is not for a user, nor for another company, and needs an audit', async () => {
-    const { company, user } = await auditedCompany(test);
+    const { company, user, auditId: own } = await auditedCompany(test);
     const params = { companyId: company.id };
-    const body = { format: 'pdf' as const };
     const asUser = await test.as(user);
-    expect((await asUser.call(createEvidence, { params, body })).status).toBe(403);
+    expect((await asUser.call(createEvidence, { params, body: {} })).status).toBe(403);
+    expect((await asUser.call(listAudits, { params })).status).toBe(403);
     const { caller, auditId } = await auditedCompany(test);
-    expect((await caller.call(createEvidence, { params, body })).status).toBe(404);
-    const wrong = await caller.call(createEvidence, { body: { format: 'doc' } as never });
+    expect((await caller.call(createEvidence, { params, body: {} })).status).toBe(404);
+    expect((await caller.call(createEvidence, { body: { auditId: own } })).status).toBe(404);
+    const wrong = await caller.call(createEvidence, { body: { auditId: 'x' } });
     expect(wrong.status).toBe(400);
     await test.db.deleteFrom('user_access_audit').where('id', '=', auditId).execute();
-    expect((await caller.call(createEvidence, { body })).error.code).toBe('audit.none_open');
+    expect((await caller.call(createEvidence, { body: {} })).error.code).toBe('audit.none_open');
+    expect((await caller.call(listAudits)).body.items).toEqual([]);
   });
 
   it('does not exist when the log cannot be written', async () => {
     const { caller } = await completedAudit();
     await test.ownerPool.query('revoke execute on function append_activity from endcap_app');
-    const answer = await caller.call(createEvidence, { body: { format: 'pdf' } });
+    const answer = await caller.call(createEvidence, { body: {} });
     await test.ownerPool.query('grant execute on function append_activity to endcap_app');
     expect(answer.status).toBe(500);
   });
 });
-
-describe('a report as PDF', () => {
-  const report = {
-    title: 'Report',
-    subtitle: 'Łukasz Žižka, Привет',
-    language: 'en-US',
-    createdOn: new Date('2026-01-05T10:00:00Z'),
-    footer: (page: number, pages: number) => `${page} of ${pages}`,
-    unprintable: 'not in the font',
-  };
-  const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
-
-  it('goes on on the next page, and repeats the header there', async () => {
-    const rows = Array.from({ length: 200 }, (_, at) => [`Row ${at}`, 'x']);
-    const columns = [
-      { header: 'One', share: 0.5 },
-      { header: 'Two', share: 0.5 },
-    ];
-    const pdf = await writePdf({ ...report, blocks: [{ kind: 'table', columns, rows }] });
-    expect(pagesOf(pdf)).toBeGreaterThan(2);
-  });
-
-  it('shows a box for characters that the font lacks, and says so', async () => {
-    const plain = await writePdf({ ...report, blocks: [{ kind: 'text', text: 'Ana' }] });
-    const other = await writePdf({ ...report, blocks: [{ kind: 'text', text: '王芳' }] });
-    expect(pagesOf(plain)).toBe(1);
-    expect(drawnText(other)).toBeGreaterThan(drawnText(plain));
-  });
-});
-
-/** The bytes of the content of all pages. */
-function drawnText(pdf: Buffer): number {
-  const parts = pdf.toString('latin1').split('stream\n');
-  const sizes = parts.flatMap((part) => {
-    try {
-      return [inflateSync(Buffer.from(part, 'latin1')).toString('latin1')];
-    } catch {
-      return [];
-    }
-  });
-  return sizes.filter((text) => text.includes('BT')).join('').length;
-}

@@ -1,65 +1,112 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { evidenceFormats } from '@endcap/contract/access-audit';
-import { pdfType } from '@endcap/contract/access-audit';
-import { spreadsheetType } from '@endcap/contract/parts';
+import { type PastAudit, zipType } from '@endcap/contract/access-audit';
 import { refuseLostRights } from '../../access/refuse-lost-rights.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { writePdf } from '../../adapters/pdf/write-pdf.ts';
+import { zipStream } from '../../adapters/spreadsheet/zip-writer.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import type { Download } from '../../http/endpoints/handler.ts';
+import { siteAddress } from '../../mail/site-address.ts';
 import { textIn } from '../../texts/translate.ts';
+import {
+  type CheckpointTools,
+  type SignedFile,
+  signFiles,
+} from '../activity-log/checkpoints/sign-checkpoints.service.ts';
 import { localTime } from '../profile/local-time.service.ts';
 import { hasAudits } from './access-audit.service.ts';
+import { selectAudits, selectDecisions, selectEvidenceEntries } from './evidence.repository.ts';
 import {
-  selectDecisions,
-  selectEvidenceAudit,
-  selectEvidenceEntries,
-} from './evidence.repository.ts';
-import { type Evidence, evidenceReport, evidenceWorkbook } from './evidence-texts.ts';
+  type Evidence,
+  evidenceReport,
+  evidenceWorkbook,
+  signatureEnding,
+} from './evidence-texts.ts';
 
-type Format = (typeof evidenceFormats)[number];
-
-const types: Record<Format, string> = { pdf: pdfType, xlsx: spreadsheetType };
+export async function listAudits(
+  db: Database,
+  scope: CompanyScope,
+): Promise<{ items: PastAudit[] }> {
+  const audits = hasAudits(scope) ? await selectAudits(db, scope) : [];
+  return {
+    items: audits.map(({ id, openedOn, dueDate, completedOn, completedBy }) => ({
+      auditId: id,
+      openedOn: openedOn.toISOString(),
+      dueDate,
+      completedOn: completedOn?.toISOString() ?? null,
+      completedBy,
+    })),
+  };
+}
 
 /**
- * The file of the latest audit. Its digest is in the log before the file is sent, so that any copy
- * can be compared; the file is made in memory for it, which some 20,000 decisions fit in.
+ * The files of an audit and their signature. The digests are in the log before anything is sent;
+ * the files are made in memory for them, which some 20,000 decisions fit in.
  */
 export async function createEvidence(
   db: Database,
   scope: CompanyScope,
-  format: Format,
+  tools: CheckpointTools,
+  auditId: string | undefined,
 ): Promise<Download> {
-  const evidence = await readEvidence(db, scope);
-  const content =
-    format === 'pdf'
-      ? await writePdf(evidenceReport(scope, evidence))
-      : await buffer(evidenceWorkbook(scope, evidence));
-  const sha256 = createHash('sha256').update(content).digest('hex');
-  const fileName = `${textIn(scope.locale)('evidence.fileName')}_${evidence.time.fileDate}.${format}`;
+  const evidence = await readEvidence(db, scope, tools, auditId);
+  const { audit, madeOn, time } = evidence;
+  const name = `${textIn(scope.locale)('evidence.fileName')}_${time.fileDate}`;
+  const report = evidenceReport(scope, evidence);
+  const files = [
+    fileOf(`${name}.pdf`, await writePdf(report)),
+    fileOf(`${name}.xlsx`, await buffer(evidenceWorkbook(scope, evidence))),
+  ];
+  const about = `User access audit of ${scope.company.name}, made on ${madeOn.toISOString()}`;
+  const note = await signFiles(tools, `access-audit/${scope.company.id}`, { about, files });
   await transact(db, async (tx) => {
     await refuseLostRights(tx, scope);
-    await recordActivity(tx, scope, {
-      event: 'AUDIT_EVIDENCE_CREATED',
-      entity: { type: 'USER_ACCESS_AUDIT', id: evidence.audit.id, name: scope.company.name },
-      after: { fileName, format, sha256 },
-    });
+    await recordActivity(
+      tx,
+      scope,
+      ...files.map(({ fileName, sha256 }) => ({
+        event: 'AUDIT_EVIDENCE_CREATED' as const,
+        entity: { type: 'USER_ACCESS_AUDIT', id: audit.id, name: scope.company.name },
+        after: { fileName, sha256 },
+      })),
+    );
   });
-  return { fileName, contentType: types[format], content: Readable.from([content]) };
+  const parts = [
+    ...files.map(({ fileName, content }) => ({
+      name: fileName,
+      content: Readable.from([content]),
+    })),
+    { name: `${name}.${signatureEnding}`, content: note },
+  ];
+  return {
+    fileName: `${name}.zip`,
+    contentType: zipType,
+    content: Readable.from(zipStream(parts), { objectMode: false }),
+  };
 }
 
-async function readEvidence(db: Database, scope: CompanyScope): Promise<Evidence> {
-  const audit = hasAudits(scope) ? await selectEvidenceAudit(db, scope) : undefined;
-  if (!audit) throw new AppError('audit.none_open');
+function fileOf(fileName: string, content: Buffer): SignedFile & { content: Buffer } {
+  return { fileName, content, sha256: createHash('sha256').update(content).digest('hex') };
+}
+
+async function readEvidence(
+  db: Database,
+  scope: CompanyScope,
+  { config }: CheckpointTools,
+  auditId: string | undefined,
+): Promise<Evidence> {
+  const [audit] = hasAudits(scope) ? await selectAudits(db, scope, auditId) : [];
+  if (!audit) throw new AppError(auditId ? 'resource.not_found' : 'audit.none_open');
   const [decisions, entries, time] = await Promise.all([
     selectDecisions(db, scope, audit.id),
     selectEvidenceEntries(db, scope, audit),
     localTime(db, scope),
   ]);
-  return { audit, decisions, entries, time, madeOn: new Date() };
+  const portal = siteAddress(scope.site, config);
+  return { audit, decisions, entries, time, portal, madeOn: new Date() };
 }

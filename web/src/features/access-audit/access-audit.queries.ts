@@ -50,6 +50,14 @@ export function useExtendAudit(companyId: string) {
   });
 }
 
-export function downloadEvidence(companyId: string, format: 'pdf' | 'xlsx') {
-  return download(`POST ${path}/evidence`, { params: { companyId }, body: { format } });
+/** The audits of the company, the newest first. */
+export function auditsQuery(companyId: string) {
+  return queryOptions({
+    queryKey: ['access-audit', companyId, 'history'],
+    queryFn: ({ signal }) => call(`GET ${path}/history`, { params: { companyId }, signal }),
+  });
+}
+
+export function downloadEvidence(companyId: string, auditId: string) {
+  return download(`POST ${path}/evidence`, { params: { companyId }, body: { auditId } });
 }

@@ -1,7 +1,7 @@
 import type { AuditState } from '@endcap/contract/access-audit';
 import type { Role } from '@endcap/contract/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { company, freeAccess, person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { refuse, stubApi } from '../../testing/stub-api.ts';
@@ -15,6 +15,23 @@ const completed: AuditState = {
   completedOn: '2026-11-01T15:00:00Z',
   completedBy: 'Maya Reyes',
 };
+
+const audits = [
+  {
+    auditId: '0192a0de-0000-7000-8000-000000000001',
+    openedOn: '2026-10-05T08:30:00Z',
+    dueDate,
+    completedOn: null,
+    completedBy: null,
+  },
+  {
+    auditId: '0192a0de-0000-7000-8000-000000000002',
+    openedOn: '2025-10-05T08:30:00Z',
+    dueDate: '2025-11-04',
+    completedOn: '2025-10-20T15:00:00Z',
+    completedBy: 'Maya Reyes',
+  },
+];
 
 const groups = {
   SUPER_ADMIN: 'SUPER_ADMIN',
@@ -38,6 +55,7 @@ function setUp(role: Role, audit: 'pending' | 'overdue', address: string) {
   const api = stubApi({
     ...sessionOf(someone(role, audit)),
     [`GET ${path}`]: () => ({ ...pending, status: audit === 'overdue' ? 'OVERDUE' : 'PENDING' }),
+    [`GET ${path}/history`]: () => ({ items: audits }),
     [`POST ${path}/complete`]: () => {
       api.change({ ...sessionOf(someone(role, 'none')), [`GET ${path}`]: () => completed });
       return completed;
@@ -214,5 +232,38 @@ describe('the audit on the admin home', () => {
     const main = within(screen.getByRole('main'));
     expect(main.queryByRole('checkbox')).toBeNull();
     expect(main.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the evidence', () => {
+  it('is downloaded for each audit, and the screen shows how it is checked', async () => {
+    const { user, api } = setUp('BASIC_COMPANY_ADMIN', 'pending', '/admin');
+    const saved = vi
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(() => undefined);
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:evidence');
+    api.change({ [`POST ${path}/evidence`]: () => new Response('PK') });
+    expect(await screen.findByText('Completed on Oct 20, 2025 by Maya Reyes')).toBeTruthy();
+    expect(screen.getByText('Open, due on November 4, 2026')).toBeTruthy();
+    const name = 'Download signed evidence of the audit due on November 4, 2025';
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() =>
+      expect(api.to(`POST ${path}/evidence`)).toMatchObject([
+        { body: { auditId: audits[1]?.auditId } },
+      ]),
+    );
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    saved.mockRestore();
+    const links = ['Verification program', 'Public keys'].map((link) =>
+      screen.getByText(link).getAttribute('href'),
+    );
+    expect(links).toEqual(['/.well-known/endcap-verify-log.mjs', '/.well-known/endcap-log-keys']);
+    expect(screen.getByText(/^node verify-log\.mjs evidence /)).toBeTruthy();
+  });
+
+  it('is only listed for a spectator', async () => {
+    setUp('SUPER_ADMIN_SPECTATOR', 'pending', '/admin');
+    expect(await screen.findByText('Completed on Oct 20, 2025 by Maya Reyes')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Download signed evidence/ })).toBeNull();
   });
 });

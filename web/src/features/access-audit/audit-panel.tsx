@@ -1,10 +1,9 @@
 import type { AuditState } from '@endcap/contract/access-audit';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
 import { Failure } from '../../kit/failure/failure.tsx';
-import { ExportButton } from '../../kit/list/list-page.tsx';
 import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
@@ -12,7 +11,8 @@ import { useSession } from '../../lib/session/session.ts';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import styles from './access-audit.module.css';
-import { auditQuery, downloadEvidence } from './access-audit.queries.ts';
+import { auditQuery } from './access-audit.queries.ts';
+import { AuditEvidence } from './audit-evidence.tsx';
 import { type AuditedCompany, AuditLock, CompleteAuditDialog } from './complete-audit.tsx';
 import { ExtendAudit } from './extend-audit.tsx';
 
@@ -52,37 +52,14 @@ export function AuditPanel({ company, review }: Props) {
           error={state ? null : audit.error}
           onRetry={() => void audit.refetch()}
         />
-        {confirms && state && state.status !== 'NONE' ? <Evidence companyId={company.id} /> : null}
+        {state && state.status !== 'NONE' ? (
+          <AuditEvidence companyId={company.id} mayDownload={confirms} />
+        ) : null}
         {isOpen && may('UPDATE', 'COMPANY') ? <ExtendAudit company={company} /> : null}
       </SectionCard>
     </>
   );
 }
-
-/** Who decided what and when, as a file; its digest is in the activity log. */
-function Evidence({ companyId }: { companyId: string }) {
-  const text = useText('access-audit');
-  const title = useId();
-  return (
-    <section className={styles.extend} aria-labelledby={title}>
-      <h3 id={title}>{text('audit.evidence.title')}</h3>
-      <p className={styles.evidenceLead}>{text('audit.evidence.lead')}</p>
-      <div className={styles.extendFields}>
-        {evidenceFormats.map((format) => (
-          <ExportButton
-            key={format}
-            label={text(`audit.evidence.${format}`)}
-            fileName={`access-audit.${format}`}
-            download={() => downloadEvidence(companyId, format)}
-            track={`audit-evidence-${format}`}
-          />
-        ))}
-      </div>
-    </section>
-  );
-}
-
-const evidenceFormats = ['pdf', 'xlsx'] as const;
 
 function Complete({ company }: { company: AuditedCompany }) {
   const text = useText('access-audit');

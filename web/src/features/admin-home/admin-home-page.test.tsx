@@ -86,6 +86,7 @@ describe('the admin home', () => {
   it('offers an admin of a Basic company user management alone', async () => {
     stubApi({
       ...sessionOf(person('BASIC_COMPANY_ADMIN', { companyType: 'BASIC_VENDOR' })),
+      'GET /api/companies/:companyId/user-access-audit/history': () => ({ items: [] }),
       'GET /api/companies/:companyId/user-access-audit': () => ({
         status: 'NONE',
         dueDate: null,

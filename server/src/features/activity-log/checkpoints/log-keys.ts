@@ -70,7 +70,11 @@ export async function readJson<Content>(
 }
 
 /** The name of a log, as its checkpoints have it: the portal's host and the chain's id or "all". */
-export function originOf(log: string, { PUBLIC_URL, PORT }: LogKeyConfig): string {
-  const { host } = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
-  return `${host}/activity-log/${log}`;
+export function originOf(log: string, config: LogKeyConfig): string {
+  return keyName(`activity-log/${log}`, config);
+}
+
+/** The name under which the key signs one kind of text, so that a note of one kind never passes for another. */
+export function keyName(kind: string, { PUBLIC_URL, PORT }: LogKeyConfig): string {
+  return `${new URL(PUBLIC_URL ?? `http://localhost:${PORT}`).host}/${kind}`;
 }

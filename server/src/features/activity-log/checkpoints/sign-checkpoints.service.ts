@@ -18,8 +18,8 @@ import {
   saveState,
   treeOf,
 } from './checkpoint-files.ts';
-import { type LogKeyConfig, logKey, originOf, publishLogKeys } from './log-keys.ts';
-import { openCheckpoint, signCheckpoint } from './signed-note.ts';
+import { keyName, type LogKeyConfig, logKey, originOf, publishLogKeys } from './log-keys.ts';
+import { openCheckpoint, signCheckpoint, signNote } from './signed-note.ts';
 import { type LogProblem, startOfChain, verifyEntries } from './verify-entries.ts';
 
 export interface CheckpointTools {
@@ -45,6 +45,28 @@ export async function openSigner(tools: CheckpointTools): Promise<Signer> {
   const published = await publishLogKeys(tools.files, tools.config);
   const publicKeys = published.map(({ publicKey }) => Buffer.from(publicKey, 'base64'));
   return { ...tools, key: await logKey(tools.config), publicKeys, now: new Date() };
+}
+
+export interface SignedFile {
+  fileName: string;
+  /** In hex. */
+  sha256: string;
+}
+
+/**
+ * A signed note about files of a company. The lines of the files are those of sha256sum, so that
+ * `sha256sum -c` compares them without any program of the portal.
+ */
+export async function signFiles(
+  tools: CheckpointTools,
+  kind: string,
+  { about, files }: { about: string; files: readonly SignedFile[] },
+): Promise<string> {
+  const name = keyName(kind, tools.config);
+  const digests = files.map(({ fileName, sha256 }) => `${sha256}  ${fileName}`);
+  // One line, in which no name of a company can pass for the line of a file.
+  const lines = [name, about.replace(/\p{C}+/gu, ' '), ...digests];
+  return signNote(name, `${lines.join('\n')}\n`, (await openSigner(tools)).key);
 }
 
 /**

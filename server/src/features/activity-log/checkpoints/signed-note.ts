@@ -34,11 +34,15 @@ export function checkpointText({ origin, size, root }: Checkpoint): string {
 }
 
 export function signCheckpoint(checkpoint: Checkpoint, key: KeyObject): string {
-  const text = checkpointText(checkpoint);
+  return signNote(checkpoint.origin, checkpointText(checkpoint), key);
+}
+
+/** A C2SP signed note. The text ends with a line feed, and its first line is the key's name. */
+export function signNote(name: string, text: string, key: KeyObject): string {
   const signature = sign(null, Buffer.from(text), key);
-  const id = keyId(checkpoint.origin, rawPublicKey(key));
+  const id = keyId(name, rawPublicKey(key));
   const line = Buffer.concat([id, signature]).toString('base64');
-  return `${text}\n— ${checkpoint.origin} ${line}\n`;
+  return `${text}\n— ${name} ${line}\n`;
 }
 
 /** Null unless one of the keys signed the note. */
