@@ -25,7 +25,7 @@ const accessRequest = z.object({
 });
 
 const path = '/svc/v1/identity/users/:userId/access-requests';
-/** The login id; oneself only. */
+/** The login id: one's own. Super admins also read the requests and the access of other users. */
 const params = z.object({ userId: loginId });
 
 /** The names of the specification for a page of the secondary calls. */

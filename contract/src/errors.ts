@@ -82,6 +82,8 @@ export const errorStatus = {
   'user.last_admin': 409,
   'user.name_not_yours': 409,
   'product.not_subscribed': 422,
+  /** The company does not share the product, or the access type, with the partner of the user. */
+  'product.not_shared': 422,
   'product.refused': 409,
   'product.no_answer': 503,
   'task.other_stage': 409,

@@ -181,6 +181,10 @@ const partnerChange = z.object({
   losesCompany: z.boolean(),
   loses: z.array(z.string()),
   gains: z.array(z.string()),
+  /** Products that the user keeps, with other methods than before. */
+  methods: z.array(
+    z.object({ code: z.string(), loses: z.array(z.int()), gains: z.array(z.int()) }),
+  ),
 });
 
 export const previewPartner = endpoint({

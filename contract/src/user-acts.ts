@@ -66,6 +66,7 @@ export const createUsers = endpoint({
     'user.domain_not_authorized',
     'user.exists',
     'product.not_subscribed',
+    'product.not_shared',
     'user.partner_unknown',
     'user.partner_domain',
   ],
@@ -106,6 +107,7 @@ export const addAccess = endpoint({
     'user.last_admin',
     'user.leaving',
     'product.not_subscribed',
+    'product.not_shared',
     'resource.changed',
   ],
 });
@@ -126,6 +128,7 @@ export const replaceAccess = endpoint({
     'user.last_admin',
     'user.leaving',
     'product.not_subscribed',
+    'product.not_shared',
     'resource.changed',
   ],
 });

@@ -10,7 +10,7 @@ const area = 'userList';
 const access = may('LIST', 'USER');
 
 /** The screen translates these values to uiCompanyType. */
-export const memberTypes = ['SUPPLIER', 'THIRD_PARTY'] as const;
+export const memberTypes = ['SUPPLIER', 'THIRD_PARTY', 'INTERNAL'] as const;
 
 /** A member of a company; the screens make the "ui" texts of the specification from it. */
 export const companyUser = z.object({
@@ -20,6 +20,8 @@ export const companyUser = z.object({
   lastName: z.string(),
   email: z.string(),
   companyType: z.enum(memberTypes),
+  /** The partner that brought the user; null for others. */
+  thirdPartyCompanyId: z.uuid().nullable(),
   role: z.enum(companyRoles),
   multipleSupplierAccess: z.boolean(),
   products: z.array(userAccess),
@@ -272,6 +274,14 @@ export const listGrantableProducts = endpoint({
   response: z.object({
     products: z.array(z.enum(productCodes)),
     domains: z.array(z.object({ domainName: z.string(), allowSubDomains: z.boolean() })),
-    partners: z.array(z.object({ companyId: z.uuid(), companyName: z.string() })),
+    /** Users whom a partner brings can get only what the company shares with it. */
+    partners: z.array(
+      z.object({
+        companyId: z.uuid(),
+        companyName: z.string(),
+        products: z.array(z.enum(productCodes)),
+        accessTypes: z.array(z.int()),
+      }),
+    ),
   }),
 });

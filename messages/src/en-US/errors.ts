@@ -58,6 +58,8 @@ export const errors = {
   'user.name_not_yours':
     'This person also belongs to another company, so only they can change their name.',
   'product.not_subscribed': 'The company doesn’t subscribe to this product.',
+  'product.not_shared':
+    'The partner doesn’t have one of these products or access types. Edit the partner first.',
   'product.refused': 'The product refused access and gave no reason.',
   'product.no_answer': 'The product didn’t answer. Try again later.',
   'task.other_stage': 'It’s too late for that: the task has moved on.',

@@ -87,4 +87,6 @@ export const partners = {
   'partners.change.losesCompanyAnd': 'Loses {company} with {products}',
   'partners.change.loses': 'Loses {products}',
   'partners.change.gains': 'Gains {products}',
+  'partners.change.losesMethods': 'Loses {methods} for {products}',
+  'partners.change.gainsMethods': 'Gains {methods} for {products}',
 } as const;

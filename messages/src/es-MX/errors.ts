@@ -60,6 +60,8 @@ export const errors: Translation<typeof source> = {
   'user.name_not_yours':
     'Esta persona también pertenece a otra empresa, así que solo ella puede cambiar su nombre.',
   'product.not_subscribed': 'La empresa no está suscrita a este producto.',
+  'product.not_shared':
+    'El socio no tiene alguno de estos productos o tipos de acceso. Primero edita el socio.',
   'product.refused': 'El producto rechazó el acceso sin dar un motivo.',
   'product.no_answer': 'El producto no respondió. Inténtalo de nuevo más tarde.',
   'task.other_stage': 'Ya no es posible: la tarea avanzó.',

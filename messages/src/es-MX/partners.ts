@@ -90,4 +90,6 @@ export const partners: Translation<typeof source> = {
   'partners.change.losesCompanyAnd': 'Pierde el acceso a {company} con {products}',
   'partners.change.loses': 'Pierde {products}',
   'partners.change.gains': 'Obtiene {products}',
+  'partners.change.losesMethods': 'Pierde {methods} en {products}',
+  'partners.change.gainsMethods': 'Obtiene {methods} en {products}',
 };

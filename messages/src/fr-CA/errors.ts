@@ -63,6 +63,8 @@ export const errors: Translation<typeof source> = {
   'user.name_not_yours':
     'Cette personne appartient aussi à une autre entreprise; elle seule peut changer son nom.',
   'product.not_subscribed': 'L’entreprise n’est pas abonnée à ce produit.',
+  'product.not_shared':
+    'Le partenaire n’a pas l’un de ces produits ou types d’accès. Modifiez d’abord le partenaire.',
   'product.refused': 'Le produit a refusé l’accès sans donner de raison.',
   'product.no_answer': 'Le produit n’a pas répondu. Réessayez plus tard.',
   'task.other_stage': 'Ce n’est plus possible : la tâche a avancé.',

@@ -96,4 +96,6 @@ export const partners: Translation<typeof source> = {
   'partners.change.losesCompanyAnd': 'Perd l’accès à l’entreprise {company}, avec {products}',
   'partners.change.loses': 'Perd {products}',
   'partners.change.gains': 'Obtient {products}',
+  'partners.change.losesMethods': 'Perd {methods} pour {products}',
+  'partners.change.gainsMethods': 'Obtient {methods} pour {products}',
 };

@@ -235,6 +235,7 @@ export function isRefusedByFeature(call: string, who: Who): boolean {
 }
 
 const person = '/svc/v1/identity/users/:loginId';
+const asking = '/svc/v1/identity/users/:userId';
 
 /** The callers who may use ids of other companies or users. */
 const mayMeetForeign: Partial<Record<string, readonly Who[]>> = {
@@ -244,6 +245,8 @@ const mayMeetForeign: Partial<Record<string, readonly Who[]>> = {
   [`DELETE ${person}/sessions`]: superAdminsWhoAct(),
   [`DELETE ${person}/sessions/:sessionId`]: superAdminsWhoAct(),
   [`GET ${person}/addendum`]: superAdminsWhoAct(),
+  [`GET ${asking}/access`]: superAdminsWhoAct(),
+  [`GET ${asking}/access-requests`]: superAdminsWhoAct(),
   'GET /api/users/companies': superAdminsWhoAct(),
   'GET /api/users/set-context': [...superAdmins(), ...spectators()],
   'GET /api/users/switch-context': [...superAdmins(), ...spectators()],

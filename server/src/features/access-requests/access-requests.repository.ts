@@ -1,12 +1,7 @@
-import type { requestAccess } from '@endcap/contract/access-requests';
-import type { Page } from '@endcap/contract/paging';
 import type { ProductCode } from '@endcap/contract/products';
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { CompanyScope, Scope } from '../../access/scope.ts';
+import type { CompanyScope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
-import { folded, matches } from '../../lists/matches.ts';
-import { type PageRequest, readPage } from '../../lists/read-page.ts';
 
 /** Locks the caller's active membership: of two requests at once, the second waits for the first. */
 export async function lockMembership(
@@ -74,50 +69,6 @@ export async function insertProducts(
     where r.id = ${requestId} and r.company_id = ${company.id}`.execute(tx);
 }
 
-function ownRequests(db: Database, { actor }: Scope) {
-  return db
-    .selectFrom('access_request as r')
-    .innerJoin('company as c', 'c.id', 'r.company_id')
-    .select([
-      'r.id',
-      'r.company_id as companyId',
-      'c.name as companyName',
-      'r.requestor_note as note',
-      'r.status',
-      'r.created_on as createdOn',
-      'r.decided_on as decidedOn',
-      'r.decision_note as decisionNote',
-      sql<string[]>`array(select p.product_code from access_request_product p
-        where p.request_id = r.id order by p.product_code)`.as('products'),
-    ])
-    .where('r.user_id', '=', actor.id);
-}
-
-/** Requests of the user in all companies, latest first; searched by company name and note. */
-export async function selectOwnRequests(
-  db: Database,
-  scope: Scope,
-  { search, ...page }: PageRequest & { search: string | undefined },
-): Promise<Page<RequestRow>> {
-  const requests = ownRequests(db, scope).$if(Boolean(search), (found) =>
-    found.where(matches([folded('c.name'), folded('r.requestor_note')], search ?? '')),
-  );
-  const order = { sortBy: 'createdOn', sortOrder: 'desc' } as const;
-  return readPage(
-    requests,
-    { ...page, ...order },
-    { sort: { createdOn: 'r.created_on' }, id: 'r.id' },
-  );
-}
-
-export async function selectOwnRequest(
-  db: Database,
-  scope: Scope,
-  requestId: string,
-): Promise<RequestRow | undefined> {
-  return ownRequests(db, scope).where('r.id', '=', requestId).executeTakeFirst();
-}
-
 export async function countOpenRequests(db: Database, { company }: CompanyScope): Promise<number> {
   const { open } = await db
     .selectFrom('access_request')
@@ -126,16 +77,4 @@ export async function countOpenRequests(db: Database, { company }: CompanyScope)
     .where('status', '=', 'PENDING')
     .executeTakeFirstOrThrow();
   return open;
-}
-
-export interface RequestRow {
-  id: string;
-  companyId: string;
-  companyName: string;
-  note: string | null;
-  status: z.output<typeof requestAccess.response>['status'];
-  createdOn: Date;
-  decidedOn: Date | null;
-  decisionNote: string | null;
-  products: string[];
 }

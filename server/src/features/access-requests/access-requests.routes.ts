@@ -3,9 +3,13 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
 import { createFlags } from '../configuration/flags.service.ts';
-import { listAccessRequests, listOwnRequests, requestAccess } from './access-requests.service.ts';
 import {
   asksForCompanies,
+  listAccessRequests,
+  listOwnRequests,
+  requestAccess,
+} from './access-requests.service.ts';
+import {
   cancelRequest,
   listAskableCompanies,
   requestCompanyAccess,

@@ -2,8 +2,9 @@ import type * as api from '@endcap/contract/access-requests';
 import type { ErrorCode } from '@endcap/contract/errors';
 import type { LockCode, LockStep } from '@endcap/contract/product-locks';
 import { type ProductCode, productCodes } from '@endcap/contract/products';
+import { isSuperAdmin } from '@endcap/contract/user-kind';
 import type { z } from 'zod';
-import type { CompanyScope, Scope } from '../../access/scope.ts';
+import { type CompanyScope, mayActFor, type Scope } from '../../access/scope.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
@@ -24,6 +25,7 @@ import {
   selectOpenPage,
 } from './open-requests.repository.ts';
 import { mailNewRequest } from './request-mails.ts';
+import * as requestsOfUser from './requests-of-user.unscoped.repository.ts';
 
 export type Asked = z.output<typeof api.requestAccess.body>;
 export type AccessRequest = z.output<typeof api.requestAccess.response>;
@@ -84,7 +86,7 @@ export async function findOwnRequest(
   scope: Scope,
   requestId: string,
 ): Promise<AccessRequest | undefined> {
-  const row = await requests.selectOwnRequest(db, scope, requestId);
+  const row = await requestsOfUser.selectRequestOf(db, scope.actor.id, requestId);
   return row && present(row);
 }
 
@@ -94,9 +96,9 @@ export async function listOwnRequests(
   loginId: string,
   { page: pageNo, page_size: pageSize, search }: ListQuery,
 ) {
-  refuseOthers(scope, loginId);
+  const { id: userId } = await findRequester(db, scope, loginId);
   return mapItems(
-    await requests.selectOwnRequests(db, scope, { pageNo, pageSize, search }),
+    await requestsOfUser.selectRequestsOf(db, userId, { pageNo, pageSize, search }),
     present,
   );
 }
@@ -141,6 +143,28 @@ export async function countOpenRequests(db: Database, scope: CompanyScope): Prom
   return requests.countOpenRequests(db, scope);
 }
 
+/** Internal users ask for companies that are not theirs; super admins act for all of them anyway. */
+export function asksForCompanies({ person, actor }: Pick<Scope, 'person' | 'actor'>): boolean {
+  return !person.external && !isSuperAdmin(actor);
+}
+
+/** The user whose access is read: oneself, or any user for a super admin. */
+export async function findRequester(
+  db: Database,
+  scope: Scope,
+  loginId: string,
+): Promise<{ id: string; asksForCompanies: boolean }> {
+  if (loginId === scope.actor.loginId) {
+    return { id: scope.actor.id, asksForCompanies: asksForCompanies(scope) };
+  }
+  const user = mayActFor(scope, loginId)
+    ? await requestsOfUser.selectAccountByLogin(db, loginId)
+    : undefined;
+  if (!user) throw new AppError('resource.not_found');
+  return { id: user.id, asksForCompanies: user.internal && !isSuperAdmin(user) };
+}
+
+/** Only the user themselves asks and cancels. */
 export function refuseOthers({ actor }: Scope, loginId: string): void {
   if (loginId !== actor.loginId) throw new AppError('resource.not_found');
 }
@@ -186,7 +210,7 @@ export async function refuseRepeated(
   });
 }
 
-function present(row: requests.RequestRow): AccessRequest {
+function present(row: requestsOfUser.RequestRow): AccessRequest {
   return {
     request_id: row.id,
     tenant_id: row.companyId,

@@ -5,13 +5,16 @@ import {
 } from '@endcap/contract/access-requests';
 import { userContext } from '@endcap/contract/identity';
 import { explainProducts } from '@endcap/contract/launcher';
+import { retryTask } from '@endcap/contract/tasks';
 import { addAccess } from '@endcap/contract/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../jobs/testing/job-test-kit.ts';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { grants } from '../provisioning/testing/product-peer.ts';
 import { startJobs } from '../tasks/testing/task-kit.ts';
+import { startUndoKit, type UndoKit } from '../tasks/testing/undo-kit.ts';
 import { expireRequests } from './expire-requests.service.ts';
 import { ask, insertRequests, mailsTo, requestCompany, requestRow } from './testing/request-kit.ts';
 
@@ -59,6 +62,46 @@ describe('a product that an admin gives in another way', () => {
       status: 'APPROVED',
       granted: ['REPORT_BUILDER', 'SHOPPER_BEHAVIOR'],
     });
+  });
+});
+
+describe('a product that comes back', () => {
+  let kit: UndoKit;
+  beforeAll(async () => {
+    kit = await startUndoKit();
+  });
+  afterAll(() => kit.close());
+
+  const statusOf = async (requestId: string) => (await requestRow(kit.test, requestId)).status;
+  const closedIn = async (requestId: string) =>
+    (await activityOf(kit.test.db, kit.admin.company?.id ?? ''))
+      .filter(({ entityId }) => entityId === requestId)
+      .map(({ event }) => event);
+
+  it('with an undo closes the request that was made meanwhile, but no request for another', async () => {
+    const user = await kit.member('REPORT_BUILDER', 'SHOPPER_BEHAVIOR');
+    const taskId = await kit.edit([user], [], 'USER');
+    const again = await ask(kit.test, user, ['REPORT_BUILDER']);
+    const other = await ask(kit.test, user, ['CUSTOMER_PERCEPTION']);
+    await kit.undo(taskId);
+    expect([await statusOf(again), await statusOf(other)]).toEqual(['APPROVED', 'PENDING']);
+    expect(await closedIn(again)).toEqual(['ACCESS_REQUESTED', 'ACCESS_REQUEST_APPROVED']);
+    expect(await mailsTo(kit.test, user)).toMatchObject([
+      { subject: expect.stringMatching(/approved/) },
+    ]);
+  });
+
+  it('with another try after a refusal closes the request too', async () => {
+    const user = await kit.member('REPORT_BUILDER');
+    kit.peer.answers(() => ({ status: 200, body: { outcome: 'REFUSED', reason: 'No seat' } }));
+    const body = { users: [user.loginId], products: ['CUSTOMER_PERCEPTION' as const] };
+    const given = await kit.caller.call(addAccess, { body });
+    await kit.work();
+    const requestId = await ask(kit.test, user, ['CUSTOMER_PERCEPTION']);
+    kit.peer.answers(grants);
+    const taskId = given.body.task?.taskId ?? '';
+    expect((await kit.caller.call(retryTask, { params: { taskId } })).status).toBe(200);
+    expect(await statusOf(requestId)).toBe('APPROVED');
   });
 });
 

@@ -11,18 +11,18 @@ export type ProductState = 'AVAILABLE' | 'REQUESTED' | 'PENDING' | 'GRANTED';
 const suppliers = sql<boolean>`c.status = 'ACTIVE' and c.type in ('BASIC_VENDOR', 'CHARTER_VENDOR')`;
 
 /** Each product of the company, with what the user has of it or has asked for. */
-function productsFor({ actor }: Scope) {
+function productsFor(userId: string) {
   return sql<{ code: ProductCode; state: ProductState }[]>`coalesce((
     select jsonb_agg(jsonb_build_object('code', p.product_code, 'state', case
         when a.status = 'ACCESS_COMPLETE' then 'GRANTED'
         when a.status is not null then 'PENDING'
         when exists (select from access_request r
           join access_request_product rp on rp.request_id = r.id
-          where r.user_id = ${actor.id} and r.company_id = c.id and r.status = 'PENDING'
+          where r.user_id = ${userId} and r.company_id = c.id and r.status = 'PENDING'
             and rp.product_code = p.product_code and rp.granted is null) then 'REQUESTED'
         else 'AVAILABLE' end) order by p.product_code)
     from company_product p
-    left join product_access a on a.company_id = p.company_id and a.user_id = ${actor.id}
+    left join product_access a on a.company_id = p.company_id and a.user_id = ${userId}
       and a.product_code = p.product_code
     where p.company_id = c.id), '[]')`;
 }
@@ -31,7 +31,12 @@ function productsFor({ actor }: Scope) {
 export function selectAskable(
   db: Database,
   scope: Scope,
-  { search, all, ...page }: PageRequest & { search: string | undefined; all: boolean },
+  {
+    userId,
+    search,
+    all,
+    ...page
+  }: PageRequest & { userId: string; search: string | undefined; all: boolean },
 ) {
   const companies = db
     .selectFrom('company as c')
@@ -40,14 +45,14 @@ export function selectAskable(
       'c.name',
       'c.business_code as businessCode',
       'c.type',
-      productsFor(scope).as('products'),
+      productsFor(userId).as('products'),
     ])
     .where('c.site', '=', scope.site)
     .where(
       all
         ? suppliers
         : sql<boolean>`exists (select from membership m where m.company_id = c.id
-            and m.user_id = ${scope.actor.id} and m.state = 'ACTIVE')`,
+            and m.user_id = ${userId} and m.state = 'ACTIVE')`,
     )
     .$if(Boolean(search), (found) => found.where(matches(['c.search_text'], search ?? '')));
   const order = { sortBy: 'name', sortOrder: 'asc' } as const;

@@ -3,6 +3,7 @@ import {
   decideRequests,
   listAccessRequests,
   listAskableCompanies,
+  listOwnRequests,
   requestAccess,
 } from '@endcap/contract/access-requests';
 import { setContext } from '@endcap/contract/companies';
@@ -91,8 +92,8 @@ describe('an internal user', () => {
     const events = (await activityOf(test.db, company.id)).map(({ event }) => event);
     expect(events).toEqual([
       'ACCESS_REQUESTED',
-      'USER_ACCESS_CHANGED',
       'USER_ADDED',
+      'USER_ACCESS_CHANGED',
       'ACCESS_REQUEST_APPROVED',
     ]);
     const [mail] = await mailsTo(test, user);
@@ -151,6 +152,32 @@ describe('other users', () => {
     expect(found.items.map(({ tenant_id }) => tenant_id)).toEqual([company.id]);
     const params = { userId: (await internal()).loginId };
     expect((await (await test.as(admin)).call(listAskableCompanies, { params })).status).toBe(404);
+  });
+
+  it('are read by super admins, who do not ask or cancel for them', async () => {
+    const [user, { company, asker }] = [await internal(), await requestCompany(test)];
+    const { user: supplier, requestId } = await asker();
+    await askFor(user, company.id);
+    const read = async (group: 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR', { loginId }: TestUser) => {
+      const reader = await buildUser(test.db, { group, company: null });
+      const caller = await test.as({ ...reader, company });
+      const params = { userId: loginId };
+      const companies = await caller.call(listAskableCompanies, {
+        params,
+        query: { search: company.name },
+      });
+      const own = await caller.call(listOwnRequests, { params });
+      return [companies, own].map((answer) =>
+        answer.status === 200 ? answer.body.items.map(({ tenant_id }) => tenant_id) : answer.status,
+      );
+    };
+    expect(await read('SUPER_ADMIN', user)).toEqual([[company.id], [company.id]]);
+    expect(await read('SUPER_ADMIN', supplier)).toEqual([[company.id], [company.id]]);
+    expect(await read('SUPER_ADMIN_SPECTATOR', user)).toEqual([404, 404]);
+    expect(await read('SUPER_ADMIN', { ...user, loginId: 'no@user.example' })).toEqual([404, 404]);
+    const superAdmin = await buildUser(test.db, { group: 'SUPER_ADMIN', company: null });
+    const cancelled = await cancel({ ...superAdmin, company }, requestId, supplier.loginId);
+    expect(cancelled.error.code).toBe('resource.not_found');
   });
 
   it('of a supplier do not ask for another company', async () => {

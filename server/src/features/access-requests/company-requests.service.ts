@@ -1,7 +1,6 @@
 import type { listAskableCompanies as listEndpoint } from '@endcap/contract/access-requests';
 import { tierIncludes } from '@endcap/contract/product-locks';
 import { productCodes } from '@endcap/contract/products';
-import { isSuperAdmin } from '@endcap/contract/user-kind';
 import type { z } from 'zod';
 import type { CompanyScope, Scope } from '../../access/scope.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
@@ -14,6 +13,7 @@ import {
   type AccessRequestServices,
   type Asked,
   findOwnRequest,
+  findRequester,
   insertRequest,
   refuseOthers,
   refuseProducts,
@@ -26,20 +26,14 @@ import {
   selectSupplier,
 } from './company-requests.repository.ts';
 
-/** Internal users ask for companies that are not theirs; super admins act for all of them anyway. */
-export function asksForCompanies({ person, actor }: Scope): boolean {
-  return !person.external && !isSuperAdmin(actor);
-}
-
 export async function listAskableCompanies(
   db: Database,
   scope: Scope,
   loginId: string,
   { page: pageNo, page_size: pageSize, search }: z.output<typeof listEndpoint.query>,
 ) {
-  refuseOthers(scope, loginId);
-  const all = asksForCompanies(scope);
-  const page = await selectAskable(db, scope, { pageNo, pageSize, search, all });
+  const { id: userId, asksForCompanies: all } = await findRequester(db, scope, loginId);
+  const page = await selectAskable(db, scope, { userId, pageNo, pageSize, search, all });
   return mapItems(page, (company) => ({
     tenant_id: company.id,
     company_name: company.name,

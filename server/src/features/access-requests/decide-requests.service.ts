@@ -78,11 +78,12 @@ export async function decideRequests(
         return person ? [{ person, status, products, note: written }] : [];
       }),
     );
+    // Before the products: the report of a day reads the last entry of a user.
+    await recordActivity(tx, scope, ...joined);
     const task = await giveProducts(tx, scope, [...plans.values()], config);
     await recordActivity(
       tx,
       scope,
-      ...joined,
       ...decided.map((one) => activityOf(one, people.get(one.request.userId))),
     );
     return { task, outcomes: outcomes.map((one) => presentOutcome(scope, one)) };
@@ -156,7 +157,7 @@ async function joinInternalUsers(
         name: `${firstName} ${lastName}`,
         personId: userId,
       },
-      after: { loginId, role: 'USER', state: 'ACTIVE' },
+      after: { loginId, role: 'USER', state: 'ACTIVE', products: [] },
     }));
 }
 

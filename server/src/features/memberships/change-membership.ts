@@ -74,7 +74,10 @@ export function productAccessKey(product: MembershipProduct): string {
 }
 
 /** The products of the first membership that the second does not have. */
-export function productsMissingIn(one: Membership, other: Membership): ProductCode[] {
+export function productsMissingIn(
+  one: Pick<Membership, 'products'>,
+  other: Pick<Membership, 'products'>,
+): ProductCode[] {
   const held = new Set(other.products.map(({ code }) => code));
   return one.products.map(({ code }) => code).filter((code) => !held.has(code));
 }

@@ -220,14 +220,18 @@ export async function selectSubscribedProducts(
   return rows.map(({ code }) => code as ProductCode);
 }
 
-/** Ids of the companies that work for this one today. */
-export async function selectPartners(db: Database, { company }: CompanyIdScope): Promise<string[]> {
-  const rows = await db
+/** The companies that work for this one today, with the products and methods that they were given. */
+export async function selectPartners(db: Database, { company }: CompanyIdScope) {
+  return db
     .selectFrom('partner_association as a')
     .innerJoin('company as c', 'c.id', 'a.company_id')
-    .select('a.partner_company_id as partnerId')
+    .select([
+      'a.partner_company_id as partnerId',
+      sql<{ code: ProductCode; accessTypes: number[] }[]>`coalesce((
+        select json_agg(json_build_object('code', s.product_code, 'accessTypes', s.access_types))
+        from partner_association_product s where s.association_id = a.id), '[]')`.as('shared'),
+    ])
     .where('a.company_id', '=', company.id)
     .where(associationIsOpen)
     .execute();
-  return rows.map(({ partnerId }) => partnerId);
 }

@@ -242,6 +242,7 @@ describe('what a company reads', () => {
     await buildAssociation(test.db, { company: ours, agency });
     await buildAssociation(test.db, { company: ours, agency: former, endDate: '2020-01-01' });
     await buildAssociation(test.db, { company: theirs, agency: foreign });
-    expect(await members.selectPartners(test.db, scope())).toEqual([agency.id]);
+    const partners = await members.selectPartners(test.db, scope());
+    expect(partners.map(({ partnerId }) => partnerId)).toEqual([agency.id]);
   });
 });

@@ -131,6 +131,32 @@ describe('what will change', () => {
     });
   });
 
+  it('names the methods that a user loses or gains for a product that stays', async () => {
+    const { caller, params, company, agency, viewer } = await withPartner({ accessTypes: [1, 3] });
+    // The member has methods 1 and 3.
+    const guest = await buildGuest(test, { company, agency });
+    const preview = async (accessTypes: (1 | 2 | 3)[]) => {
+      const body = { act: 'CHANGE' as const, ...aPartner({ accessTypes }) };
+      return (await caller.call(previewPartner, { params, body })).body;
+    };
+    const code = 'REPORT_BUILDER';
+    expect(await preview([2, 3])).toMatchObject({
+      total: 2,
+      people: [
+        { email: guest.loginId, loses: [], methods: [{ code, loses: [1], gains: [] }] },
+        { email: viewer.loginId, loses: [], methods: [{ code, loses: [1], gains: [2] }] },
+      ],
+    });
+    // None of the member's own methods is left, and so the product is gone.
+    expect(await preview([2])).toMatchObject({
+      people: [
+        { email: guest.loginId, losesCompany: false, loses: [code], methods: [] },
+        { email: viewer.loginId, methods: [{ code, loses: [1, 3], gains: [2] }] },
+      ],
+    });
+    expect(await preview([1, 3])).toMatchObject({ total: 0, unchanged: 2 });
+  });
+
   it('counts what a viewer keeps through another partner', async () => {
     const { caller, params, company, viewer } = await withPartner();
     const second = await buildCompany(test.db, { type: 'THIRD_PARTY' });

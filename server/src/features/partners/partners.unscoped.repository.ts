@@ -31,10 +31,15 @@ export interface PartnerUser {
   name: string;
   email: string;
   kind: 'MEMBER' | 'VIEWER';
-  /** The own products of a member, whatever the partner is given; all products for a viewer. */
-  own: string[] | null;
+  /** The own products of a member, whatever the partner is given; null for a viewer. */
+  own: UsableProduct[] | null;
   /** The products that a viewer reaches through another partner; null without one. */
-  others: string[] | null;
+  others: UsableProduct[] | null;
+}
+
+export interface UsableProduct {
+  code: string;
+  accessTypes: number[];
 }
 
 /**
@@ -47,21 +52,26 @@ export async function selectPartnerUsers(
 ): Promise<PartnerUser[]> {
   const { rows } = await sql<PartnerUser>`
     select u.first_name || ' ' || u.last_name as name, u.email, 'MEMBER' as kind,
-      array(select e.product_code from product_access e
-        where e.company_id = m.company_id and e.user_id = m.user_id order by 1) as own,
-      null::text[] as others
+      coalesce((select jsonb_agg(jsonb_build_object('code', e.product_code,
+          'accessTypes', e.access_types) order by e.product_code)
+        from product_access e
+        where e.company_id = m.company_id and e.user_id = m.user_id), '[]') as own,
+      null::jsonb as others
     from membership m join user_account u on u.id = m.user_id
     where m.company_id = ${companyId} and m.state = 'ACTIVE' and m.third_party
       and m.third_party_company_id = ${partnerCompanyId} and u.blocked_on is null
     union all
     select u.first_name || ' ' || u.last_name, u.email, 'VIEWER', null,
-      (select array_agg(distinct s.product_code) from partner_association a
+      (select coalesce(jsonb_agg(jsonb_build_object('code', s.product_code,
+          'accessTypes', s.access_types)) filter (where s.product_code is not null), '[]')
+        from partner_association a
         join company c on c.id = a.company_id
         join membership am on am.company_id = a.partner_company_id
           and am.user_id = u.id and am.state = 'ACTIVE'
         left join partner_association_product s on s.association_id = a.id
         where a.company_id = ${companyId} and a.partner_company_id <> ${partnerCompanyId}
-          and ${associationIsOpen})
+          and ${associationIsOpen}
+        having count(*) > 0)
     from membership m join user_account u on u.id = m.user_id
     where m.company_id = ${partnerCompanyId} and m.state = 'ACTIVE' and u.blocked_on is null
       and u.user_group = 'THIRD_PARTY_SPONSORED_SUPPLIER'

@@ -25,5 +25,5 @@ export function taskRoutes(
   bind(api.cancelInvite, ({ scope, params }) => cancelInvite(db, scope, params.taskId));
   bind(api.cancelInvites, ({ scope, body }) => cancelInvites(db, scope, body.taskIds));
   bind(api.retryTask, ({ scope, params }) => retryTask(db, scope, params.taskId, config));
-  bind(api.undoTask, ({ scope, params }) => undoTask(db, scope, params.taskId));
+  bind(api.undoTask, ({ scope, params }) => undoTask(db, scope, params.taskId, config));
 }

@@ -4,6 +4,7 @@ import { Failure } from '../../kit/failure/failure.tsx';
 import { useProductName } from '../../kit/products/use-product-name.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
+import { useMethodName } from './partner-form.tsx';
 import styles from './partners.module.css';
 import type { Preview } from './partners.queries.ts';
 
@@ -51,7 +52,8 @@ interface PersonChangeProps {
 function PersonChange({ person, company }: PersonChangeProps) {
   const text = useText('partners');
   const productName = useProductName();
-  const { losesCompany, loses, gains } = person;
+  const methodName = useMethodName();
+  const { losesCompany, loses, gains, methods } = person;
   const named = (codes: readonly string[]) => codes.map(productName).join(', ');
   const lost =
     loses.length > 0
@@ -64,6 +66,8 @@ function PersonChange({ person, company }: PersonChangeProps) {
       </ChangeList>
     );
   }
+  const narrowed = byMethods(methods, 'loses');
+  const widened = byMethods(methods, 'gains');
   return (
     <ChangeList>
       {loses.length > 0 ? (
@@ -72,6 +76,34 @@ function PersonChange({ person, company }: PersonChangeProps) {
       {gains.length > 0 ? (
         <Change kind="gain">{text('partners.change.gains', { products: named(gains) })}</Change>
       ) : null}
+      {narrowed.map(({ types, codes }) => (
+        <Change key={types.join()} kind="loss">
+          {text('partners.change.losesMethods', {
+            methods: types.map(methodName).join(', '),
+            products: named(codes),
+          })}
+        </Change>
+      ))}
+      {widened.map(({ types, codes }) => (
+        <Change key={types.join()} kind="gain">
+          {text('partners.change.gainsMethods', {
+            methods: types.map(methodName).join(', '),
+            products: named(codes),
+          })}
+        </Change>
+      ))}
     </ChangeList>
   );
+}
+
+/** Products that lose or gain the same methods are in one line. */
+function byMethods(
+  methods: Preview['people'][number]['methods'],
+  change: 'loses' | 'gains',
+): { types: readonly number[]; codes: string[] }[] {
+  const groups = Map.groupBy(methods, (product) => product[change].join());
+  return [...groups.values()].flatMap((products) => {
+    const types = products[0]?.[change] ?? [];
+    return types.length > 0 ? [{ types, codes: products.map(({ code }) => code) }] : [];
+  });
 }

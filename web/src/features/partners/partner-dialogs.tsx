@@ -172,9 +172,19 @@ export function EditPartnerDialog({ partner, onClose }: Props) {
 }
 
 /** Whether the products or the last day change: only then can a user lose or gain something. */
-function affectsAccess(seen: PartnerAssociation, { products, endDate }: PartnerValues): boolean {
-  if (products.length === 0) return false;
-  return products.toSorted().join() !== seen.products.join() || endDate !== seen.endDate;
+function affectsAccess(
+  seen: PartnerAssociation,
+  { products, accessTypes, endDate }: PartnerValues,
+): boolean {
+  // The preview refuses what cannot be saved.
+  if (products.length === 0 || accessTypes.length === 0) return false;
+  const isSame = (given: readonly unknown[], had: readonly unknown[]) =>
+    given.toSorted().join() === had.toSorted().join();
+  return (
+    !isSame(products, seen.products) ||
+    !isSame(accessTypes, seen.accessTypes) ||
+    endDate !== seen.endDate
+  );
 }
 
 function useSettingsText() {

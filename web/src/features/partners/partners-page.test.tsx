@@ -45,6 +45,7 @@ const loses = {
   losesCompany: true,
   loses: ['REPORT_BUILDER'],
   gains: [],
+  methods: [],
 };
 
 function openPage(
@@ -197,6 +198,23 @@ describe('changing and ending a partner', () => {
       headers: { 'if-match': '"3"' },
       body: { products: ['SHOPPER_BEHAVIOR', 'REPORT_BUILDER'] },
     });
+  });
+
+  it('shows who loses which method of a product that stays', async () => {
+    const types = [
+      { code: 'REPORT_BUILDER', loses: [3], gains: [1] },
+      { code: 'SHOPPER_BEHAVIOR', loses: [3], gains: [] },
+    ];
+    const narrowed = { ...loses, losesCompany: false, loses: [], methods: types };
+    const { user } = openPage('COMPANY_ADMIN', {
+      [preview]: () => ({ total: 1, people: [narrowed], unchanged: 0 }),
+    });
+    const dialog = await choose(user, 'Edit');
+    await user.click(await dialog.findByRole('checkbox', { name: 'API, near real time' }));
+    expect(
+      await dialog.findByText('Loses Portal for Report Builder, Shopper Behavior'),
+    ).toBeTruthy();
+    expect(dialog.getByText('Gains API, near real time for Report Builder')).toBeTruthy();
   });
 
   it('shows an edit conflict and keeps the choices', async () => {

@@ -133,7 +133,7 @@ export async function retryTask(
     if (task.stage !== seen.stage || !task.isMember) throw new AppError('task.other_stage');
     refuseBlocked(task);
     await refuseLostRights(tx, scope);
-    if (task.stage === 'FAILED') await retryRefused(tx, scope, task);
+    if (task.stage === 'FAILED') await retryRefused(tx, scope, task, config);
     else if (task.joined) await advanceTasks(tx, [task.id]);
     else await inviteAgain(tx, scope, task, config);
     // Read in this transaction: after it a product may have answered already.

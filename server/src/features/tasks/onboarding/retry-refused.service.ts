@@ -1,8 +1,11 @@
 import type { CompanyScope } from '../../../access/scope.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';
+import type { Config } from '../../../config.ts';
 import type { Transaction } from '../../../db/connection.ts';
+import { closeGrantedRequests } from '../../access-requests/close-requests.service.ts';
 import { wantedAccessTypes, withAccessTypes } from '../../memberships/access-types.ts';
+import { productsMissingIn } from '../../memberships/change-membership.ts';
 import {
   selectProductsOfMember,
   upsertProducts,
@@ -20,6 +23,7 @@ export async function retryRefused(
   tx: Transaction,
   scope: CompanyScope,
   task: UserTask,
+  config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>,
 ): Promise<void> {
   const member = await lockMember(tx, task);
   const codes = new Set<string>(await unscopedRefusals.selectStillWanted(tx, task.id));
@@ -39,11 +43,15 @@ export async function retryRefused(
   await refusals.raiseVersion(tx, task, task.id);
   await setStage(tx, task.id, 'GRANTING_ACCESS');
   await advanceTasks(tx, [task.id]);
+  const given = productsMissingIn({ products }, { products: before });
+  const closed = await closeGrantedRequests(tx, scope, config, [
+    { userId: task.userId, codes: given },
+  ]);
   const entry = userActivity('USER_ACCESS_CHANGED', task, {
     before: { ...member, products: before },
     after: { ...member, products: await selectProductsOfMember(tx, task) },
   });
-  await recordActivity(tx, scope, { ...entry, sourceApp: 'PORTAL' });
+  await recordActivity(tx, scope, { ...entry, sourceApp: 'PORTAL' }, ...closed);
 }
 
 /** Removes refused products that are no longer wanted, so that they do not count as failed. */

@@ -75,9 +75,11 @@ describe('the undo of a deletion', () => {
     const [one, two, three] = users;
     const denied = expect.objectContaining({ code: 'access.denied' });
     for (const taskId of [await kit.remove(one), await kit.remove(two, three)])
-      await expect(undoTask(kit.test.db, scope, taskId)).rejects.toEqual(denied);
+      await expect(undoTask(kit.test.db, scope, taskId, kit.test.config)).rejects.toEqual(denied);
     const blocked = await kit.block(await kit.member());
-    expect(await undoTask(kit.test.db, scope, blocked)).toMatchObject({ restored: 1 });
+    expect(await undoTask(kit.test.db, scope, blocked, kit.test.config)).toMatchObject({
+      restored: 1,
+    });
   });
 });
 

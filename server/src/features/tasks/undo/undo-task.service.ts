@@ -4,9 +4,12 @@ import { refuseLostRights } from '../../../access/refuse-lost-rights.ts';
 import { type CompanyScope, holds } from '../../../access/scope.ts';
 import { type Activity, recordActivity } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';
+import type { Config } from '../../../config.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { reopenRequests } from '../../access-requests/cancel-requests.service.ts';
+import { closeGrantedRequests } from '../../access-requests/close-requests.service.ts';
+import { productsMissingIn } from '../../memberships/change-membership.ts';
 import {
   selectSubscribedProducts,
   selectWorkingAdmins,
@@ -21,6 +24,7 @@ import { askProductsBack, restoreMembers } from './restore-members.service.ts';
 import * as undo from './undo.repository.ts';
 
 type Undone = z.output<typeof undoTaskEndpoint.response>;
+type MailConfig = Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
 
 const removesUsers: readonly string[] = ['DELETE_USER', 'DELETE_USERS'];
 /** Undoing them removes users, which takes the right to delete. */
@@ -30,7 +34,12 @@ const addsUsers: readonly string[] = ['CREATE_USER', 'CREATE_USERS', 'BULK_CREAT
  * Restores every user of a task as before it, except users who were changed since. It waits for the
  * task's job between two of its steps; the job then finds the task undone and stops.
  */
-export async function undoTask(db: Database, scope: CompanyScope, taskId: string): Promise<Undone> {
+export async function undoTask(
+  db: Database,
+  scope: CompanyScope,
+  taskId: string,
+  config: MailConfig,
+): Promise<Undone> {
   const { users, invited, leftAlone, waiting } = await transact(db, async (tx) => {
     await lockUndoable(tx, scope, taskId);
     await undo.lockMembersOf(tx, scope, taskId);
@@ -40,7 +49,7 @@ export async function undoTask(db: Database, scope: CompanyScope, taskId: string
     if (plan.users.length + plan.invited.length + plan.leftAlone.length === 0) {
       throw new AppError('task.no_undo');
     }
-    return { ...plan, waiting: await applyUndo(tx, scope, taskId, plan) };
+    return { ...plan, waiting: await applyUndo(tx, scope, { taskId, plan, config }) };
   });
   return {
     task: presentTask(await findTask(db, scope, taskId)),
@@ -82,8 +91,11 @@ async function planFor(tx: Transaction, scope: CompanyScope, taskId: string): Pr
 async function applyUndo(
   tx: Transaction,
   scope: CompanyScope,
-  taskId: string,
-  { users, invited, leftAlone }: UndoPlan,
+  {
+    taskId,
+    plan: { users, invited, leftAlone },
+    config,
+  }: { taskId: string; plan: UndoPlan; config: MailConfig },
 ): Promise<number> {
   const undoneIds = users.map(({ row }) => row.taskId);
   const invitedIds = invited.map((row) => row.taskId);
@@ -106,6 +118,15 @@ async function applyUndo(
     scope.company.id,
     users.flatMap(({ row }) => row.setAside?.requests ?? []),
   );
+  const closed = await closeGrantedRequests(
+    tx,
+    scope,
+    config,
+    restored.map(({ userId, before, after }) => ({
+      userId,
+      codes: productsMissingIn(after, before ?? { products: [] }),
+    })),
+  );
   const entries = [
     ...users.map(({ row, before, after }) =>
       userActivity('TASK_UNDONE', { ...row, name: nameAfter(row, after) }, { before, after }),
@@ -116,7 +137,14 @@ async function applyUndo(
     // The log also names the users that the undo did not change.
     ...leftAlone.map((row) => userActivity('TASK_UNDONE', row, { after: { leftAlone: true } })),
   ].map((entry) => ({ ...entry, sourceApp: 'PORTAL' as const }));
-  await recordActivity(tx, scope, ...entries, ...reopened.activities, ...withdrawn.activities);
+  await recordActivity(
+    tx,
+    scope,
+    ...entries,
+    ...reopened.activities,
+    ...closed,
+    ...withdrawn.activities,
+  );
   return restored.filter(({ waitsAgain }) => waitsAgain).length;
 }
 

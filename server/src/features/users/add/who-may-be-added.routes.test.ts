@@ -1,4 +1,5 @@
-import { createUsers, validateUsers } from '@endcap/contract/user-acts';
+import type { ProductCode } from '@endcap/contract/products';
+import { addAccess, createUsers, replaceAccess, validateUsers } from '@endcap/contract/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import {
@@ -102,6 +103,41 @@ describe('a partner’s person', () => {
       third_party: true,
       third_party_company_id: null,
     });
+  });
+
+  it('gets only what the company shares with the partner, at first and later', async () => {
+    const { company, caller } = await userCompany(test);
+    const agency = await buildCompany(test.db, { type: 'THIRD_PARTY' });
+    // The factory shares the portal only.
+    await buildAssociation(test.db, { company, agency, products: ['REPORT_BUILDER'] });
+    await authorize(test, agency, 'shared.example');
+    const guest = (email: string, code: string, accessTypes = [3]) =>
+      newPerson({ email, thirdPartyCompanyId: agency.id, products: [{ code, accessTypes }] });
+    for (const wrong of [
+      guest('one@shared.example', 'SHOPPER_BEHAVIOR'),
+      guest('one@shared.example', 'REPORT_BUILDER', [1, 3]),
+    ]) {
+      const { status, error } = await caller.call(createUsers, { body: wrong });
+      expect([status, error.code]).toEqual([422, 'product.not_shared']);
+      expect(error.details).toMatchObject([{ field: 'products', code: 'product.not_shared' }]);
+      const { body } = await caller.call(validateUsers, { body: { userList: [wrong] } });
+      expect(body.invalid).toMatchObject([{ field: 'products', code: 'product.not_shared' }]);
+    }
+    const right = [
+      guest('one@shared.example', 'REPORT_BUILDER'),
+      guest('two@shared.example', 'REPORT_BUILDER', [4]),
+    ];
+    for (const body of right) expect((await caller.call(createUsers, { body })).status).toBe(202);
+    const give = (...codes: ProductCode[]) =>
+      caller.call(addAccess, { body: { users: ['one@shared.example'], products: codes } });
+    const { error } = await give('SHOPPER_BEHAVIOR');
+    expect([error.code, error.details?.[0]?.field]).toEqual(['product.not_shared', 'products']);
+    // A product that the user has stays when the partner loses it.
+    await test.db.deleteFrom('partner_association_product').execute();
+    const replaced = await caller.call(replaceAccess, {
+      body: { users: ['one@shared.example'], products: ['REPORT_BUILDER'], role: 'ADMIN' },
+    });
+    expect(replaced.status).toBe(202);
   });
 
   it('is refused when the partner is none, or is none any more', async () => {

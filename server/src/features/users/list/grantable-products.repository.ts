@@ -19,11 +19,14 @@ export async function selectGrantable(
         ) order by d.domain_name), '[]')
         from email_domain d where d.company_id = c.id and d.status = 'AUTHORIZED') as domains,
       (select coalesce(json_agg(json_build_object(
-          'companyId', p.id, 'companyName', p.name) order by p.name, p.id), '[]')
-        from company p where p.id in (
-          select a.partner_company_id from partner_association a
-          where a.company_id = c.id and ${associationIsOpen}
-        )) as partners
+          'companyId', p.id, 'companyName', p.name,
+          'products', array(select s.product_code from partner_association_product s
+            where s.association_id = a.id order by 1),
+          'accessTypes', array(select distinct method from partner_association_product s
+            cross join unnest(s.access_types) as method where s.association_id = a.id order by 1)
+        ) order by p.name, p.id), '[]')
+        from partner_association a join company p on p.id = a.partner_company_id
+        where a.company_id = c.id and ${associationIsOpen}) as partners
     from company c where c.id = ${company.id}`.execute(db);
   return rows[0] ?? { products: [], domains: [], partners: [] };
 }

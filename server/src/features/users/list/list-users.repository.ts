@@ -32,11 +32,13 @@ export interface UserPageRequest extends UserOrder {
   from: KeysetStart | { offset: number };
 }
 
-export type UserRow = Omit<CompanyUser, 'companyType'> & Position & { thirdParty: boolean };
+export type UserRow = Omit<CompanyUser, 'companyType'> &
+  Position & { thirdParty: boolean; internal: boolean };
 
 const name = nameIn(sql`m.company_id`);
 const columnsOfMember = sql`u.login_id as "loginId", ${name.first} as "firstName",
   ${name.last} as "lastName", u.email, m.third_party as "thirdParty", m.role,
+  m.third_party_company_id as "thirdPartyCompanyId", u.user_type = 'INTERNAL' as internal,
   m.multi as "multipleSupplierAccess", m.version, m.busy,
   ${isoTime(sql`nullif(m.last_login_key, '-infinity')`)} as "lastLoginTime", (
     select coalesce(json_agg(json_build_object('code', p.product_code,

@@ -136,6 +136,7 @@ describe('one user', () => {
       lastName: 'Ruiz',
       email: 'lea@agency.example',
       companyType: 'THIRD_PARTY',
+      thirdPartyCompanyId: agency.id,
       role: 'USER',
       multipleSupplierAccess: false,
       products: [
@@ -189,7 +190,7 @@ describe('what a company can give', () => {
     expect((await call(listGrantableProducts)).body).toEqual({
       products: ['SHOPPER_BEHAVIOR', 'REPORT_BUILDER'],
       domains: [{ domainName: 'acme.example', allowSubDomains: true }],
-      partners: [{ companyId: agency.id, companyName: 'Agency' }],
+      partners: [{ companyId: agency.id, companyName: 'Agency', products: [], accessTypes: [] }],
     });
   });
 });

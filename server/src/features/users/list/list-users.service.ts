@@ -92,14 +92,25 @@ function cursorAt(
   return row && hasPage ? writeCursor(query, { side, key: row.key, userId: row.userId }) : null;
 }
 
-export function presentUser<Row extends { thirdParty: boolean; email: string }>(
-  { company }: CompanyScope,
+export function presentUser<Row extends MemberKind & { email: string }>(
+  scope: CompanyScope,
   row: Row,
 ): Row & Pick<CompanyUser, 'companyType'> {
-  // Every user of a third-party company is a third party.
-  const isThirdParty = row.thirdParty || company.type === 'THIRD_PARTY';
-  const companyType = isThirdParty ? 'THIRD_PARTY' : 'SUPPLIER';
-  return { ...row, email: toReadableAddress(row.email), companyType };
+  return { ...row, email: toReadableAddress(row.email), companyType: memberTypeOf(scope, row) };
+}
+
+interface MemberKind {
+  thirdParty: boolean;
+  internal: boolean;
+}
+
+/** Every user of a third-party company is a third party; users of the retailer are nowhere suppliers. */
+function memberTypeOf(
+  { company }: CompanyScope,
+  { thirdParty, internal }: MemberKind,
+): CompanyUser['companyType'] {
+  if (internal) return 'INTERNAL';
+  return thirdParty || company.type === 'THIRD_PARTY' ? 'THIRD_PARTY' : 'SUPPLIER';
 }
 
 export async function readUser(db: Database, scope: CompanyScope, userId: string) {

@@ -48,6 +48,7 @@ export async function planNewUsers(
     db,
     scope,
     rows.map(({ user }) => user),
+    [...known.values()],
   );
   const seen = new Set<string>();
   const plans = await mapInSlices(rows, (row): UserPlan => {
@@ -74,7 +75,7 @@ export async function planAccessChanges(
     scope,
     rows.map(({ loginId }) => loginId),
   );
-  const rules = await readUserRules(db, scope);
+  const rules = await readUserRules(db, scope, [], [...known.values()]);
   const seen = new Set<string>();
   const plans = await mapInSlices(rows, (row): UserPlan => {
     const member = known.get(row.loginId);
@@ -106,6 +107,8 @@ function planNewUser(row: NewUserRow, member: Member | undefined, rules: UserRul
   const problems: Problem[] = 'code' in entry ? [entry] : [];
   if (rules.notSubscribed(user.products.map(({ code }) => code))) {
     problems.push({ field: 'products', code: 'product.not_subscribed' });
+  } else if (!('code' in entry) && rules.notShared(user.thirdPartyCompanyId, user.products)) {
+    problems.push({ field: 'products', code: 'product.not_shared' });
   }
   if ('code' in entry || problems.length > 0) return refuseNewUser(row, problems);
   return {
@@ -158,8 +161,9 @@ function problemOf(
   // A user keeps a present product even when the company no longer subscribes to it.
   const held = new Set(member.products.map(({ code }) => code));
   const added = products.map(({ code }) => code).filter((code) => !held.has(code));
-  return rules.notSubscribed(added)
-    ? { field: 'products', code: 'product.not_subscribed' }
+  if (rules.notSubscribed(added)) return { field: 'products', code: 'product.not_subscribed' };
+  return rules.notShared(member.thirdPartyCompanyId, products, member.products)
+    ? { field: 'products', code: 'product.not_shared' }
     : undefined;
 }
 

@@ -1,10 +1,16 @@
+import { accessTypes as knownTypes } from '@endcap/contract/access-types';
 import type { ProductCode } from '@endcap/contract/products';
-import type { NewUser } from '@endcap/contract/user-parts';
+import type { NewUser, ProductGrant } from '@endcap/contract/user-parts';
 import type { Database } from '../../../db/connection.ts';
 import { authorizedDomains, domainOf } from '../../email-domains/authorized-domains.service.ts';
+import { wantedAccessTypes } from '../../memberships/access-types.ts';
 import { selectInternalDomains } from '../../memberships/accounts.unscoped.repository.ts';
-import { selectPartners, selectSubscribedProducts } from '../../memberships/members.repository.ts';
-import type { MembershipScope } from '../../memberships/membership.ts';
+import {
+  type Member,
+  selectPartners,
+  selectSubscribedProducts,
+} from '../../memberships/members.repository.ts';
+import type { MembershipProduct, MembershipScope } from '../../memberships/membership.ts';
 import type { Problem } from './user-plan.ts';
 
 /** The rules of a company for its users, read once for any number of users. */
@@ -12,18 +18,33 @@ export interface UserRules {
   /** Returns whether a new user is a third party, or why the address is refused. */
   entryOf(user: Pick<NewUser, 'email' | 'thirdPartyCompanyId'>): { thirdParty: boolean } | Problem;
   notSubscribed(codes: ProductCode[]): boolean;
+  /**
+   * Whether a user whom the partner brought would get a product or an access type that the partner
+   * was not given. What the user holds already stays.
+   */
+  notShared(
+    partnerId: string | null | undefined,
+    grants: ProductGrant[],
+    held?: MembershipProduct[],
+  ): boolean;
 }
 
 export async function readUserRules(
   db: Database,
   scope: MembershipScope,
   users: Pick<NewUser, 'email' | 'thirdPartyCompanyId'>[] = [],
+  members: Pick<Member, 'thirdPartyCompanyId'>[] = [],
 ): Promise<UserRules> {
-  const hasPartners = users.some(({ thirdPartyCompanyId }) => thirdPartyCompanyId);
-  const partners = new Set(hasPartners ? await selectPartners(db, scope) : []);
+  const hasPartners = [...users, ...members].some(({ thirdPartyCompanyId }) => thirdPartyCompanyId);
+  const partners = new Map(
+    (hasPartners ? await selectPartners(db, scope) : []).map(({ partnerId, shared }) => [
+      partnerId,
+      new Map(shared.map(({ code, accessTypes }) => [code, accessTypes])),
+    ]),
+  );
   const domains = [...new Set(users.map(({ email }) => domainOf(email)))];
   const internal = new Set(await selectInternalDomains(db, domains));
-  const domainsFor = await authorizedDomains(db, [scope.company.id, ...partners]);
+  const domainsFor = await authorizedDomains(db, [scope.company.id, ...partners.keys()]);
   const subscribed = new Set(await selectSubscribedProducts(db, scope));
   return {
     entryOf({ email, thirdPartyCompanyId: partner }) {
@@ -47,5 +68,21 @@ export async function readUserRules(
       return { thirdParty: partner !== undefined || own.every(({ is3pDomain }) => is3pDomain) };
     },
     notSubscribed: (codes) => codes.some((code) => !subscribed.has(code)),
+    notShared(partnerId, grants, held = []) {
+      if (!partnerId) return false;
+      return grants.some(({ code, accessTypes }) => {
+        const now = held.find((product) => product.code === code);
+        const kept = now ? wantedAccessTypes(now) : [];
+        const added = accessTypes.filter((type) => !kept.includes(type));
+        const shared = partners.get(partnerId)?.get(code);
+        if (now && added.length === 0) return false;
+        return !shared || added.some((type) => !isSharedType(shared, type));
+      });
+    },
   };
+}
+
+/** "No direct access" stands for all that the partner was given. */
+function isSharedType(shared: readonly number[], type: number): boolean {
+  return type === knownTypes.NO_DIRECT_ACCESS || shared.includes(type);
 }

@@ -36,6 +36,30 @@ export function offeredWith(
   return productCodes.filter((code) => grantable.includes(code) || had.has(code));
 }
 
+/** What can be given to the users: less for those whom a partner brought. */
+export interface GrantLimits {
+  products: readonly ProductCode[];
+  /** Undefined: every access type. */
+  accessTypes?: readonly number[] | undefined;
+  /** Undefined: the users are the company's own, or of several partners. */
+  partnerName?: string | undefined;
+}
+
+/** Users of a partner can get only what the company shares with it; of several users, what one of them can. */
+export function limitsFor(
+  { products, partners }: Pick<Grantable, 'products' | 'partners'>,
+  users: readonly { thirdPartyCompanyId: string | null }[],
+): GrantLimits {
+  const ids = new Set(users.map(({ thirdPartyCompanyId }) => thirdPartyCompanyId));
+  if (ids.has(null) || ids.size === 0) return { products };
+  const found = partners.filter(({ companyId }) => ids.has(companyId));
+  return {
+    products: products.filter((code) => found.some((partner) => partner.products.includes(code))),
+    accessTypes: [...new Set(found.flatMap(({ accessTypes }) => accessTypes))],
+    partnerName: found.length === 1 ? found[0]?.companyName : undefined,
+  };
+}
+
 interface RoleFieldProps {
   value?: string;
   onChange?: (role: string) => void;

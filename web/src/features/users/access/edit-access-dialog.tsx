@@ -6,7 +6,7 @@ import { nameOf } from '../selected-users.ts';
 import { useShowActionResult } from '../use-show-action-result.ts';
 import { useReplaceAccess } from '../user-actions.queries.ts';
 import { AccessChanges, isChanged } from './access-changes.tsx';
-import { offeredWith, RoleField, WithGrantable } from './access-fields.tsx';
+import { limitsFor, offeredWith, RoleField, WithGrantable } from './access-fields.tsx';
 import { grantsOf, useAccessForm } from './access-form.ts';
 import { ProductAccessFields } from './product-access-fields.tsx';
 
@@ -41,7 +41,7 @@ export function EditAccessDialog({ user, onClose, onDone }: Props) {
         ...after,
         versions: { [seen.loginId]: seen.version },
       })}
-      fields={{ 'product.not_subscribed': 'products' }}
+      fields={{ 'product.not_subscribed': 'products', 'product.not_shared': 'products' }}
       conflict={conflict}
       disabled={!isChanged(before, after)}
       onSuccess={(result) => {
@@ -51,15 +51,19 @@ export function EditAccessDialog({ user, onClose, onDone }: Props) {
       onClose={onClose}
     >
       <WithGrantable>
-        {(grantable) => (
-          <ProductAccessFields
-            offered={offeredWith(grantable.products, [...before.products, ...after.products])}
-            value={form.values.products}
-            held={seen.products}
-            onChange={(products) => form.setFieldValue('products', products)}
-            error={form.errors.products}
-          />
-        )}
+        {(grantable) => {
+          const limits = limitsFor(grantable, [seen]);
+          return (
+            <ProductAccessFields
+              offered={offeredWith(limits.products, [...before.products, ...after.products])}
+              limits={limits}
+              value={form.values.products}
+              held={seen.products}
+              onChange={(products) => form.setFieldValue('products', products)}
+              error={form.errors.products}
+            />
+          );
+        }}
       </WithGrantable>
       <RoleField {...form.getInputProps('role')} />
       <AccessChanges before={before} after={after} />

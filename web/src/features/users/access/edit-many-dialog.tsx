@@ -8,7 +8,7 @@ import { usePreviewedAction } from '../dialogs/use-previewed-action.tsx';
 import { loginIdsOf, nameOf, userIdsOf, useSelectedUsersText } from '../selected-users.ts';
 import { useShowActionResult } from '../use-show-action-result.ts';
 import { useAddAccess, useReplaceAccess } from '../user-actions.queries.ts';
-import { offeredWith, RoleField, WithGrantable } from './access-fields.tsx';
+import { limitsFor, offeredWith, RoleField, WithGrantable } from './access-fields.tsx';
 import { useAccessForm } from './access-form.ts';
 import { ProductAccessFields } from './product-access-fields.tsx';
 
@@ -33,7 +33,7 @@ export function EditManyDialog({ users, onClose, onDone }: Props) {
       onDone={() => onDone(userIdsOf(users))}
     />
   ) : (
-    <ChoiceStep {...shared} onReview={() => setReviewed(true)} />
+    <ChoiceStep {...shared} users={users} onReview={() => setReviewed(true)} />
   );
 }
 
@@ -44,7 +44,12 @@ interface StepProps {
   onClose: () => void;
 }
 
-function ChoiceStep({ onReview, ...dialog }: StepProps & { onReview: () => void }) {
+interface ChoiceProps extends StepProps {
+  users: readonly CompanyUser[];
+  onReview: () => void;
+}
+
+function ChoiceStep({ users, onReview, ...dialog }: ChoiceProps) {
   const text = useText('users');
   const { form } = dialog;
   const { mode, products, role } = form.values;
@@ -65,14 +70,18 @@ function ChoiceStep({ onReview, ...dialog }: StepProps & { onReview: () => void 
         }))}
       />
       <WithGrantable>
-        {(grantable) => (
-          <ProductAccessFields
-            offered={offeredWith(grantable.products, products)}
-            value={products}
-            onChange={(chosen) => form.setFieldValue('products', chosen)}
-            error={form.errors.products}
-          />
-        )}
+        {(grantable) => {
+          const limits = limitsFor(grantable, users);
+          return (
+            <ProductAccessFields
+              offered={offeredWith(limits.products, products)}
+              limits={limits}
+              value={products}
+              onChange={(chosen) => form.setFieldValue('products', chosen)}
+              error={form.errors.products}
+            />
+          );
+        }}
       </WithGrantable>
       <RoleField {...form.getInputProps('role')} keepable />
     </FormDialog>

@@ -10,6 +10,7 @@ import {
   previewOf,
   priya,
   rowOf,
+  shelfCo,
   usersPage,
 } from '../testing/users-screen.tsx';
 
@@ -36,6 +37,30 @@ describe('editing the access of one user', () => {
       role: 'ADMIN',
       versions: { [daniel.loginId]: 4 },
     });
+  });
+
+  it('offers a partner’s user only what the company shares with the partner, and shows its refusal', async () => {
+    const guest = { ...daniel, thirdPartyCompanyId: shelfCo.companyId };
+    const { user } = openUsers('COMPANY_ADMIN', {
+      [calls.users]: (asked) => usersPage([guest], asked),
+      [calls.grantable]: () => ({
+        products: ['REPORT_BUILDER', 'SHOPPER_BEHAVIOR'],
+        domains: [],
+        partners: [shelfCo],
+      }),
+      [calls.access]: () => refuse('product.not_shared'),
+    });
+    const dialog = await openDialog(user, row, 'Edit access');
+    expect(await dialog.findByText('Only what you share with Shelf Co.')).toBeTruthy();
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Access to Report Builder: Portal' }));
+    const types = within(await screen.findByRole('dialog', { name: 'Access to Report Builder' }));
+    // Portal stays, because the user has it.
+    expect(types.getAllByRole('checkbox')).toHaveLength(2);
+    await user.click(types.getByRole('checkbox', { name: 'API, bulk' }));
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/The partner doesn’t have one of these products/)).toBeTruthy();
   });
 
   it('shows another access type of the same product as a change', async () => {

@@ -9,15 +9,19 @@ import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
+import type { GrantLimits } from './access-fields.tsx';
 import styles from './product-access-fields.module.css';
 
 const directTypes = ['UI', 'API_NRT', 'API_BULK'] as const satisfies readonly AccessType[];
 const typeNames = [...directTypes, 'NO_DIRECT_ACCESS'] as const;
+type DirectType = (typeof directTypes)[number];
 type AccessCode = ProductGrant['accessTypes'][number];
 
 interface Props {
   /** The products that can be granted, and those that the user already has. */
   offered: readonly ProductCode[];
+  /** What can be added; the user's present products and access types stay. */
+  limits: GrantLimits;
   value: readonly ProductGrant[];
   /** The current products of the user: some of their access types may not be confirmed yet. */
   held?: CompanyUser['products'];
@@ -26,8 +30,9 @@ interface Props {
 }
 
 /** Products in one column, each with its access types. A row keeps its height when it is ticked. */
-export function ProductAccessFields({ offered, value, held = [], onChange, error }: Props) {
+export function ProductAccessFields({ offered, limits, value, held = [], onChange, error }: Props) {
   const text = useText('users');
+  const { partnerName } = limits;
   const granted = new Map(value.map((grant) => [grant.code, grant]));
   const withoutTypes = value.find((grant) => grant.accessTypes.length === 0)?.code;
   const change = (code: ProductCode, accessTypes: AccessCode[] | null) =>
@@ -44,13 +49,26 @@ export function ProductAccessFields({ offered, value, held = [], onChange, error
       data-path={withoutTypes ? undefined : 'products'}
     >
       <legend className={styles.legend}>{text('users.products.label')}</legend>
-      {offered.length === 0 ? <p className={styles.none}>{text('users.products.none')}</p> : null}
+      {partnerName && offered.length > 0 ? (
+        <p className={styles.none}>{text('users.products.shared', { partner: partnerName })}</p>
+      ) : null}
+      {offered.length === 0 ? (
+        <p className={styles.none}>
+          {partnerName
+            ? text('users.products.noneShared', { partner: partnerName })
+            : text('users.products.none')}
+        </p>
+      ) : null}
       <div className={styles.products}>
         {offered.map((code) => (
           <Product
             key={code}
             code={code}
             chosen={granted.get(code)?.accessTypes ?? null}
+            offeredTypes={offeredTypes(
+              limits,
+              held.find((product) => product.code === code),
+            )}
             waiting={held.find((product) => product.code === code)?.waitingTypes ?? []}
             onChange={(next) => change(code, next)}
             isWrong={Boolean(error) && code === withoutTypes}
@@ -66,8 +84,35 @@ export function ProductAccessFields({ offered, value, held = [], onChange, error
   );
 }
 
+/** The direct access types that can be chosen: those of the limits, and those that the user has. */
+function offeredTypes(
+  { accessTypes: allowed }: GrantLimits,
+  held: CompanyUser['products'][number] | undefined,
+): DirectType[] {
+  const had = [...(held?.accessTypes ?? []), ...(held?.waitingTypes ?? [])];
+  const found = directTypes.filter((name) => {
+    const type = accessTypes[name];
+    return !allowed || allowed.includes(type) || had.includes(type);
+  });
+  return found.length > 0 ? found : [...directTypes];
+}
+
+/** The grants that stay possible for users of another partner. */
+export function withinLimits(
+  grants: readonly ProductGrant[],
+  { products, accessTypes: allowed }: GrantLimits,
+): ProductGrant[] {
+  const isAllowed = (type: AccessCode) =>
+    !allowed || type === accessTypes.NO_DIRECT_ACCESS || allowed.includes(type);
+  return grants
+    .filter(({ code }) => products.includes(code))
+    .map(({ code, accessTypes: types }) => ({ code, accessTypes: types.filter(isAllowed) }))
+    .filter(({ accessTypes: types }) => types.length > 0);
+}
+
 interface ProductProps {
   code: ProductCode;
+  offeredTypes: readonly DirectType[];
   /** Null: the product is not granted. */
   chosen: readonly AccessCode[] | null;
   waiting: readonly number[];
@@ -76,19 +121,21 @@ interface ProductProps {
   isWrong: boolean;
 }
 
-function Product({ code, chosen, waiting, onChange, isWrong }: ProductProps) {
+function Product({ code, chosen, offeredTypes, waiting, onChange, isWrong }: ProductProps) {
   const product = useProductName()(code);
+  const [first = 'UI'] = offeredTypes;
   return (
     <div className={styles.product} data-on={chosen !== null || undefined}>
       <Checkbox
         label={product}
         checked={chosen !== null}
-        onChange={(event) => onChange(event.currentTarget.checked ? [accessTypes.UI] : null)}
+        onChange={(event) => onChange(event.currentTarget.checked ? [accessTypes[first]] : null)}
       />
       {chosen ? (
         <AccessTypesField
           product={product}
           chosen={chosen}
+          offeredTypes={offeredTypes}
           waiting={waiting}
           onChange={onChange}
           isWrong={isWrong}
@@ -101,6 +148,7 @@ function Product({ code, chosen, waiting, onChange, isWrong }: ProductProps) {
 interface AccessTypesFieldProps {
   product: string;
   chosen: readonly AccessCode[];
+  offeredTypes: readonly DirectType[];
   waiting: readonly number[];
   onChange: (next: AccessCode[]) => void;
   isWrong: boolean;
@@ -110,8 +158,16 @@ interface AccessTypesFieldProps {
 const ownsEscape = { 'data-mantine-stop-propagation': 'true' };
 
 /** Names the access types, and opens them above the form, so that the rows below do not move. */
-function AccessTypesField({ product, chosen, waiting, onChange, isWrong }: AccessTypesFieldProps) {
+function AccessTypesField({
+  product,
+  chosen,
+  offeredTypes,
+  waiting,
+  onChange,
+  isWrong,
+}: AccessTypesFieldProps) {
   const text = useText('users');
+  const [first = 'UI'] = offeredTypes;
   const label = text('users.products.typesOf', { product });
   const nameOf = (name: AccessType) => {
     const type = text(`users.accessType.${name}`);
@@ -146,7 +202,7 @@ function AccessTypesField({ product, chosen, waiting, onChange, isWrong }: Acces
           label={label}
           value={isDirect ? 'DIRECT' : 'NO_DIRECT_ACCESS'}
           onChange={(id) =>
-            onChange([id === 'DIRECT' ? accessTypes.UI : accessTypes.NO_DIRECT_ACCESS])
+            onChange([id === 'DIRECT' ? accessTypes[first] : accessTypes.NO_DIRECT_ACCESS])
           }
           radioProps={ownsEscape}
           focusFirst
@@ -156,7 +212,7 @@ function AccessTypesField({ product, chosen, waiting, onChange, isWrong }: Acces
               title: text('users.accessType.direct'),
               content: (
                 <div className={styles.types}>
-                  {directTypes.map((name) => (
+                  {offeredTypes.map((name) => (
                     <Checkbox
                       key={name}
                       {...ownsEscape}

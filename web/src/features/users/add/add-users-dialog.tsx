@@ -2,8 +2,8 @@ import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { WarningMessage } from '../../../ui/feedback/error-message.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
-import { offeredWith, RoleField, WithGrantable } from '../access/access-fields.tsx';
-import { ProductAccessFields } from '../access/product-access-fields.tsx';
+import { limitsFor, offeredWith, RoleField, WithGrantable } from '../access/access-fields.tsx';
+import { ProductAccessFields, withinLimits } from '../access/product-access-fields.tsx';
 import { useShowActionResult } from '../use-show-action-result.ts';
 import { useUserAdmin } from '../user-admin.ts';
 import { filledRows, useAddUsersForm } from './add-users-form.ts';
@@ -33,32 +33,43 @@ export function AddUsersDialog({ onClose }: { onClose: () => void }) {
     >
       <NewUserRows form={form} onEmailBlur={(at) => void validateEmail(at)} />
       <WithGrantable>
-        {({ products, domains, partners }) => (
-          <>
-            <AuthorizedDomains domains={domains} hasDomainError={hasDomainError} />
-            {partners.length > 0 ? (
-              <Dropdown
-                {...form.getInputProps('partner')}
-                label={text('users.partner.label')}
-                value={form.values.partner}
-                onChange={(partner) => form.setFieldValue('partner', partner ?? '')}
-                options={[
-                  { id: '', title: company.name },
-                  ...partners.map(({ companyId, companyName }) => ({
-                    id: companyId,
-                    title: companyName,
-                  })),
-                ]}
+        {({ domains, partners, ...grantable }) => {
+          const limitsOf = (partner: string) =>
+            limitsFor({ partners, ...grantable }, [{ thirdPartyCompanyId: partner || null }]);
+          const limits = limitsOf(form.values.partner);
+          return (
+            <>
+              <AuthorizedDomains domains={domains} hasDomainError={hasDomainError} />
+              {partners.length > 0 ? (
+                <Dropdown
+                  {...form.getInputProps('partner')}
+                  label={text('users.partner.label')}
+                  value={form.values.partner}
+                  onChange={(partner) => {
+                    form.setFieldValue('partner', partner ?? '');
+                    form.setFieldValue('products', (chosen) =>
+                      withinLimits(chosen, limitsOf(partner ?? '')),
+                    );
+                  }}
+                  options={[
+                    { id: '', title: company.name },
+                    ...partners.map(({ companyId, companyName }) => ({
+                      id: companyId,
+                      title: companyName,
+                    })),
+                  ]}
+                />
+              ) : null}
+              <ProductAccessFields
+                offered={offeredWith(limits.products, form.values.products)}
+                limits={limits}
+                value={form.values.products}
+                onChange={(chosen) => form.setFieldValue('products', chosen)}
+                error={form.errors.products}
               />
-            ) : null}
-            <ProductAccessFields
-              offered={offeredWith(products, form.values.products)}
-              value={form.values.products}
-              onChange={(chosen) => form.setFieldValue('products', chosen)}
-              error={form.errors.products}
-            />
-          </>
-        )}
+            </>
+          );
+        }}
       </WithGrantable>
       <RoleField {...form.getInputProps('role')} />
     </FormDialog>

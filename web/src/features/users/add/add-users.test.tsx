@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { enterText } from '../../../testing/enter-text.ts';
 import { refuse } from '../../../testing/stub-api.ts';
-import { actionResult, calls, openUsers, rowOf } from '../testing/users-screen.tsx';
+import { actionResult, calls, openUsers, rowOf, shelfCo } from '../testing/users-screen.tsx';
 
 async function openForm(
   answers: Parameters<typeof openUsers>[1] = {},
@@ -146,19 +146,35 @@ describe('adding a user', () => {
     await screen.findByText('Addition of a user started successfully!');
   });
 
-  it('offers the partners of the company', async () => {
-    const partner = { companyId: '0192a0de-0000-7000-8000-000000000044', companyName: 'Shelf Co' };
+  it('offers the partners of the company, and for one of them only what it shares with it', async () => {
     const { api, user, dialog, fill, submit } = await openForm({
       [calls.create]: () => actionResult(),
-      [calls.grantable]: () => ({ products: ['REPORT_BUILDER'], domains: [], partners: [partner] }),
+      [calls.grantable]: () => ({
+        products: ['REPORT_BUILDER', 'SHOPPER_BEHAVIOR'],
+        domains: [],
+        partners: [shelfCo],
+      }),
     });
     await fill(1, 'Noah', 'Castillo', 'noah@shelf.example');
+    await user.click(dialog.getByRole('checkbox', { name: 'Shopper Behavior' }));
     await user.click(dialog.getByRole('combobox', { name: 'Works for' }));
     await user.click(await dialog.findByRole('option', { name: 'Shelf Co' }));
+    expect(dialog.getByText('Only what you share with Shelf Co.')).toBeTruthy();
+    expect(dialog.queryByRole('checkbox', { name: 'Shopper Behavior' })).toBeNull();
+    await user.click(dialog.getByRole('checkbox', { name: 'Report Builder' }));
+    await user.click(dialog.getByRole('button', { name: /^Access to Report Builder: API, bulk/ }));
+    const types = within(await screen.findByRole('dialog', { name: 'Access to Report Builder' }));
+    expect(types.getAllByRole('checkbox')).toHaveLength(1);
+    await user.keyboard('{Escape}');
     await submit();
     await screen.findByText('Addition of a user started successfully!');
     expect(api.to(calls.create)[0]?.body).toMatchObject({
-      userList: [{ thirdPartyCompanyId: partner.companyId }],
+      userList: [
+        {
+          thirdPartyCompanyId: shelfCo.companyId,
+          products: [{ code: 'REPORT_BUILDER', accessTypes: [2] }],
+        },
+      ],
     });
   });
 });

@@ -38,6 +38,14 @@ export const calls = {
   retry: `POST ${task}/retry`,
 } as const;
 
+/** A partner that the company shares one product with, for one access type. */
+export const shelfCo = {
+  companyId: '0192a0de-0000-7000-8000-000000000044',
+  companyName: 'Shelf Co',
+  products: ['REPORT_BUILDER' as const],
+  accessTypes: [2],
+};
+
 const idOf = (number: number) => `0192a0de-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 export function member(firstName: string, given: Partial<CompanyUser> = {}): CompanyUser {
@@ -49,6 +57,7 @@ export function member(firstName: string, given: Partial<CompanyUser> = {}): Com
     lastName: 'Okafor',
     email,
     companyType: 'SUPPLIER',
+    thirdPartyCompanyId: null,
     role: 'USER',
     multipleSupplierAccess: false,
     products: [
