@@ -11,7 +11,7 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/** No violation of WCAG 2.2 A and AA or of axe's best practices, and no horizontal scrolling. */
+/** No violation of WCAG 2.2 A and AA or of axe's best practices, no horizontal scrolling and no control cut off. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page);
   await expectNoOverflow(page);
@@ -80,4 +80,19 @@ async function expectNoOverflow(page: Page): Promise<void> {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
   await expect.poll(overflow).toBeLessThanOrEqual(0);
+  await expect.poll(() => page.evaluate(findCutControls)).toEqual([]);
+}
+
+/** Runs in the page: controls beyond its right edge that no scrolling brings into sight. */
+function findCutControls(): string[] {
+  const edge = document.documentElement.clientWidth + 1;
+  const isScrolled = (element: Element) => {
+    for (let above = element.parentElement; above; above = above.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(above).overflowX)) return true;
+    return false;
+  };
+  return [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .filter((control) => control.getBoundingClientRect().right > edge && !isScrolled(control))
+    .map((control) => control.outerHTML.slice(0, 200));
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectFits } from '../accessibility.ts';
 import { password } from '../sign-in.ts';
 
 const sites = [
@@ -8,7 +9,7 @@ const sites = [
 ];
 
 for (const { host, loginId, lang, heading } of sites) {
-  test(`the ${host} site is in ${lang}, from the landing page to the list of domains`, async ({
+  test(`the ${host} site is in ${lang}, from the landing page to the lists of domains and users`, async ({
     page,
   }) => {
     const origin = new URL(process.env.E2E_BASE_URL ?? '');
@@ -24,6 +25,10 @@ for (const { host, loginId, lang, heading } of sites) {
     await page.locator('button[type=submit]').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByRole('cell').first()).toBeVisible();
+    // Names and labels are longer in Spanish and French than in English.
+    await page.goto(`${origin.href}admin/userList`);
+    await expect(page.getByRole('cell').first()).toBeVisible();
+    await expectFits(page, page.getByRole('table'));
   });
 }
 
