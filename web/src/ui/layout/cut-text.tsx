@@ -24,7 +24,7 @@ export function CutText({ text, limit = 50, moreLabel, lessLabel, render = asItI
   const letters = Array.from(text);
   if (letters.length <= limit) return render(text);
   return (
-    <>
+    <span className={styles.cut} data-open={open || undefined}>
       <span id={id} title={open ? undefined : text}>
         {render(open ? text : `${letters.slice(0, limit).join('').trimEnd()}…`)}
       </span>{' '}
@@ -37,6 +37,6 @@ export function CutText({ text, limit = 50, moreLabel, lessLabel, render = asItI
       >
         {uiText(open ? 'common.seeLess' : 'common.seeMore')}
       </UnstyledButton>
-    </>
+    </span>
   );
 }
