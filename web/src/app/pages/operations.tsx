@@ -1,5 +1,6 @@
 import type { RouteId } from '@endcap/contract/routes';
 import type { ReactNode } from 'react';
+import { AnnouncementsPage } from '../../features/announcements/manage/announcements-page.tsx';
 import { FeatureFlagsPage } from '../../features/feature-flags/feature-flags-page.tsx';
 import type { IdOf } from '../../lib/i18n/catalogs.ts';
 import { useText } from '../../lib/i18n/messages.ts';
@@ -8,6 +9,7 @@ import { RouteLink } from '../routing/route-link.tsx';
 import styles from './operations.module.css';
 
 const pages: readonly { id: RouteId; label: IdOf<'operations'> }[] = [
+  { id: 'operationsAnnouncements', label: 'operations.nav.announcements' },
   { id: 'operationsFlags', label: 'operations.nav.flags' },
 ];
 
@@ -32,6 +34,14 @@ function OperationsFrame({ children }: { children: ReactNode }) {
       </nav>
       {children}
     </>
+  );
+}
+
+export function AnnouncementsScreen() {
+  return (
+    <OperationsFrame>
+      <AnnouncementsPage />
+    </OperationsFrame>
   );
 }
 

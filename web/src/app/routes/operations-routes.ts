@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { announcementsSearch } from '../../features/announcements/manage/announcements.search.ts';
 import { flagsSearch } from '../../features/feature-flags/feature-flags.search.ts';
 import { from, page, words } from './route-parts.ts';
 
@@ -9,5 +10,12 @@ const flags = createRoute({
   component: page(() => import('../pages/operations.tsx'), 'FlagsScreen'),
 });
 
+const announcements = createRoute({
+  ...from('operationsAnnouncements'),
+  validateSearch: announcementsSearch,
+  loader: words('operations', 'announcements'),
+  component: page(() => import('../pages/operations.tsx'), 'AnnouncementsScreen'),
+});
+
 /** The operator's pages. */
-export const operationsRoutes = [flags] as const;
+export const operationsRoutes = [announcements, flags] as const;

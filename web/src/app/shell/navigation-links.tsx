@@ -36,7 +36,7 @@ const destinations: readonly Destination[] = [
   { id: 'companyList', label: 'shell.nav.companyList' },
   { id: 'admin', label: 'shell.nav.admin' },
   { id: 'domainsList', label: 'shell.nav.emailDomains' },
-  { id: 'operationsFlags', label: 'shell.nav.operations' },
+  { id: 'operationsAnnouncements', label: 'shell.nav.operations' },
 ];
 
 /** What this person may open. */

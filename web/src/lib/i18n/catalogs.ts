@@ -10,6 +10,7 @@ interface Catalogs {
   'activity-log': typeof import('@endcap/messages/en-US/activity-log');
   'admin-home': typeof import('@endcap/messages/en-US/admin-home');
   agreements: typeof import('@endcap/messages/en-US/agreements');
+  announcements: typeof import('@endcap/messages/en-US/announcements');
   tasks: typeof import('@endcap/messages/en-US/tasks');
   'column-names': typeof import('@endcap/messages/en-US/column-names');
   common: typeof import('@endcap/messages/en-US/common');
