@@ -4,7 +4,7 @@ import { dateRangeRules, isDayWithin } from './date-range.ts';
 import { blob, endpoint, mayGlobally } from './endpoint.ts';
 import { activityLimits, searchMaxLength } from './limits.ts';
 import { pageOf, pageQuery } from './paging.ts';
-import { spreadsheetType } from './parts.ts';
+import { csvType, listFormats, spreadsheetType } from './parts.ts';
 import { lowerCase, text } from './text.ts';
 
 const day = z.iso.date('field.invalid').refine(isDayWithin, 'field.invalid');
@@ -74,7 +74,10 @@ export const listActivityLogs = endpoint({
   area,
   query: z.object({ pageNumber: pageNo, pageSize, sortBy, sortOrder }),
   body: activityFilter,
-  response: pageOf(activityEntry),
+  response: pageOf(activityEntry).extend({
+    /** There are more entries than are counted. */
+    totalIsCapped: z.boolean(),
+  }),
 });
 
 const options = z.array(z.object({ id: z.string(), title: z.string() }));
@@ -100,10 +103,11 @@ export const listActivityApplications = endpoint({
 export const downloadActivityLogs = endpoint({
   method: 'POST',
   path: '/api/activity-logs/download',
-  summary: 'The activity log as a workbook; the download itself is logged',
+  summary: 'The activity log as a workbook or a text file; the download itself is logged',
   access: mayGlobally('EXPORT', 'ACTIVITY_LOG'),
   area,
+  query: z.object({ format: z.enum(listFormats).default('xlsx') }),
   body: activityFilter,
-  response: blob(spreadsheetType),
+  response: blob(spreadsheetType, csvType),
   perMinute: 10,
 });

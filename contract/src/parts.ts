@@ -49,3 +49,8 @@ export const versionHeader = z.object({
 });
 
 export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export const csvType = 'text/csv; charset=utf-8';
+
+/** The kinds of file that a list is downloaded as. */
+export const listFormats = ['xlsx', 'csv'] as const;

@@ -63,10 +63,10 @@ describe('the chain', () => {
     const company = await buildCompany(test.db);
     const node = createDatabase(createPool({ url: test.ownerUrl, role: applicationRole }));
     await Promise.all(
-      Array.from({ length: 60 }, (_, i) => record(i % 2 ? test.db : node, company.id, `${i}`)),
+      Array.from({ length: 200 }, (_, i) => record(i % 2 ? test.db : node, company.id, `${i}`)),
     );
     await node.destroy();
-    expect(await verify(company.id)).toEqual({ rows: 60, reason: null });
+    expect(await verify(company.id)).toEqual({ rows: 200, reason: null });
   });
 
   it('has no gap after a change that was rolled back', async () => {
@@ -120,6 +120,8 @@ describe('a change of the log', () => {
 
   it.each([
     'delete from activity_part',
+    'delete from activity_list',
+    "update activity_list set actor = 'x'",
     'insert into activity_chain values (gen_random_uuid(), 1, $$x$$)',
     "update activity_chain set last_hash = ''",
     'select erase_activity_person(gen_random_uuid())',
@@ -140,6 +142,10 @@ describe('a change of the log', () => {
     [
       'end of chain missing',
       (id: string) => `delete from activity_log where chain_id = '${id}' and seq = 3`,
+    ],
+    [
+      'not listed',
+      (id: string) => `delete from activity_list where chain_id = '${id}' and seq = 2`,
     ],
     [
       'text changed',

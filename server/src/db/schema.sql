@@ -53,6 +53,8 @@ create table activity_chain (
   chain_id uuid not null,
   last_seq bigint not null,
   last_hash bytea not null,
+  last_on timestamptz not null default '-infinity'::timestamptz,
+  ordered_after timestamptz not null default '-infinity'::timestamptz,
   constraint activity_chain_pkey primary key (chain_id)
 );
 grant select on activity_chain to endcap_app;
@@ -75,6 +77,28 @@ create table activity_checkpoint_mail (
   constraint activity_checkpoint_mail__company_id foreign key (company_id) references company(id) on delete cascade
 );
 grant delete, insert, select on activity_checkpoint_mail to endcap_app;
+
+create table activity_list (
+  chain_id uuid not null,
+  created_on timestamptz not null,
+  seq bigint not null,
+  event text not null,
+  source_app text not null,
+  actor text,
+  entity_key text,
+  search_text text not null,
+  constraint activity_list__pk primary key (chain_id, created_on, seq)
+) partition by range (created_on);
+create index activity_list__actor on activity_list (actor, created_on, chain_id, seq);
+create index activity_list__chain_actor on activity_list (chain_id, actor, created_on, seq);
+create index activity_list__chain_entity on activity_list (chain_id, entity_key, created_on, seq);
+create index activity_list__chain_event on activity_list (chain_id, event, created_on, seq);
+create index activity_list__chain_source_app on activity_list (chain_id, source_app, created_on, seq);
+create index activity_list__created_on on activity_list (created_on, chain_id, seq);
+create index activity_list__event on activity_list (event, created_on, chain_id, seq);
+create index activity_list__search on activity_list using gin (chain_id, search_text gin_trgm_ops) with (fastupdate=off);
+create index activity_list__source_app on activity_list (source_app, created_on, chain_id, seq);
+grant select on activity_list to endcap_app;
 
 create table activity_log (
   chain_id uuid not null,
@@ -930,6 +954,12 @@ AS $function$
   select sha256(salt || convert_to(content::text, 'UTF8'))
 $function$;
 
+create function activity_entity_key(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN folded("left"(name, 200));
+
 create function activity_entry_text(entry activity_log)
  RETURNS text
  LANGUAGE sql
@@ -949,12 +979,67 @@ AS $function$
   select sha256(previous || convert_to(activity_entry_text(entry), 'UTF8') || entry.actor_digest || entry.entity_digest)
 $function$;
 
+create function activity_list_rows(chain uuid, since timestamp with time zone)
+ RETURNS SETOF activity_list
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select l.chain_id, l.created_on, l.seq, l.event, l.source_app, actor.content ->> 'loginId',
+    activity_entity_key(entity.content ->> 'name'),
+    activity_search_text(actor.content ->> 'loginId', actor.content ->> 'name', entity.content ->> 'name')
+  from activity_log l
+  left join activity_part actor on (actor.chain_id, actor.seq, actor.created_on, actor.part)
+    = (l.chain_id, l.seq, l.created_on, 'ACTOR')
+  left join activity_part entity on (entity.chain_id, entity.seq, entity.created_on, entity.part)
+    = (l.chain_id, l.seq, l.created_on, 'ENTITY')
+  where (chain is null or l.chain_id = chain) and l.created_on >= since
+$function$;
+
 create function activity_salt()
  RETURNS bytea
  LANGUAGE sql
 AS $function$
   select uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
 $function$;
+
+create function activity_search_text(login_id text, actor_name text, entity_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN folded(concat_ws(' '::text, "left"(login_id, 254), "left"(actor_name, 110), "left"(entity_name, 200)));
+
+create function activity_total(chain uuid, opens timestamp with time zone, closes timestamp with time zone, count_to integer, OUT total integer, OUT is_exact boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  first_seq bigint;
+  last_seq bigint;
+begin
+  is_exact := exists (select from activity_chain c where c.chain_id = chain and c.ordered_after < opens);
+  if is_exact then
+    select l.seq into first_seq from activity_list l
+      where l.chain_id = chain and l.created_on >= opens and l.created_on < closes
+      order by l.created_on, l.seq limit 1;
+    select l.seq into last_seq from activity_list l
+      where l.chain_id = chain and l.created_on >= opens and l.created_on < closes
+      order by l.created_on desc, l.seq desc limit 1;
+    total := coalesce(last_seq - first_seq + 1, 0);
+    return;
+  end if;
+  if chain is null then
+    select count(*) into total from (
+      select from activity_list l where l.created_on >= opens and l.created_on < closes limit count_to + 1) counted;
+  else
+    select count(*) into total from (
+      select from activity_list l where l.chain_id = chain and l.created_on >= opens and l.created_on < closes
+      limit count_to + 1) counted;
+  end if;
+  is_exact := total <= count_to;
+end $function$;
 
 create function activity_tree_after(chain uuid, size bigint, nodes bytea, last_seq bigint)
  RETURNS bytea
@@ -990,7 +1075,7 @@ declare
   no_company constant uuid := '00000000-0000-0000-0000-000000000000';
   moment timestamptz;
 begin
-  insert into activity_chain
+  insert into activity_chain (chain_id, last_seq, last_hash)
     select distinct coalesce((e ->> 'companyId')::uuid, no_company), 0, ''::bytea
     from jsonb_array_elements(entries) e order by 1
     on conflict do nothing;
@@ -1026,16 +1111,30 @@ begin
       (log).actor_digest, (log).entity_digest,
       chain_activity(log, head_hash) over (partition by (log).chain_id order by (log).seq)
     from unlinked
-    returning chain_id, seq, hash
+    returning chain_id, seq, hash, created_on
   ), parts as (
     insert into activity_part
     select chain_id, seq, created_on, part.* from entry, lateral (values
       ('ACTOR', (actor ->> 'id')::uuid, actor_salt, actor),
       ('ENTITY', (entity ->> 'personId')::uuid, entity_salt, entity)
     ) as part
+  ), listed as (
+    insert into activity_list
+    select chain_id, created_on, seq, e ->> 'event', e ->> 'sourceApp', actor ->> 'loginId',
+      activity_entity_key(entity ->> 'name'),
+      activity_search_text(actor ->> 'loginId', actor ->> 'name', entity ->> 'name')
+    from entry
   )
-  update activity_chain head set last_seq = last.seq, last_hash = last.hash
-    from (select distinct on (chain_id) chain_id, seq, hash from linked order by chain_id, seq desc) last
+  update activity_chain head set last_seq = last.seq, last_hash = last.hash,
+      last_on = greatest(head.last_on, last.latest),
+      ordered_after = case when last.back or last.earliest < head.last_on
+        then greatest(head.last_on, last.latest) else head.ordered_after end
+    from (select distinct on (chain_id) chain_id, seq, hash,
+        min(created_on) over chain as earliest, max(created_on) over chain as latest,
+        bool_or(created_on < before) over chain as back
+      from (select *, lag(created_on) over (partition by chain_id order by seq) as before from linked) steps
+      window chain as (partition by chain_id)
+      order by chain_id, seq desc) last
     where head.chain_id = last.chain_id;
 end $function$
 ;
@@ -1184,6 +1283,7 @@ begin
         select seq, tree from activity_anchor where chain_id = l.chain_id order by seq desc limit 1
       ) a on true',
     first_day, ''::bytea, suffix);
+  execute format('drop table activity_list_%s', suffix);
   execute format('drop table activity_part_%s', suffix);
   execute format('drop table activity_log_%s', suffix);
   perform append_activities_at((
@@ -1228,20 +1328,24 @@ declare
   opens timestamptz := first_day::timestamp at time zone 'UTC';
   closes timestamptz := (first_day + interval '1 month')::timestamp at time zone 'UTC';
 begin
-  if to_regclass('activity_log_' || suffix) is not null then
+  if to_regclass('activity_list_' || suffix) is not null then
     return;
   end if;
   perform pg_advisory_xact_lock(hashtext('activity_month'));
-  if to_regclass('activity_log_' || suffix) is not null then
+  if to_regclass('activity_list_' || suffix) is not null then
     return;
   end if;
   -- Attached rather than created in place: attaching does not wait for writers of other months.
-  execute format('create table activity_part_%s (like activity_part including all)', suffix);
-  execute format('alter table activity_part attach partition activity_part_%s for values from (%L) to (%L)', suffix, opens, closes);
-  execute format('create trigger append_only before update or truncate on activity_part_%s for each statement execute function refuse_activity_change()', suffix);
-  execute format('create table activity_log_%s (like activity_log including all)', suffix);
-  execute format('alter table activity_log attach partition activity_log_%s for values from (%L) to (%L)', suffix, opens, closes);
-  execute format('create trigger append_only before update or delete or truncate on activity_log_%s for each statement execute function refuse_activity_change()', suffix);
+  if to_regclass('activity_log_' || suffix) is null then
+    execute format('create table activity_part_%s (like activity_part including all)', suffix);
+    execute format('alter table activity_part attach partition activity_part_%s for values from (%L) to (%L)', suffix, opens, closes);
+    execute format('create trigger append_only before update or truncate on activity_part_%s for each statement execute function refuse_activity_change()', suffix);
+    execute format('create table activity_log_%s (like activity_log including all)', suffix);
+    execute format('alter table activity_log attach partition activity_log_%s for values from (%L) to (%L)', suffix, opens, closes);
+    execute format('create trigger append_only before update or delete or truncate on activity_log_%s for each statement execute function refuse_activity_change()', suffix);
+  end if;
+  execute format('create table activity_list_%s (like activity_list including all)', suffix);
+  execute format('alter table activity_list attach partition activity_list_%s for values from (%L) to (%L)', suffix, opens, closes);
 end $function$
 ;
 revoke execute on function ensure_activity_month(timestamp with time zone) from public;
@@ -1277,7 +1381,21 @@ declare
   entries jsonb;
 begin
   with gone as (
-    delete from activity_part where person_id = person returning chain_id, seq, part
+    delete from activity_part where person_id = person returning chain_id, seq, created_on, part
+  ), unlisted as (
+    update activity_list list set actor = left_over.actor ->> 'loginId',
+        entity_key = activity_entity_key(left_over.entity ->> 'name'),
+        search_text = activity_search_text(left_over.actor ->> 'loginId', left_over.actor ->> 'name', left_over.entity ->> 'name')
+      from (
+        select g.chain_id, g.seq, g.created_on,
+          (array_agg(kept.content) filter (where kept.part = 'ACTOR'))[1] as actor,
+          (array_agg(kept.content) filter (where kept.part = 'ENTITY'))[1] as entity
+        from (select chain_id, seq, created_on, array_agg(part) as parts from gone group by 1, 2, 3) g
+        left join activity_part kept on kept.chain_id = g.chain_id and kept.seq = g.seq
+          and kept.created_on = g.created_on and kept.part <> all (g.parts)
+        group by 1, 2, 3
+      ) left_over
+      where (list.chain_id, list.created_on, list.seq) = (left_over.chain_id, left_over.created_on, left_over.seq)
   ), by_chain as (
     select chain_id, count(*) as texts,
       range_agg(int8range(seq, seq, '[]')) filter (where part = 'ACTOR') as actor_texts,
@@ -1315,6 +1433,19 @@ begin
   ) k;
   return new;
 end $function$;
+
+create function first_unlisted_activity(chain uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select min(entry.seq) from activity_list_rows(chain, '-infinity') entry
+  where not exists (
+    select from activity_list list
+    where (list.chain_id, list.created_on, list.seq) = (entry.chain_id, entry.created_on, entry.seq)
+      and list is not distinct from entry)
+$function$;
 
 create function folded(value text)
  RETURNS text
@@ -1476,7 +1607,11 @@ begin
     rows_checked := rows_checked + 1;
   end loop;
   if exists (select from activity_chain c where c.chain_id = chain and (c.last_seq <> expected - 1 or c.last_hash <> previous)) then
-    broken_at := expected; reason := 'end of chain missing';
+    broken_at := expected; reason := 'end of chain missing'; return next; return;
+  end if;
+  broken_at := first_unlisted_activity(chain);
+  if broken_at is not null then
+    reason := 'not listed';
   end if;
   return next;
 end $function$;

@@ -37,6 +37,8 @@ export interface Schema {
     chain_id: string;
     last_seq: string;
     last_hash: Buffer;
+    last_on: Generated<Timestamp>;
+    ordered_after: Generated<Timestamp>;
   };
   activity_checkpoint: {
     log: string;
@@ -49,6 +51,16 @@ export interface Schema {
   };
   activity_checkpoint_mail: {
     company_id: string;
+  };
+  activity_list: {
+    chain_id: string;
+    created_on: Timestamp;
+    seq: string;
+    event: string;
+    source_app: string;
+    actor: string | null;
+    entity_key: string | null;
+    search_text: string;
   };
   activity_log: {
     chain_id: string;

@@ -1,6 +1,7 @@
-import { spreadsheetType } from '@endcap/contract/parts';
+import { csvType, spreadsheetType } from '@endcap/contract/parts';
 import type { Scope } from '../access/scope.ts';
 import type { Cell } from '../adapters/spreadsheet/cell.ts';
+import { writeCsv } from '../adapters/spreadsheet/write-csv.ts';
 import { writeWorkbook } from '../adapters/spreadsheet/write-workbook.ts';
 import type { Download } from '../http/endpoints/handler.ts';
 import { textIn } from '../texts/translate.ts';
@@ -14,19 +15,22 @@ export interface ExportColumn<Row> {
 
 type AboutRow = readonly [label: string, value: Cell];
 
-export interface WorkbookExport<Row> {
+export interface ListExport<Row> {
   /** The start of the file's name; the date and the extension follow it. */
   fileName: string;
-  sheetName: string;
   columns: readonly ExportColumn<Row>[];
   chunks: AsyncIterable<readonly Row[]>;
+  time: LocalTime;
+  signal: AbortSignal;
+}
+
+export interface WorkbookExport<Row> extends ListExport<Row> {
+  sheetName: string;
   /**
    * Rows of the about sheet. Called when all rows are written, so that they can be counted.
    * `madeBy` names the time, the time zone and the author of the file.
    */
   about: (madeBy: readonly AboutRow[], rowCount: number) => Iterable<AboutRow>;
-  time: LocalTime;
-  signal: AbortSignal;
 }
 
 /**
@@ -39,11 +43,10 @@ export function exportWorkbook<Row>(
 ): Download {
   const text = textIn(scope.locale);
   let rowCount = 0;
-  async function* rows(): AsyncGenerator<Cell[]> {
+  async function* counted(): AsyncGenerator<readonly Row[]> {
     for await (const chunk of chunks) {
-      signal.throwIfAborted();
       rowCount += chunk.length;
-      for (const row of chunk) yield columns.map(({ cell }) => cell(row));
+      yield chunk;
     }
   }
   function* aboutRows(): Generator<AboutRow> {
@@ -62,8 +65,35 @@ export function exportWorkbook<Row>(
     fileName: `${fileName}_${time.fileDate}.xlsx`,
     contentType: spreadsheetType,
     content: writeWorkbook([
-      { name: sheetName, columns, rows: rows() },
+      { name: sheetName, columns, rows: cellsOf(columns, counted(), signal) },
       { name: text('exports.about'), columns: aboutColumns, rows: aboutRows() },
     ]),
   };
+}
+
+/** The same list as a text file, without the "about" sheet. */
+export function exportCsv<Row>({
+  fileName,
+  columns,
+  chunks,
+  time,
+  signal,
+}: ListExport<Row>): Download {
+  const headers = columns.map(({ header }) => header);
+  return {
+    fileName: `${fileName}_${time.fileDate}.csv`,
+    contentType: csvType,
+    content: writeCsv(headers, cellsOf(columns, chunks, signal)),
+  };
+}
+
+async function* cellsOf<Row>(
+  columns: readonly ExportColumn<Row>[],
+  chunks: AsyncIterable<readonly Row[]>,
+  signal: AbortSignal,
+): AsyncGenerator<Cell[]> {
+  for await (const chunk of chunks) {
+    signal.throwIfAborted();
+    for (const row of chunk) yield columns.map(({ cell }) => cell(row));
+  }
 }

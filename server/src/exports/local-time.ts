@@ -8,31 +8,41 @@ export interface LocalTime {
 }
 
 export function timeIn(timeZone: string, now: Date): LocalTime {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
-  }).formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((one) => one.type === type)?.value ?? '';
-  const [year, month, day] = [part('year'), part('month'), part('day')];
-  const time = `${part('hour')}:${part('minute')}:${part('second')}`;
-  return {
-    timeZone,
-    wallClock: new Date(`${year}-${month}-${day}T${time}Z`),
-    fileDate: `${day}-${month}-${year}`,
-  };
+  const wallClock = wallClockIn(timeZone)(now.toISOString());
+  const [year, month, day] = wallClock.toISOString().slice(0, 10).split('-');
+  return { timeZone, wallClock, fileDate: `${day}-${month}-${year}` };
+}
+
+/** The moment at which a day ("YYYY-MM-DD") begins in a time zone, on a day that the clocks change too. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const wallClock = wallClockIn(timeZone);
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const offsetAt = (time: number) =>
+    wallClock(new Date(time).toISOString()).getTime() - Math.floor(time / 1000) * 1000;
+  const guess = midnight - offsetAt(midnight);
+  // Clocks may change at the guess: the day begins by the offset before the change, unless that is
+  // still the day before, which clocks that go back from midnight have.
+  const begins = midnight - offsetAt(guess - 1);
+  return new Date(begins + offsetAt(begins) < midnight ? midnight - offsetAt(begins) : begins);
 }
 
 /**
  * Converts times to the wall clock of a time zone, written as if it were UTC, because a cell of a
- * spreadsheet has no time zone. One formatter for all rows: creating one costs more than 100 uses.
+ * spreadsheet has no time zone.
  */
 export function wallClockIn(timeZone: string): (time: string) => Date {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
+  const format = formatIn(timeZone);
   return (time) => new Date(`${format.format(new Date(time)).replace(' ', 'T')}Z`);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** One formatter for each time zone: creating one costs more than 100 uses. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const options = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const;
+  const format = new Intl.DateTimeFormat('sv-SE', options);
+  formats.set(timeZone, format);
+  return format;
 }

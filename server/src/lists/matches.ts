@@ -32,7 +32,8 @@ export function folded(column: string): Expression<string | null> {
   return sql<string | null>`folded(${sql.ref(column)})`;
 }
 
-function wordsIn(searchText: string): string[] {
+/** The words of a search text, each to be found on its own. */
+export function wordsIn(searchText: string): string[] {
   // Normalised here: the database would make a wildcard of a full-width percent sign that is escaped before.
   const normalised = searchText.slice(0, searchMaxLength).normalize('NFKC').trim();
   const words = normalised.split(/[\s,]+/).filter((word) => word !== '');

@@ -89,6 +89,7 @@ async function digests(pool: pg.Pool) {
     product_target: "'updated_on'",
     activity_log: "'created_on', 'actor_digest', 'entity_digest', 'hash'",
     activity_part: "'created_on', 'salt'",
+    activity_list: "'created_on'",
   };
   const selects = Object.entries(tables).map(
     ([

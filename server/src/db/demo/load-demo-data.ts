@@ -34,6 +34,7 @@ const filledTables = [
   'activity_chain',
   'activity_log',
   'activity_part',
+  'activity_list',
 ];
 
 /**

@@ -85,7 +85,7 @@ async function countCompaniesOfOthers(client: pg.PoolClient): Promise<number> {
 async function emptyTables(client: pg.PoolClient): Promise<void> {
   const { rows: months } = await client.query<{ name: string }>(`
     select i.inhrelid::regclass::text as name from pg_inherits i
-    where i.inhparent in ('activity_log'::regclass, 'activity_part'::regclass)`);
+    where i.inhparent in ('activity_log'::regclass, 'activity_part'::regclass, 'activity_list'::regclass)`);
   for (const { name } of months) await client.query(`drop table ${name}`);
   const { rows: tables } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c

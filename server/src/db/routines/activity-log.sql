@@ -13,20 +13,24 @@ declare
   opens timestamptz := first_day::timestamp at time zone 'UTC';
   closes timestamptz := (first_day + interval '1 month')::timestamp at time zone 'UTC';
 begin
-  if to_regclass('activity_log_' || suffix) is not null then
+  if to_regclass('activity_list_' || suffix) is not null then
     return;
   end if;
   perform pg_advisory_xact_lock(hashtext('activity_month'));
-  if to_regclass('activity_log_' || suffix) is not null then
+  if to_regclass('activity_list_' || suffix) is not null then
     return;
   end if;
   -- Attached rather than created in place: attaching does not wait for writers of other months.
-  execute format('create table activity_part_%s (like activity_part including all)', suffix);
-  execute format('alter table activity_part attach partition activity_part_%s for values from (%L) to (%L)', suffix, opens, closes);
-  execute format('create trigger append_only before update or truncate on activity_part_%s for each statement execute function refuse_activity_change()', suffix);
-  execute format('create table activity_log_%s (like activity_log including all)', suffix);
-  execute format('alter table activity_log attach partition activity_log_%s for values from (%L) to (%L)', suffix, opens, closes);
-  execute format('create trigger append_only before update or delete or truncate on activity_log_%s for each statement execute function refuse_activity_change()', suffix);
+  if to_regclass('activity_log_' || suffix) is null then
+    execute format('create table activity_part_%s (like activity_part including all)', suffix);
+    execute format('alter table activity_part attach partition activity_part_%s for values from (%L) to (%L)', suffix, opens, closes);
+    execute format('create trigger append_only before update or truncate on activity_part_%s for each statement execute function refuse_activity_change()', suffix);
+    execute format('create table activity_log_%s (like activity_log including all)', suffix);
+    execute format('alter table activity_log attach partition activity_log_%s for values from (%L) to (%L)', suffix, opens, closes);
+    execute format('create trigger append_only before update or delete or truncate on activity_log_%s for each statement execute function refuse_activity_change()', suffix);
+  end if;
+  execute format('create table activity_list_%s (like activity_list including all)', suffix);
+  execute format('alter table activity_list attach partition activity_list_%s for values from (%L) to (%L)', suffix, opens, closes);
 end $$;
 
 create or replace trigger append_only before update or delete or truncate on activity_log
@@ -73,7 +77,7 @@ declare
   no_company constant uuid := '00000000-0000-0000-0000-000000000000';
   moment timestamptz;
 begin
-  insert into activity_chain
+  insert into activity_chain (chain_id, last_seq, last_hash)
     select distinct coalesce((e ->> 'companyId')::uuid, no_company), 0, ''::bytea
     from jsonb_array_elements(entries) e order by 1
     on conflict do nothing;
@@ -109,16 +113,30 @@ begin
       (log).actor_digest, (log).entity_digest,
       chain_activity(log, head_hash) over (partition by (log).chain_id order by (log).seq)
     from unlinked
-    returning chain_id, seq, hash
+    returning chain_id, seq, hash, created_on
   ), parts as (
     insert into activity_part
     select chain_id, seq, created_on, part.* from entry, lateral (values
       ('ACTOR', (actor ->> 'id')::uuid, actor_salt, actor),
       ('ENTITY', (entity ->> 'personId')::uuid, entity_salt, entity)
     ) as part
+  ), listed as (
+    insert into activity_list
+    select chain_id, created_on, seq, e ->> 'event', e ->> 'sourceApp', actor ->> 'loginId',
+      activity_entity_key(entity ->> 'name'),
+      activity_search_text(actor ->> 'loginId', actor ->> 'name', entity ->> 'name')
+    from entry
   )
-  update activity_chain head set last_seq = last.seq, last_hash = last.hash
-    from (select distinct on (chain_id) chain_id, seq, hash from linked order by chain_id, seq desc) last
+  update activity_chain head set last_seq = last.seq, last_hash = last.hash,
+      last_on = greatest(head.last_on, last.latest),
+      ordered_after = case when last.back or last.earliest < head.last_on
+        then greatest(head.last_on, last.latest) else head.ordered_after end
+    from (select distinct on (chain_id) chain_id, seq, hash,
+        min(created_on) over chain as earliest, max(created_on) over chain as latest,
+        bool_or(created_on < before) over chain as back
+      from (select *, lag(created_on) over (partition by chain_id order by seq) as before from linked) steps
+      window chain as (partition by chain_id)
+      order by chain_id, seq desc) last
     where head.chain_id = last.chain_id;
 end $$;
 
@@ -127,6 +145,30 @@ create or replace function append_activity(entries jsonb) returns void
 language sql security definer set search_path = public, pg_temp as $$
   select append_activities_at((select jsonb_agg(e - 'at' order by position)
     from jsonb_array_elements(entries) with ordinality as given (e, position)))
+$$;
+
+-- The row of an entry in the list, from the entry and the texts that are left of it.
+create or replace function activity_list_rows(chain uuid, since timestamptz) returns setof activity_list
+language sql stable set search_path = public, pg_temp as $$
+  select l.chain_id, l.created_on, l.seq, l.event, l.source_app, actor.content ->> 'loginId',
+    activity_entity_key(entity.content ->> 'name'),
+    activity_search_text(actor.content ->> 'loginId', actor.content ->> 'name', entity.content ->> 'name')
+  from activity_log l
+  left join activity_part actor on (actor.chain_id, actor.seq, actor.created_on, actor.part)
+    = (l.chain_id, l.seq, l.created_on, 'ACTOR')
+  left join activity_part entity on (entity.chain_id, entity.seq, entity.created_on, entity.part)
+    = (l.chain_id, l.seq, l.created_on, 'ENTITY')
+  where (chain is null or l.chain_id = chain) and l.created_on >= since
+$$;
+
+-- The first entry that the list leaves out or finds by other texts; the list itself is not signed.
+create or replace function first_unlisted_activity(chain uuid) returns bigint
+language sql stable set search_path = public, pg_temp as $$
+  select min(entry.seq) from activity_list_rows(chain, '-infinity') entry
+  where not exists (
+    select from activity_list list
+    where (list.chain_id, list.created_on, list.seq) = (entry.chain_id, entry.created_on, entry.seq)
+      and list is not distinct from entry)
 $$;
 
 create or replace function verify_activity_chain(chain uuid) returns table (rows_checked bigint, broken_at bigint, reason text)
@@ -165,9 +207,44 @@ begin
     rows_checked := rows_checked + 1;
   end loop;
   if exists (select from activity_chain c where c.chain_id = chain and (c.last_seq <> expected - 1 or c.last_hash <> previous)) then
-    broken_at := expected; reason := 'end of chain missing';
+    broken_at := expected; reason := 'end of chain missing'; return next; return;
+  end if;
+  broken_at := first_unlisted_activity(chain);
+  if broken_at is not null then
+    reason := 'not listed';
   end if;
   return next;
+end $$;
+
+-- The entries of a chain, or of all of them, between two moments. Exact where the numbers of the
+-- chain's entries give their count; counted up to a limit otherwise.
+create or replace function activity_total(
+  chain uuid, opens timestamptz, closes timestamptz, count_to int, out total int, out is_exact boolean)
+language plpgsql stable set search_path = public, pg_temp as $$
+declare
+  first_seq bigint;
+  last_seq bigint;
+begin
+  is_exact := exists (select from activity_chain c where c.chain_id = chain and c.ordered_after < opens);
+  if is_exact then
+    select l.seq into first_seq from activity_list l
+      where l.chain_id = chain and l.created_on >= opens and l.created_on < closes
+      order by l.created_on, l.seq limit 1;
+    select l.seq into last_seq from activity_list l
+      where l.chain_id = chain and l.created_on >= opens and l.created_on < closes
+      order by l.created_on desc, l.seq desc limit 1;
+    total := coalesce(last_seq - first_seq + 1, 0);
+    return;
+  end if;
+  if chain is null then
+    select count(*) into total from (
+      select from activity_list l where l.created_on >= opens and l.created_on < closes limit count_to + 1) counted;
+  else
+    select count(*) into total from (
+      select from activity_list l where l.chain_id = chain and l.created_on >= opens and l.created_on < closes
+      limit count_to + 1) counted;
+  end if;
+  is_exact := total <= count_to;
 end $$;
 
 -- Retention: only the owner may erase a person or drop a month.
@@ -182,7 +259,21 @@ declare
   entries jsonb;
 begin
   with gone as (
-    delete from activity_part where person_id = person returning chain_id, seq, part
+    delete from activity_part where person_id = person returning chain_id, seq, created_on, part
+  ), unlisted as (
+    update activity_list list set actor = left_over.actor ->> 'loginId',
+        entity_key = activity_entity_key(left_over.entity ->> 'name'),
+        search_text = activity_search_text(left_over.actor ->> 'loginId', left_over.actor ->> 'name', left_over.entity ->> 'name')
+      from (
+        select g.chain_id, g.seq, g.created_on,
+          (array_agg(kept.content) filter (where kept.part = 'ACTOR'))[1] as actor,
+          (array_agg(kept.content) filter (where kept.part = 'ENTITY'))[1] as entity
+        from (select chain_id, seq, created_on, array_agg(part) as parts from gone group by 1, 2, 3) g
+        left join activity_part kept on kept.chain_id = g.chain_id and kept.seq = g.seq
+          and kept.created_on = g.created_on and kept.part <> all (g.parts)
+        group by 1, 2, 3
+      ) left_over
+      where (list.chain_id, list.created_on, list.seq) = (left_over.chain_id, left_over.created_on, left_over.seq)
   ), by_chain as (
     select chain_id, count(*) as texts,
       range_agg(int8range(seq, seq, '[]')) filter (where part = 'ACTOR') as actor_texts,
@@ -249,6 +340,7 @@ begin
         select seq, tree from activity_anchor where chain_id = l.chain_id order by seq desc limit 1
       ) a on true',
     first_day, ''::bytea, suffix);
+  execute format('drop table activity_list_%s', suffix);
   execute format('drop table activity_part_%s', suffix);
   execute format('drop table activity_log_%s', suffix);
   perform append_activities_at((
@@ -261,3 +353,7 @@ end $$;
 revoke execute on function portal_activity from public;
 revoke execute on function append_activities_at, erase_activity_person, drop_activity_month, ensure_activity_month, append_activity from public;
 grant execute on function append_activity, ensure_activity_month to endcap_app;
+
+-- Entries that a node of the version before appended after the table had been filled.
+select ensure_activity_month(max(created_on)) from activity_log having max(created_on) is not null;
+insert into activity_list select * from activity_list_rows(null, now() - interval '1 day') on conflict do nothing;

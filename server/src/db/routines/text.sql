@@ -86,3 +86,12 @@ return case when lower(address) like '%@%xn--%'
 create or replace function member_search_text(first_name text, last_name text, email text)
 returns text language sql immutable parallel safe
 return left(folded(first_name || ' ' || last_name || ' ' || searchable_address(email)), 600);
+
+-- The keys of an entry in the list of the activity log. A text that was erased is null.
+create or replace function activity_entity_key(name text) returns text
+language sql immutable strict parallel safe
+return folded(left(name, 200));
+
+create or replace function activity_search_text(login_id text, actor_name text, entity_name text)
+returns text language sql immutable parallel safe
+return folded(concat_ws(' ', left(login_id, 254), left(actor_name, 110), left(entity_name, 200)));

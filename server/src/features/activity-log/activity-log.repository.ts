@@ -2,103 +2,208 @@ import type { ActivityFilter, activityColumns } from '@endcap/contract/activity-
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
-import { chunksAfter } from '../../lists/chunks-after.ts';
-import { matches } from '../../lists/matches.ts';
-import { readPage, type SortedPageRequest } from '../../lists/read-page.ts';
+import { readChunks } from '../../lists/chunks-after.ts';
+import { containing, wordsIn } from '../../lists/matches.ts';
+import type { SortedPageRequest } from '../../lists/read-page.ts';
 
-/** A filter; its days are days of the time zone. */
-export interface ActivitySearch extends ActivityFilter {
-  startDate: string;
-  endDate: string;
-  timeZone: string;
-  /** The texts of the events in the caller's language, which a search finds too. */
-  eventTexts: Record<string, string>;
+/** A filter between two moments. */
+export interface ActivitySearch
+  extends Pick<ActivityFilter, 'actors' | 'events' | 'applications' | 'search'> {
+  opens: Date;
+  closes: Date;
+  /** The events whose texts in the caller's language have a word, which a search finds too. */
+  eventsWith: (word: string) => string[];
 }
 
-type SortBy = (typeof activityColumns)[number];
-
-const actorLogin = sql<string | null>`actor.content ->> 'loginId'`;
-const actorName = sql<string | null>`actor.content ->> 'name'`;
-const entityName = sql<string | null>`entity.content ->> 'name'`;
-
-/** Joins a text of an entry. A person who was erased has none: the entry stays. */
-const isPart = (alias: 'actor' | 'entity') => sql<boolean>`
-  (${sql.ref(alias)}.chain_id, ${sql.ref(alias)}.seq, ${sql.ref(alias)}.created_on, ${sql.ref(alias)}.part)
-  = (log.chain_id, log.seq, log.created_on, ${sql.lit(alias.toUpperCase())})`;
-
-/**
- * The entries of the company's own chain with their texts; without a company the entries of all
- * chains, which only a super admin may read.
- */
-function entriesOf(db: Database, { company }: Scope) {
-  return db
-    .selectFrom('activity_log as log')
-    .leftJoin('activity_part as actor', (join) => join.on(isPart('actor')))
-    .leftJoin('activity_part as entity', (join) => join.on(isPart('entity')))
-    .leftJoin('company as c', 'c.id', 'log.company_id')
-    .$if(company !== null, (q) => q.where('log.chain_id', '=', company?.id ?? ''));
+export interface ActivityRow {
+  chainId: string;
+  seq: string;
+  createdOn: string;
+  event: string;
+  entityId: string;
+  sourceApp: string;
+  companyName: string | null;
+  entity: { name?: string; before?: unknown; after?: unknown } | null;
+  actor: string | null;
+  actorName: string | null;
 }
 
-function entries(db: Database, scope: Scope, search: ActivitySearch) {
-  const { actors, events, applications, eventTexts } = search;
-  return entriesOf(db, scope)
-    .select([
-      'log.chain_id as chainId',
-      'log.seq',
-      'log.created_on as createdOn',
-      'log.event',
-      'log.entity_id as entityId',
-      'log.source_app as sourceApp',
-      'c.name as companyName',
-      'entity.content as entity',
-      actorLogin.as('actor'),
-      actorName.as('actorName'),
-    ])
-    .where('log.created_on', '>=', startOf(search.startDate, search))
-    .where('log.created_on', '<', startOf(sql`${search.endDate}::date + 1`, search))
-    .$if(Boolean(actors?.length), (q) => q.where(actorLogin, 'in', actors ?? []))
-    .$if(Boolean(events?.length), (q) => q.where('log.event', 'in', events ?? []))
-    .$if(Boolean(applications?.length), (q) => q.where('log.source_app', 'in', applications ?? []))
-    .$if(Boolean(search.search), (q) => {
-      const eventText = sql<string>`folded(${JSON.stringify(eventTexts)}::jsonb ->> log.event)`;
-      const person = sql<string>`folded(concat(${actorLogin}, ' ', ${actorName}))`;
-      const entity = sql<string>`folded(${entityName})`;
-      return q.where(matches([person, entity, eventText], search.search ?? ''));
-    });
+export interface ActivityPage {
+  total: number;
+  rows: ActivityRow[];
 }
 
-/** Midnight of a day in the time zone; on a day that the clocks change too. */
-function startOf(
-  day: string | RawBuilder<unknown>,
-  { timeZone }: ActivitySearch,
-): RawBuilder<Date> {
-  const midnight = typeof day === 'string' ? sql`${day}::date` : sql`(${day})`;
-  return sql<Date>`(${midnight}::timestamp at time zone ${timeZone})`;
+export type ActivityPageRequest = SortedPageRequest<(typeof activityColumns)[number]>;
+
+const sortKeys: Record<ActivityPageRequest['sortBy'], RawBuilder<unknown> | null> = {
+  uiCreatedOnDate: null,
+  actor: sql`l.actor`,
+  entityId: sql`l.entity_key`,
+  event: sql`l.event`,
+  sourceApp: sql`l.source_app`,
+};
+
+/** A range with more entries than this is large: a filter in it is counted up to `inLargeRange`. */
+export const countLimits = { range: 10_000, inLargeRange: 1_000 };
+
+export function isFiltered({ actors, events, applications, search }: ActivitySearch): boolean {
+  return Boolean(actors?.length || events?.length || applications?.length || search);
 }
 
-export function selectActivity(
+/** Without a company the entries of all chains, which only a super admin may read. */
+function entriesOf({ company }: Scope, given: ActivitySearch): RawBuilder<boolean> {
+  const { actors, events, applications, search } = given;
+  const conditions = [between(sql`l`, given)];
+  if (company) conditions.push(sql<boolean>`l.chain_id = ${company.id}`);
+  if (actors?.length) conditions.push(isOneOf(sql`l.actor`, actors));
+  if (events?.length) conditions.push(isOneOf(sql`l.event`, events));
+  if (applications?.length) conditions.push(isOneOf(sql`l.source_app`, applications));
+  for (const word of search ? wordsIn(search) : []) {
+    const isInText = sql`l.search_text like folded(${containing(word)})`;
+    const found = given.eventsWith(word);
+    conditions.push(
+      found.length > 0
+        ? sql<boolean>`(${isInText} or ${isOneOf(sql`l.event`, found)})`
+        : sql<boolean>`${isInText}`,
+    );
+  }
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Each table has it, so that only the months of the range are planned and read. */
+function between(table: RawBuilder<unknown>, { opens, closes }: ActivitySearch) {
+  return sql<boolean>`${table}.created_on >= ${opens} and ${table}.created_on < ${closes}`;
+}
+
+/** A single value is compared for equality: an index then gives its entries in the order of time. */
+function isOneOf(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean> {
+  return values.length === 1
+    ? sql<boolean>`${column} = ${values[0]}`
+    : sql<boolean>`${column} = any(${values}::text[])`;
+}
+
+interface Order {
+  /** The keys of an entry, for a page that has not read the other columns yet. */
+  keys: RawBuilder<unknown>;
+  ofEntries: RawBuilder<unknown>;
+  ofKeys: RawBuilder<unknown>;
+}
+
+function orderOf({ sortBy, sortOrder }: Pick<ActivityPageRequest, 'sortBy' | 'sortOrder'>): Order {
+  const direction = sql.raw(sortOrder);
+  const key = sortKeys[sortBy];
+  const by = (columns: RawBuilder<unknown>[]) =>
+    sql.join(columns.map((column) => sql`${column} ${direction}`));
+  const time = (table: string) =>
+    ['created_on', 'chain_id', 'seq'].map((column) => sql`${sql.ref(`${table}.${column}`)}`);
+  return {
+    keys: sql`${key ?? sql`null`} as place, l.created_on, l.chain_id, l.seq`,
+    ofEntries: by([...(key ? [key] : []), ...time('l')]),
+    ofKeys: by([...(key ? [sql`page.place`] : []), ...time('page')]),
+  };
+}
+
+/** The rows of the keys `page`, with their texts. A person who was erased has none: the entry stays. */
+function rowsOf(
+  page: RawBuilder<unknown>,
+  search: ActivitySearch,
+  order: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const part = (alias: string) => sql`left join activity_part ${sql.ref(alias)}
+    on ${sql.ref(alias)}.chain_id = page.chain_id and ${sql.ref(alias)}.seq = page.seq
+      and ${sql.ref(alias)}.created_on = page.created_on and ${sql.ref(alias)}.part = ${sql.lit(alias.toUpperCase())}
+      and ${between(sql.ref(alias), search)}`;
+  return sql`
+    select log.chain_id as "chainId", log.seq::text, log.event, log.entity_id as "entityId",
+      to_char(log.created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "createdOn",
+      log.source_app as "sourceApp", c.name as "companyName", entity.content as entity,
+      actor.content ->> 'loginId' as actor, actor.content ->> 'name' as "actorName"
+    from ${page} page
+    join activity_log log on log.chain_id = page.chain_id and log.seq = page.seq
+      and log.created_on = page.created_on and ${between(sql`log`, search)}
+    ${part('actor')} ${part('entity')}
+    left join company c on c.id = log.company_id
+    order by ${order}`;
+}
+
+/** A page of all entries of the range. */
+export async function selectActivityPage(
   db: Database,
   scope: Scope,
   search: ActivitySearch,
-  request: SortedPageRequest<SortBy>,
-) {
-  const byTime = ['log.created_on', 'log.chain_id'] as const;
-  const sort = {
-    uiCreatedOnDate: byTime,
-    actor: [actorLogin, ...byTime],
-    entityId: [entityName, ...byTime],
-    event: ['log.event', ...byTime],
-    sourceApp: ['log.source_app', ...byTime],
-  } as const;
-  return readPage(entries(db, scope, search), request, { sort, id: 'log.seq' });
+  request: ActivityPageRequest,
+): Promise<ActivityPage & { isExact: boolean }> {
+  const { opens, closes } = search;
+  const { keys, ofEntries, ofKeys } = orderOf(request);
+  const page = sql`(select ${keys} from activity_list l where ${entriesOf(scope, search)}
+    order by ${ofEntries} ${slice(request)})`;
+  const chain = scope.company?.id ?? null;
+  const { rows } = await sql<ActivityPage & { isExact: boolean }>`
+    select total, is_exact as "isExact",
+      (select coalesce(json_agg(r), '[]') from (${rowsOf(page, search, ofKeys)}) r) as rows
+    from activity_total(${chain}::uuid, ${opens}, ${closes}, ${countLimits.range})`.execute(db);
+  return rows[0] ?? { total: 0, isExact: true, rows: [] };
 }
 
-export function activityChunks(db: Database, scope: Scope, search: ActivitySearch) {
-  return chunksAfter(entries(db, scope, search), {
-    by: 'log.created_on',
-    id: ['log.chain_id', 'log.seq'],
-    order: 'desc',
+/** One extra row shows whether there is another page. */
+function slice({ pageNo, pageSize }: ActivityPageRequest): RawBuilder<unknown> {
+  return sql`limit ${pageSize + 1} offset ${pageNo * pageSize}`;
+}
+
+/** The number of entries in the range, exact up to the limit. */
+export async function countRange(
+  db: Database,
+  { company }: Scope,
+  { opens, closes }: ActivitySearch,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select total from activity_total(${company?.id ?? null}::uuid, ${opens}, ${closes}, ${countLimits.range})`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/**
+ * Counts the entries that a filter finds first, up to a limit. A few are sorted; of very many the
+ * index of the order soon has a page, while sorting them would be slow.
+ */
+export async function selectFoundActivity(
+  db: Database,
+  scope: Scope,
+  search: ActivitySearch,
+  { countTo, ...request }: ActivityPageRequest & { countTo: number },
+): Promise<ActivityPage> {
+  const { keys, ofEntries, ofKeys } = orderOf(request);
+  const found = sql`select ${keys} from activity_list l where ${entriesOf(scope, search)}`;
+  const isFew = sql`(select total <= ${countTo} from counted)`;
+  const page = sql`(
+    (select * from hits page where ${isFew} order by ${ofKeys} ${slice(request)})
+    union all
+    (${found} and not ${isFew} order by ${ofEntries} ${slice(request)})
+  )`;
+  const { rows } = await sql<ActivityPage>`
+    with hits as materialized (${found} limit ${countTo + 1}),
+      counted as materialized (select count(*)::int as total from hits)
+    select total, (select coalesce(json_agg(r), '[]')
+      from (${rowsOf(page, search, ofKeys)}) r) as rows from counted`.execute(db);
+  return rows[0] ?? { total: 0, rows: [] };
+}
+
+const chunkSize = 250;
+
+/** All entries in chunks, the newest first. Small ones, so that other requests get their turn. */
+export function activityChunks(
+  db: Database,
+  scope: Scope,
+  search: ActivitySearch,
+): AsyncGenerator<ActivityRow[]> {
+  const { keys, ofEntries, ofKeys } = orderOf({ sortBy: 'uiCreatedOnDate', sortOrder: 'desc' });
+  return readChunks(chunkSize, async (last?: ActivityRow) => {
+    const after = last
+      ? sql`and (l.created_on, l.chain_id, l.seq) < (${last.createdOn}::timestamptz, ${last.chainId}::uuid, ${last.seq}::bigint)`
+      : sql``;
+    const page = sql`(select ${keys} from activity_list l
+      where ${entriesOf(scope, search)} ${after} order by ${ofEntries} limit ${chunkSize})`;
+    return (await sql<ActivityRow>`${rowsOf(page, search, ofKeys)}`.execute(db)).rows;
   });
 }
-
-export type ActivityRow = Awaited<ReturnType<typeof selectActivity>>['items'][number];

@@ -1,12 +1,8 @@
 import * as endpoints from '@endcap/contract/activity-logs';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
-import {
-  downloadActivity,
-  listActivity,
-  listApplications,
-  listEvents,
-} from './activity-log.service.ts';
+import { listActivity, listApplications, listEvents } from './activity-log.service.ts';
+import { downloadActivity } from './download-activity.service.ts';
 
 export function activityLogRoutes(bind: Bind, { db }: { db: Database }): void {
   bind(endpoints.listActivityLogs, ({ scope, body, query }) =>
@@ -14,7 +10,7 @@ export function activityLogRoutes(bind: Bind, { db }: { db: Database }): void {
   );
   bind(endpoints.listActivityEvents, async ({ scope }) => listEvents(scope));
   bind(endpoints.listActivityApplications, async ({ scope }) => listApplications(scope));
-  bind(endpoints.downloadActivityLogs, ({ scope, body, signal }) =>
-    downloadActivity(db, scope, body, signal()),
+  bind(endpoints.downloadActivityLogs, ({ scope, body, query, signal }) =>
+    downloadActivity(db, scope, { filter: body, ...query }, signal()),
   );
 }

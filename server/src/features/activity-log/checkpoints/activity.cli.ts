@@ -16,6 +16,7 @@ const reasons: Record<Reason, (seq: number) => string> = {
   'out-of-order': (seq) => `entry ${seq} is there twice`,
   changed: (seq) => `entry ${seq} was changed, or the entries before it were rewritten`,
   'text-changed': (seq) => `a text of entry ${seq} was changed`,
+  'not-listed': (seq) => `the list of the screen does not have entry ${seq} as it is in the log`,
   'text-missing': (seq) => `a text of entry ${seq} was deleted, and no entry is about its erasure`,
   'end-missing': (seq) => `the entries from ${seq} on are missing`,
   rewritten: (seq) => `the entries up to ${seq} are not those that were signed`,

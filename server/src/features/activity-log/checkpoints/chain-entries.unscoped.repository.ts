@@ -69,6 +69,13 @@ export async function selectAnchors(db: Database, chain: string): Promise<Anchor
   return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
 }
 
+/** The first entry that the screen's list leaves out, or finds by other texts than it has. */
+export async function findUnlistedEntry(db: Database, chain: string): Promise<number | null> {
+  const { rows } = await sql<{ seq: string | null }>`
+    select first_unlisted_activity(${chain}::uuid) as seq`.execute(db);
+  return rows[0]?.seq ? Number(rows[0].seq) : null;
+}
+
 export async function findChainHead(db: Database, chain: string) {
   const head = await db
     .selectFrom('activity_chain')

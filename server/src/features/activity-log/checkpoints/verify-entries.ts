@@ -16,7 +16,8 @@ export type Reason =
   | 'end-missing'
   | 'rewritten'
   | 'log-missing'
-  | 'anchor-inserted';
+  | 'anchor-inserted'
+  | 'not-listed';
 
 /** The first entry that is not as it was written. */
 export interface LogProblem {

@@ -2,6 +2,7 @@ import { FileMissingError } from '../../../adapters/files/file-store.ts';
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import {
+  findUnlistedEntry,
   selectAnchors,
   selectChains,
   updateVerification,
@@ -70,10 +71,9 @@ function verifyLog(
       }
       if (problem) return { entries, problem };
       const inserted = (await selectAnchors(tx, log)).find(({ isInserted }) => isInserted);
-      return {
-        entries,
-        problem: inserted ? { seq: inserted.seq, reason: 'anchor-inserted' as Reason } : null,
-      };
+      if (inserted) return { entries, problem: { seq: inserted.seq, reason: 'anchor-inserted' } };
+      const unlisted = await findUnlistedEntry(tx, log);
+      return { entries, problem: unlisted ? { seq: unlisted, reason: 'not-listed' } : null };
     },
     'repeatable read',
   );

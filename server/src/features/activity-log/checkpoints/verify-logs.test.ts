@@ -116,6 +116,16 @@ describe('verify', () => {
       'a text of entry 2 was deleted, and no entry is about its erasure.',
     ],
     [
+      'an entry was taken out of the list',
+      (log) => `delete from activity_list where chain_id = '${log}' and seq = 5`,
+      'the list of the screen does not have entry 5 as it is in the log.',
+    ],
+    [
+      'the list finds an entry by another user',
+      (log) => `update activity_list set actor = 'x' where chain_id = '${log}' and seq = 2`,
+      'the list of the screen does not have entry 2 as it is in the log.',
+    ],
+    [
       'the whole chain was deleted',
       (
         log,
