@@ -5,6 +5,8 @@ export interface Load {
   port: number;
   path: string;
   headers: Record<string, string>;
+  /** A POST with this JSON; a GET without it. */
+  body?: unknown;
   requests: number;
   concurrency: number;
 }
@@ -31,16 +33,22 @@ async function run(load: Load): Promise<Loaded> {
   return { times, elapsedMs: performance.now() - started };
 }
 
-function timed({ port, path, headers }: Load): Promise<number> {
+function timed({ port, path, headers, body }: Load): Promise<number> {
+  const method = body === undefined ? 'GET' : 'POST';
+  const sentHeaders =
+    body === undefined ? headers : { ...headers, 'content-type': 'application/json' };
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, headers, agent }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode}`));
-      answer.resume();
-      answer.on('end', () => resolve(performance.now() - started));
-      answer.on('error', reject);
-    });
+    const sent = request(
+      { host: '127.0.0.1', port, path, method, headers: sentHeaders, agent },
+      (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode}`));
+        answer.resume();
+        answer.on('end', () => resolve(performance.now() - started));
+        answer.on('error', reject);
+      },
+    );
     sent.on('error', reject);
-    sent.end();
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
   });
 }

@@ -11,6 +11,8 @@ import type { BenchSize } from './size.ts';
 
 export interface BenchPortal {
   size: BenchSize;
+  /** For a bench that compares two databases. */
+  adminUrl: string;
   app: Awaited<ReturnType<typeof createApp>>;
   database: TestDatabase;
 }
@@ -39,7 +41,7 @@ export async function withBenchPortal(
     const services = { config, db: database.db, pool: database.pool, files };
     const app = await createApp(services, { rateLimits: false });
     try {
-      await work({ app, database, size });
+      await work({ app, database, size, adminUrl });
     } finally {
       await app.close();
     }

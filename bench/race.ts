@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { collectGarbage } from './collect-garbage.ts';
 import type { Load, Loaded } from './http-client.ts';
 
-export type Contestant = Pick<Load, 'port' | 'path' | 'headers'>;
+export type Contestant = Pick<Load, 'port' | 'path' | 'headers' | 'body'>;
 
 export interface Finish {
   p50: number;

@@ -9,6 +9,8 @@ export interface BenchSize {
   /** The glossary is searched with the first number of terms, then with the second. */
   terms: readonly [number, number];
   typos: number;
+  /** The activity log is read with the first number of entries, then with the second. */
+  activities: readonly [number, number];
   fileRows: number;
   /** How long a light call is measured without other work. */
   idleMs: number;
@@ -21,6 +23,7 @@ export const fullSize: BenchSize = {
   companies: 10_000,
   terms: [10_000, 100_000],
   typos: 500,
+  activities: [100_000, 10_000_000],
   fileRows: 10_000,
   idleMs: 5_000,
 };
@@ -33,6 +36,7 @@ export const smallSize: BenchSize = {
   companies: 20,
   terms: [100, 200],
   typos: 10,
+  activities: [1_000, 3_000],
   fileRows: 50,
   idleMs: 100,
 };

@@ -26,6 +26,8 @@ export const activityLog: Translation<typeof source> = {
   'activity-log.filter.actors': 'Usuario',
   'activity-log.onlyActor': 'Ver solo lo que hizo {actor}',
   'activity-log.download': 'Descargar',
+  'activity-log.downloadCsv': 'Descargar CSV',
+  'activity-log.capped': 'Hay más de {count, number} coincidencias. La descarga las incluye todas.',
   'activity-log.failed': 'No se pudo cargar el registro de actividad.',
   'activity-log.empty.title': 'No hubo actividad en este periodo',
   'activity-log.empty.message': 'Elige otro periodo de hasta 30 días.',

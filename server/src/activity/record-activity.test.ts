@@ -144,10 +144,6 @@ describe('a change of the log', () => {
       (id: string) => `delete from activity_log where chain_id = '${id}' and seq = 3`,
     ],
     [
-      'not listed',
-      (id: string) => `delete from activity_list where chain_id = '${id}' and seq = 2`,
-    ],
-    [
       'text changed',
       (id: string) =>
         `update activity_part set content = '{}' where chain_id = '${id}' and seq = 2`,

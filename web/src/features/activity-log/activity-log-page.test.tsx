@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
-import { stubApi } from '../../testing/stub-api.ts';
+import { refuse, stubApi } from '../../testing/stub-api.ts';
 
 const list = 'POST /api/activity-logs' as const;
 const long =
@@ -28,15 +28,25 @@ function entry(overrides: Partial<ActivityEntry> = {}): ActivityEntry {
   };
 }
 
-function openLog(address = '/admin/activityLog', role: Role = 'COMPANY_ADMIN', items = [entry()]) {
+function openLog(
+  address = '/admin/activityLog',
+  role: Role = 'COMPANY_ADMIN',
+  items = [entry()],
+  page = {},
+) {
   const api = stubApi({
     ...sessionOf(person(role)),
-    [list]: () => ({ items, page: 0, pageSize: 10, totalElements: items.length, totalPages: 1 }),
+    [list]: () => ({
+      ...{ items, page: 0, pageSize: 25, totalElements: items.length, totalPages: 1 },
+      totalIsCapped: false,
+      ...page,
+    }),
     'GET /api/activity-logs/eventlist': () => [
       { id: 'USER_BLOCKED', title: 'User blocked' },
       { id: 'USER_ADDED', title: 'User added' },
     ],
     'GET /api/activity-logs/applicationlist': () => [{ id: 'BATCH', title: 'Background tasks' }],
+    'POST /api/activity-logs/download': () => refuse('resource.not_found'),
     'GET /api/activity-logs/checkpoint': () => ({ checkpoint: null, isMailed: false }),
   });
   return { api, ...renderAt(address) };
@@ -54,6 +64,31 @@ describe('the audit log', () => {
     expect(row.queryByText(long)).toBeNull();
     await user.click(row.getByRole('button', { name: 'See more of User access changed' }));
     row.getByText(long);
+  });
+
+  it('says that there are more entries than are counted, and pages go on behind them', async () => {
+    const { user, api } = openLog(undefined, undefined, [entry()], {
+      ...{ totalElements: 10_000, totalPages: 400, totalIsCapped: true },
+    });
+    await screen.findByText('More than 10,000 entries match. The download has all of them.');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ pageNumber: '1' }));
+  });
+
+  it('is downloaded as a workbook or as CSV, as it is filtered', async () => {
+    const { user, api } = openLog('/admin/activityLog?event=USER_ADDED');
+    for (const [name, format] of [
+      ['Download', 'xlsx'],
+      ['Download CSV', 'csv'],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name }));
+      await waitFor(() =>
+        expect(api.to('POST /api/activity-logs/download').at(-1)).toMatchObject({
+          query: { format },
+          body: { events: ['USER_ADDED'] },
+        }),
+      );
+    }
   });
 
   it('asks for the last 30 days, newest first', async () => {

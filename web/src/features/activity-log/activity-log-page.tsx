@@ -4,7 +4,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { ListPage } from '../../kit/list/list-page.tsx';
+import { ExportButton, ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
@@ -18,6 +18,7 @@ import { CutText } from '../../ui/layout/cut-text.tsx';
 import { AccessTab } from './access-tab.tsx';
 import styles from './activity-log.module.css';
 import {
+  type ActivityPage,
   activityBody,
   activityQuery,
   applicationsQuery,
@@ -26,7 +27,7 @@ import {
 } from './activity-log.queries.ts';
 import { type ActivityFilterName, activityTable } from './activity-log.search.ts';
 import { LogTabs } from './log-tabs.tsx';
-import { LogVerification } from './log-verification.tsx';
+import { useLogVerification } from './log-verification.tsx';
 import { VisitsTab } from './visits-tab.tsx';
 
 const allFilters: readonly ActivityFilterName[] = ['from', 'to', 'actor', 'event', 'application'];
@@ -56,6 +57,8 @@ function ActivityLog({ company }: { company: { id: string; name: string } | null
   );
   const range = rangeOf(list.filter);
   const body = activityBody(range, list.filter, list.search || undefined);
+  const verification = useLogVerification(company?.id);
+  const page = list.query.data as ActivityPage | undefined;
   const isFiltered = (['actor', 'event', 'application'] as const).some(
     (name) => list.filter(name).length > 0,
   );
@@ -67,28 +70,46 @@ function ActivityLog({ company }: { company: { id: string; name: string } | null
           {company
             ? text('activity-log.lead', { company: company.name })
             : text('activity-log.leadAll')}
-          <LogVerification companyId={company?.id} />
+          {verification.line}
         </>
       }
       {...(may('EXPORT', 'ACTIVITY_LOG') && {
         exportFile: {
-          download: () => downloadActivity(body),
+          download: () => downloadActivity(body, 'xlsx'),
           fileName: 'activity-log.xlsx',
           label: text('activity-log.download'),
           icon: <IconDownload size={16} aria-hidden />,
         },
+        actions: (
+          <ExportButton
+            download={() => downloadActivity(body, 'csv')}
+            fileName="activity-log.csv"
+            label={text('activity-log.downloadCsv')}
+            track="activity-log-csv"
+          />
+        ),
       })}
       {...(company && { frame: (content: ReactNode) => <LogTabs tab="log">{content}</LogTabs> })}
       list={list}
+      beyond={
+        page?.totalIsCapped ? { next: page.totalElements > (page.page + 1) * page.pageSize } : null
+      }
       searchLabel={text('activity-log.search')}
       filters={
-        <ActivityFilters
-          range={range}
-          initial={initial}
-          filter={list.filter}
-          setFilter={list.setFilter}
-          setRange={list.setFilters}
-        />
+        <>
+          <ActivityFilters
+            range={range}
+            initial={initial}
+            filter={list.filter}
+            setFilter={list.setFilter}
+            setRange={list.setFilters}
+          />
+          {page?.totalIsCapped ? (
+            <p className={styles.capped}>
+              {text('activity-log.capped', { count: page.totalElements })}
+            </p>
+          ) : null}
+        </>
       }
       columns={useColumns(company === null, (actor) => list.setFilter('actor', [actor]))}
       rowId={({ id }) => id}
@@ -108,7 +129,9 @@ function ActivityLog({ company }: { company: { id: string; name: string } | null
         clearLabel: text('activity-log.filter.clear'),
         onClear: () => list.clear([...allFilters, 'search']),
       }}
-    />
+    >
+      {verification.panel}
+    </ListPage>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   type SourceApp,
   sourceApps,
 } from '@endcap/contract/activity';
+import type { ActivityEntry } from '@endcap/contract/activity-logs';
 import type { AccessOnDay } from '@endcap/contract/activity-reports';
 import type { DateRange } from '@endcap/contract/date-range';
 import type { Page } from '@endcap/contract/paging';
@@ -23,6 +24,7 @@ import type {
 const list = 'POST /api/activity-logs';
 
 type ActivityBody = NonNullable<Options<typeof list>['body']>;
+export type ActivityPage = Answer<typeof list>;
 
 /** The filter of the server's list and download. */
 export function activityBody(
@@ -51,7 +53,7 @@ export function activityQuery(
   const query = { pageNumber: pageNo, pageSize, sortBy, sortOrder };
   return queryOptions({
     queryKey: ['activity-log', companyId, query, body],
-    queryFn: ({ signal }) => call(list, { query, body, signal }),
+    queryFn: ({ signal }): Promise<Page<ActivityEntry>> => call(list, { query, body, signal }),
   });
 }
 
@@ -67,8 +69,8 @@ export const applicationsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export function downloadActivity(body: ActivityBody) {
-  return download('POST /api/activity-logs/download', { body });
+export function downloadActivity(body: ActivityBody, format: 'xlsx' | 'csv') {
+  return download('POST /api/activity-logs/download', { query: { format }, body });
 }
 
 export function visitsQuery(companyId: string, query: PageRequest<VisitColumn>) {

@@ -27,15 +27,18 @@ interface Props {
   companyId: string | undefined;
 }
 
-/** The last verified entry and when; it opens all that an admin needs to check the log. */
-export function LogVerification({ companyId }: Props) {
+/**
+ * The last verified entry and when, as a line of the page's description. The line opens the panel,
+ * which stands beside the page: a description is a paragraph and can hold no panel.
+ */
+export function useLogVerification(companyId: string | undefined) {
   const { data } = useQuery(checkpointQuery(companyId));
   const [isOpen, setOpen] = useState(false);
   const status = useStatus(data, companyId);
   const isBroken = data?.checkpoint?.brokenEntry != null;
   const verified = data?.checkpoint ? IconShieldCheck : IconShield;
   const Icon = isBroken ? IconShieldExclamation : verified;
-  return (
+  const line = (
     <span className={styles.line}>
       {data ? (
         <UnstyledButton
@@ -49,16 +52,18 @@ export function LogVerification({ companyId }: Props) {
           {status}
         </UnstyledButton>
       ) : null}
-      {data && isOpen ? (
-        <VerificationPanel
-          status={data}
-          text={status}
-          companyId={companyId}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
     </span>
   );
+  const panel =
+    data && isOpen ? (
+      <VerificationPanel
+        status={data}
+        text={status}
+        companyId={companyId}
+        onClose={() => setOpen(false)}
+      />
+    ) : null;
+  return { line, panel };
 }
 
 function useStatus(data: CheckpointStatus | undefined, companyId: string | undefined): string {
