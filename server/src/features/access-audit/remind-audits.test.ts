@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '../../db/transact.ts';
 import { buildCompany, buildCompanyAdmin } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { remindAdmins } from './remind-audits.service.ts';
+import { insertReminders, selectAuditsToRemind } from './remind-audits.unscoped.repository.ts';
 import { openAudit } from './testing/audited-company.ts';
 
 let test: TestApp;
@@ -98,6 +100,52 @@ describe('reminders of an audit', () => {
     await expect(run('2026-06-16T14:00:00Z')).rejects.toThrow();
     await test.ownerPool.query('grant insert on mail_outbox to endcap_app');
     expect(await run('2026-06-16T14:00:00Z')).toBe(1);
+  });
+
+  it('are sent once when the run that had queued them is killed before its commit', async () => {
+    await aCompany('2026-06-30');
+    const killed = test.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      // The connection ends as that of a killed worker does, right after the mails were queued.
+      async transformResult({ result }) {
+        const { rows } = await sql<{ pid: number }>`
+          select l.pid from pg_locks l join pg_class c on c.oid = l.relation
+          where c.relname = 'mail_outbox' and l.mode = 'RowExclusiveLock'
+            and l.pid <> pg_backend_pid()
+            and l.database = (select oid from pg_database where datname = current_database())`.execute(
+          test.db,
+        );
+        for (const { pid } of rows) {
+          await test.ownerPool.query('select pg_terminate_backend($1)', [pid]);
+        }
+        return result;
+      },
+    });
+    await expect(
+      remindAdmins(killed, {
+        now: new Date('2026-06-16T14:00:00Z'),
+        config: test.config,
+        signal: new AbortController().signal,
+      }),
+    ).rejects.toThrow(/connection/i);
+    expect(await subjects()).toEqual([]);
+    const runs = await Promise.all([run('2026-06-16T15:00:00Z'), run('2026-06-16T15:00:00Z')]);
+    expect(runs[0] + runs[1]).toBe(1);
+    expect(await subjects()).toEqual(['14 days left']);
+  });
+
+  it('are not sent for an audit that is completed after it was read', async () => {
+    const { company } = await aCompany('2026-06-30');
+    const due = await selectAuditsToRemind(test.db, new Date('2026-06-16T14:00:00Z'), 10);
+    expect(due).toHaveLength(1);
+    const unsent = () => transact(test.db, (tx) => insertReminders(tx, due));
+    await sql`update user_access_audit set due_date = '2026-07-09' where company_id = ${company.id}`.execute(
+      test.db,
+    );
+    expect(await unsent()).toEqual([]);
+    await sql`update user_access_audit set due_date = '2026-06-30', completed_on = now()
+      where company_id = ${company.id}`.execute(test.db);
+    expect(await unsent()).toEqual([]);
   });
 
   it('are not sent for a completed or an overdue audit', async () => {

@@ -52,19 +52,22 @@ export async function selectAuditsToRemind(
   return rows;
 }
 
-/** Returns the ids of the audits whose reminder no other run has sent. */
+/**
+ * Returns the ids of the audits whose reminder no other run has sent. An audit that was completed
+ * or extended since it was read gets none; its row is locked, so that it stays so until commit.
+ */
 export async function insertReminders(tx: Transaction, audits: DueAudit[]): Promise<string[]> {
-  const rows = await tx
-    .insertInto('user_access_reminder')
-    .values(
-      audits.map(({ id, dueDate, reminder }) => ({
-        audit_id: id,
-        due_date: dueDate,
-        days_left: reminder,
-      })),
+  const due = audits.map(({ id, dueDate, reminder }) => ({ id, dueDate, reminder }));
+  const { rows } = await sql<{ id: string }>`
+    with open as (
+      select a.id, a.due_date, d.reminder
+      from jsonb_to_recordset(${JSON.stringify(due)}::jsonb)
+        as d(id uuid, "dueDate" date, reminder smallint)
+      join user_access_audit a on a.id = d.id and a.due_date = d."dueDate"
+      where a.completed_on is null order by a.id for share of a
     )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('audit_id as id')
-    .execute();
+    insert into user_access_reminder (audit_id, due_date, days_left)
+    select id, due_date, reminder from open
+    on conflict do nothing returning audit_id as id`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,13 @@
 import type { ReviewedUser, ReviewProgress } from '@endcap/contract/access-audit';
 import { accessTypes } from '@endcap/contract/access-types';
-import type { ReasonFilter, ReviewDecision, reviewColumns } from '@endcap/contract/audit-reviews';
-import { reviewReasons } from '@endcap/contract/audit-reviews';
+import {
+  type ReasonFilter,
+  type ReviewDecision,
+  type ReviewReason,
+  reasonFilters,
+  type reviewColumns,
+  reviewReasons,
+} from '@endcap/contract/audit-reviews';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
@@ -12,40 +18,63 @@ import { nameIn } from '../memberships/name-in-company.ts';
 
 const lookBack = sql`interval '90 days'`;
 
+/** One bit for each reason, so that thousands of users are sorted and counted without arrays. */
+const bitOf = (reason: ReviewReason) => sql.lit(1 << reviewReasons.indexOf(reason));
+const bitIf = (reason: ReviewReason, condition: RawBuilder<unknown>) =>
+  sql`case when ${condition} then ${bitOf(reason)} else 0 end`;
+
+/** Products that were granted before the look-back period and never opened for this company. */
+function isUnused({ company }: CompanyScope): RawBuilder<boolean> {
+  return sql<boolean>`company_id = ${company.id} and status = 'ACCESS_COMPLETE'
+    and ${accessTypes.UI}::smallint = any(access_types)
+    and created_on < now() - ${lookBack} and last_opened_on is null`;
+}
+
 /**
  * Members with access or with an open invitation, each with the reasons for a look and the
  * decision so far; ends in a CTE named `people`. Hosts are compared, not users: a company has many
  * users at few hosts. A company without any authorized domain has no user outside of them. Unused
  * access is a reason only for a user who signs in: otherwise the sign-in is the reason already.
  */
-function withPeople({ company }: CompanyScope, auditId: string): RawBuilder<unknown> {
+function withPeople(
+  scope: CompanyScope,
+  auditId: string,
+  { search }: ReviewFilter = {},
+): RawBuilder<unknown> {
+  const { company } = scope;
+  // The longest column, which is not carried along unless it is searched.
+  const searchText = search ? sql`search_text` : sql`null::text as search_text`;
   const states = sql`company_id = ${company.id} and state in ('ACTIVE', 'PENDING')
     and busy is distinct from 'DELETE_USER'`;
   const host = sql<string>`h.host`;
+  const flags = sql.join(
+    [
+      bitIf('NEVER_SIGNED_IN', sql`m.last_login_key = '-infinity'`),
+      bitIf(
+        'INACTIVE',
+        sql`m.last_login_key > '-infinity' and m.last_login_key < now() - ${lookBack}`,
+      ),
+      bitIf('OUTSIDE_DOMAINS', sql`m.third_party_company_id is null and o.host is not null`),
+      bitIf('THIRD_PARTY', sql`m.third_party`),
+      bitIf('ADMIN', sql`m.role = 'ADMIN'`),
+      bitIf(
+        'UNUSED_ACCESS',
+        sql`x.user_id is not null and m.last_login_key >= now() - ${lookBack}`,
+      ),
+    ],
+    sql` + `,
+  );
   return sql`
-    with hosts as materialized (select distinct ${emailHost} as host from membership where ${states}),
-      outside as materialized (select h.host from hosts h where exists (
+    with members as materialized (select user_id, role, last_key, ${searchText}, last_login_key,
+        created_on, third_party, third_party_company_id, ${emailHost} as host
+        from membership where ${states}),
+      outside as materialized (select h.host from (select distinct host from members) h where exists (
           select from email_domain d where d.company_id = ${company.id} and d.status = 'AUTHORIZED')
         and ${isUnauthorizedHost({ company }, host)}),
-      unused as materialized (select user_id, array_agg(product_code order by product_code) as products
-        from product_access where company_id = ${company.id} and status = 'ACCESS_COMPLETE'
-          and ${accessTypes.UI}::smallint = any(access_types)
-          and created_on < now() - ${lookBack} and last_opened_on is null
-        group by user_id),
-      members as materialized (select *, ${emailHost} as host from membership where ${states}),
+      unused as materialized (select distinct user_id from product_access where ${isUnused(scope)}),
       people as materialized (
         select m.user_id, m.role, m.last_key, m.search_text, m.last_login_key, m.created_on,
-          m.third_party_company_id, coalesce(x.products, '{}') as unused_products,
-          array_remove(array[
-            case when m.last_login_key = '-infinity' then 'NEVER_SIGNED_IN' end,
-            case when m.last_login_key > '-infinity' and m.last_login_key < now() - ${lookBack}
-              then 'INACTIVE' end,
-            case when m.third_party_company_id is null and o.host is not null
-              then 'OUTSIDE_DOMAINS' end,
-            case when m.third_party then 'THIRD_PARTY' end,
-            case when m.role = 'ADMIN' then 'ADMIN' end,
-            case when x.user_id is not null and m.last_login_key >= now() - ${lookBack}
-              then 'UNUSED_ACCESS' end], null) as reasons,
+          m.third_party_company_id, ${flags} as flags,
           case when d.task_id is null then d.decision end as decision,
           d.decided_on, d.decided_by, coalesce(d.version, 0) as version
         from members m
@@ -70,11 +99,11 @@ function matchesFilter({ search, reason, decision }: ReviewFilter): RawBuilder<u
 }
 
 function hasReason(reason: ReasonFilter): RawBuilder<boolean> {
-  return reason === 'NONE' ? sql<boolean>`reasons = '{}'` : sql<boolean>`${reason} = any(reasons)`;
+  return reason === 'NONE' ? sql<boolean>`flags = 0` : sql<boolean>`flags & ${bitOf(reason)} <> 0`;
 }
 
-/** The place of the most urgent reason; users without a reason come last. */
-const urgency = sql`coalesce(array_position(${sql.lit(`{${reviewReasons.join()}}`)}::text[], reasons[1]), 99)`;
+/** The lowest bit is the most urgent reason; users without a reason come last. */
+const urgency = sql`case when flags = 0 then ${sql.lit(1 << reviewReasons.length)} else flags & -flags end`;
 
 type ReviewColumn = (typeof reviewColumns)[number];
 const sortKeys: Record<ReviewColumn, RawBuilder<unknown>> = {
@@ -87,10 +116,17 @@ const name = nameIn(sql`page.company_id`);
 const isoTime = (value: RawBuilder<unknown>) =>
   sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+const reasonsOfFlags = sql`array_remove(array[${sql.join(
+  reviewReasons.map((reason) => sql`case when ${hasReason(reason)} then ${sql.lit(reason)} end`),
+)}], null)`;
+
 /** The columns of `page` that an answer shows, looked up for the rows of one page only. */
-function shown({ company }: CompanyScope): RawBuilder<unknown> {
+function shown(scope: CompanyScope): RawBuilder<unknown> {
+  const { company } = scope;
   return sql`page.user_id as "userId", u.login_id as "loginId", u.email, ${name.first} as "firstName",
-    ${name.last} as "lastName", page.role, page.reasons, page.unused_products as "unusedProducts",
+    ${name.last} as "lastName", page.role, ${reasonsOfFlags} as reasons,
+    (select coalesce(json_agg(product_code order by product_code), '[]') from product_access
+      where user_id = page.user_id and ${isUnused(scope)}) as "unusedProducts",
     page.decision, page.version, ${isoTime(sql`page.created_on`)} as "createdOn",
     ${isoTime(sql`nullif(page.last_login_key, '-infinity')`)} as "lastLoginTime",
     ${isoTime(sql`case when page.decision is not null then page.decided_on end`)} as "decidedOn",
@@ -117,30 +153,32 @@ export async function selectReviewPage(
   const { pageNo, pageSize, sortBy, sortOrder } = query;
   const direction = sql.raw(sortOrder);
   const order = sql`${sortKeys[sortBy]} ${direction}, last_key ${direction}, user_id ${direction}`;
+  const filter = matchesFilter(query);
   const { rows } = await sql<ReviewPage>`
-    ${withPeople(scope, auditId)},
-      found as materialized (select * from people where ${matchesFilter(query)}),
-      page as (select ${scope.company.id}::uuid as company_id, f.*, row_number() over (order by ${order}) as place
-        from found f order by ${order} limit ${pageSize} offset ${pageNo * pageSize})
-    select (select count(*)::int from found) as total,
-      (select coalesce(json_agg(r order by r.place), '[]') from (
-        select ${shown(scope)}, page.place from page join user_account u on u.id = page.user_id) r
-      ) as rows,
+    ${withPeople(scope, auditId, query)},
+      page as materialized (select ${scope.company.id}::uuid as company_id, people.*
+        from people where ${filter} order by ${order} limit ${pageSize} offset ${pageNo * pageSize})
+    select (select count(*)::int from people where ${filter}) as total,
+      (select coalesce(json_agg(r), '[]') from (
+        select ${shown(scope)} from page join user_account u on u.id = page.user_id
+        order by ${order}) r) as rows,
       (${progressOf(auditId)}) as progress`.execute(db);
   return rows[0] as ReviewPage;
 }
 
 function progressOf(auditId: string): RawBuilder<unknown> {
+  const counts = reasonFilters.map(
+    (
+      id,
+    ) => sql`json_build_object('id', ${sql.lit(id)}, 'total', count(*) filter (where ${hasReason(id)}),
+      'undecided', count(*) filter (where decision is null and ${hasReason(id)}))`,
+  );
   return sql`select json_build_object(
       'total', count(*), 'kept', count(*) filter (where decision = 'KEEP'),
       'toRemove', count(*) filter (where decision = 'REMOVE'),
       'removed', (select count(*) from user_access_decision d where d.audit_id = ${auditId}
         and d.task_id is not null and not exists (select from people p where p.user_id = d.user_id)),
-      'reasons', (select coalesce(json_agg(json_build_object(
-          'id', r.id, 'total', r.total, 'undecided', r.undecided)), '[]') from (
-        select id, count(*) as total, count(*) filter (where decision is null) as undecided
-        from people, unnest(case when reasons = '{}' then array['NONE'] else reasons end) as id
-        group by id) r)) from people`;
+      'reasons', json_build_array(${sql.join(counts)})) from people`;
 }
 
 export async function selectProgress(

@@ -5,8 +5,7 @@ import type {
   previewRemoval as previewRemovalEndpoint,
   ReviewedUser,
 } from '@endcap/contract/access-audit';
-import type { ReviewDecision } from '@endcap/contract/audit-reviews';
-import { reasonFilters } from '@endcap/contract/audit-reviews';
+import type { ReviewDecision, reasonFilters } from '@endcap/contract/audit-reviews';
 import type { ErrorCode } from '@endcap/contract/errors';
 import { userLimits } from '@endcap/contract/limits';
 import type { z } from 'zod';
@@ -36,9 +35,7 @@ export async function listReview(
   const audit = await findOpenAudit(db, scope);
   const { rows, total, progress } = await review.selectReviewPage(db, scope, audit.id, query);
   const items = rows.map((row) => ({ ...row, email: toReadableAddress(row.email) }));
-  const counted = new Map(progress.reasons.map((reason) => [reason.id, reason]));
-  const reasons = reasonFilters.map((id) => counted.get(id) ?? { id, total: 0, undecided: 0 });
-  return { ...toPage(items, total, query), progress: { ...progress, reasons } };
+  return { ...toPage(items, total, query), progress };
 }
 
 async function findOpenAudit(db: Database, scope: CompanyScope): Promise<review.OpenAudit> {
