@@ -7,6 +7,7 @@ import * as agreements from './agreements.ts';
 import * as announcements from './announcements.ts';
 import * as columnNames from './column-names.ts';
 import * as companies from './companies.ts';
+import * as companyAccounts from './company-accounts.ts';
 import * as configuration from './configuration.ts';
 import * as contactUs from './contact-us.ts';
 import * as demo from './demo.ts';
@@ -43,6 +44,7 @@ const features = [
   announcements,
   columnNames,
   companies,
+  companyAccounts,
   configuration,
   contactUs,
   demo,

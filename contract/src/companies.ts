@@ -3,9 +3,10 @@ import { endpoint, mayAnyOf, mayGlobally, signedIn } from './endpoint.ts';
 import { companyTypes, personas, userContextAnswer } from './identity.ts';
 import { defaultPageSize, searchMaxLength, visitReasonMaxLength } from './limits.ts';
 import { loginId } from './login-id.ts';
-import { pageOf } from './paging.ts';
+import { commaSeparated, pageOf } from './paging.ts';
 import { companyPath } from './parts.ts';
 import { actions, resources } from './permissions.ts';
+import { productCodes } from './products.ts';
 import { sites } from './sites.ts';
 import { text } from './text.ts';
 
@@ -16,13 +17,15 @@ const company = z.object({
   companyName: z.string(),
   businessCode: z.string(),
   status: z.enum(companyStatuses),
-  /** The primary contact: the company's first admin. */
+  /** The primary contact: the admin whom a super admin chose, else the company's first admin. */
   adminEmail: z.string().nullable(),
   /** The screen translates these values to uiCompanyType. */
   companyType: z.enum(companyTypes),
   /** Product codes: what the company subscribes to; for a partner, what it was given there. */
   subscribedProduct: z.array(z.string()),
   site: z.enum(sites),
+  /** When the caller last opened the company. */
+  lastVisitedOn: z.iso.datetime().nullable(),
 });
 export type CompanyItem = z.infer<typeof company>;
 
@@ -34,21 +37,58 @@ export const companyColumns = [
   'subscribedProduct',
 ] as const;
 
-/** Names of the parameters as the specification gives them for this call. */
+/** Companies that have no product at all. */
+export const withoutProducts = 'NONE';
+export const companyProductFilters = [withoutProducts, ...productCodes] as const;
+
+const flag = z
+  .enum(['true', 'false'])
+  .transform((given) => given === 'true')
+  .optional();
+
+/** Names of the parameters as the specification gives them for this call; any other is refused. */
 export const listCompanies = endpoint({
   method: 'GET',
   path: '/api/companies',
   summary: 'The companies that a person may act for or view on this site',
   access: mayGlobally('LIST', 'COMPANY'),
   area: 'companyList',
-  query: z.object({
+  query: z.strictObject({
     page: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
     page_size: z.coerce.number<number>().int().min(1).max(500).default(defaultPageSize),
     sortBy: z.enum(companyColumns).default('companyName'),
     sortOrder: z.enum(['asc', 'desc']).default('asc'),
     search: text(searchMaxLength).optional(),
+    companyTypes: commaSeparated(companyTypes),
+    companyStatuses: commaSeparated(companyStatuses),
+    /** Companies with one of these products; NONE are those without any. */
+    products: commaSeparated(companyProductFilters),
+    /** With false the companies come without their products, which a list of names does not need. */
+    includeProducts: flag,
+    /** The companies that the caller opened last come before the others. */
+    recentFirst: flag,
   }),
   response: pageOf(company),
+});
+
+const filterOptions = z.array(z.object({ id: z.string(), title: z.string() }));
+
+export const listCompanyTypes = endpoint({
+  method: 'GET',
+  path: '/api/companies/types',
+  summary: 'The account types by which companies are filtered',
+  access: mayGlobally('LIST', 'COMPANY'),
+  area: 'companyList',
+  response: filterOptions,
+});
+
+export const listCompanyStatuses = endpoint({
+  method: 'GET',
+  path: '/api/companies/statuses',
+  summary: 'The statuses by which companies are filtered',
+  access: mayGlobally('LIST', 'COMPANY'),
+  area: 'companyList',
+  response: filterOptions,
 });
 
 const context = z.object({

@@ -22,6 +22,8 @@ export interface Person {
   blocked: boolean;
   /** The user's access is not set up yet. */
   pending: boolean;
+  /** The retailer suspended or closed the company; staff are not kept out. */
+  suspended: boolean;
   addendumDue: boolean;
   auditOverdue: boolean;
 }
@@ -46,7 +48,7 @@ export type RestingPlace = Extract<
   | 'companyList'
   | 'accessDenied'
 >;
-export type Reason = 'audit' | 'tier' | 'no-company';
+export type Reason = 'audit' | 'tier' | 'no-company' | 'suspended';
 
 type Gate = (id: RouteId, visitor: Visitor) => Decision | undefined;
 type PersonGate = (id: RouteId, person: Person, site: Site) => Decision | undefined;
@@ -60,6 +62,7 @@ const personGates: PersonGate[] = [
   registration,
   blocked,
   pending,
+  suspended,
   unknownCompany,
   addendum,
   audit,
@@ -118,6 +121,11 @@ function pending(id: RouteId, person: Person): Decision | undefined {
   if (!person.pending || leavesCompany(id, person)) return undefined;
   const open: RouteId[] = ['profile', 'userRegistration'];
   return open.includes(id) ? show : redirect('pendingAccess');
+}
+
+function suspended(id: RouteId, person: Person): Decision | undefined {
+  if (!person.suspended || leavesCompany(id, person)) return undefined;
+  return id === 'profile' ? show : redirect('noAccess', 'suspended');
 }
 
 /** An external user whose company is unknown; not a user who still has to choose a company. */

@@ -115,12 +115,21 @@ export const userContextAnswer = z.object({
   ),
   catManUser: z.boolean(),
   companyType: z.enum(companyTypes),
+  /**
+   * Seconds until a super admin or a spectator loses the company; null has no limit. Not a time of
+   * day, because the clock of a browser can be wrong.
+   */
+  context_seconds_left: z.int().nullable(),
+  /** The company whose time limit ended this; until another one is chosen or the company is left. */
+  ended_context: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** The states that restrict access; the gates read them. */
   access: z.object({
     /** The user came by an invitation and has not registered yet. */
     registration_due: z.boolean(),
     blocked: z.boolean(),
     pending: z.boolean(),
+    /** The retailer suspended or closed the company. */
+    suspended: z.boolean(),
     addendum_due: z.boolean(),
     audit_overdue: z.boolean(),
     /** The last day of an audit that is still open, as YYYY-MM-DD. */

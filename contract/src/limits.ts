@@ -37,6 +37,9 @@ export const activityLimits = { actors: 50 };
 /** Characters of the reason that a super admin or a spectator gives for opening a company. */
 export const visitReasonMaxLength = 200;
 
+/** Limits of a company's account. */
+export const accountLimits = { name: 100, businessCode: 30, domains: 20, admins: 50 };
+
 /** Limits of the data dictionary. */
 export const dictionaryLimits = {
   pageSize: 20,

@@ -42,6 +42,16 @@ export function sortQuery<const Columns extends readonly [string, ...string[]]>(
   });
 }
 
+/** Several values of a filter, joined with commas; an empty list is no filter. */
+export function commaSeparated<Value extends string>(values: readonly [Value, ...Value[]]) {
+  return z
+    .string()
+    .max(400, { abort: true })
+    .transform((joined) => joined.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(values)))
+    .optional();
+}
+
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, may } from './endpoint.ts';
-import { newestFirst, pageOf, pageQuery, sortQuery } from './paging.ts';
+import { commaSeparated, newestFirst, pageOf, pageQuery, sortQuery } from './paging.ts';
 import { companyPath } from './parts.ts';
 import { productCodes } from './products.ts';
 import { personTaskTypes, taskStages } from './task-stages.ts';
@@ -46,14 +46,6 @@ export const userColumns = [
 /** OUTSIDE: the domain of the address is not authorized, and no partner brought the user. */
 export const domainFilters = ['OUTSIDE'] as const;
 export const lastLoginFilters = ['NEVER', 'LAST_30_DAYS', 'INACTIVE_90_DAYS'] as const;
-
-const commaSeparated = <Value extends string>(values: readonly [Value, ...Value[]]) =>
-  z
-    .string()
-    .max(400, { abort: true })
-    .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(z.enum(values)))
-    .optional();
 
 /** The company once more, as the specification names it; another one is not found. */
 const supplier = { supplierId: z.uuid().optional() };

@@ -24,6 +24,7 @@ import { announcementRoutes } from './features/announcements/announcements.route
 import { manageAnnouncementRoutes } from './features/announcements/manage-announcements.routes.ts';
 import { columnNameRoutes } from './features/column-names/column-names.routes.ts';
 import { companyRoutes } from './features/companies/companies.routes.ts';
+import { companyAccountRoutes } from './features/company-accounts/company-accounts.routes.ts';
 import { configurationRoutes } from './features/configuration/configuration.routes.ts';
 import { flagSettingRoutes } from './features/configuration/flag-settings.routes.ts';
 import { contactUsRoutes } from './features/contact-us/contact-us.routes.ts';
@@ -110,6 +111,7 @@ const portal = {
     agreementRoutes(bind, services);
     accessAuditRoutes(bind, services);
     companyRoutes(bind, services);
+    companyAccountRoutes(bind, services);
     humanCheckRoutes(bind, services);
     contactUsRoutes(bind, services);
     configurationRoutes(bind, services);

@@ -125,6 +125,7 @@ const environment = z.object({
   REQUEST_SECONDS: whole(1, 3600).default(120),
   SESSION_IDLE_MINUTES: whole(1, 24 * 60).default(30),
   SESSION_HOURS: whole(1, 24 * 7).default(12),
+  COMPANY_VISIT_MINUTES: whole(1, 24 * 60).default(60),
   PROVISIONING_SECONDS: whole(0, 5 * 24 * 3600).optional(),
   GLOSSARY_SUGGEST_FROM: whole(1, 20).default(2),
   GLOSSARY_ARTICLE: z.string().min(1).optional(),

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { accessAuditJobs } from './features/access-audit/access-audit.jobs.ts';
 import { accessRequestJobs } from './features/access-requests/access-requests.jobs.ts';
 import { logCheckpointJobs } from './features/activity-log/checkpoints/log-checkpoints.jobs.ts';
+import { companyJobs } from './features/companies/companies.jobs.ts';
 import { humanCheckJobs } from './features/human-check/human-check.jobs.ts';
 import { launcherJobs } from './features/launcher/launcher.jobs.ts';
 import { partnerJobs } from './features/partners/partners.jobs.ts';
@@ -36,6 +37,7 @@ export function portalJobs({
     ...accessRequestJobs(config),
     ...trackingJobs,
     ...humanCheckJobs,
+    ...companyJobs,
     ...partnerJobs(config),
     ...passwordJobs,
     ...launcherJobs,

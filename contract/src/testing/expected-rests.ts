@@ -65,6 +65,7 @@ export const legend: Record<string, string> = {
   B: 'accessBlocked',
   P: 'pendingAccess',
   U: 'noAccess, no-company',
+  X: 'noAccess, suspended',
   T: 'noAccess, tier',
   O: 'noAccess, audit',
   A: 'admin, audit',
@@ -108,6 +109,9 @@ blocked super admin       | . B B B | B | B B B | B B B | B B B | B | B B B B
 blocked in one company    | . B B B | B | B B B | B B B | . B B | B | B B B B
 pending                   | . P P P | P | . P . | P P P | P P P | P | P P P P
 pending in one company    | . P P P | P | . P . | P P P | . P P | P | P P P P
+suspended admin           | . X X X | X | . X X | X X X | X X X | X | X X X X
+suspended, switch user    | . X X X | X | . X X | X X X | . X X | X | X X X X
+suspended and later ones  | . X X X | X | . X X | X X X | X X X | X | X X X X
 addendum due              | . . . . | S | S S S | S S S | S S S | S | S S S S
 addendum due, Basic user  | . . . . | S | S S S | S S S | S S S | S | S S S S
 addendum, super admin     | . . . . | . | . . . | . . . | . . . | . | . . . .

@@ -9,7 +9,7 @@ interface Given extends Partial<Pick<Person, State>> {
   roles?: readonly Role[];
   company?: CompanyType;
 }
-type State = 'registering' | 'blocked' | 'pending' | 'addendumDue' | 'auditOverdue';
+type State = 'registering' | 'blocked' | 'pending' | 'suspended' | 'addendumDue' | 'auditOverdue';
 
 /** Makes the same person for a company of any site. */
 export type VisitorMaker = (companySite: Site) => Person | null;
@@ -23,6 +23,7 @@ function visitor({ group = 'SUPPLIER', internal, roles = [], company, ...states 
     registering: false,
     blocked: false,
     pending: false,
+    suspended: false,
     addendumDue: false,
     auditOverdue: false,
     ...states,
@@ -98,6 +99,9 @@ export const visitors = {
   'blocked in one company': visitor({ ...switcher, company: charter, blocked: true }),
   pending: visitor({ company: charter, pending: true }),
   'pending in one company': visitor({ ...switcher, company: basic, pending: true }),
+  'suspended admin': visitor({ ...charterAdmin, suspended: true }),
+  'suspended, switch user': visitor({ ...switcher, company: charter, suspended: true }),
+  'suspended and later ones': visitor({ ...basicAdmin, suspended: true, auditOverdue: true }),
   'addendum due': visitor({ ...charterAdmin, addendumDue: true }),
   'addendum due, Basic user': visitor({ ...basicUser, addendumDue: true }),
   'addendum, super admin': visitor({ ...superAdmin, company: charter, addendumDue: true }),

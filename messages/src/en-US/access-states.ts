@@ -23,6 +23,12 @@ export const accessStates = {
   'access.noAccess.no-company.next': 'Ask the retailer’s supplier-portal administrator for access.',
   'access.noAccess.no-company.after':
     'Give them your email address and your company’s name, so they can link the two.',
+  'access.noAccess.suspended.title': 'Your company’s account is closed for now',
+  'access.noAccess.suspended.reason':
+    'The retailer has suspended it. No one at your company can use the portal meanwhile.',
+  'access.noAccess.suspended.next': 'Ask the retailer’s supplier-portal administrator why.',
+  'access.noAccess.suspended.after':
+    'Nothing is lost: everyone’s access comes back when the account opens again.',
   'access.noAccess.other.title': 'You don’t have access to this page',
   'access.noAccess.other.reason': 'Your account doesn’t include what you tried to open.',
   'access.noAccess.other.next': 'Talk to your admin to get access',

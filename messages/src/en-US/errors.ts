@@ -21,6 +21,10 @@ export const errors = {
   'company.not_chosen': 'Choose a company first.',
   'resource.not_found': 'This doesn’t exist, or you don’t have access to it.',
   'resource.changed': 'Someone else just changed this. Reload to see the current values.',
+  'company.visit_over': 'Your time in this company is over. Open it again to go on.',
+  'company.code_exists': 'Another company has this business code.',
+  'company.contact_not_admin': 'Choose an active admin of the company.',
+  'audit.basic_only': 'Only Basic companies have an access audit.',
   'company.other_chosen': 'You’re now acting for another company. Reload this page.',
   'email_domain.claimed':
     'Another company uses this domain as its own. Add it as a third-party domain, or request it.',
@@ -94,6 +98,7 @@ export const errors = {
   'field.too_big': 'Too big',
   'field.not_an_option': 'Choose one of the options',
   'field.unknown': 'Unknown field',
+  'field.business_code': 'Use letters, digits, hyphens, periods and underscores.',
   'field.domain_name': 'Enter a domain such as example.com, without “@”, “https://” or “*”.',
   'password.wrong': 'The current password is wrong.',
   'password.weak': 'This password is too easy to guess. Choose a longer or less common one.',

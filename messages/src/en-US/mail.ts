@@ -50,6 +50,41 @@ The yearly user access audit of {company} is open. Review your users, make any c
 {link}
 
 If it isn’t confirmed by then, everyone at {company} loses access until it is.`,
+  'mail.auditExtended.subject': 'User access audit for {company}: now due {date}',
+  'mail.auditExtended.body': `Hello {name},
+
+The user access audit of {company} has a new due date. Review your users and confirm the audit by {date}:
+
+{link}
+
+If it isn’t confirmed by then, everyone at {company} loses access until it is.`,
+  'mail.accountChanged.subject': '{company}: your account was changed',
+  'mail.accountChanged.body': `Hello {name},
+
+{actor} from the retailer changed the account of {company}:
+
+{changes}
+{hasReason, select, yes {
+Reason: {reason}
+} other {
+This undoes a change that was made before.
+}}
+Questions? Ask the retailer’s supplier-portal administrator.`,
+  'mail.visitReport.subject': '{visitor} from the retailer visited {company}',
+  'mail.visitReport.body': `Hello {name},
+
+{visitor} from the retailer was in the account of {company} from {from} to {to}.
+
+Reason: {reason}
+{hasActs, select, yes {
+What they did:
+
+{acts}
+} other {
+They changed nothing.
+}}
+Not what you expected? Ask the retailer’s supplier-portal administrator.`,
+  'mail.visitReport.more': 'and more',
   'mail.auditReminder.subject':
     '{days, plural, one {Due tomorrow} other {# days left}}: user access audit for {company}',
   'mail.auditReminder.body': `Hello {name},

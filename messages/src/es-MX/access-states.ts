@@ -28,6 +28,13 @@ export const accessStates: Translation<typeof source> = {
     'Solicita acceso al administrador del portal de proveedores del minorista.',
   'access.noAccess.no-company.after':
     'Indícale tu correo electrónico y el nombre de tu empresa para que pueda vincularlos.',
+  'access.noAccess.suspended.title': 'La cuenta de tu empresa está cerrada por ahora',
+  'access.noAccess.suspended.reason':
+    'El minorista la suspendió. Mientras tanto, nadie de tu empresa puede usar el portal.',
+  'access.noAccess.suspended.next':
+    'Pregunta el motivo al administrador del portal de proveedores del minorista.',
+  'access.noAccess.suspended.after':
+    'No se pierde nada: todos recuperan su acceso cuando la cuenta se vuelve a abrir.',
   'access.noAccess.other.title': 'No tienes acceso a esta página',
   'access.noAccess.other.reason': 'Tu cuenta no incluye lo que intentaste abrir.',
   'access.noAccess.other.next': 'Habla con tu administrador para obtener acceso',

@@ -19,6 +19,8 @@ export const companies: Translation<typeof source> = {
   'companies.column.uiCompanyType': 'Tipo de cuenta',
   'companies.column.subscribedProduct': 'Acceso a aplicaciones',
   'companies.column.choose': 'Elegir',
+  'companies.filter.noProduct': 'Sin productos',
+  'companies.visited': 'Abierta el {date}',
   'companies.status.ACTIVE': 'Activa',
   'companies.status.PENDING': 'Pendiente',
   'companies.status.SUSPENDED': 'Suspendida',
@@ -45,6 +47,9 @@ export const companies: Translation<typeof source> = {
     'Las empresas aparecen aquí cuando te dan acceso. ¿Esperabas alguna? Pregunta a su administrador.',
   'companies.noResults.title': 'Ninguna empresa coincide con “{search}”',
   'companies.noResults.message': 'Revisa la ortografía o busca una parte del nombre.',
+  'companies.noResults.filtered': 'Ninguna empresa coincide con estos filtros',
+  'companies.noResults.filteredMessage': 'Quita un filtro o bórralos todos.',
+  'companies.noResults.clear': 'Borrar búsqueda y filtros',
   'companies.reason': '¿Por qué abres esta empresa?',
   'companies.reason.lead':
     '{company} ve tu nombre, la hora y este motivo en su registro de actividad.',

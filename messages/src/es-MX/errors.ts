@@ -21,6 +21,10 @@ export const errors: Translation<typeof source> = {
   'company.not_chosen': 'Primero elige una empresa.',
   'resource.not_found': 'No existe o no tienes acceso.',
   'resource.changed': 'Otra persona acaba de modificarlo. Recarga para ver los valores actuales.',
+  'company.visit_over': 'Se acabó tu tiempo en esta empresa. Ábrela de nuevo para continuar.',
+  'company.code_exists': 'Otra empresa tiene este código.',
+  'company.contact_not_admin': 'Elige un administrador activo de la empresa.',
+  'audit.basic_only': 'Solo las empresas Basic tienen auditoría de acceso.',
   'company.other_chosen': 'Ahora actúas en nombre de otra empresa. Recarga esta página.',
   'email_domain.claimed':
     'Otra empresa usa este dominio como propio. Agrégalo como dominio de terceros o solicítalo.',
@@ -97,6 +101,7 @@ export const errors: Translation<typeof source> = {
   'field.too_big': 'Demasiado grande',
   'field.not_an_option': 'Elige una de las opciones',
   'field.unknown': 'Campo desconocido',
+  'field.business_code': 'Usa letras, números, guiones, puntos y guiones bajos.',
   'field.domain_name': 'Escribe un dominio como example.com, sin “@”, “https://” ni “*”.',
   'password.wrong': 'La contraseña actual no es correcta.',
   'password.weak':

@@ -54,6 +54,42 @@ Ya está abierta la auditoría anual de acceso de usuarios de {company}. Revisa 
 {link}
 
 Si no se confirma a tiempo, todas las personas de {company} pierden el acceso hasta que se confirme.`,
+  'mail.auditExtended.subject':
+    'Auditoría de acceso de usuarios de {company}: nueva fecha límite, {date}',
+  'mail.auditExtended.body': `Hola, {name}:
+
+La auditoría de acceso de usuarios de {company} tiene una nueva fecha límite. Revisa a tus usuarios y confirma la auditoría a más tardar el {date}:
+
+{link}
+
+Si no se confirma a tiempo, todas las personas de {company} pierden el acceso hasta que se confirme.`,
+  'mail.accountChanged.subject': '{company}: se modificó su cuenta',
+  'mail.accountChanged.body': `Hola, {name}:
+
+{actor}, del minorista, modificó la cuenta de {company}:
+
+{changes}
+{hasReason, select, yes {
+Motivo: {reason}
+} other {
+Esto deshace un cambio anterior.
+}}
+¿Tienes preguntas? Consulta al administrador del portal de proveedores del minorista.`,
+  'mail.visitReport.subject': '{visitor}, del minorista, visitó {company}',
+  'mail.visitReport.body': `Hola, {name}:
+
+{visitor}, del minorista, estuvo en la cuenta de {company} del {from} al {to}.
+
+Motivo: {reason}
+{hasActs, select, yes {
+Lo que hizo:
+
+{acts}
+} other {
+No cambió nada.
+}}
+¿No lo esperabas? Consulta al administrador del portal de proveedores del minorista.`,
+  'mail.visitReport.more': 'y más',
   'mail.auditReminder.subject':
     '{days, plural, one {Vence mañana} other {Quedan # días}}: auditoría de acceso de usuarios de {company}',
   'mail.auditReminder.body': `Hola, {name}:

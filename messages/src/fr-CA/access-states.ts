@@ -29,6 +29,13 @@ export const accessStates: Translation<typeof source> = {
     'Demandez l’accès à l’administrateur du portail des fournisseurs du détaillant.',
   'access.noAccess.no-company.after':
     'Donnez-lui votre adresse courriel et le nom de votre entreprise pour qu’il puisse les lier.',
+  'access.noAccess.suspended.title': 'Le compte de votre entreprise est fermé pour le moment',
+  'access.noAccess.suspended.reason':
+    'Le détaillant l’a suspendu. D’ici là, personne dans votre entreprise ne peut utiliser le portail.',
+  'access.noAccess.suspended.next':
+    'Demandez-en la raison à l’administrateur du portail des fournisseurs du détaillant.',
+  'access.noAccess.suspended.after':
+    'Rien n’est perdu : chacun retrouve son accès quand le compte est rouvert.',
   'access.noAccess.other.title': 'Vous n’avez pas accès à cette page',
   'access.noAccess.other.reason': 'Votre compte ne comprend pas ce que vous avez voulu ouvrir.',
   'access.noAccess.other.next': 'Parlez à votre administrateur pour obtenir l’accès',

@@ -19,6 +19,8 @@ export const companies: Translation<typeof source> = {
   'companies.column.uiCompanyType': 'Type de compte',
   'companies.column.subscribedProduct': 'Accès aux applications',
   'companies.column.choose': 'Choisir',
+  'companies.filter.noProduct': 'Aucun produit',
+  'companies.visited': 'Ouverte le {date}',
   'companies.status.ACTIVE': 'Active',
   'companies.status.PENDING': 'En attente',
   'companies.status.SUSPENDED': 'Suspendue',
@@ -45,6 +47,9 @@ export const companies: Translation<typeof source> = {
     'Les entreprises s’affichent ici lorsqu’elles vous donnent accès. Vous en attendiez une? Adressez-vous à son administrateur.',
   'companies.noResults.title': 'Aucune entreprise ne correspond à « {search} »',
   'companies.noResults.message': 'Vérifiez l’orthographe ou recherchez une partie du nom.',
+  'companies.noResults.filtered': 'Aucune entreprise ne correspond à ces filtres',
+  'companies.noResults.filteredMessage': 'Retirez un filtre ou effacez-les tous.',
+  'companies.noResults.clear': 'Effacer la recherche et les filtres',
   'companies.reason': 'Pourquoi ouvrez-vous cette entreprise?',
   'companies.reason.lead':
     '{company} voit votre nom, l’heure et ce motif dans son journal d’activité.',

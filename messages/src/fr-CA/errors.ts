@@ -22,6 +22,11 @@ export const errors: Translation<typeof source> = {
   'resource.not_found': 'Cet élément n’existe pas, ou vous n’y avez pas accès.',
   'resource.changed':
     'Quelqu’un d’autre vient de le modifier. Rechargez pour voir les valeurs actuelles.',
+  'company.visit_over':
+    'Votre temps dans cette entreprise est écoulé. Ouvrez-la de nouveau pour continuer.',
+  'company.code_exists': 'Une autre entreprise a ce code.',
+  'company.contact_not_admin': 'Choisissez un administrateur actif de l’entreprise.',
+  'audit.basic_only': 'Seules les entreprises Basic ont un audit des accès.',
   'company.other_chosen':
     'Vous agissez maintenant au nom d’une autre entreprise. Rechargez cette page.',
   'email_domain.claimed':
@@ -102,6 +107,8 @@ export const errors: Translation<typeof source> = {
   'field.too_big': 'Trop grand',
   'field.not_an_option': 'Choisissez l’une des options',
   'field.unknown': 'Champ inconnu',
+  'field.business_code':
+    'Utilisez des lettres, des chiffres, des traits d’union, des points et des traits de soulignement.',
   'field.domain_name': 'Entrez un domaine comme example.com, sans « @ », « https:// » ni « * ».',
   'password.wrong': 'Le mot de passe actuel est incorrect.',
   'password.weak':

@@ -55,6 +55,42 @@ L’audit annuel des accès de l’entreprise {company} est ouvert. Passez vos u
 {link}
 
 S’il n’est pas confirmé à cette date, toutes les personnes de l’entreprise {company} perdent leur accès jusqu’à ce qu’il le soit.`,
+  'mail.auditExtended.subject':
+    'Audit des accès de l’entreprise {company} : désormais à terminer au plus tard le {date}',
+  'mail.auditExtended.body': `Bonjour {name},
+
+L’audit des accès de l’entreprise {company} a une nouvelle date limite. Passez vos utilisateurs en revue et confirmez l’audit au plus tard le {date} :
+
+{link}
+
+S’il n’est pas confirmé à cette date, toutes les personnes de l’entreprise {company} perdent leur accès jusqu’à ce qu’il le soit.`,
+  'mail.accountChanged.subject': '{company} : votre compte a été modifié',
+  'mail.accountChanged.body': `Bonjour {name},
+
+{actor}, du détaillant, a modifié le compte de l’entreprise {company} :
+
+{changes}
+{hasReason, select, yes {
+Motif : {reason}
+} other {
+Cela annule une modification précédente.
+}}
+Des questions? Adressez-vous à l’administrateur du portail des fournisseurs du détaillant.`,
+  'mail.visitReport.subject': '{visitor}, du détaillant, a visité l’entreprise {company}',
+  'mail.visitReport.body': `Bonjour {name},
+
+{visitor}, du détaillant, était dans le compte de l’entreprise {company} du {from} au {to}.
+
+Motif : {reason}
+{hasActs, select, yes {
+Ce qui a été fait :
+
+{acts}
+} other {
+Rien n’a été modifié.
+}}
+Vous ne vous y attendiez pas? Adressez-vous à l’administrateur du portail des fournisseurs du détaillant.`,
+  'mail.visitReport.more': 'et d’autres',
   'mail.auditReminder.subject':
     '{days, plural, one {À terminer demain} other {Encore # jours}} : audit des accès de l’entreprise {company}',
   'mail.auditReminder.body': `Bonjour {name},

@@ -14,7 +14,7 @@ export function scopeOfSession(
     membership: role && state ? { role, state } : null,
     companyType: session.companyType,
     blocked: session.blockedOn !== null,
-    persona: session.persona,
+    persona: session.endedContext ? null : session.persona,
   });
   return {
     actor: {
@@ -25,7 +25,10 @@ export function scopeOfSession(
     },
     accountBlocked: session.blockedOn !== null,
     company: companyOf(session),
-    persona: session.persona,
+    contextUntil: session.companyId ? session.contextUntil : null,
+    endedContext: session.endedContext,
+    // Without its company a session has no view of it either.
+    persona: session.endedContext ? null : session.persona,
     thirdParty: session.thirdParty,
     site: request.site,
     locale: request.locale,

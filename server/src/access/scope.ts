@@ -12,6 +12,10 @@ export interface Scope {
   /** The whole account is blocked, not only in one company. */
   accountBlocked: boolean;
   company: { id: string; name: string; type: CompanyType } | null;
+  /** When the time of a super admin or a spectator in the company ends. */
+  contextUntil: Date | null;
+  /** The company of the session whose time is over. */
+  endedContext: { id: string; name: string } | null;
   /** The persona under which the user views the company. */
   persona: PersonaId | null;
   /** The user works for a third-party company, or for this company on behalf of one. */

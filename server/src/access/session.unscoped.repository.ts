@@ -25,6 +25,9 @@ const isStillOpen = sql<boolean>`(
       or exists (select from ${associationsWith(sql.ref('u.id'))})
   end)`;
 
+/** Super admins and spectators have a company for a limited time. */
+const isInTime = sql<boolean>`(s.context_until is null or s.context_until > now())`;
+
 /** A user who is being deleted loses access at once, not when the job runs. */
 const memberState = sql<'ACTIVE' | 'PENDING' | 'BLOCKED' | null>`
   case when c.id is null then null when m.busy = 'DELETE_USER' then 'BLOCKED' else m.state end`;
@@ -52,7 +55,9 @@ function allSessions(db: Database) {
     .leftJoin('membership as m', (join) =>
       join.onRef('m.company_id', '=', 's.company_id').onRef('m.user_id', '=', 's.user_id'),
     )
-    .leftJoin('company as c', (join) => join.onRef('c.id', '=', 's.company_id').on(isStillOpen))
+    .leftJoin('company as c', (join) =>
+      join.onRef('c.id', '=', 's.company_id').on(isInTime).on(isStillOpen),
+    )
     .leftJoin('user_access_audit as a', (join) =>
       join
         .onRef('a.company_id', '=', 's.company_id')
@@ -78,6 +83,11 @@ function allSessions(db: Database) {
       'c.name as companyName',
       'c.type as companyType',
       'c.site as companySite',
+      'c.status as companyStatus',
+      's.context_until as contextUntil',
+      sql<{ id: string; name: string } | null>`(
+        select jsonb_build_object('id', ended.id, 'name', ended.name) from company ended
+        where ended.id = s.company_id and not ${isInTime})`.as('endedContext'),
       'm.role as memberRole',
       memberState.as('memberState'),
       isThirdParty.as('thirdParty'),
@@ -125,7 +135,12 @@ export async function replaceToken(
   tx: Transaction,
   id: string,
   tokenHash: Buffer,
-  change: { company_id?: string | null; persona?: PersonaId | null; kind?: 'FULL' } = {},
+  change: {
+    company_id?: string | null;
+    persona?: PersonaId | null;
+    context_until?: Date | null;
+    kind?: 'FULL';
+  } = {},
 ): Promise<void> {
   await tx
     .updateTable('session')

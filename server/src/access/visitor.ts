@@ -2,6 +2,7 @@ import { addendumVersions } from '@endcap/contract/agreements';
 import type { Person, Visitor } from '@endcap/contract/gates';
 import type { Permission } from '@endcap/contract/permissions';
 import type { Site } from '@endcap/contract/sites';
+import { isSuperAdmin } from '@endcap/contract/user-kind';
 import type { Scope } from './scope.ts';
 import type { FoundSession } from './session.unscoped.repository.ts';
 
@@ -16,9 +17,14 @@ export function personOf(session: FoundSession, permissions: ReadonlySet<Permiss
     blocked: session.blockedOn !== null || session.memberState === 'BLOCKED',
     registering: session.kind === 'REGISTRATION',
     pending: session.memberState === 'PENDING',
+    suspended: isSuspended(session),
     addendumDue: isAddendumDue(session),
     auditOverdue: session.auditOverdue,
   };
+}
+
+function isSuspended({ companyStatus, ...session }: FoundSession): boolean {
+  return (companyStatus === 'SUSPENDED' || companyStatus === 'INACTIVE') && !isSuperAdmin(session);
 }
 
 /** External users must accept the addendum, and again when its version changes. */

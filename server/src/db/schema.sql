@@ -262,8 +262,10 @@ create table company (
   created_on timestamptz not null default now(),
   version integer not null default 1,
   search_text text not null generated always as (folded(((name || ' ') || business_code))) stored,
+  primary_contact_id uuid,
   constraint company_pkey primary key (id),
   constraint company__business_code unique (business_code),
+  constraint company__primary_contact_id foreign key (primary_contact_id) references user_account(id) on delete set null,
   constraint company__site check (site = any (array['US', 'MX', 'CA'])),
   constraint company__status check (status = any (array['ACTIVE', 'PENDING', 'SUSPENDED', 'INACTIVE'])),
   constraint company__tenant_type check (tenant_type = any (array['SUPPLIER', 'BUSINESS_IDENTITY'])),
@@ -273,7 +275,23 @@ create index company__business_code_upper on company (upper(business_code));
 create index company__name on company (name, id);
 create index company__search on company using gin (search_text gin_trgm_ops);
 create index company__site_name on company (site, name, id);
+create index company__site_name_en on company (site, name collate "en-US-x-icu", id);
+create index company__site_name_es on company (site, name collate "es-MX-x-icu", id);
+create index company__site_name_fr on company (site, name collate "fr-CA-x-icu", id);
 grant delete, insert, select, update on company to endcap_app;
+
+create table company_account_undo (
+  company_id uuid not null,
+  act text not null,
+  version integer not null,
+  before jsonb not null,
+  task_id uuid,
+  created_on timestamptz not null default now(),
+  constraint company_account_undo_pkey primary key (company_id),
+  constraint company_account_undo__company_id foreign key (company_id) references company(id) on delete cascade,
+  constraint company_account_undo__act check (act = any (array['SETTINGS', 'PRODUCTS', 'CONTACT']))
+);
+grant delete, insert, select, update on company_account_undo to endcap_app;
 
 create table company_product (
   company_id uuid not null,
@@ -292,6 +310,25 @@ create table company_user_count (
   constraint company_user_count__company_id foreign key (company_id) references company(id) on delete cascade
 );
 grant delete, insert, select, update on company_user_count to endcap_app;
+
+create table company_visit (
+  id uuid not null,
+  user_id uuid not null,
+  company_id uuid not null,
+  session_id uuid not null,
+  reason text,
+  started_on timestamptz not null default now(),
+  ends_on timestamptz,
+  ended_on timestamptz,
+  reported_on timestamptz,
+  constraint company_visit_pkey primary key (id),
+  constraint company_visit__company_id foreign key (company_id) references company(id) on delete cascade,
+  constraint company_visit__user_id foreign key (user_id) references user_account(id) on delete cascade
+);
+create index company_visit__company on company_visit (company_id);
+create index company_visit__open on company_visit (session_id) where (ended_on is null);
+create index company_visit__user on company_visit (user_id, company_id, started_on);
+grant delete, insert, select, update on company_visit to endcap_app;
 
 create table contact_message (
   id uuid not null,
@@ -821,6 +858,7 @@ create table session (
   last_seen_on timestamptz not null default now(),
   expires_on timestamptz not null,
   ended_on timestamptz,
+  context_until timestamptz,
   constraint session_pkey primary key (id),
   constraint session__token_hash unique (token_hash),
   constraint session__company_id foreign key (company_id) references company(id),

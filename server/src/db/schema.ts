@@ -167,6 +167,15 @@ export interface Schema {
     created_on: Generated<Timestamp>;
     version: Generated<number>;
     search_text: Computed<string>;
+    primary_contact_id: string | null;
+  };
+  company_account_undo: {
+    company_id: string;
+    act: 'SETTINGS' | 'PRODUCTS' | 'CONTACT';
+    version: number;
+    before: Json;
+    task_id: string | null;
+    created_on: Generated<Timestamp>;
   };
   company_product: {
     company_id: string;
@@ -177,6 +186,17 @@ export interface Schema {
     company_id: string;
     state: string;
     total: number;
+  };
+  company_visit: {
+    id: string;
+    user_id: string;
+    company_id: string;
+    session_id: string;
+    reason: string | null;
+    started_on: Generated<Timestamp>;
+    ends_on: Timestamp | null;
+    ended_on: Timestamp | null;
+    reported_on: Timestamp | null;
   };
   contact_message: {
     id: string;
@@ -492,6 +512,7 @@ export interface Schema {
     last_seen_on: Generated<Timestamp>;
     expires_on: Timestamp;
     ended_on: Timestamp | null;
+    context_until: Timestamp | null;
   };
   throttle: {
     key: Buffer;

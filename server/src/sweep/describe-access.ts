@@ -30,6 +30,7 @@ const refusedByFeature = new Set([
   'access_request.not_subscribed',
   'user.domain_not_authorized',
   'email_domain.decided',
+  'email_domain.public_host',
   'partner.unknown_code',
   'task.no_undo',
 ]);

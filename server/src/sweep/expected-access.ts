@@ -78,6 +78,9 @@ own companies       .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .
 choose a company    .  .  .  .  .  .  .  | n  n  n  | .  .  | .  .  .  | n  n  n  n  | .  .  .  .  | .  .  | L
 leave the company   D  D  D  D  O  D  D  | P  B  K  | .  .  | .  .  .  | D  D  D  D  | .  .  .  .  | .  .  | L
 list companies      D  D  D  D  O  D  D  | P  B  K  | .  .  | .  .  .  | D  D  D  D  | .  .  .  .  | .  .  | L
+see an account      D  D  D  D  O  D  D  | P  B  K  | D  D  | D  D  D  | D  D  D  D  | .  .  .  D  | .  .  | L
+create a company    D  D  D  D  O  D  D  | P  B  K  | D  D  | D  D  D  | D  D  D  D  | .  .  .  D  | D  D  | L
+manage an account   D  D  D  D  O  D  D  | P  B  K  | D  D  | D  D  D  | D  D  D  D  | n  n  n  D  | D  D  | L
 personas            D  D  D  D  D  D  D  | D  D  N  | N  .  | N  .  .  | N  N  N  N  | N  .  .  .  | N  .  | L
 see the audit       .  D  .  D  .  .  .  | P  B  N  | N  .  | N  D  D  | N  N  N  N  | N  .  .  .  | N  .  | L
 complete the audit  .  D  .  D  .  .  .  | P  B  N  | N  D  | N  D  D  | N  N  N  N  | N  .  .  D  | N  D  | L
@@ -148,6 +151,9 @@ own companies       .       | .       | .       | .        | .       | R
 choose a company    B       | n       | n*      | .        | .       | R
 leave the company   B       | B*      | P*      | A        | O*      | R
 list companies      B       | B*      | P*      | A        | O*      | R
+see an account      B       | B*      | P*      | A        | O*      | R
+create a company    B       | B*      | P*      | A        | O*      | R
+manage an account   B       | B*      | P*      | A        | O*      | R
 personas            D       | .       | .       | .        | .       | R
 see the audit       B       | B       | P       | A        | o       | R
 complete the audit  B       | B       | P       | A        | o       | R

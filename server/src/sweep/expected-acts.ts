@@ -2,6 +2,7 @@ export type Act = string;
 
 const person = '/svc/v1/identity/users/:loginId';
 const company = '/api/companies/:companyId';
+const account = '/api/company-accounts/:accountId';
 const domains = `${company}/email-domains`;
 const audit = `${company}/user-access-audit`;
 const users = `${company}/users`;
@@ -61,7 +62,21 @@ const acts: Record<Act, readonly string[]> = {
   'own companies': ['GET /api/users/companies'],
   'choose a company': ['GET /api/users/set-context', 'GET /api/users/switch-context'],
   'leave the company': ['GET /api/users/reset-context'],
-  'list companies': ['GET /api/companies'],
+  'list companies': [
+    'GET /api/companies',
+    'GET /api/companies/types',
+    'GET /api/companies/statuses',
+  ],
+  'see an account': [`GET ${account}`],
+  'create a company': ['POST /api/company-accounts'],
+  'manage an account': [
+    `PUT ${account}`,
+    `PUT ${account}/products`,
+    `PUT ${account}/primary-contact`,
+    `POST ${account}/audit`,
+    `POST ${account}/preview`,
+    `POST ${account}/undo`,
+  ],
   personas: [`GET ${company}/personas`],
   'see the audit': [`GET ${audit}`, `GET ${audit}/history`, `GET ${audit}/review`],
   'complete the audit': [

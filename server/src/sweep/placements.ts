@@ -71,12 +71,22 @@ export function expectedElsewhere(place: string, endpoint: Endpoint, who: Who): 
     case 'behind our own company':
       return own ?? 'resource.not_found';
     case 'in the query':
-      return own ?? (comparesSupplier(endpoint) ? 'resource.not_found' : null);
+      return inTheQuery(endpoint, own);
     case 'in other headers':
       return own ?? (comparesTenant(endpoint) ? 'resource.not_found' : null);
     default:
       return own;
   }
+}
+
+function inTheQuery(endpoint: Endpoint, own: string | null): string | null {
+  if (own === null && refusesUnknown(endpoint)) return 'input.invalid';
+  return own ?? (comparesSupplier(endpoint) ? 'resource.not_found' : null);
+}
+
+/** Whether a parameter that the call does not declare is refused. */
+function refusesUnknown({ query }: Endpoint): boolean {
+  return query?.def.catchall?._zod.def.type === 'never';
 }
 
 /** These calls name the company a second time, and another one there is not found. */

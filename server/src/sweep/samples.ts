@@ -32,6 +32,7 @@ const anyId = '0192a0de-0000-7000-8000-0000000000ff';
 /** The id of the announcement that the demo shows to all users. */
 const announcementId = demoId('announcement', 'launcher');
 const users = '/api/companies/:companyId/users';
+const account = '/api/company-accounts/:accountId';
 const task = '/api/companies/:companyId/batch-tasks/:taskId';
 const usersFile = {
   fileName: 'users.csv',
@@ -126,6 +127,46 @@ export function sampleFor(key: string, named: Named): Sample {
     },
     'GET /api/users/reset-context': { headers: ownScript },
     'GET /api/companies': { query: { page_size: '500' } },
+    [`GET ${account}`]: { params: { accountId: companyId } },
+    // The domain cannot be authorized, so the feature refuses the call and creates no company.
+    'POST /api/company-accounts': {
+      body: {
+        companyName: 'Sweep',
+        businessCode: 'SWEEP-1',
+        companyType: 'BASIC_VENDOR',
+        timeZone: 'America/Chicago',
+        domains: [{ domainName: 'gmail.com', allowSubDomains: false }],
+        admin: { first_name: 'Ana', last_name: 'Sweep', email: 'ana@gmail.com' },
+      },
+    },
+    [`PUT ${account}`]: {
+      params: { accountId: anyId },
+      body: {
+        companyName: 'Sweep',
+        companyType: 'CHARTER_VENDOR',
+        tenantType: 'SUPPLIER',
+        status: 'ACTIVE',
+        timeZone: 'America/Chicago',
+        reason: 'a change',
+      },
+    },
+    [`PUT ${account}/products`]: {
+      params: { accountId: anyId },
+      body: { products: [], reason: 'a change' },
+    },
+    [`PUT ${account}/primary-contact`]: {
+      params: { accountId: anyId },
+      body: { userId: null, reason: 'a change' },
+    },
+    [`POST ${account}/audit`]: {
+      params: { accountId: anyId },
+      body: { dueDate: daysAhead(40), reason: 'a change' },
+    },
+    [`POST ${account}/preview`]: {
+      params: { accountId: anyId },
+      body: { act: 'PRODUCTS', products: [] },
+    },
+    [`POST ${account}/undo`]: { params: { accountId: anyId } },
     'GET /svc/v2/identity/tenants/:tenantId/products': {
       params: { tenantId: companyId },
       query: { associated_tenant_id: partnerId },

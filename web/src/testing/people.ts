@@ -14,6 +14,7 @@ export const freeAccess: UserContext['access'] = {
   registration_due: false,
   blocked: false,
   pending: false,
+  suspended: false,
   addendum_due: false,
   audit_overdue: false,
   audit_due_date: null,
@@ -41,6 +42,8 @@ export function person(role: Role, overrides: Partial<UserContext> = {}): UserCo
     products: [],
     catManUser: false,
     companyType: 'CHARTER_VENDOR',
+    context_seconds_left: null,
+    ended_context: null,
     access: freeAccess,
     ...overrides,
   };

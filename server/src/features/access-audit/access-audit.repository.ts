@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
+import { newId } from '../../db/id.ts';
 
 const dueDay = sql<string>`to_char(a.due_date, 'YYYY-MM-DD')`.as('dueDate');
 
@@ -75,4 +76,28 @@ export async function updateDueDate(
     .where('company_id', '=', scope.company.id)
     .where('id', '=', id)
     .execute();
+}
+
+/** The calendar day by the clock of the company. */
+export async function selectToday(db: Database, scope: CompanyScope): Promise<string> {
+  const { today } = await db
+    .selectFrom('company as c')
+    .select(sql<string>`to_char(now() at time zone c.time_zone, 'YYYY-MM-DD')`.as('today'))
+    .where('c.id', '=', scope.company.id)
+    .executeTakeFirstOrThrow();
+  return today;
+}
+
+/** The caller has locked the company and found no open audit. */
+export async function insertAudit(
+  tx: Transaction,
+  scope: CompanyScope,
+  dueDate: string,
+): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('user_access_audit')
+    .values({ id, company_id: scope.company.id, due_date: dueDate })
+    .execute();
+  return id;
 }

@@ -55,8 +55,7 @@ export async function extendAudit(
   return transact(db, async (tx) => {
     const audit = hasAudits(scope) ? await audits.selectOpenAuditForUpdate(tx, scope) : undefined;
     if (!audit) throw new AppError('audit.none_open');
-    if (dueDate <= audit.today) throw invalidDate('field.not_future');
-    if (dueDate > daysAfter(audit.today, longestExtensionDays)) throw invalidDate('field.too_big');
+    refuseDueDate(audit.today, dueDate);
     await audits.updateDueDate(tx, scope, audit.id, dueDate);
     const state = await readAudit(tx, scope);
     await record(tx, scope, 'AUDIT_EXTENDED', audit.id, {
@@ -76,6 +75,11 @@ export async function openAuditOf(tx: Transaction, scope: CompanyScope): Promise
 
 export function hasAudits({ company }: CompanyScope): boolean {
   return company.type === 'BASIC_VENDOR';
+}
+
+export function refuseDueDate(today: string, dueDate: string): void {
+  if (dueDate <= today) throw invalidDate('field.not_future');
+  if (dueDate > daysAfter(today, longestExtensionDays)) throw invalidDate('field.too_big');
 }
 
 function invalidDate(code: FieldErrorCode): AppError {

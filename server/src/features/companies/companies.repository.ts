@@ -1,4 +1,4 @@
-import type { listCompanies } from '@endcap/contract/companies';
+import { type listCompanies, withoutProducts } from '@endcap/contract/companies';
 import { isSuperAdmin } from '@endcap/contract/user-kind';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -6,16 +6,21 @@ import { associationsWith } from '../../access/partner-associations.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { matches } from '../../lists/matches.ts';
+import { nameOrder } from '../../lists/name-order.ts';
 import { readPage } from '../../lists/read-page.ts';
 import { choosable } from './choosable.ts';
 
 type ListQuery = z.output<typeof listCompanies.query>;
 
-const adminEmail = sql<string | null>`(
-  select u.email from membership m join user_account u on u.id = m.user_id
-  where m.company_id = c.id and m.role = 'ADMIN' and m.state = 'ACTIVE' and u.blocked_on is null
-  order by m.created_on, m.user_id limit 1
-)`;
+const isWorkingAdmin = sql<boolean>`m.company_id = c.id and m.role = 'ADMIN'
+  and m.state = 'ACTIVE' and u.blocked_on is null`;
+
+/** The chosen contact while that user is an admin of the company, else its first admin. */
+const adminEmail = sql<string | null>`coalesce(
+  (select u.email from membership m join user_account u on u.id = m.user_id
+    where m.user_id = c.primary_contact_id and ${isWorkingAdmin}),
+  (select u.email from membership m join user_account u on u.id = m.user_id
+    where ${isWorkingAdmin} order by m.created_on, m.user_id limit 1))`;
 
 /** The products of the company; for a partner, the products that the company shares with it. */
 function productsFor(scope: Scope): RawBuilder<string[]> {
@@ -34,35 +39,76 @@ function contactFor(scope: Scope): RawBuilder<string | null> {
   return isSuperAdmin(scope.actor) ? adminEmail : sql<null>`null::text`;
 }
 
-/** The companies of this site that the user may choose. */
-export function selectCompanies(db: Database, scope: Scope, query: ListQuery) {
-  const { search, sortBy, sortOrder, page: pageNo, page_size: pageSize } = query;
-  const contact = contactFor(scope);
-  const products = productsFor(scope);
-  const companies = db
+function lastVisitOf({ actor }: Scope) {
+  return sql<Date | null>`(
+    select max(v.started_on) from company_visit v
+    where v.user_id = ${actor.id} and v.company_id = c.id)`;
+}
+
+/** The companies of this site that the user may choose, as far as the filters include them. */
+function companiesOf(db: Database, scope: Scope, query: ListQuery) {
+  const { search, companyTypes = [], companyStatuses = [], products = [] } = query;
+  const held = productsFor(scope);
+  return db
     .selectFrom('company as c')
-    .select([
-      'c.id as companyId',
-      'c.name as companyName',
-      'c.business_code as businessCode',
-      'c.status',
-      'c.type as companyType',
-      'c.site',
-      contact.as('adminEmail'),
-      products.as('subscribedProduct'),
-    ])
     .where('c.site', '=', scope.site)
     .where(choosable(scope))
-    .$if(Boolean(search), (q) => q.where(matches(['c.search_text'], search ?? '')));
+    .$if(Boolean(search), (q) => q.where(matches(['c.search_text'], search ?? '')))
+    .$if(companyTypes.length > 0, (q) => q.where('c.type', 'in', companyTypes))
+    .$if(companyStatuses.length > 0, (q) => q.where('c.status', 'in', companyStatuses))
+    .$if(products.length > 0, (q) =>
+      q.where(
+        sql<boolean>`(${held} && ${products}::text[]
+          or ${products.includes(withoutProducts)} and ${held} = '{}')`,
+      ),
+    );
+}
+
+/** Companies that precede the others in the list; more would push the order by name off the page. */
+const recentLimit = 5;
+
+/** Of the companies in the list, those that the user opened last, the latest first. */
+export async function selectRecent(db: Database, scope: Scope, query: ListQuery) {
+  const { rows } = await sql<{ id: string }>`
+    select v.company_id as id from company_visit v
+    where v.user_id = ${scope.actor.id} and v.company_id in (
+      ${companiesOf(db, scope, query).select('c.id')})
+    group by v.company_id order by max(v.started_on) desc limit ${recentLimit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** One page of the list; the `recent` companies precede the others. */
+export function selectCompanies(db: Database, scope: Scope, query: ListQuery, recent: string[]) {
+  const { sortBy, sortOrder, page: pageNo, page_size: pageSize, includeProducts = true } = query;
+  const contact = contactFor(scope);
+  const products = productsFor(scope);
+  const companies = companiesOf(db, scope, query).select([
+    'c.id as companyId',
+    'c.name as companyName',
+    'c.business_code as businessCode',
+    'c.status',
+    'c.type as companyType',
+    'c.site',
+    contact.as('adminEmail'),
+    (includeProducts ? products : sql<string[]>`'{}'::text[]`).as('subscribedProduct'),
+    lastVisitOf(scope).as('lastVisitedOn'),
+  ]);
+  const name = nameOrder('c.name', scope.locale);
   const sort = {
-    companyName: 'c.name',
-    status: 'c.status',
-    uiCompanyType: 'c.type',
-    adminEmail: { nullsLast: contact },
-    subscribedProduct: sql`array_to_string(${products}, ',')`,
+    companyName: name,
+    status: ['c.status', name],
+    uiCompanyType: ['c.type', name],
+    adminEmail: [{ nullsLast: contact }, name],
+    subscribedProduct: [sql`array_to_string(${products}, ',')`, name],
   } as const;
   const request = { pageNo, pageSize, sortBy, sortOrder };
-  return readPage(companies, request, { sort, id: 'c.id', idsFirst: true });
+  const place = sql`-coalesce(array_position(${recent}::uuid[], c.id), ${recentLimit + 1})`;
+  return readPage(companies, request, {
+    sort,
+    id: 'c.id',
+    idsFirst: true,
+    ...(recent.length > 0 ? { first: place } : {}),
+  });
 }
 
 /** On any site: a user who could choose it there is answered with that site. */

@@ -1,4 +1,4 @@
-import { listCompanies } from '@endcap/contract/companies';
+import { listCompanies, listCompanyStatuses, listCompanyTypes } from '@endcap/contract/companies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../../testing/caller.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../testing/factories.ts';
 import { sessionFor } from '../../testing/session-for.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { after, choose } from './testing/choosing.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -71,9 +72,127 @@ describe('the list of companies', () => {
           companyType: 'BASIC_VENDOR',
           subscribedProduct: ['REPORT_BUILDER', 'SHOPPER_BEHAVIOR'],
           site: 'US',
+          lastVisitedOn: null,
         },
       ]);
     }
+  });
+
+  it('filters by type, status and products, each with several values', async () => {
+    const { tag, find, companies } = await five();
+    const [maple, alder, birch, line, cedar] = companies as [
+      TestCompany,
+      TestCompany,
+      TestCompany,
+      TestCompany,
+      TestCompany,
+    ];
+    const set = (company: TestCompany, values: { type?: 'BASIC_VENDOR'; status?: 'SUSPENDED' }) =>
+      test.db.updateTable('company').set(values).where('id', '=', company.id).execute();
+    await set(alder, { type: 'BASIC_VENDOR' });
+    await set(birch, { type: 'BASIC_VENDOR', status: 'SUSPENDED' });
+    await subscribe(maple, 'REPORT_BUILDER');
+    await subscribe(alder, 'CUSTOMER_PULSE', 'REPORT_BUILDER');
+    await subscribe(line, 'SHOPPER_BEHAVIOR');
+    const names = async (query: Record<string, string>) =>
+      (await find({ query: { search: tag, ...query } })).items.map(({ companyId }) => companyId);
+    expect(await names({ companyTypes: 'BASIC_VENDOR' })).toEqual([alder.id, birch.id]);
+    expect(await names({ companyStatuses: 'SUSPENDED,INACTIVE' })).toEqual([birch.id]);
+    expect(
+      await names({ companyTypes: 'BASIC_VENDOR', companyStatuses: 'ACTIVE,PENDING' }),
+    ).toEqual([alder.id]);
+    expect(await names({ products: 'REPORT_BUILDER' })).toEqual([alder.id, maple.id]);
+    expect(await names({ products: 'NONE,SHOPPER_BEHAVIOR' })).toEqual([
+      birch.id,
+      line.id,
+      cedar.id,
+    ]);
+    expect(await names({ companyTypes: '', companyStatuses: '', products: '' })).toHaveLength(5);
+    const { items } = await find({ query: { search: tag, includeProducts: 'false' } });
+    expect(items.every(({ subscribedProduct }) => subscribedProduct.length === 0)).toBe(true);
+  });
+
+  it('refuses a parameter that it does not know, and a value that no filter has', async () => {
+    const { caller } = await five();
+    const refused = await caller.call(listCompanies, {
+      query: { companyType: 'BASIC_VENDOR', companyStatuses: 'ACTIVE,GONE' } as never,
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.error.details?.map(({ field, code }) => [field, code])).toEqual([
+      ['companyStatuses.1', 'field.not_an_option'],
+      ['companyType', 'field.unknown'],
+    ]);
+  });
+
+  it('names the types and statuses of its filters in the language of the caller', async () => {
+    const { caller } = await five();
+    const types = await caller.call(listCompanyTypes, { headers: { locale: 'es-MX' } as never });
+    expect(types.body.map(({ id, title }) => `${id}: ${title}`)).toEqual([
+      'BASIC_VENDOR: Basic',
+      'CHARTER_VENDOR: Charter',
+      'THIRD_PARTY: Tercero',
+      'INTERNAL: Interna',
+      'UNKNOWN: Desconocida',
+    ]);
+    const statuses = (await caller.call(listCompanyStatuses)).body;
+    expect(statuses.map(({ title }) => title)).toEqual([
+      'Active',
+      'Pending',
+      'Suspended',
+      'Inactive',
+    ]);
+  });
+
+  it('sorts names as the readers of each language do', async () => {
+    const { caller, tag } = await five();
+    const given = ['Zinc', 'étoile', 'Etna', 'Ñandú', 'Nuez', 'Oso', 'coté', 'Côte'];
+    for (const name of given) await buildCompany(test.db, { name: `${name} x${tag}` });
+    const sorted = async (locale: string) => {
+      const query = { search: `x${tag}` };
+      const { body } = await caller.call(listCompanies, { query, headers: { locale } as never });
+      return body.items.map(({ companyName }) => companyName.split(' ')[0]);
+    };
+    expect(await sorted('en-US')).toEqual(
+      ['Côte', 'coté', 'Etna', 'étoile', 'Ñandú', 'Nuez', 'Oso', 'Zinc'].toSorted((a, b) =>
+        a.localeCompare(b, 'en-US'),
+      ),
+    );
+    expect((await sorted('es-MX')).slice(4)).toEqual(['Nuez', 'Ñandú', 'Oso', 'Zinc']);
+    expect((await sorted('fr-CA')).slice(0, 4)).toEqual(['Côte', 'coté', 'Etna', 'étoile']);
+  });
+
+  it('puts the five companies that the caller opened last first, where asked for', async () => {
+    const { caller, companies, tag } = await five();
+    const query = { search: tag };
+    const ids = async (asked: object) =>
+      (await caller.call(listCompanies, { query: { ...query, ...asked } })).body.items.map(
+        ({ companyId }) => companyId,
+      );
+    const usual = await ids({});
+    const [cedar, alder] = [companies[4] as TestCompany, companies[1] as TestCompany];
+    let browser: typeof caller = caller;
+    for (const { id } of [cedar, alder]) {
+      browser = after(test, browser, await choose(browser, { companyId: id }));
+    }
+    const list = async (asked: Record<string, string>) =>
+      (await browser.call(listCompanies, { query: { ...query, ...asked } })).body;
+    const { items } = await list({ recentFirst: 'true' });
+    const rest = usual.filter((id) => id !== cedar.id && id !== alder.id);
+    expect(items.map(({ companyId }) => companyId)).toEqual([alder.id, cedar.id, ...rest]);
+    expect(items.map(({ lastVisitedOn }) => lastVisitedOn !== null)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    const pages: string[] = [];
+    for (const page of ['0', '1', '2']) {
+      const { items: part } = await list({ recentFirst: 'true', page_size: '2', page });
+      pages.push(...part.map(({ companyId }) => companyId));
+    }
+    expect(pages).toEqual([alder.id, cedar.id, ...rest]);
+    expect((await list({})).items.map(({ companyId }) => companyId)).toEqual(usual);
   });
 
   it('finds any part of the name with or without accents, and the business code', async () => {

@@ -1,31 +1,33 @@
-import {
-  listCompanies,
-  listOwnCompanies,
-  listPersonas,
-  resetContext,
-  setContext,
-  switchContext,
-} from '@endcap/contract/companies';
+import * as endpoints from '@endcap/contract/companies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
 import { writeSessionCookie } from '../../http/guards/session-cookie.ts';
-import { listChoosable, listMemberships } from './companies.service.ts';
+import {
+  listChoosable,
+  listCompanyStatuses,
+  listCompanyTypes,
+  listMemberships,
+} from './companies.service.ts';
 import { type Chosen, chooseCompany, leaveCompany } from './company-context.service.ts';
 import { describePersonas } from './personas.service.ts';
 
-export function companyRoutes(bind: Bind, { db }: { db: Database; config: Config }): void {
-  bind(listCompanies, ({ scope, query }) => listChoosable(db, scope, query));
-  bind(setContext, async ({ scope, query, ...http }) =>
-    answer(await chooseCompany(db, scope, query, 'COMPANY_CONTEXT_SET'), http),
+export function companyRoutes(bind: Bind, { db, config }: { db: Database; config: Config }): void {
+  bind(endpoints.listCompanies, ({ scope, query }) => listChoosable(db, scope, query));
+  bind(endpoints.listCompanyTypes, ({ scope }) => listCompanyTypes(scope));
+  bind(endpoints.listCompanyStatuses, ({ scope }) => listCompanyStatuses(scope));
+  bind(endpoints.setContext, async ({ scope, query, ...http }) =>
+    answer(await chooseCompany({ db, config }, scope, query, 'COMPANY_CONTEXT_SET'), http),
   );
-  bind(switchContext, async ({ scope, query, ...http }) =>
-    answer(await chooseCompany(db, scope, query, 'COMPANY_CONTEXT_SWITCHED'), http),
+  bind(endpoints.switchContext, async ({ scope, query, ...http }) =>
+    answer(await chooseCompany({ db, config }, scope, query, 'COMPANY_CONTEXT_SWITCHED'), http),
   );
-  bind(resetContext, async ({ scope, ...http }) => answer(await leaveCompany(db, scope), http));
-  bind(listPersonas, ({ scope }) => describePersonas(db, scope));
-  bind(listOwnCompanies, ({ scope, query }) => listMemberships(db, scope, query.loginId));
+  bind(endpoints.resetContext, async ({ scope, ...http }) =>
+    answer(await leaveCompany({ db, config }, scope), http),
+  );
+  bind(endpoints.listPersonas, ({ scope }) => describePersonas(db, scope));
+  bind(endpoints.listOwnCompanies, ({ scope, query }) => listMemberships(db, scope, query.loginId));
 }
 
 /** The session goes on under a new token, and the browser hears of it with the fresh context. */

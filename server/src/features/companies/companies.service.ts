@@ -1,4 +1,5 @@
-import type { CompanyItem, listCompanies } from '@endcap/contract/companies';
+import { type CompanyItem, companyStatuses, type listCompanies } from '@endcap/contract/companies';
+import { companyTypes } from '@endcap/contract/identity';
 import type { Page } from '@endcap/contract/paging';
 import type { z } from 'zod';
 import { mayActFor, type Scope } from '../../access/scope.ts';
@@ -6,6 +7,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import { mapItems } from '../../lists/read-page.ts';
 import { toReadableAddress } from '../../texts/readable-address.ts';
+import { translate } from '../../texts/translate.ts';
 import * as companies from './companies.repository.ts';
 import * as unscopedCompanies from './companies.unscoped.repository.ts';
 
@@ -15,11 +17,21 @@ export async function listChoosable(
   scope: Scope,
   query: z.output<typeof listCompanies.query>,
 ): Promise<Page<CompanyItem>> {
-  const page = await companies.selectCompanies(db, scope, query);
-  return mapItems(page, ({ adminEmail, ...row }) => ({
+  const recent = query.recentFirst ? await companies.selectRecent(db, scope, query) : [];
+  const page = await companies.selectCompanies(db, scope, query, recent);
+  return mapItems(page, ({ adminEmail, lastVisitedOn, ...row }) => ({
     ...row,
     adminEmail: adminEmail && toReadableAddress(adminEmail),
+    lastVisitedOn: lastVisitedOn?.toISOString() ?? null,
   }));
+}
+
+export function listCompanyTypes({ locale }: Scope) {
+  return companyTypes.map((id) => ({ id, title: translate(locale, `companies.type.${id}`) }));
+}
+
+export function listCompanyStatuses({ locale }: Scope) {
+  return companyStatuses.map((id) => ({ id, title: translate(locale, `companies.status.${id}`) }));
 }
 
 /** One's own, or anyone's for a super admin. Who is blocked everywhere is blocked in each. */

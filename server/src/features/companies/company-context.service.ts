@@ -6,14 +6,21 @@ import { hashToken } from '../../access/secret-token.ts';
 import { rotateSession } from '../../access/session.ts';
 import { findSession } from '../../access/session.unscoped.repository.ts';
 import { AppError } from '../../app-error.ts';
+import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { describeUser } from '../identity/identity.service.ts';
 import { updateLastLoginIn } from '../memberships/change-members.repository.ts';
 import { represents } from './choosable.ts';
 import { lockSession, selectChoosable } from './companies.repository.ts';
+import { endVisits, insertVisit } from './company-visits.repository.ts';
 import { type ContextChange, type NamedCompany, recordContext } from './context-record.ts';
 import { personasOf } from './personas.service.ts';
+
+export interface ContextServices {
+  db: Database;
+  config: Pick<Config, 'COMPANY_VISIT_MINUTES'>;
+}
 
 export interface Choice {
   companyId: string;
@@ -29,22 +36,24 @@ export interface Chosen {
 
 /** The caller acts for another company from here on, or in the same one with another persona. */
 export async function chooseCompany(
-  db: Database,
+  services: ContextServices,
   scope: Scope,
   choice: Choice,
   event: ContextChange['event'],
 ): Promise<Chosen> {
+  const { db } = services;
   const company = await companyToChoose(db, scope, choice.companyId);
   const persona = personaToTake(scope, choice.persona);
   if (company.id === scope.company?.id && persona === scope.persona) return unchanged(db, scope);
   const reason = reasonToRecord(scope, choice);
-  return change(db, scope, { event, company, persona, reason });
+  return change(services, scope, { event, company, persona, reason });
 }
 
-export async function leaveCompany(db: Database, scope: Scope): Promise<Chosen> {
-  if (!scope.company) return unchanged(db, scope);
+/** Also after the time limit: the session then forgets which company it was. */
+export async function leaveCompany(services: ContextServices, scope: Scope): Promise<Chosen> {
+  if (!scope.company && !scope.endedContext) return unchanged(services.db, scope);
   const to = { event: 'COMPANY_CONTEXT_RESET', company: null, persona: null } as const;
-  return change(db, scope, { ...to, reason: null });
+  return change(services, scope, { ...to, reason: null });
 }
 
 async function companyToChoose(db: Database, scope: Scope, id: string): Promise<NamedCompany> {
@@ -77,16 +86,23 @@ async function unchanged(db: Database, scope: Scope): Promise<Chosen> {
   return { token: null, context: await describeUser(db, scope, true) };
 }
 
-async function change(db: Database, scope: Scope, to: ContextChange): Promise<Chosen> {
+async function change(
+  { db, config }: ContextServices,
+  scope: Scope,
+  to: ContextChange,
+): Promise<Chosen> {
+  const until = timeLimit(scope, to, config);
   const token = await transact(db, async (tx) => {
     await refuseIfContextChanged(tx, scope);
     const next = await rotateSession(tx, scope.sessionId, {
       company_id: to.company?.id ?? null,
       persona: to.persona,
+      context_until: until,
     });
+    const ended = await recordVisit(tx, scope, { ...to, until });
     if (to.company)
       await updateLastLoginIn(tx, { companyId: to.company.id, userId: scope.actor.id });
-    await recordContext(tx, scope, to);
+    await recordContext(tx, scope, { ...to, ended });
     return next;
   });
   const session = await findSession(db, hashToken(token));
@@ -94,10 +110,37 @@ async function change(db: Database, scope: Scope, to: ContextChange): Promise<Ch
   return { token, context: await describeUser(db, scopeOfSession(session, scope), true) };
 }
 
+/** Another view of the same company gives no more time in it. */
+function timeLimit(
+  { actor, company, contextUntil }: Scope,
+  to: ContextChange,
+  config: ContextServices['config'],
+): Date | null {
+  if (!to.company || !isSuperAdmin(actor)) return null;
+  if (to.company.id === company?.id) return contextUntil;
+  return new Date(Date.now() + config.COMPANY_VISIT_MINUTES * 60_000);
+}
+
+/** Returns whether the time limit ended the visit before, and the log does not have its end yet. */
+async function recordVisit(
+  tx: Transaction,
+  scope: Scope,
+  { company, reason, until }: ContextChange & { until: Date | null },
+): Promise<NamedCompany | null> {
+  if (company && company.id === scope.company?.id) return null;
+  const ended = await endVisits(tx, scope);
+  if (company && represents(scope)) {
+    await insertVisit(tx, scope, { companyId: company.id, reason, endsOn: until });
+  }
+  return ended > 0 ? scope.endedContext : null;
+}
+
 /** When two tabs choose a company at once, the second is refused and does not undo the first. */
 async function refuseIfContextChanged(tx: Transaction, scope: Scope): Promise<void> {
   const now = await lockSession(tx, scope);
   if (!now) throw new AppError('session.invalid_token');
-  const same = now.companyId === (scope.company?.id ?? null) && now.persona === scope.persona;
+  const { company, endedContext, persona } = scope;
+  const known = company?.id ?? endedContext?.id ?? null;
+  const same = now.companyId === known && (endedContext !== null || now.persona === persona);
   if (!same) throw new AppError('company.other_chosen');
 }

@@ -1,6 +1,10 @@
 import type { PersonaId } from '@endcap/contract/identity';
 import type { Scope } from '../../access/scope.ts';
-import { recordActivity } from '../../activity/record-activity.ts';
+import {
+  type Activity,
+  type ActivityScope,
+  recordActivities,
+} from '../../activity/record-activity.ts';
 import type { Transaction } from '../../db/connection.ts';
 
 export interface NamedCompany {
@@ -18,37 +22,48 @@ export interface ContextChange {
 
 /**
  * Each company's log names only that company: its readers learn that a user came or left, never
- * where from or where to.
+ * where from or where to. `ended` is a company that the user left by the time limit.
  */
 export async function recordContext(
   tx: Transaction,
   scope: Scope,
-  { event, company, persona, reason }: ContextChange,
+  { event, company, persona, reason, ended }: ContextChange & { ended: NamedCompany | null },
 ): Promise<void> {
-  const left = scope.company && { company: scope.company.name, persona: scope.persona };
-  if (scope.company && scope.company.id !== company?.id) {
-    await write(tx, scope, scope.company, { event: 'COMPANY_CONTEXT_RESET', before: left });
+  const { company: from } = scope;
+  const left = from && { company: from.name, persona: scope.persona };
+  const entries: ReturnType<typeof entryOf>[] = [];
+  if (ended) entries.push(timeLimitEntry(scope, ended));
+  if (from && from.id !== company?.id) {
+    entries.push(entryOf(scope, from, { event: 'COMPANY_CONTEXT_RESET', before: left }));
   }
-  if (!company) return;
-  await write(tx, scope, company, {
-    event,
-    before: scope.company?.id === company.id ? left : null,
-    after: {
+  if (company) {
+    const after = {
       company: company.name,
       persona,
       // The visits of a company are found by these two.
       ...(reason ? { visitor: scope.actor.group, reason } : {}),
-    },
-  });
+    };
+    const before = from?.id === company.id ? left : null;
+    entries.push(entryOf(scope, company, { event, before, after }));
+  }
+  await recordActivities(tx, entries);
 }
 
-async function write(
-  tx: Transaction,
-  { actor, requestId }: Scope,
+/** The company sees that the portal ended the visit. */
+export function timeLimitEntry(scope: Omit<ActivityScope, 'company'>, company: NamedCompany) {
+  const before = { company: company.name };
+  const after = { how: 'TIME_LIMIT' };
+  return entryOf(scope, company, { event: 'COMPANY_CONTEXT_RESET', before, after });
+}
+
+function entryOf(
+  { actor, requestId }: Omit<ActivityScope, 'company'>,
   company: NamedCompany,
-  change: { event: ContextChange['event']; before: unknown; after?: unknown },
-): Promise<void> {
+  change: Pick<Activity, 'event' | 'before' | 'after'>,
+): { scope: ActivityScope; activity: Activity } {
   const entity = { type: 'COMPANY', id: company.id, name: company.name };
-  const activity = { ...change, sourceApp: 'IDENTITY' as const, entity };
-  await recordActivity(tx, { actor, company, requestId }, activity);
+  return {
+    scope: { actor, company, requestId },
+    activity: { ...change, sourceApp: 'IDENTITY', entity },
+  };
 }

@@ -36,36 +36,43 @@ export async function addEmailDomain(
   scope: CompanyScope,
   domain: NewEmailDomain,
 ): Promise<EmailDomain> {
+  return transact(db, (tx) => authorizeDomain(tx, scope, domain));
+}
+
+/** For a change that does more than add a domain; it writes the log, so call it last. */
+export async function authorizeDomain(
+  tx: Transaction,
+  scope: CompanyScope,
+  domain: NewEmailDomain,
+): Promise<EmailDomain> {
   const field = 'domainName';
   const domainName = toAsciiDomain(domain.domainName);
   if (!domainName) throw new AppError('input.invalid', { field, fieldCode: 'field.domain_name' });
-  const code = refusalOf(domainName, await selectInternalDomains(db, [domainName]));
+  const code = refusalOf(domainName, await selectInternalDomains(tx, [domainName]));
   if (code) throw new AppError(code, { field });
-  return transact(db, async (tx) => {
-    const owners = await lockOwners(tx, scope, { ...domain, domainName });
-    const status = statusOf(scope, domain, owners);
-    const row = await repository
-      .insertDomain(tx, scope, { ...domain, ...status, domainName })
-      .catch(conflictAs('email_domain__domain_name', 'email_domain.exists', field));
-    const added = presentDomain(row);
-    const waits = status.status === 'WAITING';
-    await mailAdmins(tx, [
-      {
-        company: { ...scope.company, site: scope.site },
-        template: waits ? 'domainWaiting' : 'domainAdded',
-        values: { actor: scope.actor.name, domain: added.domainName },
-        exceptUserId: scope.actor.id,
-      },
-    ]);
-    const how = sharedBy(row);
-    await mailOwners(tx, scope, owners, row, how);
-    const event = waits ? 'EMAIL_DOMAIN_REQUESTED' : 'EMAIL_DOMAIN_ADDED';
-    await recordActivities(tx, [
-      { scope, activity: changeOf(event, undefined, row) },
-      ...ownerActivities(scope, owners, row, how),
-    ]);
-    return added;
-  });
+  const owners = await lockOwners(tx, scope, { ...domain, domainName });
+  const status = statusOf(scope, domain, owners);
+  const row = await repository
+    .insertDomain(tx, scope, { ...domain, ...status, domainName })
+    .catch(conflictAs('email_domain__domain_name', 'email_domain.exists', field));
+  const added = presentDomain(row);
+  const waits = status.status === 'WAITING';
+  await mailAdmins(tx, [
+    {
+      company: { ...scope.company, site: scope.site },
+      template: waits ? 'domainWaiting' : 'domainAdded',
+      values: { actor: scope.actor.name, domain: added.domainName },
+      exceptUserId: scope.actor.id,
+    },
+  ]);
+  const how = sharedBy(row);
+  await mailOwners(tx, scope, owners, row, how);
+  const event = waits ? 'EMAIL_DOMAIN_REQUESTED' : 'EMAIL_DOMAIN_ADDED';
+  await recordActivities(tx, [
+    { scope, activity: changeOf(event, undefined, row) },
+    ...ownerActivities(scope, owners, row, how),
+  ]);
+  return added;
 }
 
 /**

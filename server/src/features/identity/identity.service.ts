@@ -63,16 +63,23 @@ export async function describeUser(
     products,
     catManUser: profile.persona === 'CATEGORY_MANAGER',
     companyType: scope.company?.type ?? (profile.userType === 'INTERNAL' ? 'INTERNAL' : 'UNKNOWN'),
+    context_seconds_left: secondsUntil(scope.contextUntil),
+    ended_context: scope.endedContext,
     access: {
       registration_due: scope.person.registering,
       blocked: scope.person.blocked,
       pending: scope.person.pending,
+      suspended: scope.person.suspended,
       addendum_due: scope.person.addendumDue,
       audit_overdue: scope.person.auditOverdue,
       audit_due_date: scope.auditDueDate,
       open_invitations: invitations,
     },
   };
+}
+
+function secondsUntil(end: Date | null): number | null {
+  return end && Math.max(0, Math.ceil((end.getTime() - Date.now()) / 1_000));
 }
 
 function listPermissions(scope: Scope) {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Scope } from '../../access/scope.ts';
 import { scopeOfSession } from '../../access/scope-of-session.ts';
 import { openSession } from '../../access/session.ts';
+import type { FoundSession } from '../../access/session.unscoped.repository.ts';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
@@ -24,7 +25,7 @@ export async function resolveScope(
   const site = siteOf(request, config);
   // Browsers share cookies between ports and sites, but a session belongs to one site.
   if (session.site !== site) throw new AppError('session.invalid_token');
-  refuseStaleScreen(request, session.companyId);
+  refuseStaleScreen(request, session);
   return scopeOfSession(session, {
     site,
     locale: localeOf(request, site),
@@ -42,9 +43,12 @@ function isBackground(request: FastifyRequest): boolean {
  * A tab that shows one company must not act for another company that was chosen in a second tab. A
  * screen without a company sends `none`.
  */
-function refuseStaleScreen(request: FastifyRequest, companyId: string | null): void {
+function refuseStaleScreen(
+  request: FastifyRequest,
+  { companyId, endedContext }: Pick<FoundSession, 'companyId' | 'endedContext'>,
+): void {
   const drawnFor = request.headers['x-company-id'];
-  if (drawnFor !== undefined && drawnFor !== (companyId ?? 'none')) {
-    throw new AppError('company.other_chosen');
-  }
+  if (drawnFor === undefined || drawnFor === (companyId ?? 'none')) return;
+  const isOver = drawnFor === endedContext?.id;
+  throw new AppError(isOver ? 'company.visit_over' : 'company.other_chosen');
 }

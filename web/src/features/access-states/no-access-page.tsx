@@ -10,6 +10,7 @@ const icons = {
   audit: IconClipboardCheck,
   tier: IconStack2,
   'no-company': IconBuildingOff,
+  suspended: IconBuildingOff,
   other: IconLock,
 } as const satisfies Record<Reason | 'other', unknown>;
 type ShownReason = keyof typeof icons;

@@ -1,9 +1,11 @@
 import type { CompanyItem } from '@endcap/contract/companies';
 import type { PersonaId } from '@endcap/contract/identity';
 import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { useProductName } from '../../kit/products/use-product-name.ts';
+import { useDate } from '../../lib/i18n/dates.ts';
 import { type Text, useText } from '../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
 import { CutText } from '../../ui/layout/cut-text.tsx';
@@ -46,11 +48,14 @@ function columnsOf(text: Text<'companies'>, choice: CompanyChoice): readonly Col
     sortable: true,
     strong: true,
     width: '22%',
-    cell: ({ companyId, companyName, businessCode }) => (
+    cell: ({ companyId, companyName, businessCode, lastVisitedOn }) => (
       <span className={styles.name}>
         <span>
           {companyName}
-          <span className={styles.code}>{businessCode}</span>
+          <span className={styles.code}>
+            {businessCode}
+            {lastVisitedOn ? <LastVisit on={lastVisitedOn} /> : null}
+          </span>
         </span>
         {choice.currentId === companyId ? (
           <StatusBadge>{text('companies.current')}</StatusBadge>
@@ -108,6 +113,18 @@ function columnsOf(text: Text<'companies'>, choice: CompanyChoice): readonly Col
     products,
     choose,
   ];
+}
+
+/** When the user last opened the company: it explains why the row comes before the others. */
+function LastVisit({ on }: { on: string }) {
+  const text = useText('companies');
+  const date = useDate();
+  return (
+    <span className={styles.visited}>
+      <IconHistory size={12} aria-hidden />
+      {text('companies.visited', { date: date(on, 'table') })}
+    </span>
+  );
 }
 
 const productsLimit = 40;

@@ -3,18 +3,17 @@ import type { PersonaId, UserContext, UserGroup } from '@endcap/contract/identit
 import { type Site, sites } from '@endcap/contract/sites';
 import { isSuperAdmin } from '@endcap/contract/user-kind';
 import { IconBuildingStore, IconEye } from '@tabler/icons-react';
-import { queryOptions } from '@tanstack/react-query';
 import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
 import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
-import { call } from '../../lib/call/call.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useChooseCompany, useLeaveCompany } from '../../lib/session/choose-company.ts';
 import { kindOf } from '../../lib/session/visitor.ts';
-import type { PageRequest } from '../../lib/tables/table-search.ts';
-import { type CompanyColumn, companiesTable } from './companies.search.ts';
+import { companiesQuery } from './companies.queries.ts';
+import { companiesTable } from './companies.search.ts';
 import { type CompanyChoice, useCompanyColumns } from './company-columns.tsx';
+import { CompanyFilters, companyFilterNames, isFiltered } from './company-filters.tsx';
 import styles from './company-list-page.module.css';
 import { type VisitChoice, VisitReasonDialog } from './visit-reason-dialog.tsx';
 
@@ -45,13 +44,20 @@ export function CompanyListPage({ user, site, addressOf, onChosen }: Props) {
     <ListPage
       title={text('companies.title')}
       description={
-        list.total && !list.search
+        list.total && !list.search && !isFiltered(list)
           ? text(lead, { count: list.total })
           : text('companies.lead.loading')
       }
       list={list}
       searchLabel={text('companies.search')}
-      filters={choice.isSuperAdmin ? <SiteSwitch here={site} addressOf={addressOf} /> : null}
+      filters={
+        choice.isSuperAdmin ? (
+          <>
+            <CompanyFilters list={list} />
+            <SiteSwitch here={site} addressOf={addressOf} />
+          </>
+        ) : null
+      }
       columns={useCompanyColumns(choice)}
       rowId={({ companyId }) => companyId}
       rowName={({ companyName }) => companyName}
@@ -70,23 +76,24 @@ export function CompanyListPage({ user, site, addressOf, onChosen }: Props) {
         title: text('companies.empty.title'),
         message: text('companies.empty.message'),
       }}
-      noMatch={{
-        title: text('companies.noResults.title', { search: list.search }),
-        message: text('companies.noResults.message'),
-      }}
+      noMatch={
+        isFiltered(list)
+          ? {
+              isFiltered: true,
+              title: text('companies.noResults.filtered'),
+              message: text('companies.noResults.filteredMessage'),
+              clearLabel: text('companies.noResults.clear'),
+              onClear: () => list.clear([...companyFilterNames, 'search']),
+            }
+          : {
+              title: text('companies.noResults.title', { search: list.search }),
+              message: text('companies.noResults.message'),
+            }
+      }
     >
       {dialogs.element}
     </ListPage>
   );
-}
-
-/** This endpoint has its own names for page and size. */
-function companiesQuery({ pageNo, pageSize, ...rest }: PageRequest<CompanyColumn>) {
-  const query = { page: pageNo, page_size: pageSize, ...rest };
-  return queryOptions({
-    queryKey: ['companies', 'page', query],
-    queryFn: ({ signal }) => call('GET /api/companies', { query, signal }),
-  });
 }
 
 const verbs: Partial<Record<UserGroup, CompanyChoice['verb']>> = {

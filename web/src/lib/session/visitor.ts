@@ -21,6 +21,7 @@ export function visitorOf(user: UserContext | null, site: Site): Visitor {
       registering: access.registration_due,
       blocked: access.blocked,
       pending: access.pending,
+      suspended: access.suspended,
       addendumDue: access.addendum_due,
       auditOverdue: access.audit_overdue,
     },

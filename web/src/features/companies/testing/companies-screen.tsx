@@ -46,6 +46,7 @@ export function anItem(given: Partial<CompanyItem> = {}): CompanyItem {
     companyType: 'CHARTER_VENDOR',
     subscribedProduct: ['SHOPPER_BEHAVIOR', 'REPORT_BUILDER', 'CHANNEL_PERFORMANCE'],
     site: 'US',
+    lastVisitedOn: null,
     ...given,
   };
 }
@@ -73,6 +74,14 @@ export function openList(
   const api = stubApi({
     ...sessionOf(user),
     [list]: (asked) => pageOf([anItem(), bakery], asked),
+    'GET /api/companies/types': () => [
+      { id: 'BASIC_VENDOR', title: 'Basic' },
+      { id: 'CHARTER_VENDOR', title: 'Charter' },
+    ],
+    'GET /api/companies/statuses': () => [
+      { id: 'ACTIVE', title: 'Active' },
+      { id: 'SUSPENDED', title: 'Suspended' },
+    ],
     [domains]: () => ({ items: [], page: 0, pageSize: 10, totalElements: 0, totalPages: 0 }),
     ...answers,
   });
