@@ -61,9 +61,15 @@ const accessOnDay = z.object({
   name: z.string(),
   /** The address of the account today; null when there is none any more. */
   loginId: z.string().nullable(),
-  role: z.enum(companyRoles),
-  /** INVITED: had not joined yet, so that none of the products could be opened. */
-  status: z.enum(['MEMBER', 'INVITED', 'BLOCKED']),
+  /** VIEWER: a sponsored supplier of a partner, who views the company without a membership. */
+  role: z.enum([...companyRoles, 'VIEWER']),
+  /**
+   * INVITED: had not joined yet, so that none of the products could be opened. PARTNER: viewed the
+   * company for a partner. PARTNER_ENDED: a member whose partner had no access on that day.
+   */
+  status: z.enum(['MEMBER', 'INVITED', 'BLOCKED', 'PARTNER', 'PARTNER_ENDED']),
+  /** The partners through which the user had access; none for the company's own users. */
+  partners: z.array(z.string()),
   products: z.array(heldProduct),
 });
 export type AccessOnDay = z.infer<typeof accessOnDay>;

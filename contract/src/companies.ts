@@ -125,9 +125,7 @@ export const switchContext = endpoint({
 export const resetContext = endpoint({
   ...switching,
   path: '/api/users/reset-context',
-  summary: 'Leave the company and return to the list',
-  access: mayGlobally('LIST', 'COMPANY'),
-  area: 'companyList',
+  summary: 'Leave the company: for users with a list of companies, and for internal users',
 });
 
 export const listPersonas = endpoint({

@@ -55,12 +55,18 @@ function roleOf({ group, permissions }: UserFacts): SpecialRole | null {
   return company && isSuperAdmin({ group }) ? 'SUPER_ADMIN_MERCHANT' : null;
 }
 
+/** They look at a company that is not theirs; an internal user has asked its admins for it. */
+const viewers: readonly UserGroup[] = [
+  'SUPER_ADMIN_SPECTATOR',
+  'THIRD_PARTY_SPONSORED_SUPPLIER',
+  'INTERNAL_USER',
+];
+
 function representationOf({ group, companyType, persona }: UserFacts): Representation | null {
   if (!companyType) return null;
   if (group === 'CATEGORY_MANAGER' || persona === 'MERCHANT') return 'MERCHANT_VIEW';
   if (group === 'SUPER_ADMIN' || group === 'COMPANY_SWITCH_USER') return 'ACTING';
-  const views = group === 'SUPER_ADMIN_SPECTATOR' || group === 'THIRD_PARTY_SPONSORED_SUPPLIER';
-  return views ? 'VIEWING' : null;
+  return viewers.includes(group) ? 'VIEWING' : null;
 }
 
 function personasOf({ group }: UserFacts, role: SpecialRole | null): readonly PersonaId[] {

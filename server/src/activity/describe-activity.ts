@@ -12,6 +12,7 @@ const textIds: readonly string[] = Object.keys(texts);
 /** Ids and times that say nothing to a person who reads the log. */
 const silent = new Set([
   'thirdPartyCompanyId',
+  'partnerCompanyId',
   'blocked',
   'since',
   'joinedOn',

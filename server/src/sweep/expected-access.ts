@@ -76,7 +76,7 @@ registration        .  .  .  .  O  .  .  | p  B  K  | .  .  | .  .  .  | .  .  .
 addendum            .  .  .  .  O  .  .  | P  B  K  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
 own companies       .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
 choose a company    .  .  .  .  .  .  .  | n  n  n  | .  .  | .  .  .  | n  n  n  n  | .  .  .  .  | .  .  | L
-leave the company   D  D  D  D  O  D  D  | P  B  K  | .  .  | .  .  .  | D  D  D  D  | .  .  .  .  | .  .  | L
+leave the company   x  x  x  x  x  x  x  | x  x  x  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
 list companies      D  D  D  D  O  D  D  | P  B  K  | .  .  | .  .  .  | D  D  D  D  | .  .  .  .  | .  .  | L
 see an account      D  D  D  D  O  D  D  | P  B  K  | D  D  | D  D  D  | D  D  D  D  | .  .  .  D  | .  .  | L
 create a company    D  D  D  D  O  D  D  | P  B  K  | D  D  | D  D  D  | D  D  D  D  | .  .  .  D  | D  D  | L
@@ -149,7 +149,7 @@ registration        B       | B       | p       | A        | O       | r
 addendum            B       | B       | P       | a        | O       | R
 own companies       .       | .       | .       | .        | .       | R
 choose a company    B       | n       | n*      | .        | .       | R
-leave the company   B       | B*      | P*      | A        | O*      | R
+leave the company   B       | .       | .       | .        | .       | R
 list companies      B       | B*      | P*      | A        | O*      | R
 see an account      B       | B*      | P*      | A        | O*      | R
 create a company    B       | B*      | P*      | A        | O*      | R

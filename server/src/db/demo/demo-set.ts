@@ -14,6 +14,7 @@ import { buildCompanies, type DemoCompany } from './companies/demo-companies.ts'
 import { buildDomains, type DemoDomain } from './companies/demo-domains.ts';
 import {
   buildAccessRequests,
+  buildInternalRequests,
   buildRequestActivity,
   type DemoAccessRequest,
 } from './people/demo-access-requests.ts';
@@ -58,7 +59,10 @@ export function buildDemoSet(today: Date): DemoSet {
   const audits = buildAudits(companies, people, calendar);
   const access = buildAccess(people.memberships, products);
   const owned = { products, access };
-  const accessRequests = buildAccessRequests(companies, people.memberships, owned, calendar);
+  const accessRequests = [
+    ...buildAccessRequests(companies, people.memberships, owned, calendar),
+    ...buildInternalRequests(companies, people, products, calendar),
+  ];
   const changes = [
     ...buildDomainActivity(domains, domainActor, calendar),
     ...buildAuditActivity(audits),

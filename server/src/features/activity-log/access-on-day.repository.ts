@@ -5,6 +5,7 @@ import type { Database } from '../../db/connection.ts';
 import { chunksAfter } from '../../lists/chunks-after.ts';
 import { folded, matches } from '../../lists/matches.ts';
 import { readPage, type SortedPageRequest } from '../../lists/read-page.ts';
+import { partnersOnDay } from './partners-on-day.ts';
 
 export interface AccessFilter {
   date: string;
@@ -56,7 +57,8 @@ function entries({ company }: CompanyScope, date: string): RawBuilder<unknown> {
  * The memberships at the end of a day. The last entry before that moment with a whole membership
  * decides: its "after", or nobody when it has none. For a user without one, the first entry after
  * that moment shows with its "before" what was there. Later answers of single products, and joining
- * the company, are added to it.
+ * the company, are added to it. A partner's users have what the company shared with the partner on
+ * that day: members what they hold of it, sponsored suppliers all of it.
  */
 function accessOn(scope: CompanyScope, date: string): RawBuilder<AccessOnDay> {
   return sql<AccessOnDay>`(
@@ -92,23 +94,31 @@ function accessOn(scope: CompanyScope, date: string): RawBuilder<AccessOnDay> {
           and e.event in ('ACCESS_GRANTED', 'ACCESS_REFUSED')
       ) given order by user_id, code, seq desc
     ),
+    ${partnersOnDay(scope, date, accessEvents)},
     access as (
       select user_id, jsonb_agg(jsonb_build_object('code', code, 'status', held -> 'status',
-        'accessTypes', coalesce(held -> 'accessTypes', '[]'),
+        'accessTypes', types,
         'waitingTypes', coalesce(held -> 'waitingTypes', '[]')) order by code) as products
-      from product where held is not null group by user_id
+      from usable where types is not null group by user_id
     )
     select m.user_id as "userId", n.name, u.login_id as "loginId", m.held ->> 'role' as role,
       case when m.held ->> 'state' = 'BLOCKED' then 'BLOCKED'
         when m.held ->> 'state' = 'ACTIVE' or m.held ->> 'joinedOn' is not null
-          or j.user_id is not null then 'MEMBER'
+          or j.user_id is not null then
+            case when b.partner_id is null or b.partner_id in (select partner_id from shared)
+              then 'MEMBER' else 'PARTNER_ENDED' end
         else 'INVITED' end as status,
+      case when b.partner_id is null then '[]' else jsonb_build_array(
+        (select c.name from company c where c.id::text = b.partner_id)) end as partners,
       coalesce(a.products, '[]') as products
     from member m
+    join brought b using (user_id)
     join named n using (user_id)
     left join joined j using (user_id)
     left join access a using (user_id)
     left join user_account u on u.id::text = m.user_id
+    union all
+    select user_id, name, login_id, 'VIEWER', 'PARTNER', partners, products from viewer
   )`;
 }
 

@@ -1,6 +1,13 @@
 import { decideRequests, requestAccess } from '@endcap/contract/access-requests';
 import { downloadAccessOnDay, listAccessOnDay } from '@endcap/contract/activity-reports';
 import { acceptInvitation, declineInvitation, listInvitations } from '@endcap/contract/invitations';
+import {
+  addPartner,
+  changePartner,
+  endPartner,
+  getPartner,
+  undoPartnerChange,
+} from '@endcap/contract/partners';
 import type { ProductCode } from '@endcap/contract/products';
 import { addAccess, createUsers, replaceAccess, unblockUsers } from '@endcap/contract/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,9 +18,11 @@ import {
   buildCompany,
   buildCompanyAdmin,
   buildUser,
+  type TestCompany,
   type TestUser,
 } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { aPartner } from '../partners/testing/partner-kit.ts';
 import { products, startUndoKit, type UndoKit } from '../tasks/testing/undo-kit.ts';
 import { authorize } from '../users/testing/user-company.ts';
 
@@ -27,8 +36,20 @@ describe('the access of today', () => {
   beforeAll(async () => {
     kit = await startUndoKit();
     if (kit.admin.company) await authorize(kit.test, kit.admin.company, 'people.example');
+    agency = await buildCompany(kit.test.db, { type: 'THIRD_PARTY' });
+    await authorize(kit.test, agency, 'people.example');
+    viewer = await buildUser(kit.test.db, {
+      company: agency,
+      group: 'THIRD_PARTY_SPONSORED_SUPPLIER',
+    });
+    const body = aPartner({ partnerCompanyId: agency.id, products: ['REPORT_BUILDER'] });
+    association = (await kit.caller.call(addPartner, { body })).body.id;
   });
   afterAll(() => kit.close());
+
+  let agency: TestCompany;
+  let viewer: TestUser;
+  let association: string;
 
   const companyId = () => kit.admin.company?.id ?? '';
 
@@ -37,11 +58,21 @@ describe('the access of today', () => {
     const { rows } = await kit.test.ownerPool.query(
       `select m.user_id as "userId", m.role,
         case when m.state = 'BLOCKED' then 'BLOCKED' when m.joined_on is null then 'INVITED'
+          when m.third_party_company_id is not null and a.id is null then 'PARTNER_ENDED'
           else 'MEMBER' end as status,
+        case when m.third_party_company_id is null then '[]' else '["Agency"]'::jsonb end as partners,
         coalesce((select jsonb_agg(jsonb_build_object('code', p.product_code, 'status', p.status,
-          'accessTypes', p.access_types, 'waitingTypes', p.waiting_types) order by p.product_code)
-          from product_access p where p.company_id = m.company_id and p.user_id = m.user_id), '[]') as products
-      from membership m where m.company_id = $1 and m.user_id = any($2) order by m.user_id`,
+          'accessTypes', t.types, 'waitingTypes', p.waiting_types) order by p.product_code)
+          from product_access p cross join lateral (
+            select case when m.third_party_company_id is null then p.access_types else (
+              select array_agg(method) from partner_association_product s, unnest(s.access_types) method
+              where s.association_id = a.id and s.product_code = p.product_code
+                and (method = any(p.access_types) or 4 = any(p.access_types))) end as types) t
+          where p.company_id = m.company_id and p.user_id = m.user_id and t.types is not null), '[]')
+          as products
+      from membership m
+      left join partner_association a on a.company_id = m.company_id
+        and a.partner_company_id = m.third_party_company_id where m.company_id = $1 and m.user_id = any($2) order by m.user_id`,
       [companyId(), users.map(({ id }) => id)],
     );
     return rows.map(normal);
@@ -51,11 +82,12 @@ describe('the access of today', () => {
     userId: string;
     role: string;
     status: string;
+    partners: string[];
     products: { accessTypes: number[]; waitingTypes: number[] }[];
   }
   const sorted = (types: number[]) => types.toSorted((one, other) => one - other);
-  const normal = ({ userId, role, status, products: held }: Row) => ({
-    ...{ userId, role, status },
+  const normal = ({ userId, role, status, partners, products: held }: Row) => ({
+    ...{ userId, role, status, partners: partners.length },
     products: held.map((product) => ({
       ...product,
       accessTypes: sorted(product.accessTypes),
@@ -94,8 +126,23 @@ describe('the access of today', () => {
             last_name: 'Name',
             email: some().loginId,
             products: codes(),
+            ...(random(2) ? { thirdPartyCompanyId: agency.id } : {}),
           };
           return kit.caller.call(createUsers, { body: body as never });
+        },
+        () => {
+          const accessTypes = ([1, 2, 3] as const).filter(() => random(2) === 1);
+          const body = aPartner({ products: codes(), accessTypes });
+          return kit.caller.call(changePartner, { params: { associationId: association }, body });
+        },
+        async () => {
+          const params = { associationId: association };
+          const { status } = await kit.caller.call(endPartner, { params });
+          if (status === 200 && random(2)) await kit.caller.call(undoPartnerChange, { params });
+          else if (status === 200) {
+            const body = aPartner({ partnerCompanyId: agency.id, products: ['REPORT_BUILDER'] });
+            association = (await kit.caller.call(addPartner, { body })).body.id;
+          }
         },
         async () => {
           const { caller, params } = await invitationOf(some());
@@ -159,6 +206,17 @@ describe('the access of today', () => {
         await kit.work();
         const shown = (await report()).filter(({ userId }) => ids.has(userId));
         expect(shown, when).toEqual(await tables(users));
+        const { body } = await kit.caller.call(getPartner, {
+          params: { associationId: association },
+        });
+        const viewed = (await report()).find(({ userId }) => userId === viewer.id);
+        expect(viewed, when).toMatchObject({
+          ...{ role: 'VIEWER', status: 'PARTNER', partners: 1 },
+          products: body.products.toSorted().map((code) => ({
+            code,
+            accessTypes: sorted(body.accessTypes),
+          })),
+        });
         return shown;
       };
       for (let n = 0; n < 40; n++) {
@@ -185,7 +243,9 @@ describe('the access of an earlier day', () => {
     ]);
     const admin = await buildCompanyAdmin(test.db, { company });
     const write = (event: string, at: string, id: string, values: object) => {
-      const entity = { type: 'USER', id, personId: id, name: 'Nala Abebe', ...values };
+      const entity = event.startsWith('PARTNER_')
+        ? { type: 'COMPANY_PARTNER_ASSOCIATION', id, name: 'Shelf Partners', ...values }
+        : { type: 'USER', id, personId: id, name: 'Nala Abebe', ...values };
       const actor = { id: admin.id, loginId: admin.loginId, name: 'Ana Boss' };
       const entry = { at, companyId: company.id, event, sourceApp: 'PORTAL', actor, entity };
       return test.ownerPool.query('select append_activities_at($1)', [JSON.stringify([entry])]);
@@ -217,6 +277,62 @@ describe('the access of an earlier day', () => {
     expect(await on('2026-03-01')).toEqual(['2026-03-01', 'ADMIN', 2]);
     expect(await on('2026-03-04')).toEqual(['2026-03-01', 'ADMIN', 2]);
     expect(await on('2026-03-05')).toEqual(['2026-03-01', undefined, undefined]);
+  });
+
+  it('has the users of a partner with what the company shared then, until its last day', async () => {
+    const { write, caller } = await companyWithLog();
+    const agency = await buildCompany(test.db, { name: 'Shelf Partners', type: 'THIRD_PARTY' });
+    const group = 'THIRD_PARTY_SPONSORED_SUPPLIER' as const;
+    const viewer = await buildUser(test.db, { company: agency, group });
+    await test.ownerPool.query(
+      `update membership set created_on = '2026-01-01' where user_id = $1`,
+      [viewer.id],
+    );
+    const [association, guest] = [newId(), newId()];
+    const shared = (accessTypes: number[]) => ({
+      partnerCompanyId: agency.id,
+      products: [{ code: 'REPORT_BUILDER', accessTypes }],
+      lastDay: '2026-03-10',
+    });
+    const added = held('USER', 'ACTIVE', 'REPORT_BUILDER', 'SHOPPER_BEHAVIOR');
+    await write('PARTNER_ADDED', '2026-03-01T18:00:00Z', association, {
+      before: null,
+      after: shared([3]),
+    });
+    await write('USER_ADDED', '2026-03-02T18:00:00Z', guest, {
+      before: null,
+      after: { ...added, thirdPartyCompanyId: agency.id },
+    });
+    await write('PARTNER_CHANGED', '2026-03-05T18:00:00Z', association, {
+      before: shared([3]),
+      after: shared([2]),
+    });
+    // The job writes the end after midnight in Chicago.
+    await write('PARTNER_ENDED', '2026-03-11T06:30:00Z', association, {
+      before: shared([2]),
+      after: null,
+    });
+    const on = async (date: string) => {
+      const { items } = (await caller.call(listAccessOnDay, { query: { date } })).body;
+      return Object.fromEntries(
+        items.map(({ userId, status, partners, products }) => {
+          const codes = products.map(({ code, accessTypes }) => `${code} ${accessTypes.join()}`);
+          return [userId === guest ? 'guest' : 'viewer', [status, ...partners, ...codes]];
+        }),
+      );
+    };
+    const [name, builder] = ['Shelf Partners', 'REPORT_BUILDER'];
+    expect(await on('2026-02-28')).toEqual({});
+    expect(await on('2026-03-01')).toEqual({ viewer: ['PARTNER', name, `${builder} 3`] });
+    expect(await on('2026-03-02')).toEqual({
+      guest: ['MEMBER', name, `${builder} 3`],
+      viewer: ['PARTNER', name, `${builder} 3`],
+    });
+    // The member holds no method that is shared now.
+    const narrowed = { guest: ['MEMBER', name], viewer: ['PARTNER', name, `${builder} 2`] };
+    expect(await on('2026-03-05')).toEqual(narrowed);
+    expect(await on('2026-03-10')).toEqual(narrowed);
+    expect(await on('2026-03-11')).toEqual({ guest: ['PARTNER_ENDED', name] });
   });
 
   it('counts the users whose access the log never mentions, and refuses a day to come', async () => {

@@ -86,6 +86,11 @@ export async function downloadAccessOnDay(
         cell: ({ status }) => text(`activity-events.value.${status}`),
       },
       {
+        header: text('activity-events.field.partners'),
+        width: 24,
+        cell: ({ partners }) => partners.join(', '),
+      },
+      {
         header: text('activity-events.field.products'),
         width: 80,
         cell: ({ products }) => products.map((one) => productText(locale, one)).join('; '),

@@ -2,6 +2,7 @@ import { listCompanies, resetContext, setContext, switchContext } from '@endcap/
 import { addEmailDomain, listEmailDomains } from '@endcap/contract/email-domains';
 import { userContext } from '@endcap/contract/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activityOf } from '../../testing/activity-of.ts';
 import {
   buildAssociation,
   buildCompany,
@@ -198,6 +199,21 @@ describe('leaving a company', () => {
     const left = after(test, caller, answer);
     expect((await left.call(listCompanies)).status).toBe(200);
     expect((await left.call(userContext)).body.tenant).toBeNull();
+  });
+
+  it('is for an internal user who opened a company, and the products of the site are back', async () => {
+    const company = await buildCompany(test.db);
+    const user = await buildUser(test.db, { group: 'INTERNAL_USER', company: null });
+    await test.db
+      .insertInto('membership')
+      .values({ company_id: company.id, user_id: user.id, role: 'USER', state: 'ACTIVE' })
+      .execute();
+    const caller = await test.as({ ...user, company });
+    expect((await caller.call(userContext)).body.tenant?.id).toBe(company.id);
+    const answer = await caller.call(resetContext, { headers: own });
+    expect(answer.body).toMatchObject({ tenant: null, companyType: 'INTERNAL' });
+    const left = (await activityOf(test.db, company.id)).at(-1);
+    expect(left).toMatchObject({ event: 'COMPANY_CONTEXT_RESET', actorId: user.id });
   });
 
   it('is nothing without a company, and not for those who have but one', async () => {

@@ -1,6 +1,6 @@
 import type { PersonaId, UserContext } from '@endcap/contract/identity';
 import { isSuperAdmin } from '@endcap/contract/user-kind';
-import type { Scope } from '../../access/scope.ts';
+import { holds, type Scope } from '../../access/scope.ts';
 import { scopeOfSession } from '../../access/scope-of-session.ts';
 import { hashToken } from '../../access/secret-token.ts';
 import { rotateSession } from '../../access/session.ts';
@@ -49,8 +49,15 @@ export async function chooseCompany(
   return change(services, scope, { event, company, persona, reason });
 }
 
-/** Also after the time limit: the session then forgets which company it was. */
+/**
+ * A supplier has nowhere to go; internal users work without a company too. Also after the time
+ * limit: the session then forgets which company it was.
+ */
 export async function leaveCompany(services: ContextServices, scope: Scope): Promise<Chosen> {
+  if (scope.accountBlocked) throw new AppError('access.blocked');
+  if (scope.person.external && !holds(scope, 'LIST', 'COMPANY')) {
+    throw new AppError('access.denied');
+  }
   if (!scope.company && !scope.endedContext) return unchanged(services.db, scope);
   const to = { event: 'COMPANY_CONTEXT_RESET', company: null, persona: null } as const;
   return change(services, scope, { ...to, reason: null });

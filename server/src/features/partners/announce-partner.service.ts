@@ -78,19 +78,24 @@ export async function announcePartner(
 /** Named after the other company, which is how each side looks for it. */
 function activityOf(
   event: ActivityEvent,
-  { id, before, after }: Announced,
+  { id, partner, before, after }: Announced,
   other: { name: string },
 ): Activity {
   return {
     event,
     entity: { type: 'COMPANY_PARTNER_ASSOCIATION', id, name: other.name },
-    before: before && loggedValues(before),
-    after: after && loggedValues(after),
+    before: before && loggedValues(partner, before),
+    after: after && loggedValues(partner, after),
   };
 }
 
-function loggedValues({ products, accessTypes: types, adminEmail, endDate }: PartnerSettings) {
+function loggedValues(
+  partner: { id: string },
+  { products, accessTypes: types, adminEmail, endDate }: PartnerSettings,
+) {
   return {
+    // The report of a day finds the users of the partner by it.
+    partnerCompanyId: partner.id,
     products: products.map((code) => ({ code, accessTypes: types })),
     primaryContact: adminEmail,
     lastDay: endDate,

@@ -118,10 +118,15 @@ function useAccessColumns(): readonly DataTableColumn<AccessOnDay>[] {
       sortable: true,
       strong: true,
       width: '30%',
-      cell: ({ name, loginId }) => (
+      cell: ({ name, loginId, partners }) => (
         <>
           {name}
           {loginId ? <span className={styles.address}>{loginId}</span> : null}
+          {partners.length > 0 ? (
+            <span className={styles.address}>
+              {text('activity-log.access.partners', { partners: partners.join(', ') })}
+            </span>
+          ) : null}
         </>
       ),
     },
@@ -140,7 +145,7 @@ function useAccessColumns(): readonly DataTableColumn<AccessOnDay>[] {
       sortable: true,
       width: '14%',
       cell: ({ status }) => (
-        <StatusBadge tone={status === 'MEMBER' ? 'neutral' : 'warning'}>
+        <StatusBadge tone={status === 'MEMBER' || status === 'PARTNER' ? 'neutral' : 'warning'}>
           {text(`activity-log.access.status.${status}`)}
         </StatusBadge>
       ),

@@ -25,6 +25,7 @@ const user: AccessOnDay = {
   loginId: 'nala@northfield.example',
   role: 'ADMIN',
   status: 'MEMBER',
+  partners: ['Shelf Partners'],
   products: [
     { code: 'REPORT_BUILDER', accessTypes: [3], waitingTypes: [], status: 'ACCESS_COMPLETE' },
     { code: 'SHOPPER_BEHAVIOR', accessTypes: [3], waitingTypes: [], status: 'ACCESS_PENDING' },
@@ -68,6 +69,7 @@ it('shows who had access to what on a day, and what the log cannot know', async 
   const row = within(await screen.findByRole('row', { name: /Nala Abebe/ }));
   row.getByText('Report Builder, Shopper Behavior (being set up)');
   row.getByText('Member');
+  row.getByText('Through Shelf Partners');
   expect(api.to(access)[0]?.query).toMatchObject({ date: '2026-03-01', sortBy: 'name' });
   const note = screen.getByRole('note').textContent;
   expect(note).toContain('The log begins on Apr 1, 2026');

@@ -45,6 +45,19 @@ describe('the banner', () => {
     expect(shown.queryByRole('button', { name: /close|dismiss/i })).toBeNull();
   });
 
+  it('leads an internal user back to the companies that they ask for', async () => {
+    const colleague = person('INTERNAL_USER', { user_type: 'INTERNAL', tenant: null });
+    const home = { ...colleague, companyType: 'INTERNAL' as const };
+    const group = 'INTERNAL_USER' as const;
+    const viewing = at({ ...home, authz: { ...home.authz, group } }, { persona: null });
+    const { user, address } = openList(viewing, { [reset]: () => home }, '/profile');
+    const shown = await banner();
+    expect(shown.getByText('Viewing Northfield Foods')).toBeTruthy();
+    await user.click(shown.getByRole('button', { name: 'Return to company list' }));
+    await waitFor(() => expect(address()).toBe('/profile/requestAccess'));
+    expect(screen.queryByRole('region', { name: 'Current company' })).toBeNull();
+  });
+
   it('is not shown to a user in their own company', async () => {
     stubApi({ ...sessionOf(person('COMPANY_ADMIN')), [domains]: () => refuse('server.failed') });
     renderAt(page);

@@ -31,11 +31,13 @@ export function CompanyBanner({ user, representation }: Props) {
   const { id: companyId, name } = user.tenant;
   const { personas } = kindOf(user);
   const Icon = representation === 'ACTING' ? IconUserBolt : IconEye;
+  // Internal users opened the company from the page where they ask for companies.
+  const hasList = mayUser(user, 'LIST', 'COMPANY');
   const busy = leaving.isPending || switching.isPending;
 
   const goBack = () =>
     leaving.mutate(undefined, {
-      onSuccess: () => void navigate({ to: '/companyList' }),
+      onSuccess: () => void navigate({ to: hasList ? '/companyList' : '/profile/requestAccess' }),
       onError,
     });
   const lookAs = (persona: PersonaId) => switching.mutate({ companyId, persona }, { onError });
@@ -63,7 +65,7 @@ export function CompanyBanner({ user, representation }: Props) {
             onChange={(persona) => leave.confirmFirst(() => lookAs(persona))}
           />
         ) : null}
-        {mayUser(user, 'LIST', 'COMPANY') ? (
+        {hasList || user.user_type === 'INTERNAL' ? (
           <UnstyledButton
             className={styles.back}
             disabled={busy}

@@ -12,7 +12,7 @@ const announcement = {
     'Nouveau ce mois-ci : épinglez les produits que vous utilisez le plus et trouvez tout avec la recherche en haut.',
 };
 
-/** Markers of the cards, the announcement, and requests that wait for an admin. */
+/** Markers of the cards, the announcement, and requests for access. */
 export async function insertDemoLauncher(
   client: pg.PoolClient,
   { accessRequests }: Pick<DemoSet, 'accessRequests'>,
@@ -30,21 +30,28 @@ export async function insertDemoLauncher(
   await insertRows(
     client,
     'access_request',
-    accessRequests.map(({ id, company, user, note, createdOn }) => ({
+    accessRequests.map(({ id, company, user, note, createdOn, end }) => ({
       id,
       company_id: company.id,
       user_id: user.id,
       requestor_note: note,
-      status: 'PENDING',
+      status: end?.status ?? 'PENDING',
       created_on: createdOn,
+      decided_on: end?.on ?? null,
+      decided_by: end?.by.id ?? null,
+      decision_note: end?.note ?? null,
       version: 1,
     })),
   );
   await insertRows(
     client,
     'access_request_product',
-    accessRequests.flatMap(({ id, products }) =>
-      products.map((code) => ({ request_id: id, product_code: code })),
+    accessRequests.flatMap(({ id, products, end }) =>
+      products.map((code) => ({
+        request_id: id,
+        product_code: code,
+        granted: end ? end.status === 'APPROVED' : null,
+      })),
     ),
   );
 }

@@ -3,10 +3,11 @@ import type { Calendar } from '../activity/calendar.ts';
 import { actorOf, type DemoActivity, requestIdOf } from '../activity/demo-activity.ts';
 import { companyNamed, type DemoCompany } from '../companies/demo-companies.ts';
 import { demoId } from '../demo-id.ts';
+import type { DemoPeople } from './demo-people.ts';
 import type { DemoMembership, DemoUser } from './demo-person.ts';
 import type { CompanyProducts, DemoAccess } from './demo-products.ts';
 
-/** A request that waits for an admin of the company. */
+/** A request that waits for an admin of the company, or that was decided or cancelled. */
 export interface DemoAccessRequest {
   id: string;
   company: DemoCompany;
@@ -14,6 +15,12 @@ export interface DemoAccessRequest {
   products: ProductCode[];
   note: string | null;
   createdOn: Date;
+  end: {
+    status: 'APPROVED' | 'DENIED' | 'CANCELLED';
+    on: Date;
+    by: DemoUser;
+    note: string | null;
+  } | null;
 }
 
 const notes = [
@@ -47,6 +54,63 @@ export function buildAccessRequests(
       products: missing.slice(0, 1 + (index % 2)),
       note: notes[index] ?? null,
       createdOn: calendar.workday(index + 1),
+      end: null,
+    };
+  });
+}
+
+const internalRequests = [
+  { key: 'overdue', note: 'I prepare the joint business plan.', daysAgo: 2, end: null },
+  {
+    key: 'basic',
+    note: null,
+    daysAgo: 12,
+    end: { status: 'DENIED', note: 'Please ask again after our review in May.' },
+  },
+  {
+    key: 'northfield',
+    note: 'For the spring line review.',
+    daysAgo: 25,
+    end: { status: 'CANCELLED', note: null },
+  },
+  // The company has removed the user since.
+  {
+    key: 'northfield',
+    note: 'For the autumn line review.',
+    daysAgo: 90,
+    end: { status: 'APPROVED', note: 'Welcome.' },
+  },
+] as const;
+
+/** The requests of the demo's internal user, one in each state. */
+export function buildInternalRequests(
+  companies: readonly DemoCompany[],
+  { users, memberships }: DemoPeople,
+  products: CompanyProducts,
+  calendar: Calendar,
+): DemoAccessRequest[] {
+  const user = users.find(({ loginId }) => loginId === 'internal@retailer.example');
+  if (!user) return [];
+  return internalRequests.flatMap(({ key, note, daysAgo, end }) => {
+    const company = companyNamed(companies, key);
+    const admin = memberships.find(
+      (member) =>
+        member.company === company && member.role === 'ADMIN' && member.state === 'ACTIVE',
+    )?.user;
+    const [product] = (products.get(company) ?? []).filter((code) => code === 'REPORT_BUILDER');
+    if (!admin || !product) return [];
+    return {
+      id: demoId('access request', user.id, company.id, String(daysAgo)),
+      company,
+      user,
+      products: [product],
+      note,
+      createdOn: calendar.workday(daysAgo),
+      end: end && {
+        ...end,
+        on: calendar.workday(daysAgo - 1),
+        by: end.status === 'CANCELLED' ? user : admin,
+      },
     };
   });
 }
@@ -58,20 +122,37 @@ function isOrdinary({ user, role, state, thirdParty }: DemoMembership): boolean 
 }
 
 export function buildRequestActivity(requests: readonly DemoAccessRequest[]): DemoActivity[] {
-  return requests.map(({ id, company, user, products, createdOn }) => ({
-    at: createdOn,
-    companyId: company.id,
-    event: 'ACCESS_REQUESTED',
-    sourceApp: 'PORTAL',
-    requestId: requestIdOf('ACCESS_REQUESTED', id),
-    actor: actorOf(user),
-    entity: {
-      type: 'ACCESS_REQUEST',
-      id,
-      name: actorOf(user).name,
-      personId: user.id,
-      before: null,
-      after: { products },
-    },
-  }));
+  return requests.flatMap(({ id, company, user, products, createdOn, end }) => {
+    const entry = (
+      event: DemoActivity['event'],
+      at: Date,
+      by: DemoUser,
+      change: { before: object | null; after: object },
+    ): DemoActivity => ({
+      at,
+      companyId: company.id,
+      event,
+      sourceApp: 'PORTAL',
+      requestId: requestIdOf(event, id),
+      actor: actorOf(by),
+      entity: {
+        type: 'ACCESS_REQUEST',
+        id,
+        name: actorOf(user).name,
+        personId: user.id,
+        ...change,
+      },
+    });
+    const asked = entry('ACCESS_REQUESTED', createdOn, user, { before: null, after: { products } });
+    if (!end) return [asked];
+    const { status, note } = end;
+    const after = {
+      status,
+      requested: products,
+      ...(status === 'APPROVED' ? { products } : {}),
+      ...(note ? { note } : {}),
+    };
+    const before = { status: 'PENDING' };
+    return [asked, entry(`ACCESS_REQUEST_${status}`, end.on, end.by, { before, after })];
+  });
 }

@@ -139,7 +139,7 @@ function activitiesOf({ plan, account }: AddedMember, { sourceApp }: ApplyOption
     event: 'USER_ADDED',
     sourceApp,
     entity,
-    after: { loginId, ...plan.after },
+    after: { loginId, ...plan.after, thirdPartyCompanyId: plan.newUser.thirdPartyCompanyId },
   };
   const invited: Activity = { event: 'USER_INVITED', sourceApp, entity };
   return [added, invited];
