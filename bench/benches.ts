@@ -1,5 +1,6 @@
 import { benchActivityLog } from './activity-log.ts';
 import { benchEmailDomains } from './email-domains.ts';
+import { benchGlobalUsers } from './global-users.ts';
 import { benchGlossary } from './glossary.ts';
 import type { BenchPortal } from './portal.ts';
 import { benchUserFiles } from './user-files.ts';
@@ -17,5 +18,6 @@ export const allBenches: Record<string, Bench> = {
   // Minutes long, hence run when asked for.
   glossary: benchGlossary,
   users: benchUsers,
+  'global-users': benchGlobalUsers,
   'user-files': benchUserFiles,
 };

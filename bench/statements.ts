@@ -36,7 +36,10 @@ interface Plan {
 }
 
 /** The tables of more than ten thousand rows that a statement's plan reads from end to end. */
-export async function largeTablesScanned(pool: pg.Pool, statement: Statement): Promise<string[]> {
+export async function largeTablesScanned(
+  pool: Pick<pg.Pool, 'query'>,
+  statement: Statement,
+): Promise<string[]> {
   const { rows } = await pool.query(`explain (format json) ${statement.text}`, statement.values);
   const scanned = seqScans(rows[0]['QUERY PLAN'][0].Plan as Plan);
   const large = await pool.query<{ name: string }>(

@@ -14,6 +14,7 @@ import * as demo from './demo.ts';
 import * as emailDomains from './email-domains.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import * as flagSettings from './flag-settings.ts';
+import * as globalUsers from './global-users.ts';
 import * as glossary from './glossary.ts';
 import * as humanCheck from './human-check.ts';
 import * as identity from './identity.ts';
@@ -50,6 +51,7 @@ const features = [
   demo,
   emailDomains,
   flagSettings,
+  globalUsers,
   glossary,
   humanCheck,
   identity,

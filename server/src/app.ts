@@ -31,6 +31,7 @@ import { contactUsRoutes } from './features/contact-us/contact-us.routes.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
 import { demoProductRoutes } from './features/demo/demo-product.routes.ts';
 import { emailDomainRoutes } from './features/email-domains/email-domains.routes.ts';
+import { globalUserRoutes } from './features/global-users/global-users.routes.ts';
 import { glossaryRoutes } from './features/glossary/glossary.routes.ts';
 import { humanCheckRoutes } from './features/human-check/human-check.routes.ts';
 import { createHumanCheck } from './features/human-check/human-check.service.ts';
@@ -132,6 +133,7 @@ const portal = {
     activityLogRoutes(bind, services);
     logCheckpointRoutes(bind, services);
     activityReportRoutes(bind, services);
+    globalUserRoutes(bind, services);
     glossaryRoutes(bind, services);
     columnNameRoutes(bind, services);
     demoRoutes(bind, services);

@@ -17,6 +17,7 @@ export const activityEvents = {
   'activity-events.event.USER_ACCESS_CHANGED': 'User access changed',
   'activity-events.event.USER_BLOCKED': 'User blocked',
   'activity-events.event.USER_UNBLOCKED': 'User unblocked',
+  'activity-events.event.GLOBAL_USERS_EXPORTED': 'Users of all companies exported',
   'activity-events.event.INVITATION_CANCELLED': 'Invitation cancelled',
   'activity-events.event.INVITATION_ACCEPTED': 'Invitation accepted',
   'activity-events.event.INVITATION_DECLINED': 'Invitation declined',

@@ -20,6 +20,7 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.event.USER_ACCESS_CHANGED': 'Acceso de usuario cambiado',
   'activity-events.event.USER_BLOCKED': 'Usuario bloqueado',
   'activity-events.event.USER_UNBLOCKED': 'Usuario desbloqueado',
+  'activity-events.event.GLOBAL_USERS_EXPORTED': 'Usuarios de todas las empresas exportados',
   'activity-events.event.INVITATION_CANCELLED': 'Invitación cancelada',
   'activity-events.event.INVITATION_ACCEPTED': 'Invitación aceptada',
   'activity-events.event.INVITATION_DECLINED': 'Invitación rechazada',

@@ -20,6 +20,7 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.event.USER_ACCESS_CHANGED': 'Accès d’un utilisateur modifié',
   'activity-events.event.USER_BLOCKED': 'Utilisateur bloqué',
   'activity-events.event.USER_UNBLOCKED': 'Utilisateur débloqué',
+  'activity-events.event.GLOBAL_USERS_EXPORTED': 'Utilisateurs de toutes les entreprises exportés',
   'activity-events.event.INVITATION_CANCELLED': 'Invitation annulée',
   'activity-events.event.INVITATION_ACCEPTED': 'Invitation acceptée',
   'activity-events.event.INVITATION_DECLINED': 'Invitation refusée',

@@ -278,6 +278,7 @@ create index company__site_name on company (site, name, id);
 create index company__site_name_en on company (site, name collate "en-US-x-icu", id);
 create index company__site_name_es on company (site, name collate "es-MX-x-icu", id);
 create index company__site_name_fr on company (site, name collate "fr-CA-x-icu", id);
+create trigger company__external_users after update on company for each row when (old.name is distinct from new.name or old.business_code is distinct from new.business_code or old.type is distinct from new.type or old.status is distinct from new.status) execute function renew_external_users_of_company();
 grant delete, insert, select, update on company to endcap_app;
 
 create table company_account_undo (
@@ -381,6 +382,41 @@ create index email_domain__name on email_domain (domain_name) where (not is_3p_d
 create index email_domain__reversed on email_domain (reverse(domain_name) text_pattern_ops) where (not is_3p_domain);
 create index email_domain__waiting on email_domain (created_on, id) where (status = 'WAITING');
 grant delete, insert, select, update on email_domain to endcap_app;
+
+create table external_user (
+  id bigint not null generated always as identity,
+  user_id uuid not null,
+  company_id uuid,
+  name_key text collate "C" not null,
+  email_key text collate "C" not null,
+  company_key text collate "C" not null,
+  company_type text collate "C" not null,
+  company_status text collate "C" not null,
+  third_party_key text collate "C" not null,
+  product_key text collate "C" not null,
+  products text[] not null,
+  role text collate "C" not null,
+  attributes text[] not null,
+  last_login_key timestamptz not null,
+  search_text text not null,
+  constraint external_user__pk primary key (id),
+  constraint external_user__member unique nulls not distinct (user_id, company_id),
+  constraint external_user__company_id foreign key (company_id) references company(id) on delete cascade,
+  constraint external_user__user_id foreign key (user_id) references user_account(id) on delete cascade
+);
+create index external_user__company on external_user (company_id, id);
+create index external_user__company_key on external_user (company_key, id);
+create index external_user__company_status on external_user (company_status, id);
+create index external_user__company_type on external_user (company_type, id);
+create index external_user__email_key on external_user (email_key, id);
+create index external_user__last_login_key on external_user (last_login_key, id);
+create index external_user__lists on external_user using gin (products, attributes);
+create index external_user__name_key on external_user (name_key, id);
+create index external_user__product_key on external_user (product_key, id);
+create index external_user__role on external_user (role, id);
+create index external_user__search on external_user using gin (search_text gin_trgm_ops);
+create index external_user__third_party_key on external_user (third_party_key, id);
+grant delete, insert, select, update on external_user to endcap_app;
 
 create table feature_flag (
   flag text not null,
@@ -645,6 +681,9 @@ create index membership__search on membership using gin (company_id, search_text
 create index membership__third_party on membership (company_id, state, third_party, user_id);
 create index membership__user on membership (user_id, company_id);
 create trigger membership__added after insert on membership referencing new table as added for each statement execute function count_added_members();
+create trigger membership__external_added after insert on membership referencing new table as touched for each statement execute function renew_external_members();
+create trigger membership__external_changed after update on membership referencing old table as before new table as after for each statement execute function renew_changed_external_members();
+create trigger membership__external_removed after delete on membership referencing old table as touched for each statement execute function renew_external_members();
 create trigger membership__joined after update of joined_on on membership for each row when (old.joined_on is null and new.joined_on is not null) execute function renew_multi_of_user();
 create trigger membership__keys before insert on membership for each row execute function fill_membership_keys();
 create trigger membership__moved after update on membership referencing old table as before new table as after for each statement execute function count_moved_members();
@@ -971,8 +1010,14 @@ create table user_account (
   last_login_on timestamptz,
   created_on timestamptz not null default now(),
   version integer not null default 1,
+  sbu text,
+  buo_area_number text,
+  attributes text[] not null default '{}'[],
+  blocked_reason text,
+  blocked_by uuid,
   constraint user_account_pkey primary key (id),
   constraint user_account__login_id unique (login_id),
+  constraint user_account__blocked_by foreign key (blocked_by) references user_account(id) on delete set null,
   constraint user_account__login_id_lower check (login_id = lower(login_id)),
   constraint user_account__persona check (persona = any (array['MERCHANT', 'ASSET_PROTECTION', 'CATEGORY_MANAGER'])),
   constraint user_account__user_group check (user_group = any (array['SUPER_ADMIN', 'SUPER_ADMIN_SPECTATOR', 'SUPPLIER', 'THIRD_PARTY_SPONSORED_SUPPLIER', 'COMPANY_SWITCH_USER', 'CATEGORY_MANAGER', 'INTERNAL_USER'])),
@@ -980,7 +1025,10 @@ create table user_account (
 );
 create index user_account__email on user_account (lower(email));
 create index user_account__insider_domain on user_account (split_part(login_id, '@', '-1'::integer)) where (user_type = 'INTERNAL');
+create index user_account__internal on user_account (id) where (user_type = 'INTERNAL');
 create unique index user_account__provider_subject on user_account (provider_issuer, provider_subject) where (provider_subject is not null);
+create trigger user_account__external_added after insert on user_account referencing new table as touched for each statement execute function renew_external_accounts();
+create trigger user_account__external_changed after update on user_account for each row when (old.first_name is distinct from new.first_name or old.last_name is distinct from new.last_name or old.email is distinct from new.email or old.user_type is distinct from new.user_type or old.user_group is distinct from new.user_group or old.registered_on is distinct from new.registered_on or old.blocked_on is distinct from new.blocked_on or old.last_login_on is distinct from new.last_login_on) execute function renew_external_account();
 create trigger user_account__membership_keys after update on user_account for each row when (old.first_name is distinct from new.first_name or old.last_name is distinct from new.last_name or old.email is distinct from new.email) execute function renew_membership_keys();
 grant delete, insert, select, update on user_account to endcap_app;
 
@@ -1195,12 +1243,10 @@ AS $function$
 begin
   insert into company_user_count (company_id, state, total)
     select company_id, state, sum(one) from (
-      select n.company_id, n.state, 1 as one
-        from after n join before o using (company_id, user_id) where n.state <> o.state
+      select company_id, state, 1 as one from after
       union all
-      select o.company_id, o.state, -1
-        from after n join before o using (company_id, user_id) where n.state <> o.state
-    ) moved group by company_id, state order by 1, 2
+      select company_id, state, -1 from before
+    ) moved group by company_id, state having sum(one) <> 0 order by 1, 2
     on conflict (company_id, state) do update set total = company_user_count.total + excluded.total;
   return null;
 end $function$;
@@ -1435,6 +1481,38 @@ end $function$
 ;
 revoke execute on function erase_activity_person(uuid) from public;
 
+create function external_user_rows(of_users uuid[])
+ RETURNS TABLE(user_id uuid, company_id uuid, name_key text, email_key text, company_key text, company_type text, company_status text, third_party_key text, product_key text, products text[], role text, attributes text[], last_login_key timestamp with time zone, search_text text)
+ LANGUAGE sql
+ STABLE
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+  select u.id, m.company_id,
+    coalesce(m.first_key || ' ' || m.last_key, folded(u.first_name || ' ' || u.last_name)),
+    coalesce(m.email_key, readable_address_key(u.email)),
+    coalesce(folded(c.name), ''), coalesce(c.type, ''), coalesce(c.status, ''),
+    coalesce(folded(t.name), ''), coalesce(m.product_key, ''),
+    coalesce(string_to_array(nullif(m.product_key, ''), ','), '{}'),
+    case when u.user_group in ('COMPANY_SWITCH_USER', 'THIRD_PARTY_SPONSORED_SUPPLIER')
+      then u.user_group else coalesce(m.role, 'USER') end,
+    array_remove(array[
+      case when m.third_party or c.type = 'THIRD_PARTY' then 'THIRD_PARTY' end,
+      case when m.multi then 'MULTIPLE_SUPPLIER_ACCESS' end,
+      case when u.blocked_on is not null then 'BLOCKED' end,
+      case when m.state = 'BLOCKED' then 'BLOCKED_BY_COMPANY' end,
+      case when m.state = 'PENDING' then 'PENDING' end,
+      case when coalesce(m.last_login_key, u.last_login_on, '-infinity') = '-infinity'
+        then 'NEVER_SIGNED_IN' end], null),
+    coalesce(m.last_login_key, u.last_login_on, '-infinity'),
+    ' ' || coalesce(m.search_text, member_search_text(u.first_name, u.last_name, u.email))
+      || coalesce(' ' || c.search_text, '') || coalesce(' ' || folded(t.name), '')
+  from user_account u
+  left join membership m on m.user_id = u.id and (m.joined_on is not null or u.registered_on is null)
+  left join company c on c.id = m.company_id
+  left join company t on t.id = m.third_party_company_id
+  where u.id = any (of_users) and u.user_type = 'EXTERNAL'
+$function$;
+
 create function fill_membership_keys()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1523,6 +1601,94 @@ create function refuse_activity_change()
 AS $function$
 begin
   raise exception 'The activity log is append-only' using errcode = 'insufficient_privilege';
+end $function$;
+
+create function renew_changed_external_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform renew_external_users(array(select distinct user_id from (
+    select company_id, user_id, role, state, third_party, third_party_company_id, joined_on, first_key, last_key,
+      email_key, product_key, multi, last_login_key
+    from after
+    except
+    select company_id, user_id, role, state, third_party, third_party_company_id, joined_on, first_key, last_key,
+      email_key, product_key, multi, last_login_key
+    from before) changed));
+  return null;
+end $function$;
+
+create function renew_external_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform renew_external_users(array[new.id]);
+  return null;
+end $function$;
+
+create function renew_external_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform renew_external_users(array(select id from touched));
+  return null;
+end $function$;
+
+create function renew_external_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform renew_external_users(array(select distinct user_id from touched));
+  return null;
+end $function$;
+
+create function renew_external_users(of_users uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+  delete from external_user e where e.user_id = any (of_users) and case
+    when e.company_id is null then exists (
+      select from membership m join user_account u on u.id = m.user_id
+      where m.user_id = e.user_id and (m.joined_on is not null or u.registered_on is null))
+    else not exists (
+      select from membership m join user_account u on u.id = m.user_id
+      where m.user_id = e.user_id and m.company_id = e.company_id
+        and (m.joined_on is not null or u.registered_on is null))
+    end;
+  delete from external_user e using user_account u
+    where e.user_id = any (of_users) and u.id = e.user_id and u.user_type <> 'EXTERNAL';
+  insert into external_user as e (user_id, company_id, name_key, email_key, company_key, company_type,
+    company_status, third_party_key, product_key, products, role, attributes, last_login_key, search_text)
+  select w.* from external_user_rows(of_users) w order by w.user_id, w.company_id
+  on conflict (user_id, company_id) do update set name_key = excluded.name_key,
+    email_key = excluded.email_key, company_key = excluded.company_key,
+    company_type = excluded.company_type, company_status = excluded.company_status,
+    third_party_key = excluded.third_party_key, product_key = excluded.product_key,
+    products = excluded.products, role = excluded.role, attributes = excluded.attributes,
+    last_login_key = excluded.last_login_key, search_text = excluded.search_text
+  where (e.name_key, e.email_key, e.company_key, e.company_type, e.company_status,
+      e.third_party_key, e.product_key, e.role, e.attributes, e.last_login_key, e.search_text)
+    is distinct from (excluded.name_key, excluded.email_key, excluded.company_key,
+      excluded.company_type, excluded.company_status, excluded.third_party_key,
+      excluded.product_key, excluded.role, excluded.attributes, excluded.last_login_key,
+      excluded.search_text)
+$function$;
+
+create function renew_external_users_of_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform renew_external_users(array(
+    select m.user_id from membership m where m.company_id = new.id
+    union
+    select m.user_id from membership m where m.third_party_company_id = new.id));
+  return null;
 end $function$;
 
 create function renew_invited_keys()

@@ -229,6 +229,23 @@ export interface Schema {
     created_by: string | null;
     version: Generated<number>;
   };
+  external_user: {
+    id: string;
+    user_id: string;
+    company_id: string | null;
+    name_key: string;
+    email_key: string;
+    company_key: string;
+    company_type: string;
+    company_status: string;
+    third_party_key: string;
+    product_key: string;
+    products: string[];
+    role: string;
+    attributes: string[];
+    last_login_key: Timestamp;
+    search_text: string;
+  };
   feature_flag: {
     flag: string;
     site: 'US' | 'MX' | 'CA';
@@ -581,5 +598,10 @@ export interface Schema {
     last_login_on: Timestamp | null;
     created_on: Generated<Timestamp>;
     version: Generated<number>;
+    sbu: string | null;
+    buo_area_number: string | null;
+    attributes: Generated<string[]>;
+    blocked_reason: string | null;
+    blocked_by: string | null;
   };
 }

@@ -15,10 +15,13 @@ type FoldedColumn = `${string}_key` | `${string}search_text`;
 export function matches(
   columns: readonly (FoldedColumn | Expression<string | null>)[],
   searchText: string,
+  { shortWords = 'anywhere' }: { shortWords?: 'anywhere' | 'at the start of a word' } = {},
 ): Expression<SqlBool> {
   const texts = columns.map((column) => (typeof column === 'string' ? sql.ref(column) : column));
   const words = wordsIn(searchText).map((word) => {
-    const pattern = sql<string>`folded(${containing(word)})`;
+    const pattern = sql<string>`folded(${
+      shortWords === 'anywhere' || word.length > 2 ? containing(word) : startingWord(word)
+    })`;
     return sql`(${sql.join(
       texts.map((text) => sql`${text} like ${pattern}`),
       sql` or `,
@@ -38,6 +41,14 @@ export function wordsIn(searchText: string): string[] {
   const normalised = searchText.slice(0, searchMaxLength).normalize('NFKC').trim();
   const words = normalised.split(/[\s,]+/).filter((word) => word !== '');
   return words.length === 0 || words.length > maxWords ? [normalised] : [...new Set(words)];
+}
+
+/**
+ * One or two letters at the start of a word, which a trigram index finds; it finds them nowhere else.
+ * The column must begin with a space.
+ */
+function startingWord(text: string): string {
+  return containing(text).replace('%', '% ');
 }
 
 /** A LIKE pattern in which `%`, `_` and `\` mean themselves. */

@@ -112,6 +112,8 @@ manage users        .  D  .  D  .  .  .  | P  B  N  | N  D  | N  D  D  | N  N  N
 manage one of them  n  D  n  D  n  n  n  | P  B  N  | N  D  | N  D  D  | N  N  N  N  | N  n  n  D  | N  D  | L
 operations          D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  | .  .  .  D  | D  D  | L
 one of operations   D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  | n  n  n  D  | D  D  | L
+see all users       D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  | .  .  .  D  | .  .  | L
+export all users    D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  | .  .  .  D  | D  D  | L
 dictionary          .  .  .  .  O  N  N  | P  B  K  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
 `;
 
@@ -185,6 +187,8 @@ manage users        B       | B       | P       | A        | o       | R
 manage one of them  B       | B       | P       | A        | o       | R
 operations          B       | B       | P       | A        | O       | R
 one of operations   B       | B       | P       | A        | O       | R
+see all users       B       | B       | P       | A        | O       | R
+export all users    B       | B       | P       | A        | O       | R
 dictionary          B       | B       | P       | A        | O       | R
 `;
 

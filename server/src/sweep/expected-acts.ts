@@ -186,6 +186,13 @@ const acts: Record<Act, readonly string[]> = {
     `GET ${announcement}/views`,
     `GET ${announcement}/history`,
   ],
+  'see all users': [
+    'POST /api/users',
+    'GET /api/users/filters/roles',
+    'GET /api/users/filters/attributes',
+    'GET /api/users/filters/sbu',
+  ],
+  'export all users': ['POST /api/users/export'],
   dictionary: [
     'GET /api/v1/customer-support/glossaries',
     'POST /api/search-glossaries',

@@ -256,6 +256,8 @@ export function sampleFor(key: string, named: Named): Sample {
     [`PUT ${flag}`]: { params: flagOfSite, body: { variationKey: 'on', rolloutPercent: 0 } },
     [`DELETE ${flag}`]: { params: flagOfSite },
     [`GET ${flag}/history`]: { params: flagOfSite },
+    'POST /api/users': { body: { search: 'ana' } },
+    'POST /api/users/export': { body: { search: 'ana' } },
     'POST /api/search-glossaries': { body: { search_text: 'net sales' } },
     'POST /api/search-glossary': { body: { search_term: 'net sales' } },
     'GET /api/glossary/:id': { params: { id: 'net-sales-amount' } },

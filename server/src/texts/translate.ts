@@ -9,6 +9,7 @@ import { companies as companiesEn } from '@endcap/messages/en-US/companies';
 import { demo as demoEn } from '@endcap/messages/en-US/demo';
 import { errors as errorsEn } from '@endcap/messages/en-US/errors';
 import { exports as exportsEn } from '@endcap/messages/en-US/exports';
+import { globalUsers as globalUsersEn } from '@endcap/messages/en-US/global-users';
 import { glossaryExport as glossaryExportEn } from '@endcap/messages/en-US/glossary-export';
 import { glossaryProducts as glossaryProductsEn } from '@endcap/messages/en-US/glossary-products';
 import { mail as mailEn } from '@endcap/messages/en-US/mail';
@@ -25,6 +26,7 @@ import { companies as companiesEs } from '@endcap/messages/es-MX/companies';
 import { demo as demoEs } from '@endcap/messages/es-MX/demo';
 import { errors as errorsEs } from '@endcap/messages/es-MX/errors';
 import { exports as exportsEs } from '@endcap/messages/es-MX/exports';
+import { globalUsers as globalUsersEs } from '@endcap/messages/es-MX/global-users';
 import { glossaryExport as glossaryExportEs } from '@endcap/messages/es-MX/glossary-export';
 import { glossaryProducts as glossaryProductsEs } from '@endcap/messages/es-MX/glossary-products';
 import { mail as mailEs } from '@endcap/messages/es-MX/mail';
@@ -41,6 +43,7 @@ import { companies as companiesFr } from '@endcap/messages/fr-CA/companies';
 import { demo as demoFr } from '@endcap/messages/fr-CA/demo';
 import { errors as errorsFr } from '@endcap/messages/fr-CA/errors';
 import { exports as exportsFr } from '@endcap/messages/fr-CA/exports';
+import { globalUsers as globalUsersFr } from '@endcap/messages/fr-CA/global-users';
 import { glossaryExport as glossaryExportFr } from '@endcap/messages/fr-CA/glossary-export';
 import { glossaryProducts as glossaryProductsFr } from '@endcap/messages/fr-CA/glossary-products';
 import { mail as mailFr } from '@endcap/messages/fr-CA/mail';
@@ -62,6 +65,7 @@ const english = {
   ...exportsEn,
   ...glossaryExportEn,
   ...glossaryProductsEn,
+  ...globalUsersEn,
   ...mailEn,
   ...productsEn,
   ...userSheetsEn,
@@ -86,6 +90,7 @@ const catalogs: Record<Locale, Record<TextId | ErrorCode | FieldErrorCode, strin
     ...exportsEs,
     ...glossaryExportEs,
     ...glossaryProductsEs,
+    ...globalUsersEs,
     ...mailEs,
     ...productsEs,
     ...userSheetsEs,
@@ -104,6 +109,7 @@ const catalogs: Record<Locale, Record<TextId | ErrorCode | FieldErrorCode, strin
     ...exportsFr,
     ...glossaryExportFr,
     ...glossaryProductsFr,
+    ...globalUsersFr,
     ...mailFr,
     ...productsFr,
     ...userSheetsFr,

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { companiesSearch } from '../../features/companies/companies.search.ts';
+import { globalUsersSearch } from '../../features/global-users/global-users.search.ts';
 import { from, page, words } from './route-parts.ts';
 
 const companyList = createRoute({
@@ -9,5 +10,15 @@ const companyList = createRoute({
   component: page(() => import('../pages/company-list.tsx'), 'CompanyListScreen'),
 });
 
-/** Choosing the company to work for. */
-export const companyRoutes = [companyList] as const;
+const globalUsers = createRoute({
+  ...from('globalUserManagement'),
+  validateSearch: globalUsersSearch,
+  loader: words('global-users', 'companies', 'products'),
+  component: page(
+    () => import('../../features/global-users/global-users-page.tsx'),
+    'GlobalUsersPage',
+  ),
+});
+
+/** Screens for all companies: choosing one to work for, and the users of all of them. */
+export const companyRoutes = [companyList, globalUsers] as const;

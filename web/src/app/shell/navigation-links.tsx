@@ -36,6 +36,7 @@ const destinations: readonly Destination[] = [
   { id: 'apps', label: 'shell.nav.apps' },
   { id: 'dataDictionaryV2', label: 'shell.nav.dataDictionary' },
   { id: 'companyList', label: 'shell.nav.companyList' },
+  { id: 'globalUserManagement', label: 'shell.nav.globalUsers' },
   { id: 'admin', label: 'shell.nav.admin' },
   { id: 'domainsList', label: 'shell.nav.emailDomains' },
   { id: 'operationsAnnouncements', label: 'shell.nav.operations', section: '/operations' },

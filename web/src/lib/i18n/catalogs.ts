@@ -21,6 +21,7 @@ interface Catalogs {
   'feature-flags': typeof import('@endcap/messages/en-US/feature-flags');
   glossary: typeof import('@endcap/messages/en-US/glossary');
   'glossary-products': typeof import('@endcap/messages/en-US/glossary-products');
+  'global-users': typeof import('@endcap/messages/en-US/global-users');
   'human-check': typeof import('@endcap/messages/en-US/human-check');
   invitations: typeof import('@endcap/messages/en-US/invitations');
   landing: typeof import('@endcap/messages/en-US/landing');

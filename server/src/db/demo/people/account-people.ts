@@ -3,11 +3,13 @@ import { companyNamed, type DemoCompany } from '../companies/demo-companies.ts';
 import { demoId } from '../demo-id.ts';
 import { createRandom, type Random } from '../random.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
+import { staffDetails } from './demo-insiders.ts';
 import type { DemoMembership, DemoUser } from './demo-person.ts';
 
 /** The demo accounts as people, and where they work. */
 export function buildAccountPeople(companies: readonly DemoCompany[], calendar: Calendar) {
   const random = createRandom('accounts');
+  const details = createRandom('staff accounts');
   const users: DemoUser[] = [];
   const memberships: DemoMembership[] = [];
   for (const account of demoAccounts) {
@@ -27,6 +29,7 @@ export function buildAccountPeople(companies: readonly DemoCompany[], calendar: 
       createdOn,
       lastLoginOn: lastLogin(random, calendar, account),
       blockedOn: null,
+      ...(account.userType === 'INTERNAL' && staffDetails(details, account.persona)),
     };
     users.push(user);
     for (const company of homes) {

@@ -1,6 +1,7 @@
+import { sbus, staffAttributes } from '@endcap/contract/staff-parts';
 import type { Calendar } from '../activity/calendar.ts';
 import { demoId } from '../demo-id.ts';
-import { createRandom } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import type { DemoUser } from './demo-person.ts';
 import { type PersonMaker, plainStyle } from './person-maker.ts';
 
@@ -16,6 +17,7 @@ export const insiderCount = insiders.reduce((sum, { count }) => sum + count, 0);
 /** People of the retailer itself: they belong to no supplier. */
 export function buildInsiders(maker: PersonMaker, calendar: Calendar): DemoUser[] {
   const random = createRandom('insiders');
+  const details = createRandom('staff details');
   const names = new Set<string>();
   return insiders.flatMap(({ count, group, persona }) =>
     Array.from({ length: count }, (): DemoUser => {
@@ -34,7 +36,20 @@ export function buildInsiders(maker: PersonMaker, calendar: Calendar): DemoUser[
         createdOn: calendar.workday(random.between(420, 1900)),
         lastLoginOn: calendar.workday(Math.floor(300 * random.skewed())),
         blockedOn: null,
+        ...staffDetails(details, persona),
       };
     }),
   );
+}
+
+/** Merchants have a strategic business unit, asset protection an area; some have attributes too. */
+export function staffDetails(
+  random: Random,
+  persona: DemoUser['persona'],
+): Pick<DemoUser, 'sbu' | 'buoAreaNumber' | 'attributes'> {
+  return {
+    ...(persona === 'MERCHANT' && { sbu: random.pick(sbus) }),
+    ...(persona === 'ASSET_PROTECTION' && { buoAreaNumber: String(random.between(100, 980)) }),
+    attributes: random.chance(0.4) ? [random.pick(staffAttributes)] : [],
+  };
 }

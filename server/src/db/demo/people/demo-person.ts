@@ -1,5 +1,6 @@
 import type { UserGroup } from '@endcap/contract/identity';
 import type { Locale } from '@endcap/contract/sites';
+import type { Sbu, StaffAttribute } from '@endcap/contract/staff-parts';
 import type { DemoCompany } from '../companies/demo-companies.ts';
 import type { DemoAccount } from './demo-accounts.ts';
 
@@ -11,6 +12,11 @@ export interface DemoUser {
   userType: 'INTERNAL' | 'EXTERNAL';
   group: UserGroup;
   persona: DemoAccount['persona'];
+  /** Of merchants. */
+  sbu?: Sbu;
+  /** Of asset protection. */
+  buoAreaNumber?: string;
+  attributes?: readonly StaffAttribute[];
   /** Shown on the sign-in page of the demo; no other user has a password. */
   account: DemoAccount | null;
   languageCode: Locale | null;

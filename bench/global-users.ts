@@ -1,0 +1,140 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { buildUser } from '../server/src/testing/factories.ts';
+import { sessionFor } from '../server/src/testing/session-for.ts';
+import { measure, show } from './measure.ts';
+import type { BenchPortal } from './portal.ts';
+import { roundsOf } from './size.ts';
+import { largeTablesScanned, type Statement, statementsOf } from './statements.ts';
+import { bigCompany, loadUsers } from './users-data.ts';
+
+interface Search {
+  query?: Record<string, string>;
+  body: { search?: string; filters?: Record<string, string[]> };
+}
+
+const types = { companyTypes: ['CHARTER_VENDOR', 'BASIC_VENDOR'] };
+const products = { products: ['REPORT_BUILDER'] };
+
+/** Searches by name, email and company, each filter, and filters together; few hits and many. */
+const searches: Record<string, Search> = {
+  'a name': { body: { search: 'quintero' } },
+  'a name and a company': { body: { search: 'sofia company 77' } },
+  'an address': { body: { search: 'sofia.martinez' } },
+  'a part of many names': { body: { search: 'and' } },
+  'two letters': { body: { search: 'qu' } },
+  'two letters of no one': { body: { search: 'qz' } },
+  'a company': { body: { filters: { companies: [bigCompany] } } },
+  'company types': { body: { filters: types } },
+  'a status of no company': { body: { filters: { companyStatuses: ['SUSPENDED'] } } },
+  'a product': { body: { filters: products } },
+  'a role': { body: { filters: { roles: ['ADMIN'] } } },
+  'an attribute': { body: { filters: { attributes: ['NEVER_SIGNED_IN'] } } },
+  'a name, admins with a product': {
+    body: { search: 'mar', filters: { ...products, roles: ['ADMIN'] } },
+  },
+  'all filters': {
+    body: {
+      search: 'ana',
+      filters: {
+        ...types,
+        ...products,
+        companies: [bigCompany],
+        companyStatuses: ['ACTIVE'],
+        roles: ['ADMIN'],
+        attributes: ['THIRD_PARTY', 'MULTIPLE_SUPPLIER_ACCESS'],
+      },
+    },
+  },
+  'page 300 by last login': {
+    query: { pageNo: '300', sortBy: 'lastLogin', sortOrder: 'desc' },
+    body: { filters: types },
+  },
+  'by company': { query: { sortBy: 'companyName' }, body: { filters: products } },
+  'internal users': { query: { userType: 'INTERNAL' }, body: { search: 'ana' } },
+};
+
+/** Global user management over a million users: the call next to its own statements, and their plans. */
+export async function* benchGlobalUsers({
+  app,
+  database,
+  size,
+}: BenchPortal): AsyncGenerator<string> {
+  const { db, ownerPool, pool } = database;
+  yield await loadUsers(ownerPool, size);
+  await fillExternalUsers(ownerPool);
+  const superAdmin = await buildUser(db, { group: 'SUPER_ADMIN', company: null });
+  const headers = { cookie: await sessionFor(db, superAdmin), host: 'us.localhost' };
+  for (const [name, search] of Object.entries(searches)) {
+    const ask = () => post(app, headers, search);
+    await ask();
+    const statements = await statementsOf(ask);
+    const times = await measure(
+      { portal: ask, raw: () => sendAll(pool, statements) },
+      roundsOf(size, 100),
+    );
+    const isWithin = times.portal.p99 <= 2 * times.raw.p99;
+    const { totalElements, totalIsCapped } = await ask();
+    yield show(`${name}: raw statements`, times.raw);
+    yield `${show(`${name}: ${totalElements}${totalIsCapped ? ' and more' : ''}`, times.portal, times.raw)} (p99 within 2x: ${isWithin ? 'yes' : 'NO'})`;
+    const scanned = await scannedBy(pool, statements);
+    yield `${`plan of ${name}`.padEnd(48)} sequential scan over a large table: ${scanned.join() || 'no'}`;
+  }
+}
+
+/** The users are loaded without triggers, which would have filled the table row by row. */
+async function fillExternalUsers(owner: pg.Pool): Promise<void> {
+  const client = await owner.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query(
+      "select renew_external_users(array(select id from user_account where user_type = 'EXTERNAL'))",
+    );
+    await client.query('vacuum (analyze) external_user');
+  } finally {
+    client.release(true);
+  }
+}
+
+async function post(
+  app: FastifyInstance,
+  headers: Record<string, string>,
+  { query = {}, body }: Search,
+) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/users',
+    query,
+    headers,
+    payload: body,
+  });
+  if (answer.statusCode !== 200) throw new Error(`POST /api/users answered ${answer.body}`);
+  return answer.json<{ totalElements: number; totalIsCapped: boolean }>();
+}
+
+/** On one connection of the pool, because some of the statements are a transaction. */
+async function sendAll(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    client.release();
+  }
+}
+
+/** Explained under the settings of the transaction that they are sent in. */
+async function scannedBy(pool: pg.Pool, statements: readonly Statement[]): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    const isSetting = ({ text }: Statement) => text.startsWith('set local');
+    await client.query('begin');
+    for (const { text } of statements.filter(isSetting)) await client.query(text);
+    const explained = statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
+    const scanned: string[] = [];
+    for (const one of explained) scanned.push(...(await largeTablesScanned(client, one)));
+    return scanned;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
