@@ -1,3 +1,4 @@
+import { benchActivityList } from './activity-list.ts';
 import { benchActivityLog } from './activity-log.ts';
 import { benchEmailDomains } from './email-domains.ts';
 import { benchGlobalUsers } from './global-users.ts';
@@ -17,6 +18,7 @@ export const allBenches: Record<string, Bench> = {
   ...quickBenches,
   // Minutes long, hence run when asked for.
   glossary: benchGlossary,
+  'activity-list': benchActivityList,
   users: benchUsers,
   'global-users': benchGlobalUsers,
   'user-files': benchUserFiles,

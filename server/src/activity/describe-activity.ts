@@ -7,7 +7,7 @@ import { type TextId, textIn } from '../texts/translate.ts';
 
 type Values = Record<string, unknown>;
 
-const textIds: readonly string[] = Object.keys(texts);
+const places = new Map(Object.keys(texts).map((id, place) => [id, place]));
 
 /** Ids and times that say nothing to a person who reads the log. */
 const silent = new Set([
@@ -50,8 +50,7 @@ export function describeActivity(
 
 /** The log keeps values without an order: they are read in the order of their texts. */
 function placeOf(field: string): number {
-  const place = textIds.indexOf(`activity-events.field.${field}`);
-  return place === -1 ? textIds.length : place;
+  return places.get(`activity-events.field.${field}`) ?? places.size;
 }
 
 /** A change of a single value is kept as the value itself. */
