@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from '../sign-in.ts';
+import { password, signIn } from '../sign-in.ts';
 
 test('a super admin raises a flag from 0 to 50 percent', async ({ page }) => {
   await signIn(page, 'super@retailer.example', '/operations/flags');
@@ -43,7 +43,10 @@ test('an announcement is written, previewed, published and seen by a supplier', 
   const canada = new URL(process.env.E2E_BASE_URL ?? '');
   canada.hostname = 'ca.localhost';
   const supplier = await browser.newPage({ baseURL: canada.origin });
-  await signIn(supplier, 'admin@ca.example', '/profile');
+  await supplier.goto('/login?lastUrl=/profile');
+  await supplier.locator('input[name=loginId]').fill('admin@ca.example');
+  await supplier.locator('input[name=password]').fill(password);
+  await supplier.locator('button[type=submit]').click();
   await expect(supplier.getByText(`${text} en français`)).toBeVisible();
   await supplier.close();
 
