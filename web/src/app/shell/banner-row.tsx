@@ -1,5 +1,5 @@
 import { routes } from '@endcap/contract/routes';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import {
   type ComponentType,
@@ -13,7 +13,8 @@ import {
 import { chunk } from '../../lib/browser/chunk.ts';
 import { configurationQuery } from '../../lib/configuration/configuration.ts';
 import { staleScreen } from '../../lib/session/current-company.ts';
-import { useSession } from '../../lib/session/session.ts';
+import { sessionQuery, useSession } from '../../lib/session/session.ts';
+import { onTabMessage } from '../../lib/session/tab-messages.ts';
 import { kindOf } from '../../lib/session/visitor.ts';
 import { keptBanner } from '../../lib/storage/storage.ts';
 import styles from './shell.module.css';
@@ -52,7 +53,8 @@ const StaleScreenNotice = lazy(() =>
 /** Shown while the user acts for a company or views it; other users load none of this. */
 function CompanyBannerRow() {
   const { user } = useSession();
-  const stale = useSyncExternalStore(staleScreen.subscribe, staleScreen.isStale);
+  const stale = useSyncExternalStore(staleScreen.subscribe, staleScreen.reason);
+  useCompanyOfOtherTabs(user?.login_id);
   const representation = user && kindOf(user).representation;
   return (
     <>
@@ -65,10 +67,23 @@ function CompanyBannerRow() {
       ) : null}
       {stale ? (
         <Suspense>
-          <StaleScreenNotice />
+          <StaleScreenNotice reason={stale} company={user?.tenant?.name ?? ''} />
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** A choice in another tab is read at once, so that no one works on in the company before. */
+function useCompanyOfOtherTabs(loginId: string | undefined) {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      onTabMessage((message) => {
+        if (message.kind !== 'company' || message.loginId !== loginId) return;
+        void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      }),
+    [loginId, queryClient],
   );
 }
 

@@ -2,13 +2,15 @@ import type { PersonaId, UserContext } from '@endcap/contract/identity';
 import type { Representation } from '@endcap/contract/user-kind';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowLeft, IconEye, IconUserBolt } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
 import { hasUnsavedWork } from '../../lib/forms/drafts.ts';
+import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useLeaveCompany, useSwitchPersona } from '../../lib/session/choose-company.ts';
-import { mayUser } from '../../lib/session/session.ts';
+import { mayUser, sessionQuery } from '../../lib/session/session.ts';
 import { kindOf } from '../../lib/session/visitor.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import styles from './company-banner.module.css';
@@ -52,6 +54,7 @@ export function CompanyBanner({ user, representation }: Props) {
         <Icon className={styles.icon} size={18} aria-hidden />
         <span>{text(`companies.banner.${representation}`, { company: name })}</span>
         <span className={styles.tier}>{text(`companies.type.${user.companyType}`)}</span>
+        <TimeLimit secondsLeft={user.context_seconds_left} />
         {representation === 'MERCHANT_VIEW' ? (
           <span className={styles.hint}>{text('companies.banner.viewOnly')}</span>
         ) : null}
@@ -88,6 +91,30 @@ export function CompanyBanner({ user, representation }: Props) {
         </ConfirmDialog>
       ) : null}
     </section>
+  );
+}
+
+/** Until when the user has the company; then the session is read again, and the page says so. */
+function TimeLimit({ secondsLeft }: { secondsLeft: number | null }) {
+  const text = useText('companies');
+  const date = useDate();
+  const queryClient = useQueryClient();
+  const [end, setEnd] = useState<Date | null>(null);
+  useEffect(() => {
+    if (secondsLeft === null) return setEnd(null);
+    const ms = secondsLeft * 1_000;
+    setEnd(new Date(Date.now() + ms));
+    const timer = setTimeout(
+      () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+      ms + 500,
+    );
+    return () => clearTimeout(timer);
+  }, [secondsLeft, queryClient]);
+  if (!end) return null;
+  return (
+    <span className={styles.hint}>
+      {text('companies.banner.until', { time: date(end.toISOString(), 'minute') })}
+    </span>
   );
 }
 

@@ -1,15 +1,26 @@
 import type { CompanyItem } from '@endcap/contract/companies';
+import type { CompanyAccount } from '@endcap/contract/company-accounts';
 import type { PersonaId, UserContext, UserGroup } from '@endcap/contract/identity';
 import { type Site, sites } from '@endcap/contract/sites';
 import { isSuperAdmin } from '@endcap/contract/user-kind';
-import { IconBuildingStore, IconEye } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconBuildingStore, IconEye, IconFileText } from '@tabler/icons-react';
 import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
 import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useChooseCompany, useLeaveCompany } from '../../lib/session/choose-company.ts';
+import { mayUser } from '../../lib/session/session.ts';
 import { kindOf } from '../../lib/session/visitor.ts';
+import { AccountDrawer } from './account/account-drawer.tsx';
+import {
+  AuditDialog,
+  ContactDialog,
+  ProductsDialog,
+  SettingsDialog,
+} from './account/change-account-dialogs.tsx';
+import { CreateCompanyDialog } from './account/create-company-dialog.tsx';
 import { companiesQuery } from './companies.queries.ts';
 import { companiesTable } from './companies.search.ts';
 import { type CompanyChoice, useCompanyColumns } from './company-columns.tsx';
@@ -33,6 +44,17 @@ export function CompanyListPage({ user, site, addressOf, onChosen }: Props) {
     visit: (close, visit: VisitChoice) => (
       <VisitReasonDialog choice={visit} choosing={choosing} onChosen={onChosen} onClose={close} />
     ),
+    create: (close) => <CreateCompanyDialog onClose={close} />,
+    settings: (close, account: CompanyAccount) => (
+      <SettingsDialog account={account} onClose={close} />
+    ),
+    products: (close, account: CompanyAccount) => (
+      <ProductsDialog account={account} onClose={close} />
+    ),
+    contact: (close, account: CompanyAccount) => (
+      <ContactDialog account={account} onClose={close} />
+    ),
+    audit: (close, account: CompanyAccount) => <AuditDialog account={account} onClose={close} />,
   });
   const choice = useCompanyChoice(user, choosing, {
     onChosen,
@@ -48,6 +70,11 @@ export function CompanyListPage({ user, site, addressOf, onChosen }: Props) {
           ? text(lead, { count: list.total })
           : text('companies.lead.loading')
       }
+      actions={
+        mayUser(user, 'CREATE', 'COMPANY') ? (
+          <Button onClick={() => dialogs.open('create')}>{text('companies.account.create')}</Button>
+        ) : null
+      }
       list={list}
       searchLabel={text('companies.search')}
       filters={
@@ -62,6 +89,13 @@ export function CompanyListPage({ user, site, addressOf, onChosen }: Props) {
       rowId={({ companyId }) => companyId}
       rowName={({ companyName }) => companyName}
       rowActions={[
+        {
+          id: 'account',
+          label: text('companies.account.open'),
+          icon: <IconFileText size={16} />,
+          may: mayUser(user, 'LIST', 'COMPANY_ACCOUNT'),
+          onSelect: ({ companyId }) => list.setRow(companyId),
+        },
         {
           id: 'merchant',
           label: text('companies.persona.MERCHANT'),
@@ -91,6 +125,16 @@ export function CompanyListPage({ user, site, addressOf, onChosen }: Props) {
             }
       }
     >
+      {list.row && mayUser(user, 'LIST', 'COMPANY_ACCOUNT') ? (
+        <AccountDrawer
+          companyId={list.row}
+          onClose={() => list.setRow(null)}
+          onAction={(action, account) => {
+            list.setRow(null);
+            dialogs.open(action, account);
+          }}
+        />
+      ) : null}
       {dialogs.element}
     </ListPage>
   );

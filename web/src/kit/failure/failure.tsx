@@ -43,7 +43,9 @@ export function asSentence(message: string): string {
   return /[.!?…]$/.test(message) ? message : `${message}.`;
 }
 
+const staleCodes: readonly string[] = ['company.other_chosen', 'company.visit_over'];
+
 /** True for an error that the whole screen already shows: another tab chose another company. */
 export function isShownByScreen(error: unknown): boolean {
-  return error instanceof CallError && error.code === 'company.other_chosen';
+  return error instanceof CallError && staleCodes.includes(error.code);
 }

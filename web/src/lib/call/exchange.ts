@@ -66,6 +66,7 @@ function refused(
   changesAtSend: number,
 ): CallError {
   if (error.code === 'company.other_chosen' && !quiet) reportStaleScreen(changesAtSend);
+  if (error.code === 'company.visit_over' && !quiet) reportStaleScreen(changesAtSend, 'over');
   if (error.status !== 401 || error.code === 'login.failed') return error;
   if (!quiet && !background && leaveOnce(error)) return error;
   const { code, status, requestId } = error;

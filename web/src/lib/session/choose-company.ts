@@ -4,6 +4,7 @@ import { call } from '../call/call.ts';
 import { CallError } from '../call/call-error.ts';
 import { reportStaleScreen, whileChoosing } from './current-company.ts';
 import { replaceSession } from './session.ts';
+import { postToTabs } from './tab-messages.ts';
 
 export interface Choice {
   companyId: string;
@@ -20,6 +21,7 @@ async function change(queryClient: QueryClient, ask: () => Promise<UserContext>)
     throw error;
   });
   replaceSession(queryClient, user);
+  postToTabs({ kind: 'company', loginId: user.login_id });
   return user;
 }
 

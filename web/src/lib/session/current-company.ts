@@ -3,7 +3,9 @@ import type { Key } from '../call/call-types.ts';
 
 /** Undefined until the user is known; null for a user without a company. */
 let onScreen: string | null | undefined;
-let stale = false;
+/** Why the screen is stale: another company was chosen, or the time in this one is over. */
+export type StaleReason = 'other' | 'over';
+let stale: StaleReason | null = null;
 /** Counts company changes, so that a late response to an earlier screen can be recognised. */
 let companyChanges = 0;
 /** True while this tab changes the company itself. */
@@ -25,7 +27,7 @@ const freeOfCompany: ReadonlySet<string> = new Set<Key>([
 export function setCurrentCompany(user: UserContext | null): void {
   onScreen = user ? (user.tenant?.id ?? null) : undefined;
   companyChanges += 1;
-  setStale(false);
+  setStale(null);
 }
 
 /** The company of the screen as a query parameter, for links that the browser opens. */
@@ -47,8 +49,11 @@ export function companyChangeCount(): number {
  * Marks the screen as stale, because another tab has chosen another company. Requests that this tab
  * sent before its own change do not count.
  */
-export function reportStaleScreen(changesAtSend = companyChanges): void {
-  if (!choosing && changesAtSend === companyChanges) setStale(true);
+export function reportStaleScreen(
+  changesAtSend = companyChanges,
+  reason: StaleReason = 'other',
+): void {
+  if (!choosing && changesAtSend === companyChanges) setStale(reason);
 }
 
 /** While this tab changes the company, refused calls of the previous screen are not reported. */
@@ -63,7 +68,7 @@ export async function whileChoosing<Result>(choose: () => Promise<Result>): Prom
 
 /** Hides the warning when the user wants to see the stale screen again. */
 export function dismissStaleScreen(): void {
-  setStale(false);
+  setStale(null);
 }
 
 export const staleScreen = {
@@ -71,10 +76,10 @@ export const staleScreen = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  isStale: () => stale,
+  reason: () => stale,
 };
 
-function setStale(next: boolean): void {
+function setStale(next: StaleReason | null): void {
   if (stale === next) return;
   stale = next;
   for (const listener of listeners) listener();

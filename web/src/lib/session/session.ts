@@ -30,7 +30,8 @@ async function fetchUserContext(manner: Manner): Promise<UserContext | null> {
 function keepCompany(before: UserContext | null | undefined, now: UserContext | null) {
   const isSamePerson = before && now && before.login_id === now.login_id;
   if (isSamePerson && before.tenant?.id !== now.tenant?.id) {
-    reportStaleScreen();
+    const isOver = now.ended_context !== null && now.ended_context.id === before.tenant?.id;
+    reportStaleScreen(undefined, isOver ? 'over' : 'other');
     return before;
   }
   setCurrentCompany(now);

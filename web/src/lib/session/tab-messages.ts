@@ -3,6 +3,8 @@ import { write } from '../storage/storage.ts';
 /** A message between the tabs of one browser about the user. */
 export type TabMessage =
   | { kind: 'active'; loginId: string; at: number }
+  /** Another company was chosen, or the company was left. */
+  | { kind: 'company'; loginId: string }
   | { kind: 'signed-out'; loginId: string | null };
 
 const name = 'endcap.tabs';
