@@ -24,7 +24,8 @@ export const activityLog = {
   'activity-log.onlyActor': 'Show only what {actor} did',
   'activity-log.download': 'Download',
   'activity-log.downloadCsv': 'Download CSV',
-  'activity-log.capped': 'More than {count, number} entries match. The download has all of them.',
+  'activity-log.capped':
+    '{count, plural, one {More than # entry matches. The download has all of them.} other {More than # entries match. The download has all of them.}}',
   'activity-log.failed': 'The audit log could not be loaded.',
   'activity-log.empty.title': 'Nothing happened in this period',
   'activity-log.empty.message': 'Choose another period of up to 30 days.',

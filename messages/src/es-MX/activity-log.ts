@@ -27,7 +27,8 @@ export const activityLog: Translation<typeof source> = {
   'activity-log.onlyActor': 'Ver solo lo que hizo {actor}',
   'activity-log.download': 'Descargar',
   'activity-log.downloadCsv': 'Descargar CSV',
-  'activity-log.capped': 'Hay más de {count, number} coincidencias. La descarga las incluye todas.',
+  'activity-log.capped':
+    '{count, plural, one {Hay más de # coincidencia. La descarga las incluye todas.} other {Hay más de # coincidencias. La descarga las incluye todas.}}',
   'activity-log.failed': 'No se pudo cargar el registro de actividad.',
   'activity-log.empty.title': 'No hubo actividad en este periodo',
   'activity-log.empty.message': 'Elige otro periodo de hasta 30 días.',

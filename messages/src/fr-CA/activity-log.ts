@@ -29,7 +29,7 @@ export const activityLog: Translation<typeof source> = {
   'activity-log.download': 'Télécharger',
   'activity-log.downloadCsv': 'Télécharger en CSV',
   'activity-log.capped':
-    'Plus de {count, number} résultats. Le fichier téléchargé les contient tous.',
+    '{count, plural, one {Plus de # résultat. Le fichier téléchargé les contient tous.} other {Plus de # résultats. Le fichier téléchargé les contient tous.}}',
   'activity-log.failed': 'Impossible de charger le journal d’activité.',
   'activity-log.empty.title': 'Aucune activité pendant cette période',
   'activity-log.empty.message': 'Choisissez une autre période de 30 jours au plus.',
