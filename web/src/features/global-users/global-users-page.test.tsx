@@ -52,6 +52,8 @@ function open(
     'GET /api/users/filters/roles': () => [{ id: 'ADMIN', title: 'Admin' }],
     'GET /api/users/filters/attributes': () => [{ id: 'BLOCKED', title: 'Blocked' }],
     'GET /api/users/filters/sbu': () => [{ id: 'HOME', title: 'Home' }],
+    'GET /api/companies/types': () => [{ id: 'CHARTER_VENDOR', title: 'Charter' }],
+    'GET /api/companies/statuses': () => [{ id: 'ACTIVE', title: 'Active' }],
     'GET /api/products': () => ({ items: [] }),
   });
   return { api, ...renderAt(address) };

@@ -85,6 +85,18 @@ export const sbuQuery = queryOptions({
   ...rarelyChanges,
 });
 
+export const companyTypesQuery = queryOptions({
+  queryKey: [...globalUsersKey, 'company-types'],
+  queryFn: ({ signal }) => call('GET /api/companies/types', { signal }),
+  ...rarelyChanges,
+});
+
+export const companyStatusesQuery = queryOptions({
+  queryKey: [...globalUsersKey, 'company-statuses'],
+  queryFn: ({ signal }) => call('GET /api/companies/statuses', { signal }),
+  ...rarelyChanges,
+});
+
 export const productsQuery = queryOptions({
   queryKey: [...globalUsersKey, 'products'],
   queryFn: async ({ signal }) => {
@@ -105,6 +117,7 @@ export function companyOptionsQuery(search: string) {
           page_size: companyPageSize,
           sortBy: 'companyName',
           sortOrder: 'asc',
+          includeProducts: 'false',
           ...(search && { search }),
         },
         signal,

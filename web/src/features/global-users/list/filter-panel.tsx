@@ -1,5 +1,4 @@
 import type { UserType } from '@endcap/contract/global-users';
-import type { CompanyType } from '@endcap/contract/identity';
 import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { Failure } from '../../../kit/failure/failure.tsx';
@@ -10,15 +9,6 @@ import styles from '../global-users.module.css';
 import { attributesQuery, productsQuery, rolesQuery, sbuQuery } from '../global-users.queries.ts';
 import type { GlobalFilter } from '../global-users.search.ts';
 import { CompanyFilter } from './company-filter.tsx';
-
-const companyTypes = [
-  'BASIC_VENDOR',
-  'CHARTER_VENDOR',
-  'THIRD_PARTY',
-  'INTERNAL',
-  'UNKNOWN',
-] as const satisfies readonly CompanyType[];
-const companyStatuses = ['ACTIVE', 'PENDING', 'SUSPENDED', 'INACTIVE'] as const;
 
 interface Props {
   userType: UserType;
@@ -32,17 +22,11 @@ interface Props {
 /** The fields of all filters. */
 export function FilterPanel({ userType, filter, setFilter, known, onClear }: Props) {
   const text = useText('global-users');
-  const companyText = useText('companies');
   const isExternal = userType === 'EXTERNAL';
   const queries = useQueries({
     queries: [rolesQuery(userType), attributesQuery(userType), productsQuery, sbuQuery],
   });
-  const [roles, attributes, products, sbus] = queries.map(({ data }) => data);
-  const types = companyTypes.map((id) => ({ id, title: companyText(`companies.type.${id}`) }));
-  const statuses = companyStatuses.map((id) => ({
-    id,
-    title: companyText(`companies.status.${id}`),
-  }));
+  const [roles, attributes, products, sbus, types, statuses] = queries.map(({ data }) => data);
   const failed = queries.find(({ error }) => error);
   const field = (name: GlobalFilter, options: readonly FieldOption[] | undefined) => (
     <MultiDropdown
