@@ -22,10 +22,7 @@ const businessCode = text(accountLimits.businessCode, (given) => given.toUpperCa
   .min(1, 'field.required')
   .regex(/^[A-Z0-9][A-Z0-9._-]*$/, 'field.business_code');
 
-const timeZone = z
-  .string()
-  .max(50)
-  .refine((id) => timeZones.includes(id), 'field.not_an_option');
+const timeZone = text(50).refine((id) => timeZones.includes(id), 'field.not_an_option');
 
 const products = z
   .array(z.enum(productCodes))

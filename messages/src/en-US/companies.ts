@@ -83,7 +83,6 @@ export const companies = {
   'companies.account.field.name': 'Company name',
   'companies.account.field.code': 'Business code',
   'companies.account.field.tenantType': 'Tenant kind',
-  'companies.account.field.reportBuilder': 'Report Builder',
   'companies.account.field.invited': 'Invited admins',
   'companies.account.field.users': 'Users',
   'companies.account.field.domains': 'Authorized domains',

@@ -88,7 +88,6 @@ export const companies: Translation<typeof source> = {
   'companies.account.field.name': 'Nombre de la empresa',
   'companies.account.field.code': 'Código de la empresa',
   'companies.account.field.tenantType': 'Clase de organización',
-  'companies.account.field.reportBuilder': 'Report Builder',
   'companies.account.field.invited': 'Administradores invitados',
   'companies.account.field.users': 'Usuarios',
   'companies.account.field.domains': 'Dominios autorizados',
@@ -97,7 +96,7 @@ export const companies: Translation<typeof source> = {
   'companies.account.field.timeZone': 'Zona horaria',
   'companies.account.field.created': 'Agregada',
   'companies.account.field.firstName': 'Nombre del administrador',
-  'companies.account.field.lastName': 'Apellido del administrador',
+  'companies.account.field.lastName': 'Apellidos del administrador',
   'companies.account.field.email': 'Correo electrónico del administrador',
   'companies.account.field.email.hint':
     'En uno de los dominios de arriba. Ahí llega la invitación.',

@@ -35,7 +35,7 @@ export const accessStates: Translation<typeof source> = {
   'access.noAccess.suspended.next':
     'Demandez-en la raison à l’administrateur du portail des fournisseurs du détaillant.',
   'access.noAccess.suspended.after':
-    'Rien n’est perdu : chacun retrouve son accès quand le compte est rouvert.',
+    'Rien n’est perdu : chacun retrouve son accès quand le compte est rouvert.',
   'access.noAccess.other.title': 'Vous n’avez pas accès à cette page',
   'access.noAccess.other.reason': 'Votre compte ne comprend pas ce que vous avez voulu ouvrir.',
   'access.noAccess.other.next': 'Parlez à votre administrateur pour obtenir l’accès',

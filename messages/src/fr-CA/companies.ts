@@ -89,7 +89,6 @@ export const companies: Translation<typeof source> = {
   'companies.account.field.name': 'Nom de l’entreprise',
   'companies.account.field.code': 'Code de l’entreprise',
   'companies.account.field.tenantType': 'Nature de l’organisation',
-  'companies.account.field.reportBuilder': 'Report Builder',
   'companies.account.field.invited': 'Administrateurs invités',
   'companies.account.field.users': 'Utilisateurs',
   'companies.account.field.domains': 'Domaines autorisés',

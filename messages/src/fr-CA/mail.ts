@@ -56,22 +56,22 @@ L’audit annuel des accès de l’entreprise {company} est ouvert. Passez vos u
 
 S’il n’est pas confirmé à cette date, toutes les personnes de l’entreprise {company} perdent leur accès jusqu’à ce qu’il le soit.`,
   'mail.auditExtended.subject':
-    'Audit des accès de l’entreprise {company} : désormais à terminer au plus tard le {date}',
+    'Audit des accès de l’entreprise {company} : désormais à terminer au plus tard le {date}',
   'mail.auditExtended.body': `Bonjour {name},
 
-L’audit des accès de l’entreprise {company} a une nouvelle date limite. Passez vos utilisateurs en revue et confirmez l’audit au plus tard le {date} :
+L’audit des accès de l’entreprise {company} a une nouvelle date limite. Passez vos utilisateurs en revue et confirmez l’audit au plus tard le {date} :
 
 {link}
 
 S’il n’est pas confirmé à cette date, toutes les personnes de l’entreprise {company} perdent leur accès jusqu’à ce qu’il le soit.`,
-  'mail.accountChanged.subject': '{company} : votre compte a été modifié',
+  'mail.accountChanged.subject': '{company} : votre compte a été modifié',
   'mail.accountChanged.body': `Bonjour {name},
 
-{actor}, du détaillant, a modifié le compte de l’entreprise {company} :
+{actor}, du détaillant, a modifié le compte de l’entreprise {company} :
 
 {changes}
 {hasReason, select, yes {
-Motif : {reason}
+Motif : {reason}
 } other {
 Cela annule une modification précédente.
 }}
@@ -81,9 +81,9 @@ Des questions? Adressez-vous à l’administrateur du portail des fournisseurs d
 
 {visitor}, du détaillant, était dans le compte de l’entreprise {company} du {from} au {to}.
 
-Motif : {reason}
+Motif : {reason}
 {hasActs, select, yes {
-Ce qui a été fait :
+Ce qui a été fait :
 
 {acts}
 } other {

@@ -3,9 +3,9 @@ import type { CompanyType } from '@endcap/contract/identity';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
+import { readByIndex } from '../../../db/read-by-index.ts';
 import { readChunks } from '../../../lists/chunks-after.ts';
 import { matches } from '../../../lists/matches.ts';
-import { readByIndex } from '../../../lists/read-by-index.ts';
 import type { SortedPageRequest } from '../../../lists/read-page.ts';
 import { nameIn } from '../../memberships/name-in-company.ts';
 

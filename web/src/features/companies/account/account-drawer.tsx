@@ -75,8 +75,9 @@ function Details({ account, onAction }: Pick<Props, 'onAction'> & { account: Com
 function useFacts(account: CompanyAccount) {
   const text = useText('companies');
   const date = useDate();
-  const { audit, users } = account;
-  const contact = account.primaryContact;
+  const productName = useProductName();
+  const { audit, users, reportBuilder, primaryContact: contact } = account;
+  const auditStatus = audit?.status;
   return [
     { name: text('companies.account.field.code'), value: account.businessCode },
     { name: text('companies.column.status'), value: text(`companies.status.${account.status}`) },
@@ -89,8 +90,8 @@ function useFacts(account: CompanyAccount) {
       value: text(`companies.account.tenant.${account.tenantType}`),
     },
     {
-      name: text('companies.account.field.reportBuilder'),
-      value: text(`companies.account.reportBuilder.${account.reportBuilder}`),
+      name: productName('REPORT_BUILDER'),
+      value: text(`companies.account.reportBuilder.${reportBuilder}`),
     },
     {
       name: text('companies.column.adminEmail'),
@@ -102,8 +103,8 @@ function useFacts(account: CompanyAccount) {
     {
       name: text('companies.account.field.audit'),
       value:
-        audit &&
-        text(`companies.account.audit.${audit.status}`, {
+        auditStatus &&
+        text(`companies.account.audit.${auditStatus}`, {
           date: audit.dueDate ? date(audit.dueDate, 'day') : '',
         }),
     },

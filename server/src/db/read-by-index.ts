@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/connection.ts';
+import type { Database } from './connection.ts';
 
 /**
  * Reads with the planner kept from scanning a whole table. Where it expects many hits, it would read
