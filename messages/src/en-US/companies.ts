@@ -47,7 +47,7 @@ export const companies = {
   'companies.noResults.filteredMessage': 'Remove a filter, or clear them all.',
   'companies.noResults.clear': 'Clear search and filters',
   'companies.reason': 'Why are you opening this company?',
-  'companies.reason.lead': '{company} sees your name, the time and this reason in its Audit Log.',
+  'companies.reason.lead': 'The admins of {company} can read your name, the time and this reason.',
   'companies.reason.placeholder': 'A ticket number, for example',
   'companies.reason.required': 'Enter a reason.',
   'companies.persona.SUPPLIER': 'Supplier view',

@@ -52,7 +52,7 @@ export const companies: Translation<typeof source> = {
   'companies.noResults.clear': 'Borrar búsqueda y filtros',
   'companies.reason': '¿Por qué abres esta empresa?',
   'companies.reason.lead':
-    '{company} ve tu nombre, la hora y este motivo en su registro de actividad.',
+    'Los administradores de {company} pueden leer tu nombre, la hora y este motivo.',
   'companies.reason.placeholder': 'Por ejemplo, un número de caso',
   'companies.reason.required': 'Escribe un motivo.',
   'companies.persona.SUPPLIER': 'Vista de proveedor',

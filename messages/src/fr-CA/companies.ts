@@ -52,7 +52,7 @@ export const companies: Translation<typeof source> = {
   'companies.noResults.clear': 'Effacer la recherche et les filtres',
   'companies.reason': 'Pourquoi ouvrez-vous cette entreprise?',
   'companies.reason.lead':
-    '{company} voit votre nom, l’heure et ce motif dans son journal d’activité.',
+    'Les administrateurs de l’entreprise {company} peuvent lire votre nom, l’heure et ce motif.',
   'companies.reason.placeholder': 'Un numéro de demande, par exemple',
   'companies.reason.required': 'Entrez un motif.',
   'companies.persona.SUPPLIER': 'Vue fournisseur',

@@ -1,6 +1,6 @@
 import { accountLimits } from '@endcap/contract/limits';
 import { offeredProducts, type ProductCode } from '@endcap/contract/products';
-import { defaultTimeZone } from '@endcap/contract/sites';
+import { siteTimeZones } from '@endcap/contract/sites';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { ProductChoice } from '../../../kit/products/product-choice.tsx';
 import { pageSetting } from '../../../lib/configuration/page-settings.ts';
@@ -55,7 +55,7 @@ export function CreateCompanyDialog({ onClose }: { onClose: () => void }) {
         companyName: values.companyName,
         businessCode: values.businessCode,
         companyType: values.companyType,
-        timeZone: defaultTimeZone,
+        timeZone: siteTimeZones[currentSite()],
         products: values.products,
         domains: values.domains
           .split(/[\s,;]+/)
