@@ -16,7 +16,7 @@ test('an admin narrows the log down and downloads it, and the log says so', asyn
   await expect(page).toHaveURL(/event=SIGNED_IN/);
   await expect(rows.nth(1)).toContainText('Signed in');
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   expect((await saved).suggestedFilename()).toMatch(/^activity-log_\d\d-\d\d-\d{4}\.xlsx$/);
   await page.goto('/admin/activityLog?event=ACTIVITY_LOG_DOWNLOADED');
   await expect(rows.nth(1)).toContainText('admin@charter.example');
