@@ -76,7 +76,7 @@ const companyAccount = z.object({
   primaryContact: contact.nullable(),
   /** Whether a super admin chose the contact; otherwise it is the first admin. */
   contactIsChosen: z.boolean(),
-  /** The admins among whom the contact is chosen, the first ones of many. */
+  /** The admins that can be chosen as contact; the first ones of many. */
   admins: z.array(contact),
   /** Admins who have not accepted their invitation yet. */
   invitedAdmins: z.array(z.string()),

@@ -7,7 +7,8 @@ import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import * as audits from './access-audit.repository.ts';
-import { lockOpenAudit, type OpenAudit, selectProgress } from './review.repository.ts';
+import { selectProgress } from './review.repository.ts';
+import { lockOpenAudit, type OpenAudit } from './review-decisions.repository.ts';
 
 /** An extension must end before the next yearly audit. */
 const longestExtensionDays = 366;

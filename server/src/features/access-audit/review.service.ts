@@ -23,6 +23,7 @@ import { previewUserAct } from '../users/access/preview-user-act.service.ts';
 import { deleteUsersWith } from '../users/delete/delete-users.service.ts';
 import { hasAudits, openAuditOf } from './access-audit.service.ts';
 import * as review from './review.repository.ts';
+import * as decisions from './review-decisions.repository.ts';
 
 type ReviewList = z.output<typeof listReviewEndpoint.response>;
 type Decided = z.output<typeof decideReviewEndpoint.response>;
@@ -38,8 +39,8 @@ export async function listReview(
   return { ...toPage(items, total, query), progress };
 }
 
-async function findOpenAudit(db: Database, scope: CompanyScope): Promise<review.OpenAudit> {
-  const audit = hasAudits(scope) ? await review.selectOpenAudit(db, scope) : undefined;
+async function findOpenAudit(db: Database, scope: CompanyScope): Promise<decisions.OpenAudit> {
+  const audit = hasAudits(scope) ? await decisions.selectOpenAudit(db, scope) : undefined;
   if (!audit) throw new AppError('audit.none_open');
   return audit;
 }
@@ -80,7 +81,7 @@ interface Chosen {
 async function peopleOfReason(
   tx: Transaction,
   scope: CompanyScope,
-  audit: review.OpenAudit,
+  audit: decisions.OpenAudit,
   { reason, decision }: { reason: (typeof reasonFilters)[number]; decision: ReviewDecision },
 ): Promise<Chosen> {
   const limit = userLimits.perDecision;
@@ -99,7 +100,7 @@ async function peopleOfReason(
 async function peopleById(
   tx: Transaction,
   scope: CompanyScope,
-  audit: review.OpenAudit,
+  audit: decisions.OpenAudit,
   {
     decision,
     users,
@@ -149,14 +150,15 @@ function refusal(user: ReviewedUser, code: ErrorCode) {
 async function saveDecisions(
   tx: Transaction,
   scope: CompanyScope,
-  audit: review.OpenAudit,
+  audit: decisions.OpenAudit,
   decision: ReviewDecision | null,
   people: ReviewedUser[],
 ): Promise<void> {
-  const revision = await review.incrementRevision(tx, scope, audit.id);
+  const revision = await decisions.incrementRevision(tx, scope, audit.id);
   const userIds = people.map(({ userId }) => userId);
-  if (decision) await review.upsertDecisions(tx, scope, { ...audit, revision }, decision, people);
-  else await review.deleteDecisions(tx, scope, audit.id, userIds);
+  if (decision)
+    await decisions.upsertDecisions(tx, scope, { ...audit, revision }, decision, people);
+  else await decisions.deleteDecisions(tx, scope, audit.id, userIds);
   await recordActivity(
     tx,
     scope,
@@ -175,7 +177,7 @@ export async function previewRemoval(
   scope: CompanyScope,
 ): Promise<z.output<typeof previewRemovalEndpoint.response>> {
   const audit = await findOpenAudit(db, scope);
-  const users = await review.selectMarkedUsers(db, scope, audit.id, userLimits.perAct);
+  const users = await decisions.selectMarkedUsers(db, scope, audit.id, userLimits.perAct);
   const { total, kept, toRemove } = await review.selectProgress(db, scope, audit.id);
   const preview = await previewUserAct(db, scope, { act: 'DELETE', users });
   return { ...preview, revision: audit.revision, kept, undecided: total - kept - toRemove };
@@ -190,11 +192,11 @@ export async function applyRemoval(
   return transact(db, async (tx) => {
     const audit = await openAuditOf(tx, scope);
     if (audit.revision !== revision) throw new AppError('resource.changed');
-    const users = await review.selectMarkedUsers(tx, scope, audit.id, userLimits.perAct);
+    const users = await decisions.selectMarkedUsers(tx, scope, audit.id, userLimits.perAct);
     if (users.length === 0) return { task: null, accepted: 0, refused: [] };
     const { result, ...removed } = await deleteUsersWith(tx, scope, { users });
-    await review.updateDecisionTask(tx, scope, audit.id, removed);
-    await review.incrementRevision(tx, scope, audit.id);
+    await decisions.updateDecisionTask(tx, scope, audit.id, removed);
+    await decisions.incrementRevision(tx, scope, audit.id);
     return result;
   });
 }

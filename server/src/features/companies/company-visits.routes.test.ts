@@ -36,7 +36,7 @@ async function passTime({ id }: TestCompany): Promise<void> {
 }
 
 describe('the time limit of a visit', () => {
-  it('is told with the context, for staff only, and another view does not prolong it', async () => {
+  it('is sent with the context, for staff only, and another view does not prolong it', async () => {
     const { caller, company } = await acting(test);
     const { context_seconds_left: left } = (await caller.call(userContext)).body;
     expect(left).toBeGreaterThan(44 * 60);

@@ -120,7 +120,7 @@ export function RequestsTab() {
   );
 }
 
-/** Nobody decides the own request. */
+/** An admin never decides their own request. */
 function isDecidable({ own }: OpenRequest): boolean {
   return !own;
 }
