@@ -34,6 +34,7 @@ const visits: Record<RouteWithLine, Visit> & Partial<Record<RouteId, Visit>> = {
   domainsList: { loginId: companyAdmin },
   globalUserManagement: { loginId: superAdmin },
   learn: { address: '/learn?product=SHOPPER_BEHAVIOR' },
+  operations: { loginId: superAdmin },
   operationsAnnouncements: { loginId: superAdmin },
   operationsFlags: { loginId: superAdmin },
   // The page stays for an account without the product; for the others it opens the product.

@@ -22,6 +22,7 @@ import * as invitations from './invitations.ts';
 import * as launcher from './launcher.ts';
 import * as logCheckpoints from './log-checkpoints.ts';
 import * as manageAnnouncements from './manage-announcements.ts';
+import * as operationsHealth from './operations-health.ts';
 import * as partners from './partners.ts';
 import * as passwords from './passwords.ts';
 import * as profile from './profile.ts';
@@ -59,6 +60,7 @@ const features = [
   launcher,
   logCheckpoints,
   manageAnnouncements,
+  operationsHealth,
   partners,
   passwords,
   profile,

@@ -194,6 +194,14 @@ const admin = {
 
 /** The pages of the operator. They concern the whole portal, so that no company is chosen for them. */
 const operations = {
+  operations: {
+    path: '/operations',
+    title: 'operations',
+    pageView: 'operations',
+    login: 'session',
+    permission: 'LIST OPERATIONS',
+    withoutCompany: true,
+  },
   operationsAnnouncements: {
     path: '/operations/announcements',
     title: 'operationsAnnouncements',

@@ -38,6 +38,7 @@ import { createHumanCheck } from './features/human-check/human-check.service.ts'
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { launcherRoutes } from './features/launcher/launcher.routes.ts';
+import { operationsHealthRoutes } from './features/operations/health/health.routes.ts';
 import { partnerRoutes } from './features/partners/partners.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -122,6 +123,7 @@ const portal = {
     accessRequestRoutes(bind, services);
     announcementRoutes(bind, services);
     manageAnnouncementRoutes(bind, services);
+    operationsHealthRoutes(bind, services);
     adminHomeRoutes(bind, services);
     userListRoutes(bind, services);
     userActRoutes(bind, services);

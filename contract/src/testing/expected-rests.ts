@@ -49,7 +49,7 @@ export const columns: readonly (readonly RouteId[])[] = [
   ['activityLog'],
   ['companyList'],
   ['globalUserManagement'],
-  ['operationsFlags', 'operationsAnnouncements'],
+  ['operations', 'operationsFlags', 'operationsAnnouncements'],
   ['trackTicket', 'ticket'],
   ['basicKnowledgeBase', 'basicArticle'],
   ['knowledgeBase', 'knowledgeCategory', 'knowledgeArticle', 'knowledgeSearch'],

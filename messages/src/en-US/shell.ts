@@ -69,6 +69,7 @@ export const shell = {
   'shell.title.dataSharingAddendum': 'Data Sharing Addendum',
   'shell.title.admin': 'Admin',
   'shell.title.companyList': 'Customer Accounts',
+  'shell.title.operations': 'Operations',
   'shell.title.operationsFlags': 'Feature Flags',
   'shell.title.operationsAnnouncements': 'Announcements',
   'shell.title.globalUserManagement': 'Global User Management',

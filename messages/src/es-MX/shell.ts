@@ -72,6 +72,7 @@ export const shell: Translation<typeof source> = {
   'shell.title.dataSharingAddendum': 'Anexo de intercambio de datos',
   'shell.title.admin': 'Administración',
   'shell.title.companyList': 'Cuentas de clientes',
+  'shell.title.operations': 'Operaciones',
   'shell.title.operationsFlags': 'Indicadores de función',
   'shell.title.operationsAnnouncements': 'Avisos',
   'shell.title.globalUserManagement': 'Administración global de usuarios',

@@ -3,8 +3,13 @@ import type { operations as source } from '../en-US/operations.ts';
 
 export const operations: Translation<typeof source> = {
   'operations.nav': 'Exploitation',
-  'operations.nav.announcements': 'Annonces',
-  'operations.nav.flags': 'Indicateurs de fonctionnalité',
+  'operations.nav.operations': 'Aperçu',
+  'operations.nav.operationsAnnouncements': 'Annonces',
+  'operations.nav.operationsFlags': 'Indicateurs de fonctionnalité',
+  'operations.about.operationsAnnouncements':
+    'Informez tout le monde, ou un groupe, de ce qu’il faut savoir.',
+  'operations.about.operationsFlags':
+    'Activez des fonctionnalités pour un pourcentage des entreprises.',
   'operations.history': 'Historique',
   'operations.history.title': 'Historique : {name}',
   'operations.history.none': 'Aucun changement pour le moment.',
@@ -14,4 +19,66 @@ export const operations: Translation<typeof source> = {
   'operations.site.US': 'États-Unis',
   'operations.site.MX': 'Mexique',
   'operations.site.CA': 'Canada',
+  'operations.home.title': 'Exploitation',
+  'operations.home.lead': 'Comment va le portail, et où le modifier.',
+  'operations.home.pages': 'Pages d’exploitation',
+  'operations.health.title': 'État du système',
+  'operations.health.checked':
+    'Vérifié le {time}. {seconds, plural, one {Actualisé chaque seconde.} other {Actualisé toutes les # secondes.}}',
+  'operations.health.failed': 'Impossible de vérifier le système',
+  'operations.health.noDatabase':
+    'Le portail ne peut pas joindre sa base de données et ne peut donc pas vérifier le reste. Consultez /readyz et le serveur de la base de données.',
+  'operations.health.stale': 'Ces données datent du {time}.',
+  'operations.health.state.OK': 'Tout va bien',
+  'operations.health.state.ATTENTION': 'À surveiller',
+  'operations.health.state.DOWN': 'Hors service',
+  'operations.health.part.database': 'Base de données',
+  'operations.health.part.queue': 'Tâches en arrière-plan',
+  'operations.health.part.mail': 'Courriel',
+  'operations.health.part.storage': 'Stockage de fichiers',
+  'operations.health.unknown': 'Inconnu',
+  'operations.health.elsewhere': 'Sur un autre serveur',
+  'operations.health.none': 'Aucune',
+  'operations.health.size': 'Taille',
+  'operations.health.connections': 'Connexions',
+  'operations.health.connectionsOf': '{used, number} sur {max, number}',
+  'operations.health.longestTransaction': 'Transaction la plus longue',
+  'operations.health.free': 'Espace libre',
+  'operations.health.waiting': 'En attente',
+  'operations.health.running': 'En cours',
+  'operations.health.failures': 'En échec',
+  'operations.health.oldest': 'Attente la plus longue',
+  'operations.health.workers': 'Processus actifs',
+  'operations.health.lastSent': 'Dernier envoi',
+  'operations.health.never': 'Jamais',
+  'operations.health.transport': 'Envoi par',
+  'operations.health.transport.SMTP': 'Serveur de courriel',
+  'operations.health.transport.OUTBOX': 'Aucun envoi : gardé dans la boîte d’envoi',
+  'operations.health.storage': 'Emplacement',
+  'operations.health.storage.DISK': 'Disque',
+  'operations.health.storage.S3': 'Compartiment S3',
+  'operations.health.answer': 'Écriture et lecture',
+  'operations.health.problem.NO_ANSWER':
+    'Aucune réponse en 3 secondes. Vérifiez que le service fonctionne et que le portail peut le joindre.',
+  'operations.health.problem.DISK_SHORT':
+    'Le disque est presque plein. Libérez de l’espace ou agrandissez-le bientôt.',
+  'operations.health.problem.DISK_FULL':
+    'Le disque est plein et les changements sont refusés. Libérez de l’espace ou agrandissez-le maintenant.',
+  'operations.health.problem.MIGRATIONS_PENDING':
+    'La base de données est plus ancienne que cette version. Redémarrez le portail pour qu’il la mette à jour.',
+  'operations.health.problem.CONNECTIONS_SCARCE':
+    'La plupart des connexions sont utilisées. Augmentez max_connections ou réduisez le nombre de nœuds.',
+  'operations.health.problem.LONG_TRANSACTION':
+    'Une transaction est ouverte depuis longtemps et peut en retenir d’autres. Trouvez-la dans pg_stat_activity.',
+  'operations.health.problem.NO_WORKER':
+    'Aucun processus ne s’est manifesté dans la dernière minute : aucune tâche n’avance. Démarrez un nœud du portail.',
+  'operations.health.problem.JOBS_LATE':
+    'Des tâches attendent depuis plus de 5 minutes. Ajoutez un nœud ou voyez quel type s’accumule.',
+  'operations.health.problem.JOBS_FAILED': 'Des tâches ont échoué. Réessayez-les ou écartez-les.',
+  'operations.health.problem.MAIL_LATE':
+    'Des courriels attendent depuis plus de 5 minutes. Vérifiez le serveur de courriel dans SMTP_URL.',
+  'operations.health.problem.MAIL_FAILED':
+    'Des courriels sont impossibles à livrer. Renvoyez-les ou écartez-les.',
+  'operations.health.problem.MAIL_NOT_SENT':
+    'Aucun serveur de courriel : personne ne reçoit de courriel. Définissez SMTP_URL.',
 };

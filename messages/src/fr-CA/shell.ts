@@ -72,6 +72,7 @@ export const shell: Translation<typeof source> = {
   'shell.title.dataSharingAddendum': 'Addenda sur le partage de données',
   'shell.title.admin': 'Administration',
   'shell.title.companyList': 'Entreprises clientes',
+  'shell.title.operations': 'Exploitation',
   'shell.title.operationsFlags': 'Indicateurs de fonctionnalité',
   'shell.title.operationsAnnouncements': 'Annonces',
   'shell.title.globalUserManagement': 'Gestion globale des utilisateurs',

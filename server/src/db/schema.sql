@@ -601,6 +601,15 @@ create table job_step (
 create index job_step__done_on on job_step (done_on);
 grant delete, insert, select, update on job_step to endcap_app;
 
+create table job_worker (
+  id uuid not null,
+  started_on timestamptz not null default now(),
+  seen_on timestamptz not null default now(),
+  constraint job_worker_pkey primary key (id)
+);
+create index job_worker__seen_on on job_worker (seen_on);
+grant delete, insert, select, update on job_worker to endcap_app;
+
 create table launch_code (
   id uuid not null,
   code_hash bytea not null,
@@ -630,9 +639,18 @@ create table mail_outbox (
   body_text text not null,
   created_on timestamptz not null default now(),
   sent_on timestamptz,
-  constraint mail_outbox_pkey primary key (id)
+  company_id uuid,
+  job_id uuid,
+  failed_on timestamptz,
+  failure text,
+  constraint mail_outbox_pkey primary key (id),
+  constraint mail_outbox__company_id foreign key (company_id) references company(id) on delete set null
 );
+create index mail_outbox__company_id on mail_outbox (company_id) where (company_id is not null);
 create index mail_outbox__created_on on mail_outbox (created_on desc, id);
+create index mail_outbox__failed_on on mail_outbox (failed_on desc, id desc) where (failed_on is not null);
+create index mail_outbox__failed_search on mail_outbox using gin (folded(((to_address || ' ') || subject)) gin_trgm_ops) where (failed_on is not null);
+create index mail_outbox__unsent on mail_outbox (created_on) where ((sent_on is null) and (failed_on is null));
 grant delete, insert, select, update on mail_outbox to endcap_app;
 
 create table membership (
@@ -1265,6 +1283,20 @@ begin
     on conflict (company_id, state) do update set total = company_user_count.total + excluded.total;
   return null;
 end $function$;
+
+create function database_activity()
+ RETURNS TABLE(connections integer, max_connections integer, longest_transaction_seconds integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select count(*) filter (where backend_type = 'client backend')::integer,
+    current_setting('max_connections')::integer,
+    extract(epoch from max(clock_timestamp() - xact_start)
+      filter (where datname = current_database() and pid <> pg_backend_pid()
+        and backend_type = 'client backend'))::integer
+  from pg_stat_activity
+$function$;
 
 create function decode_punycode_label(label text)
  RETURNS text

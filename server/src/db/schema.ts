@@ -356,6 +356,11 @@ export interface Schema {
     step: string;
     done_on: Generated<Timestamp>;
   };
+  job_worker: {
+    id: string;
+    started_on: Generated<Timestamp>;
+    seen_on: Generated<Timestamp>;
+  };
   launch_code: {
     id: string;
     code_hash: Buffer;
@@ -376,6 +381,10 @@ export interface Schema {
     body_text: string;
     created_on: Generated<Timestamp>;
     sent_on: Timestamp | null;
+    company_id: string | null;
+    job_id: string | null;
+    failed_on: Timestamp | null;
+    failure: string | null;
   };
   membership: {
     company_id: string;

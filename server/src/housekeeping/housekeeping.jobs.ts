@@ -3,6 +3,7 @@ import { purgeSessions } from '../access/session.unscoped.repository.ts';
 import { purgeThrottles } from '../access/throttle.unscoped.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { type WorkedJob, workedJob } from '../jobs/job-context.ts';
+import { deleteWorkersSeenBefore } from '../jobs/worker-presence.ts';
 import { deleteMailsSentBefore } from '../mail/mail-outbox.unscoped.repository.ts';
 import {
   createActivityMonths,
@@ -60,6 +61,7 @@ export const housekeepingJobs: WorkedJob[] = [
   workedJob(prepareActivityMonthsJob, ({ db }) => createActivityMonths(db)),
   workedJob(forgetOldJobsJob, async ({ db }) => {
     await deleteJobRowsBefore(db, daysAgo(keepJobDays));
+    await deleteWorkersSeenBefore(db, daysAgo(1));
     await deleteMailsSentBefore(db, daysAgo(keepMailDays));
   }),
 ];

@@ -7,6 +7,7 @@ import type { JobLog, WorkedJob } from './job-context.ts';
 import { createBoss } from './job-database.ts';
 import { listen } from './listen.ts';
 import { runJob } from './run-job.ts';
+import { reportPresence } from './worker-presence.ts';
 
 export interface WorkerOptions {
   pool: pg.Pool;
@@ -57,6 +58,8 @@ export async function startWorker({ pool, db, jobs, log, timing }: WorkerOptions
   boss.on('warning', ({ message, data }) => log.warn({ data }, `jobs: ${message}`));
   await boss.start();
   await refuseUnknownJobs(boss, jobs);
+
+  const presence = reportPresence(db, seconds.supervise);
 
   for (const worked of jobs) {
     for (let lane = 0; lane < worked.definition.concurrency; lane++) await openLane(worked);
@@ -115,7 +118,7 @@ export async function startWorker({ pool, db, jobs, log, timing }: WorkerOptions
     await Promise.race([idle, wait(unwindMs, undefined, { ref: false })]);
     // Without a database the jobs cannot be handed back; the missing heartbeat frees them later.
     await Promise.allSettled([...running.values()].map(returnJob));
-    await boss.stop({ graceful: false });
+    await Promise.all([boss.stop({ graceful: false }), presence.stop()]);
   }
 
   let stopped: Promise<void> | undefined;

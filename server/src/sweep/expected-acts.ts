@@ -170,6 +170,7 @@ const acts: Record<Act, readonly string[]> = {
     `POST ${task}/undo`,
   ],
   operations: [
+    `GET ${operations}/health`,
     `GET ${operations}/flags`,
     `GET ${operations}/flags/decisions`,
     `PUT ${flag}`,

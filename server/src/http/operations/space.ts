@@ -18,6 +18,13 @@ export interface Space {
   /** Remembers an error that says a disk is full: a database elsewhere cannot be measured. */
   notice(error: unknown): void;
   state(): Promise<SpaceState>;
+  /** Bytes left for the database or for stored files; null where they are on another machine. */
+  left(of: 'database' | 'storage'): Promise<number | null>;
+}
+
+export function spaceStateOf(bytes: number): SpaceState {
+  if (bytes < fullBytes) return 'full';
+  return bytes < shortBytes ? 'short' : 'ok';
 }
 
 export function watchSpace(
@@ -43,18 +50,25 @@ export function watchSpace(
       if (!measured || now - measured.at >= measureEveryMs) {
         measured = { at: now, bytes: leastFree() };
       }
-      const bytes = await measured.bytes;
-      if (bytes < fullBytes) return 'full';
-      return bytes < shortBytes ? 'short' : 'ok';
+      return spaceStateOf(await measured.bytes);
+    },
+    async left(of) {
+      const folder = folderOf(of, config);
+      return folder === null ? null : freeBytes(folder).catch(() => null);
     },
   };
 }
 
-function ownFolders({
-  DATABASE_URL,
-  STORAGE_URL,
-  DATA_DIR,
-}: Parameters<typeof watchSpace>[0]): string[] {
-  const stored = STORAGE_URL?.startsWith('file:') ? [fileURLToPath(STORAGE_URL)] : [];
-  return DATABASE_URL && STORAGE_URL ? stored : [DATA_DIR, ...stored];
+type Places = Parameters<typeof watchSpace>[0];
+
+/** Null where the database or the file store is on another machine. */
+function folderOf(of: 'database' | 'storage', { DATABASE_URL, STORAGE_URL, DATA_DIR }: Places) {
+  if (of === 'database') return DATABASE_URL ? null : DATA_DIR;
+  if (!STORAGE_URL) return DATA_DIR;
+  return STORAGE_URL.startsWith('file:') ? fileURLToPath(STORAGE_URL) : null;
+}
+
+function ownFolders(config: Places): string[] {
+  const folders = [folderOf('database', config), folderOf('storage', config)];
+  return [...new Set(folders.filter((folder) => folder !== null))];
 }

@@ -1,39 +1,50 @@
-import type { RouteId } from '@endcap/contract/routes';
 import type { ReactNode } from 'react';
 import { AnnouncementsPage } from '../../features/announcements/manage/announcements-page.tsx';
 import { FeatureFlagsPage } from '../../features/feature-flags/feature-flags-page.tsx';
-import type { IdOf } from '../../lib/i18n/catalogs.ts';
+import { OperationsHomePage } from '../../features/operations/home/operations-home-page.tsx';
+import { operatorPages } from '../../features/operations/home/operator-pages.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useOpenRoutes } from '../routing/open-routes.ts';
 import { RouteLink } from '../routing/route-link.tsx';
 import styles from './operations.module.css';
 
-const pages: readonly { id: RouteId; label: IdOf<'operations'> }[] = [
-  { id: 'operationsAnnouncements', label: 'operations.nav.announcements' },
-  { id: 'operationsFlags', label: 'operations.nav.flags' },
-];
+/** The operator's pages that have a screen and are open to this user. */
+function useOperatorPages() {
+  const open = useOpenRoutes();
+  return operatorPages.filter((id) => open.includes(id));
+}
 
 /** The operator's pages have one navigation above their headings. */
 function OperationsFrame({ children }: { children: ReactNode }) {
   const text = useText('operations');
-  const open = useOpenRoutes();
+  const pages = useOperatorPages();
   return (
     <>
       <nav className={styles.nav} aria-label={text('operations.nav')}>
         <ul>
-          {pages
-            .filter(({ id }) => open.includes(id))
-            .map(({ id, label }) => (
-              <li key={id}>
-                <RouteLink id={id} activeOptions={{ includeSearch: false, exact: true }}>
-                  {text(label)}
-                </RouteLink>
-              </li>
-            ))}
+          {pages.map((id) => (
+            <li key={id}>
+              <RouteLink id={id} activeOptions={{ includeSearch: false, exact: true }}>
+                {text(`operations.nav.${id}`)}
+              </RouteLink>
+            </li>
+          ))}
         </ul>
       </nav>
       {children}
     </>
+  );
+}
+
+export function OperationsScreen() {
+  const pages = useOperatorPages();
+  return (
+    <OperationsFrame>
+      <OperationsHomePage
+        pages={pages}
+        link={(page, props) => <RouteLink id={page} {...props} />}
+      />
+    </OperationsFrame>
   );
 }
 

@@ -3,6 +3,12 @@ import { announcementsSearch } from '../../features/announcements/manage/announc
 import { flagsSearch } from '../../features/feature-flags/feature-flags.search.ts';
 import { from, page, words } from './route-parts.ts';
 
+const home = createRoute({
+  ...from('operations'),
+  loader: words('operations'),
+  component: page(() => import('../pages/operations.tsx'), 'OperationsScreen'),
+});
+
 const flags = createRoute({
   ...from('operationsFlags'),
   validateSearch: flagsSearch,
@@ -18,4 +24,4 @@ const announcements = createRoute({
 });
 
 /** The operator's pages. */
-export const operationsRoutes = [announcements, flags] as const;
+export const operationsRoutes = [home, announcements, flags] as const;

@@ -27,8 +27,6 @@ export function NavigationLinks({ destinations }: { destinations: Destinations }
 interface Destination {
   id: RouteId;
   label: IdOf<'shell'>;
-  /** The path above all pages of its section, where the link leads to the first of them. */
-  section?: string;
 }
 
 /** What the header offers, in its order. A page of a later feature adds its line here. */
@@ -39,7 +37,7 @@ const destinations: readonly Destination[] = [
   { id: 'globalUserManagement', label: 'shell.nav.globalUsers' },
   { id: 'admin', label: 'shell.nav.admin' },
   { id: 'domainsList', label: 'shell.nav.emailDomains' },
-  { id: 'operationsAnnouncements', label: 'shell.nav.operations', section: '/operations' },
+  { id: 'operations', label: 'shell.nav.operations' },
 ];
 
 /** What this person may open. */
@@ -49,9 +47,7 @@ export function destinationsFor(open: readonly RouteId[]): readonly Destination[
 
 /** The line of the page on the screen: its own or, where it has none, that of the page above it. */
 function lineOf(pathname: string, offered: readonly Destination[]): RouteId | null {
-  const above = offered.filter(({ id, section = routeOf(id).path }) =>
-    `${pathname}/`.startsWith(`${section}/`),
-  );
+  const above = offered.filter(({ id }) => `${pathname}/`.startsWith(`${routeOf(id).path}/`));
   const [nearest] = above.toSorted((a, b) => routeOf(b.id).path.length - routeOf(a.id).path.length);
   return nearest?.id ?? null;
 }

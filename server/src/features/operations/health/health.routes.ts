@@ -1,0 +1,7 @@
+import { getPortalHealth } from '@endcap/contract/operations-health';
+import type { Bind } from '../../../http/endpoints/handler.ts';
+import { type HealthSources, readHealth } from './health.service.ts';
+
+export function operationsHealthRoutes(bind: Bind, sources: HealthSources): void {
+  bind(getPortalHealth, () => readHealth(sources));
+}

@@ -1,0 +1,68 @@
+import {
+  type Icon,
+  IconAlertOctagon,
+  IconFlag,
+  IconHandStop,
+  IconMailX,
+  IconSettings,
+  IconSpeakerphone,
+} from '@tabler/icons-react';
+import { Page } from '../../../kit/page/page.tsx';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { IconTile, type IconTone } from '../../../ui/layout/icon-tile.tsx';
+import { HealthSection } from './health-section.tsx';
+import styles from './operations-home.module.css';
+import type { OperatorPage, PageLink } from './operator-pages.ts';
+
+const looks: Partial<Record<string, { icon: Icon; tone: IconTone }>> = {
+  operationsAnnouncements: { icon: IconSpeakerphone, tone: 'pink' },
+  operationsFlags: { icon: IconFlag, tone: 'blue' },
+  operationsJobs: { icon: IconAlertOctagon, tone: 'amber' },
+  operationsMail: { icon: IconMailX, tone: 'green' },
+  operationsThrottles: { icon: IconHandStop, tone: 'purple' },
+};
+
+type LinkedPage = Exclude<OperatorPage, 'operations'>;
+
+interface Props {
+  /** Those that the user may open. */
+  pages: readonly OperatorPage[];
+  link: PageLink;
+}
+
+/** /operations: how the portal is doing, and the operator's pages. */
+export function OperationsHomePage({ pages, link }: Props) {
+  const text = useText('operations');
+  const others = pages.filter((page): page is LinkedPage => page !== 'operations');
+  return (
+    <Page title={text('operations.home.title')} description={text('operations.home.lead')}>
+      <div className={styles.parts}>
+        <HealthSection link={(page, props) => (pages.includes(page) ? link(page, props) : null)} />
+        <nav className={styles.cards} aria-label={text('operations.home.pages')}>
+          {others.map((page) => (
+            <PageCard key={page} page={page} link={link} />
+          ))}
+        </nav>
+      </div>
+    </Page>
+  );
+}
+
+function PageCard({ page, link }: { page: LinkedPage; link: PageLink }) {
+  const text = useText('operations');
+  const { icon: PageIcon, tone } = looks[page] ?? { icon: IconSettings, tone: 'purple' };
+  return link(page, {
+    className: styles.card ?? '',
+    children: (
+      <>
+        <IconTile tone={tone}>
+          <PageIcon size={20} />
+        </IconTile>
+        <span className={styles.words}>
+          <span className={styles.title}>{text(`operations.nav.${page}`)}</span>
+          <span className={styles.lead}>{text(`operations.about.${page}`)}</span>
+        </span>
+      </>
+    ),
+  });
+}
