@@ -96,7 +96,7 @@ create index activity_list__chain_event on activity_list (chain_id, event, creat
 create index activity_list__chain_source_app on activity_list (chain_id, source_app, created_on, seq);
 create index activity_list__created_on on activity_list (created_on, chain_id, seq);
 create index activity_list__event on activity_list (event, created_on, chain_id, seq);
-create index activity_list__search on activity_list using gin (chain_id, search_text gin_trgm_ops) with (fastupdate=off);
+create index activity_list__search on activity_list using gin (chain_id, search_text gin_trgm_ops);
 create index activity_list__source_app on activity_list (source_app, created_on, chain_id, seq);
 grant select on activity_list to endcap_app;
 
@@ -1161,6 +1161,16 @@ AS $function$
 declare
   no_company constant uuid := '00000000-0000-0000-0000-000000000000';
   moment timestamptz;
+  ready_month timestamptz;
+  head activity_chain;
+  given record;
+  entry activity_log;
+  actor activity_part;
+  entity activity_part;
+  logs activity_log[];
+  parts activity_part[];
+  item activity_list;
+  items activity_list[];
 begin
   insert into activity_chain (chain_id, last_seq, last_hash)
     select distinct coalesce((e ->> 'companyId')::uuid, no_company), 0, ''::bytea
@@ -1171,58 +1181,46 @@ begin
     order by chain_id for update;
   -- Taken after the locks: time never runs backwards along a chain.
   moment := clock_timestamp();
-  perform ensure_activity_month(month)
-    from (select distinct date_trunc('month', coalesce((e ->> 'at')::timestamptz, moment), 'UTC') as month
-      from jsonb_array_elements(entries) e) months
-    order by month;
-  with entry as materialized (
-    select
-      head.chain_id, head.last_hash as head_hash,
-      head.last_seq + row_number() over (partition by head.chain_id order by position) as seq,
-      coalesce((e ->> 'at')::timestamptz, moment) as created_on,
-      e, e -> 'actor' as actor, e -> 'entity' as entity,
-      activity_salt() as actor_salt, activity_salt() as entity_salt
+  -- Chain by chain, so that each head is written once.
+  for given in
+    select coalesce((e ->> 'companyId')::uuid, no_company) as chain_id,
+      coalesce((e ->> 'at')::timestamptz, moment) as at, e as fields, e -> 'actor' as actor, e -> 'entity' as entity
     from jsonb_array_elements(entries) with ordinality as given (e, position)
-    join activity_chain head on head.chain_id = coalesce((e ->> 'companyId')::uuid, no_company)
-  ), unlinked as materialized (
-    select head_hash, row(
-      chain_id, seq, created_on, e ->> 'companyId', actor ->> 'id', e ->> 'event', entity ->> 'type',
-      entity ->> 'id', e ->> 'sourceApp', e ->> 'requestId',
-      activity_digest(actor_salt, actor), activity_digest(entity_salt, entity), null
-    )::activity_log as log
-    from entry
-  ), linked as (
-    insert into activity_log
-    select (log).chain_id, (log).seq, (log).created_on, (log).company_id, (log).actor_id, (log).event,
-      (log).entity_type, (log).entity_id, (log).source_app, (log).request_id,
-      (log).actor_digest, (log).entity_digest,
-      chain_activity(log, head_hash) over (partition by (log).chain_id order by (log).seq)
-    from unlinked
-    returning chain_id, seq, hash, created_on
-  ), parts as (
-    insert into activity_part
-    select chain_id, seq, created_on, part.* from entry, lateral (values
-      ('ACTOR', (actor ->> 'id')::uuid, actor_salt, actor),
-      ('ENTITY', (entity ->> 'personId')::uuid, entity_salt, entity)
-    ) as part
-  ), listed as (
-    insert into activity_list
-    select chain_id, created_on, seq, e ->> 'event', e ->> 'sourceApp', actor ->> 'loginId',
-      activity_entity_key(entity ->> 'name'),
-      activity_search_text(actor ->> 'loginId', actor ->> 'name', entity ->> 'name')
-    from entry
-  )
-  update activity_chain head set last_seq = last.seq, last_hash = last.hash,
-      last_on = greatest(head.last_on, last.latest),
-      ordered_after = case when last.back or last.earliest < head.last_on
-        then greatest(head.last_on, last.latest) else head.ordered_after end
-    from (select distinct on (chain_id) chain_id, seq, hash,
-        min(created_on) over chain as earliest, max(created_on) over chain as latest,
-        bool_or(created_on < before) over chain as back
-      from (select *, lag(created_on) over (partition by chain_id order by seq) as before from linked) steps
-      window chain as (partition by chain_id)
-      order by chain_id, seq desc) last
-    where head.chain_id = last.chain_id;
+    order by 1, position
+  loop
+    if head.chain_id is distinct from given.chain_id then
+      perform write_activity_head(head);
+      select * into head from activity_chain c where c.chain_id = given.chain_id;
+    end if;
+    if ready_month is distinct from date_trunc('month', given.at, 'UTC') then
+      ready_month := date_trunc('month', given.at, 'UTC');
+      perform ensure_activity_month(ready_month);
+    end if;
+    head.last_seq := head.last_seq + 1;
+    actor := row(head.chain_id, head.last_seq, given.at, 'ACTOR', given.actor ->> 'id', activity_salt(), given.actor);
+    entity := row(head.chain_id, head.last_seq, given.at, 'ENTITY', given.entity ->> 'personId', activity_salt(), given.entity);
+    entry := row(head.chain_id, head.last_seq, given.at, given.fields ->> 'companyId', given.actor ->> 'id',
+      given.fields ->> 'event', given.entity ->> 'type', given.entity ->> 'id',
+      given.fields ->> 'sourceApp', given.fields ->> 'requestId',
+      activity_digest(actor.salt, actor.content), activity_digest(entity.salt, entity.content), null);
+    entry.hash := activity_hash(head.last_hash, entry);
+    head.last_hash := entry.hash;
+    if given.at < head.last_on then
+      head.ordered_after := head.last_on;
+    else
+      head.last_on := given.at;
+    end if;
+    item := row(entry.chain_id, entry.created_on, entry.seq, entry.event, entry.source_app, given.actor ->> 'loginId',
+      activity_entity_key(given.entity ->> 'name'),
+      activity_search_text(given.actor ->> 'loginId', given.actor ->> 'name', given.entity ->> 'name'));
+    logs := logs || entry;
+    parts := parts || actor || entity;
+    items := items || item;
+  end loop;
+  perform write_activity_head(head);
+  insert into activity_log select * from unnest(logs);
+  insert into activity_part select * from unnest(parts);
+  insert into activity_list select * from unnest(items);
 end $function$
 ;
 revoke execute on function append_activities_at(jsonb) from public;
@@ -1593,15 +1591,6 @@ create function folded(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(lower(regexp_replace(NORMALIZE(value, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'øłđ'::text, 'old'::text);
 
-create function link_activity(previous bytea, entry activity_log, head bytea)
- RETURNS bytea
- LANGUAGE plpgsql
- IMMUTABLE
-AS $function$
-begin
-  return activity_hash(coalesce(previous, head), entry);
-end $function$;
-
 create function member_search_text(first_name text, last_name text, email text)
  RETURNS text
  LANGUAGE sql
@@ -1795,6 +1784,19 @@ create function searchable_address(address text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN CASE WHEN (lower(address) ~~ '%@%xn--%'::text) THEN ((readable_address_key(address) || ' '::text) || address) ELSE address END;
 
+create function tidy_activity_search()
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(sum(gin_clean_pending_list(inhrelid)), 0)
+  from pg_inherits where inhparent = 'activity_list__search'::regclass
+$function$
+;
+revoke execute on function tidy_activity_search() from public;
+grant execute on function tidy_activity_search() to endcap_app;
+
 create function verify_activity_chain(chain uuid)
  RETURNS TABLE(rows_checked bigint, broken_at bigint, reason text)
  LANGUAGE plpgsql
@@ -1840,4 +1842,13 @@ begin
   return next;
 end $function$;
 
-create aggregate chain_activity(activity_log, bytea) (sfunc = link_activity, stype = bytea);
+create function write_activity_head(head activity_chain)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update activity_chain set last_seq = head.last_seq, last_hash = head.last_hash, last_on = head.last_on,
+    ordered_after = head.ordered_after where chain_id = head.chain_id
+$function$
+;
+revoke execute on function write_activity_head(activity_chain) from public;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { recordActivity } from '../activity/record-activity.ts';
 import { newId } from '../db/id.ts';
+import { transact } from '../db/transact.ts';
 import type { JobContext } from '../jobs/job-context.ts';
-import { buildUser } from '../testing/factories.ts';
+import { buildCompanyAdmin, buildUser } from '../testing/factories.ts';
 import { cloneTemplate, type TestDatabase } from '../testing/test-database.ts';
 import { housekeepingJobs } from './housekeeping.jobs.ts';
 
@@ -79,4 +81,28 @@ it('forgets sessions a week after their time', async () => {
   await run('sessions.purge');
   const left = await test.db.selectFrom('session').select('token_hash').execute();
   expect(left.map(({ token_hash }) => token_hash.toString())).toEqual(['recent']);
+});
+
+it('sorts the new entries of the log into their search index', async () => {
+  const waiting = async () => {
+    const { rows } = await test.ownerPool.query<{ pages: string }>(
+      `select coalesce(sum(gin_clean_pending_list(inhrelid)), 0) as pages
+       from pg_inherits where inhparent = 'activity_list__search'::regclass`,
+    );
+    return Number(rows[0]?.pages);
+  };
+  const { id, loginId, company } = await buildCompanyAdmin(test.db);
+  const enter = () =>
+    transact(test.db, (tx) =>
+      recordActivity(
+        tx,
+        { actor: { id, loginId, name: 'Ana' }, company, requestId: 'test' },
+        { event: 'SIGNED_IN', entity: { type: 'USER', id, name: 'Ana' } },
+      ),
+    );
+  await enter();
+  expect(await waiting()).toBeGreaterThan(0);
+  await enter();
+  await run('activity.tidy-search');
+  expect(await waiting()).toBe(0);
 });

@@ -9,6 +9,7 @@ import {
   createActivityMonths,
   deleteJobRowsBefore,
   deleteLinksExpiredBefore,
+  tidyActivitySearch,
 } from './housekeeping.unscoped.repository.ts';
 
 const nothing = z.object({});
@@ -26,6 +27,13 @@ const prepareActivityMonthsJob = defineJob({
   name: 'activity.prepare-months',
   payload: nothing,
   schedule: { cron: '40 3 * * *', payload: {} },
+});
+
+/** Each minute, so that no entry of the log has to do it for thousands of others. */
+const tidyActivitySearchJob = defineJob({
+  name: 'activity.tidy-search',
+  payload: nothing,
+  schedule: { cron: '* * * * *', payload: {} },
 });
 
 /** A failed job that is tried again needs its steps; after a month it is no longer tried. */
@@ -59,6 +67,7 @@ export const housekeepingJobs: WorkedJob[] = [
   workedJob(purgeThrottlesJob, ({ db }) => purgeThrottles(db, daysAgo(1))),
   workedJob(purgeLinksJob, ({ db }) => deleteLinksExpiredBefore(db, daysAgo(keepLinkDays))),
   workedJob(prepareActivityMonthsJob, ({ db }) => createActivityMonths(db)),
+  workedJob(tidyActivitySearchJob, ({ db }) => tidyActivitySearch(db)),
   workedJob(forgetOldJobsJob, async ({ db }) => {
     await deleteJobRowsBefore(db, daysAgo(keepJobDays));
     await deleteWorkersSeenBefore(db, daysAgo(1));

@@ -12,6 +12,11 @@ export async function createActivityMonths(db: Database): Promise<void> {
     from generate_series(0, 2) m`.execute(db);
 }
 
+/** The entries of the last minute take their places in the search index of the log. */
+export async function tidyActivitySearch(db: Database): Promise<void> {
+  await sql`select tidy_activity_search()`.execute(db);
+}
+
 export async function deleteJobRowsBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('job_step').where('done_on', '<', before).execute();
   await db.deleteFrom('job_progress').where('updated_on', '<', before).execute();

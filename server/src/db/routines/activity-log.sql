@@ -61,12 +61,11 @@ create or replace function activity_salt() returns bytea language sql volatile a
   select uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
 $$;
 
-create or replace function link_activity(previous bytea, entry activity_log, head bytea) returns bytea
-language plpgsql immutable as $$
-begin
-  return activity_hash(coalesce(previous, head), entry);
-end $$;
-create or replace aggregate chain_activity(activity_log, bytea) (sfunc = link_activity, stype = bytea);
+create or replace function write_activity_head(head activity_chain) returns void
+language sql set search_path = public, pg_temp as $$
+  update activity_chain set last_seq = head.last_seq, last_hash = head.last_hash, last_on = head.last_on,
+    ordered_after = head.ordered_after where chain_id = head.chain_id
+$$;
 
 -- Appends entries in the order given, each to its company's chain. The heads are locked in one
 -- order until the transaction ends, so that two nodes take turns and never wait in a circle.
@@ -76,6 +75,16 @@ language plpgsql set search_path = public, pg_temp as $$
 declare
   no_company constant uuid := '00000000-0000-0000-0000-000000000000';
   moment timestamptz;
+  ready_month timestamptz;
+  head activity_chain;
+  given record;
+  entry activity_log;
+  actor activity_part;
+  entity activity_part;
+  logs activity_log[];
+  parts activity_part[];
+  item activity_list;
+  items activity_list[];
 begin
   insert into activity_chain (chain_id, last_seq, last_hash)
     select distinct coalesce((e ->> 'companyId')::uuid, no_company), 0, ''::bytea
@@ -86,58 +95,46 @@ begin
     order by chain_id for update;
   -- Taken after the locks: time never runs backwards along a chain.
   moment := clock_timestamp();
-  perform ensure_activity_month(month)
-    from (select distinct date_trunc('month', coalesce((e ->> 'at')::timestamptz, moment), 'UTC') as month
-      from jsonb_array_elements(entries) e) months
-    order by month;
-  with entry as materialized (
-    select
-      head.chain_id, head.last_hash as head_hash,
-      head.last_seq + row_number() over (partition by head.chain_id order by position) as seq,
-      coalesce((e ->> 'at')::timestamptz, moment) as created_on,
-      e, e -> 'actor' as actor, e -> 'entity' as entity,
-      activity_salt() as actor_salt, activity_salt() as entity_salt
+  -- Chain by chain, so that each head is written once.
+  for given in
+    select coalesce((e ->> 'companyId')::uuid, no_company) as chain_id,
+      coalesce((e ->> 'at')::timestamptz, moment) as at, e as fields, e -> 'actor' as actor, e -> 'entity' as entity
     from jsonb_array_elements(entries) with ordinality as given (e, position)
-    join activity_chain head on head.chain_id = coalesce((e ->> 'companyId')::uuid, no_company)
-  ), unlinked as materialized (
-    select head_hash, row(
-      chain_id, seq, created_on, e ->> 'companyId', actor ->> 'id', e ->> 'event', entity ->> 'type',
-      entity ->> 'id', e ->> 'sourceApp', e ->> 'requestId',
-      activity_digest(actor_salt, actor), activity_digest(entity_salt, entity), null
-    )::activity_log as log
-    from entry
-  ), linked as (
-    insert into activity_log
-    select (log).chain_id, (log).seq, (log).created_on, (log).company_id, (log).actor_id, (log).event,
-      (log).entity_type, (log).entity_id, (log).source_app, (log).request_id,
-      (log).actor_digest, (log).entity_digest,
-      chain_activity(log, head_hash) over (partition by (log).chain_id order by (log).seq)
-    from unlinked
-    returning chain_id, seq, hash, created_on
-  ), parts as (
-    insert into activity_part
-    select chain_id, seq, created_on, part.* from entry, lateral (values
-      ('ACTOR', (actor ->> 'id')::uuid, actor_salt, actor),
-      ('ENTITY', (entity ->> 'personId')::uuid, entity_salt, entity)
-    ) as part
-  ), listed as (
-    insert into activity_list
-    select chain_id, created_on, seq, e ->> 'event', e ->> 'sourceApp', actor ->> 'loginId',
-      activity_entity_key(entity ->> 'name'),
-      activity_search_text(actor ->> 'loginId', actor ->> 'name', entity ->> 'name')
-    from entry
-  )
-  update activity_chain head set last_seq = last.seq, last_hash = last.hash,
-      last_on = greatest(head.last_on, last.latest),
-      ordered_after = case when last.back or last.earliest < head.last_on
-        then greatest(head.last_on, last.latest) else head.ordered_after end
-    from (select distinct on (chain_id) chain_id, seq, hash,
-        min(created_on) over chain as earliest, max(created_on) over chain as latest,
-        bool_or(created_on < before) over chain as back
-      from (select *, lag(created_on) over (partition by chain_id order by seq) as before from linked) steps
-      window chain as (partition by chain_id)
-      order by chain_id, seq desc) last
-    where head.chain_id = last.chain_id;
+    order by 1, position
+  loop
+    if head.chain_id is distinct from given.chain_id then
+      perform write_activity_head(head);
+      select * into head from activity_chain c where c.chain_id = given.chain_id;
+    end if;
+    if ready_month is distinct from date_trunc('month', given.at, 'UTC') then
+      ready_month := date_trunc('month', given.at, 'UTC');
+      perform ensure_activity_month(ready_month);
+    end if;
+    head.last_seq := head.last_seq + 1;
+    actor := row(head.chain_id, head.last_seq, given.at, 'ACTOR', given.actor ->> 'id', activity_salt(), given.actor);
+    entity := row(head.chain_id, head.last_seq, given.at, 'ENTITY', given.entity ->> 'personId', activity_salt(), given.entity);
+    entry := row(head.chain_id, head.last_seq, given.at, given.fields ->> 'companyId', given.actor ->> 'id',
+      given.fields ->> 'event', given.entity ->> 'type', given.entity ->> 'id',
+      given.fields ->> 'sourceApp', given.fields ->> 'requestId',
+      activity_digest(actor.salt, actor.content), activity_digest(entity.salt, entity.content), null);
+    entry.hash := activity_hash(head.last_hash, entry);
+    head.last_hash := entry.hash;
+    if given.at < head.last_on then
+      head.ordered_after := head.last_on;
+    else
+      head.last_on := given.at;
+    end if;
+    item := row(entry.chain_id, entry.created_on, entry.seq, entry.event, entry.source_app, given.actor ->> 'loginId',
+      activity_entity_key(given.entity ->> 'name'),
+      activity_search_text(given.actor ->> 'loginId', given.actor ->> 'name', given.entity ->> 'name'));
+    logs := logs || entry;
+    parts := parts || actor || entity;
+    items := items || item;
+  end loop;
+  perform write_activity_head(head);
+  insert into activity_log select * from unnest(logs);
+  insert into activity_part select * from unnest(parts);
+  insert into activity_list select * from unnest(items);
 end $$;
 
 -- The application appends with the present time only.
@@ -145,6 +142,14 @@ create or replace function append_activity(entries jsonb) returns void
 language sql security definer set search_path = public, pg_temp as $$
   select append_activities_at((select jsonb_agg(e - 'at' order by position)
     from jsonb_array_elements(entries) with ordinality as given (e, position)))
+$$;
+
+-- Sorts what was added to the search index since the last call into it. An entry only appends to
+-- the index's pending list; without this, one unlucky entry would sort in all that waits there.
+create or replace function tidy_activity_search() returns bigint
+language sql security definer set search_path = public, pg_temp as $$
+  select coalesce(sum(gin_clean_pending_list(inhrelid)), 0)
+  from pg_inherits where inhparent = 'activity_list__search'::regclass
 $$;
 
 -- The first entry that the list leaves out or finds by other texts; the list itself is not signed.
@@ -344,8 +349,8 @@ begin
 end $$;
 
 revoke execute on function portal_activity from public;
-revoke execute on function append_activities_at, erase_activity_person, drop_activity_month, ensure_activity_month, append_activity from public;
-grant execute on function append_activity, ensure_activity_month to endcap_app;
+revoke execute on function append_activities_at, erase_activity_person, drop_activity_month, ensure_activity_month, append_activity, tidy_activity_search, write_activity_head from public;
+grant execute on function append_activity, ensure_activity_month, tidy_activity_search to endcap_app;
 
 -- Entries that a node of the version before appended after the table had been filled.
 select ensure_activity_month(max(created_on)) from activity_log having max(created_on) is not null;
