@@ -75,7 +75,8 @@ function describeField(locale: Locale, field: string, then: Values, now: Values)
   return [text('activity-events.change', { field: label, before, after: after || none })];
 }
 
-function valueText(locale: Locale, value: unknown): string {
+/** A value as a person reads it; codes of events and applications have texts of their own. */
+export function valueText(locale: Locale, value: unknown): string {
   const text = textIn(locale);
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return text(value ? 'common.yes' : 'common.no');
@@ -86,8 +87,9 @@ function valueText(locale: Locale, value: unknown): string {
       .filter(Boolean)
       .join(' ');
   }
-  const id = `activity-events.value.${value}`;
-  return hasText(id) ? text(id as TextId) : titleOfCode(locale, String(value));
+  const ids = ['value', 'event', 'application'].map((kind) => `activity-events.${kind}.${value}`);
+  const id = ids.find(hasText);
+  return id ? text(id as TextId) : titleOfCode(locale, String(value));
 }
 
 function hasText(id: string): boolean {

@@ -82,4 +82,50 @@ describe('the download', () => {
     expect(rows).toHaveLength(1_301);
     await files.remove();
   });
+
+  it('is a csv with the same rows when asked for, safe for spreadsheets, and logged', async () => {
+    const at = '2026-04-02T03:00:00Z';
+    await log.write({
+      name: '=1+1',
+      at,
+      after: { reason: 'SECURITY', comment: 'He said "no", so' },
+    });
+    const payload = {
+      ...{ startDate: '2026-04-01', endDate: '2026-04-30' },
+      ...{ events: ['USER_BLOCKED'], actors: [log.admin.loginId], applications: ['PORTAL'] },
+    };
+    const answer = await log.app.inject({
+      method: 'POST',
+      url: `${downloadActivityLogs.path}?format=csv`,
+      headers: log.caller.headers,
+      payload,
+    });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      expect.stringContaining('text/csv'),
+    ]);
+    expect(answer.headers['content-disposition']).toMatch(/activity-log_\d\d-\d\d-\d{4}\.csv/);
+    const [header, ...lines] = answer.body.trim().split('\r\n');
+    expect(header).toContain('Date,User ID,Entity,Event,Details,Application');
+    expect(lines).toEqual([
+      `2026-04-01 22:00:00,${log.admin.loginId},'=1+1,User blocked,"Reason: Security; Comment: He said ""no"", so",Portal`,
+    ]);
+    const { items } = await log.read({ events: ['ACTIVITY_LOG_DOWNLOADED'] });
+    expect(items[0]?.eventDescription).toBe(
+      `From: 2026-04-01; To: 2026-04-30; Users: ${log.admin.loginId}; Events: User blocked; Applications: Portal`,
+    );
+  });
+
+  it('is refused in a form that does not exist, and then not logged', async () => {
+    const before = await log.read({ events: ['ACTIVITY_LOG_DOWNLOADED'] });
+    const answer = await log.app.inject({
+      method: 'POST',
+      url: `${downloadActivityLogs.path}?format=pdf`,
+      headers: log.caller.headers,
+      payload: {},
+    });
+    expect(answer.statusCode).toBe(400);
+    const after = await log.read({ events: ['ACTIVITY_LOG_DOWNLOADED'] });
+    expect(after.totalElements).toBe(before.totalElements);
+  });
 });

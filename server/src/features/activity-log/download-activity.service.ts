@@ -6,6 +6,7 @@ import type {
 } from '@endcap/contract/activity-logs';
 import type { z } from 'zod';
 import type { Scope } from '../../access/scope.ts';
+import { valueText } from '../../activity/describe-activity.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import type { Database } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
@@ -30,7 +31,12 @@ export async function downloadActivity(
   const { company } = scope;
   const text = textIn(scope.locale);
   // What the file was limited to.
-  const limits = { ...days, ...(filter.search ? { search: filter.search } : {}) };
+  const { actors, events, applications, search: words } = filter;
+  const limits = Object.fromEntries(
+    Object.entries({ ...days, search: words, actors, events, applications }).filter(
+      ([, limit]) => limit?.length,
+    ),
+  );
   await transact(db, (tx) =>
     recordActivity(tx, scope, {
       event: 'ACTIVITY_LOG_DOWNLOADED',
@@ -53,7 +59,7 @@ export async function downloadActivity(
       yield [text('exports.company'), company?.name ?? text('activity-events.allCompanies')];
       yield* madeBy;
       for (const [field, value] of Object.entries(limits)) {
-        yield [text(`activity-events.field.${field}` as TextId), value];
+        yield [text(`activity-events.field.${field}` as TextId), valueText(scope.locale, value)];
       }
       yield [text('activity-events.field.rows'), rowCount];
     },
