@@ -25,6 +25,7 @@ import * as manageAnnouncements from './manage-announcements.ts';
 import * as operationsHealth from './operations-health.ts';
 import * as partners from './partners.ts';
 import * as passwords from './passwords.ts';
+import * as productSettings from './product-settings.ts';
 import * as profile from './profile.ts';
 import * as provisioning from './provisioning.ts';
 import * as registration from './registration.ts';
@@ -63,6 +64,7 @@ const features = [
   operationsHealth,
   partners,
   passwords,
+  productSettings,
   profile,
   provisioning,
   registration,

@@ -218,6 +218,14 @@ const operations = {
     permission: 'LIST OPERATIONS',
     withoutCompany: true,
   },
+  operationsProducts: {
+    path: '/operations/products',
+    title: 'operationsProducts',
+    pageView: 'operations-products',
+    login: 'session',
+    permission: 'LIST OPERATIONS',
+    withoutCompany: true,
+  },
 } as const satisfies Record<string, Route>;
 
 export const routes = {

@@ -41,6 +41,7 @@ import { launcherRoutes } from './features/launcher/launcher.routes.ts';
 import { operationsHealthRoutes } from './features/operations/health/health.routes.ts';
 import { partnerRoutes } from './features/partners/partners.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
+import { productSettingRoutes } from './features/product-settings/product-settings.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { provisioningRoutes } from './features/provisioning/provisioning.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
@@ -118,6 +119,7 @@ const portal = {
     contactUsRoutes(bind, services);
     configurationRoutes(bind, services);
     flagSettingRoutes(bind, services);
+    productSettingRoutes(bind, services);
     trackingRoutes(bind, services);
     launcherRoutes(bind, services);
     accessRequestRoutes(bind, services);

@@ -49,7 +49,7 @@ export const columns: readonly (readonly RouteId[])[] = [
   ['activityLog'],
   ['companyList'],
   ['globalUserManagement'],
-  ['operations', 'operationsFlags', 'operationsAnnouncements'],
+  ['operations', 'operationsFlags', 'operationsAnnouncements', 'operationsProducts'],
   ['trackTicket', 'ticket'],
   ['basicKnowledgeBase', 'basicArticle'],
   ['knowledgeBase', 'knowledgeCategory', 'knowledgeArticle', 'knowledgeSearch'],

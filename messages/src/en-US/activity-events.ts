@@ -51,6 +51,7 @@ export const activityEvents = {
   'activity-events.event.ACCESS_REQUEST_DENIED': 'Access request denied',
   'activity-events.event.ACCESS_REQUEST_EXPIRED': 'Access request expired',
   'activity-events.event.PRODUCT_SETTING_CHANGED': 'Product settings changed',
+  'activity-events.event.PROVISIONING_RETRIED': 'Product asked again',
   'activity-events.event.FLAG_CHANGED': 'Feature flag changed',
   'activity-events.event.ANNOUNCEMENT_PUBLISHED': 'Announcement published',
   'activity-events.event.ANNOUNCEMENT_CHANGED': 'Announcement changed',

@@ -6,6 +6,8 @@ export const operations = {
   'operations.about.operationsAnnouncements':
     'Tell everyone, or one group, what they need to know.',
   'operations.about.operationsFlags': 'Switch features on for a share of companies.',
+  'operations.nav.operationsProducts': 'Products',
+  'operations.about.operationsProducts': 'Where products open, and how users get access to them.',
   'operations.history': 'History',
   'operations.history.title': 'History of {name}',
   'operations.history.none': 'No changes yet.',

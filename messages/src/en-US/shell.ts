@@ -70,6 +70,7 @@ export const shell = {
   'shell.title.admin': 'Admin',
   'shell.title.companyList': 'Customer Accounts',
   'shell.title.operations': 'Operations',
+  'shell.title.operationsProducts': 'Products and Provisioning',
   'shell.title.operationsFlags': 'Feature Flags',
   'shell.title.operationsAnnouncements': 'Announcements',
   'shell.title.globalUserManagement': 'Global User Management',

@@ -54,6 +54,7 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.event.ACCESS_REQUEST_DENIED': 'Solicitud de acceso rechazada',
   'activity-events.event.ACCESS_REQUEST_EXPIRED': 'Solicitud de acceso vencida',
   'activity-events.event.PRODUCT_SETTING_CHANGED': 'Configuración del producto cambiada',
+  'activity-events.event.PROVISIONING_RETRIED': 'Producto consultado de nuevo',
   'activity-events.event.FLAG_CHANGED': 'Indicador de función cambiado',
   'activity-events.event.ANNOUNCEMENT_PUBLISHED': 'Aviso publicado',
   'activity-events.event.ANNOUNCEMENT_CHANGED': 'Aviso cambiado',

@@ -9,6 +9,9 @@ export const operations: Translation<typeof source> = {
   'operations.about.operationsAnnouncements':
     'Informa a todas las personas, o a un grupo, de lo que necesitan saber.',
   'operations.about.operationsFlags': 'Activa funciones para un porcentaje de las empresas.',
+  'operations.nav.operationsProducts': 'Productos',
+  'operations.about.operationsProducts':
+    'Dónde se abren los productos y cómo obtienen acceso los usuarios.',
   'operations.history': 'Historial',
   'operations.history.title': 'Historial: {name}',
   'operations.history.none': 'Aún no hay cambios.',

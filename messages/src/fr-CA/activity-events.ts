@@ -54,6 +54,7 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.event.ACCESS_REQUEST_DENIED': 'Demande d’accès refusée',
   'activity-events.event.ACCESS_REQUEST_EXPIRED': 'Demande d’accès expirée',
   'activity-events.event.PRODUCT_SETTING_CHANGED': 'Paramètres du produit modifiés',
+  'activity-events.event.PROVISIONING_RETRIED': 'Produit sollicité de nouveau',
   'activity-events.event.FLAG_CHANGED': 'Indicateur de fonctionnalité modifié',
   'activity-events.event.ANNOUNCEMENT_PUBLISHED': 'Annonce publiée',
   'activity-events.event.ANNOUNCEMENT_CHANGED': 'Annonce modifiée',

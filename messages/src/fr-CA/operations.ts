@@ -10,6 +10,9 @@ export const operations: Translation<typeof source> = {
     'Informez tout le monde, ou un groupe, de ce qu’il faut savoir.',
   'operations.about.operationsFlags':
     'Activez des fonctionnalités pour un pourcentage des entreprises.',
+  'operations.nav.operationsProducts': 'Produits',
+  'operations.about.operationsProducts':
+    'Où les produits s’ouvrent et comment les utilisateurs y obtiennent l’accès.',
   'operations.history': 'Historique',
   'operations.history.title': 'Historique : {name}',
   'operations.history.none': 'Aucun changement pour le moment.',

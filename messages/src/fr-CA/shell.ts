@@ -73,6 +73,7 @@ export const shell: Translation<typeof source> = {
   'shell.title.admin': 'Administration',
   'shell.title.companyList': 'Entreprises clientes',
   'shell.title.operations': 'Exploitation',
+  'shell.title.operationsProducts': 'Produits et configuration des accès',
   'shell.title.operationsFlags': 'Indicateurs de fonctionnalité',
   'shell.title.operationsAnnouncements': 'Annonces',
   'shell.title.globalUserManagement': 'Gestion globale des utilisateurs',

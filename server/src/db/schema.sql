@@ -438,6 +438,32 @@ create table glossary_abbreviation (
 );
 grant delete, insert, select, update on glossary_abbreviation to endcap_app;
 
+create table glossary_import (
+  id uuid not null,
+  file_name text not null,
+  file_key text,
+  report_key text,
+  remove_missing boolean not null,
+  stage text not null default 'CHECKING',
+  done integer not null default 0,
+  total integer,
+  counts jsonb,
+  unknown_columns text[] not null default '{}'[],
+  glossary_version bigint,
+  failure text,
+  failure_line integer,
+  created_by uuid,
+  created_on timestamptz not null default now(),
+  applied_by uuid,
+  finished_on timestamptz,
+  constraint glossary_import_pkey primary key (id),
+  constraint glossary_import__applied_by foreign key (applied_by) references user_account(id) on delete set null,
+  constraint glossary_import__created_by foreign key (created_by) references user_account(id) on delete set null,
+  constraint glossary_import__stage check (stage = any (array['CHECKING', 'CHECKED', 'APPLYING', 'APPLIED', 'FAILED', 'CANCELLED']))
+);
+create index glossary_import__created_on on glossary_import (created_on, id);
+grant delete, insert, select, update on glossary_import to endcap_app;
+
 create table glossary_index (
   term_id text collate "C" not null,
   all_words tsvector not null,
@@ -814,6 +840,7 @@ create table product_client (
   product_code text not null,
   secret_hash bytea not null,
   created_on timestamptz not null default now(),
+  version integer not null default nextval('product_setting_version'::regclass),
   constraint product_client_pkey primary key (product_code)
 );
 grant delete, insert, select, update on product_client to endcap_app;
@@ -842,6 +869,8 @@ create table product_provisioning (
   url text not null,
   secret bytea not null,
   updated_on timestamptz not null default now(),
+  version integer not null default nextval('product_setting_version'::regclass),
+  secret_set_on timestamptz not null default now(),
   constraint product_provisioning_pkey primary key (product_code)
 );
 grant delete, insert, select, update on product_provisioning to endcap_app;
@@ -853,6 +882,7 @@ create table product_target (
   is_new_tab boolean not null default true,
   restricted_launch_flag text,
   updated_on timestamptz not null default now(),
+  version integer not null default nextval('product_setting_version'::regclass),
   constraint product_target__pk primary key (site, product_code),
   constraint product_target__restricted_launch_flag check (restricted_launch_flag = any (array['alpha', 'beta'])),
   constraint product_target__site check (site = any (array['US', 'MX', 'CA']))
@@ -881,6 +911,7 @@ create table provisioning_request (
 );
 create index provisioning_request__open on provisioning_request (status, created_on) where (status = any (array['WAITING', 'ASKED']));
 create index provisioning_request__person on provisioning_request (user_id, company_id, product_code);
+create index provisioning_request__refused on provisioning_request (created_on, id) where (status = 'REFUSED');
 grant delete, insert, select, update on provisioning_request to endcap_app;
 
 create table routine (

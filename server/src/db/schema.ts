@@ -258,6 +258,25 @@ export interface Schema {
     short: string;
     long: string;
   };
+  glossary_import: {
+    id: string;
+    file_name: string;
+    file_key: string | null;
+    report_key: string | null;
+    remove_missing: boolean;
+    stage: Generated<'CHECKING' | 'CHECKED' | 'APPLYING' | 'APPLIED' | 'FAILED' | 'CANCELLED'>;
+    done: Generated<number>;
+    total: number | null;
+    counts: Json | null;
+    unknown_columns: Generated<string[]>;
+    glossary_version: string | null;
+    failure: string | null;
+    failure_line: number | null;
+    created_by: string | null;
+    created_on: Generated<Timestamp>;
+    applied_by: string | null;
+    finished_on: Timestamp | null;
+  };
   glossary_index: {
     term_id: string;
     all_words: string;
@@ -470,6 +489,7 @@ export interface Schema {
     product_code: string;
     secret_hash: Buffer;
     created_on: Generated<Timestamp>;
+    version: Generated<number>;
   };
   product_opening: {
     user_id: string;
@@ -487,6 +507,8 @@ export interface Schema {
     url: string;
     secret: Buffer;
     updated_on: Generated<Timestamp>;
+    version: Generated<number>;
+    secret_set_on: Generated<Timestamp>;
   };
   product_target: {
     site: 'US' | 'MX' | 'CA';
@@ -495,6 +517,7 @@ export interface Schema {
     is_new_tab: Generated<boolean>;
     restricted_launch_flag: 'alpha' | 'beta' | null;
     updated_on: Generated<Timestamp>;
+    version: Generated<number>;
   };
   provisioning_request: {
     id: string;

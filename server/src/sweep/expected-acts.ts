@@ -11,6 +11,7 @@ const partners = `${company}/partner-associations`;
 const requests = '/svc/v1/identity/users/:userId/access-requests';
 const operations = '/api/operations';
 const announcement = `${operations}/announcements/:announcementId`;
+const product = `${operations}/products/:product`;
 const flag = `${operations}/flags/:flag/sites/:site`;
 
 /** The line of the table for each call. */
@@ -176,6 +177,13 @@ const acts: Record<Act, readonly string[]> = {
     `PUT ${flag}`,
     `DELETE ${flag}`,
     `GET ${flag}/history`,
+    `GET ${operations}/products`,
+    `PUT ${product}/sites/:site`,
+    `PUT ${product}/secret`,
+    `PUT ${product}/provisioning`,
+    `GET ${product}/history`,
+    `GET ${product}/sites/:site/history`,
+    `GET ${operations}/provisioning`,
     `GET ${operations}/announcements`,
     `POST ${operations}/announcements`,
   ],
@@ -186,6 +194,7 @@ const acts: Record<Act, readonly string[]> = {
     `POST ${announcement}/end`,
     `GET ${announcement}/views`,
     `GET ${announcement}/history`,
+    `POST ${operations}/provisioning/:requestId/retry`,
   ],
   'see all users': [
     'POST /api/users',

@@ -54,6 +54,9 @@ const announced = {
 };
 const flag = '/api/operations/flags/:flag/sites/:site';
 const flagOfSite = { flag: 'kb-search-rollout', site: 'MX' };
+const product = '/api/operations/products/:product';
+const productOfSite = { product: 'REPORT_BUILDER', site: 'MX' };
+const pulse = { product: 'CUSTOMER_PULSE' };
 const ownScript = { 'x-requested-with': 'endcap' };
 
 /** A day to come, as YYYY-MM-DD. */
@@ -256,6 +259,15 @@ export function sampleFor(key: string, named: Named): Sample {
     [`PUT ${flag}`]: { params: flagOfSite, body: { variationKey: 'on', rolloutPercent: 0 } },
     [`DELETE ${flag}`]: { params: flagOfSite },
     [`GET ${flag}/history`]: { params: flagOfSite },
+    [`PUT ${product}/sites/:site`]: {
+      params: productOfSite,
+      body: { redirectUrl: null, isNewTab: true, flag: null },
+    },
+    [`GET ${product}/sites/:site/history`]: { params: productOfSite },
+    [`PUT ${product}/secret`]: { params: pulse, body: { secret: 'a'.repeat(32) } },
+    [`PUT ${product}/provisioning`]: { params: pulse, body: { url: null } },
+    [`GET ${product}/history`]: { params: pulse },
+    'POST /api/operations/provisioning/:requestId/retry': { params: { requestId: anyId } },
     'POST /api/users': { body: { search: 'ana' } },
     'POST /api/users/export': { body: { search: 'ana' } },
     'POST /api/search-glossaries': { body: { search_text: 'net sales' } },

@@ -6,7 +6,7 @@ import {
   type RedeemServices,
   redeemLaunchCode,
 } from '../launcher/launch/redeem.service.ts';
-import { registerProductClient } from '../launcher/product-settings.service.ts';
+import { registerProductClient } from '../product-settings/product-settings.service.ts';
 
 export type Refusal = 'used' | 'expired' | 'unknown' | 'client';
 

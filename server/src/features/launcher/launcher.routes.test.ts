@@ -7,11 +7,12 @@ import {
   savePins,
 } from '@endcap/contract/launcher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operatorByCommand } from '../../activity/operator.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { buildAssociation, buildCompany, buildUser } from '../../testing/factories.ts';
 import { sessionFor } from '../../testing/session-for.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { setTarget } from './product-settings.service.ts';
+import { setTarget } from '../product-settings/product-settings.service.ts';
 import { merchant } from './testing/subscriptions.ts';
 
 let test: TestApp;
@@ -23,10 +24,15 @@ afterAll(() => test.close());
 describe('the markers', () => {
   it('are those of the site, and of products that it offers', async () => {
     const set = (product: 'DIGITAL_LANDSCAPES' | 'CUSTOMER_PULSE', flag: 'alpha' | 'beta') =>
-      setTarget(test.db, { product, site: 'US' }, { flag });
+      setTarget(test.db, operatorByCommand('test'), { product, site: 'US' }, { flag });
     await set('DIGITAL_LANDSCAPES', 'beta');
     await set('CUSTOMER_PULSE', 'alpha');
-    await setTarget(test.db, { product: 'REPORT_BUILDER', site: 'US' }, { isNewTab: false });
+    await setTarget(
+      test.db,
+      operatorByCommand('test'),
+      { product: 'REPORT_BUILDER', site: 'US' },
+      { isNewTab: false },
+    );
     const us = await (await test.as(await buildUser(test.db))).call(restrictedProducts);
     expect(us.body).toEqual({
       products: [

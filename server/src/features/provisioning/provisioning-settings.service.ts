@@ -1,44 +1,66 @@
 import { randomBytes } from 'node:crypto';
 import type { ProductCode } from '@endcap/contract/products';
-import { recordActivity } from '../../activity/record-activity.ts';
-import type { Database } from '../../db/connection.ts';
+import {
+  type OperatorScope,
+  recordOperation,
+  refuseLostOperator,
+} from '../../activity/operator.ts';
+import { AppError, requireVersion } from '../../app-error.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
+import { productTitle } from '../../texts/product-titles.ts';
 import { askNow } from './provisioning.service.ts';
 import * as settings from './provisioning.unscoped.repository.ts';
-
-/** The operator of the portal has no account in it. */
-const operator = { id: null, loginId: 'operator', name: 'Operator' };
 
 export async function listChannels(db: Database) {
   return settings.selectChannels(db);
 }
 
-/**
- * Sets the address for requests to a product; with null the portal itself grants. Returns the secret,
- * which is shown only here. Open requests are sent again to the new address.
- */
+export function newChannelSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+interface Channel {
+  /** Null: the portal itself grants access. */
+  url: string | null;
+  /** Without one the stored secret stays; the first one is required. */
+  secret?: string | undefined;
+}
+
+/** Sets the address for requests to a product. Open requests are sent again to the new address. */
 export async function setChannel(
   db: Database,
+  operator: OperatorScope,
   product: ProductCode,
-  { url, title }: { url: string | null; title: string },
-): Promise<string | null> {
-  const secret = url ? randomBytes(32).toString('base64url') : null;
+  { url, secret }: Channel,
+  seenVersion?: number,
+): Promise<void> {
   await transact(db, async (tx) => {
+    await refuseLostOperator(tx, operator);
+    await settings.takeChannelTurn(tx, product);
     const before = await settings.selectChannel(tx, product);
-    if (url && secret) {
-      await settings.upsertChannel(tx, product, { url, secret: Buffer.from(secret) });
-    } else {
-      await settings.deleteChannel(tx, product);
-    }
+    requireVersion(seenVersion, before?.version ?? 0);
+    if (!secret && url === (before?.url ?? null)) return;
+    await storeChannel(tx, product, { url, secret }, before !== undefined);
     await askNow(tx, await settings.selectOpenRequests(tx, product));
-    const scope = { actor: operator, company: null, requestId: 'npm run products' };
-    await recordActivity(tx, scope, {
+    const replaced = secret && before ? { secret: 'renewed' } : {};
+    await recordOperation(tx, operator, {
       event: 'PRODUCT_SETTING_CHANGED',
-      sourceApp: 'BATCH',
-      entity: { type: 'PRODUCT', id: product, name: title },
+      entity: { type: 'PRODUCT', id: product, name: productTitle('en-US', product) },
       before: { provisioning: before?.url ?? 'built in' },
-      after: { provisioning: url ?? 'built in' },
+      after: { provisioning: url ?? 'built in', ...replaced },
     });
   });
-  return secret;
+}
+
+async function storeChannel(
+  tx: Transaction,
+  product: ProductCode,
+  { url, secret }: Channel,
+  hasSecret: boolean,
+): Promise<void> {
+  if (url === null) await settings.deleteChannel(tx, product);
+  else if (secret) await settings.upsertChannel(tx, product, { url, secret: Buffer.from(secret) });
+  else if (hasSecret) await settings.updateChannelUrl(tx, product, url);
+  else throw new AppError('input.invalid', { field: 'secret', fieldCode: 'field.required' });
 }

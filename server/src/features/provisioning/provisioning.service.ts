@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Transaction } from '../../db/connection.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { enqueueAll } from '../../jobs/enqueue.ts';
 import * as requests from './provisioning.unscoped.repository.ts';
@@ -76,4 +76,22 @@ export async function requestsOf(tx: Transaction, taskId: string) {
 export async function askedElsewhere(tx: Transaction, products: string[]): Promise<string[]> {
   const channels = await requests.selectChannels(tx);
   return products.filter((code) => channels.some(({ product }) => product === code));
+}
+
+/** How many requests of each product wait for an answer, and how many failed. */
+export function countRequests(db: Database): ReturnType<typeof requests.countOpenAndFailed> {
+  return requests.countOpenAndFailed(db);
+}
+
+export function listRequests(
+  ...given: Parameters<typeof requests.selectRequestPage>
+): ReturnType<typeof requests.selectRequestPage> {
+  return requests.selectRequestPage(...given);
+}
+
+export function findRequest(
+  db: Database,
+  requestId: string,
+): ReturnType<typeof requests.findRequest> {
+  return requests.findRequest(db, requestId);
 }

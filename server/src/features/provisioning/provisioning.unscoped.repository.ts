@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
+import { readPage, type SortedPageRequest } from '../../lists/read-page.ts';
+import { nameIn } from '../memberships/name-in-company.ts';
 
 export interface Ask {
   taskId: string;
@@ -187,14 +189,24 @@ export async function selectOpenRequests(tx: Transaction, product: string): Prom
 export async function selectChannel(db: Database, product: string) {
   return db
     .selectFrom('product_provisioning')
-    .select(['url', 'secret'])
+    .select(['url', 'secret', 'version'])
     .where('product_code', '=', product)
     .executeTakeFirst();
 }
 
 export async function selectChannels(db: Database) {
-  return db.selectFrom('product_provisioning').select(['product_code as product', 'url']).execute();
+  return db
+    .selectFrom('product_provisioning')
+    .select(['product_code as product', 'url', 'secret_set_on as secretSetOn', 'version'])
+    .execute();
 }
+
+/** Changes of one product wait for each other, also where nothing is stored yet. */
+export async function takeChannelTurn(tx: Transaction, product: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`provisioning of ${product}`}))`.execute(tx);
+}
+
+const nextVersion = sql<number>`nextval('product_setting_version')`;
 
 export async function upsertChannel(
   tx: Transaction,
@@ -205,11 +217,89 @@ export async function upsertChannel(
     .insertInto('product_provisioning')
     .values({ product_code: product, url, secret })
     .onConflict((conflict) =>
-      conflict.column('product_code').doUpdateSet({ url, secret, updated_on: sql`now()` }),
+      conflict.column('product_code').doUpdateSet({
+        url,
+        secret,
+        updated_on: sql`now()`,
+        secret_set_on: sql`now()`,
+        version: nextVersion,
+      }),
     )
+    .execute();
+}
+
+export async function updateChannelUrl(
+  tx: Transaction,
+  product: string,
+  url: string,
+): Promise<void> {
+  await tx
+    .updateTable('product_provisioning')
+    .set({ url, updated_on: sql`now()`, version: nextVersion })
+    .where('product_code', '=', product)
     .execute();
 }
 
 export async function deleteChannel(tx: Transaction, product: string): Promise<void> {
   await tx.deleteFrom('product_provisioning').where('product_code', '=', product).execute();
+}
+
+/** A refused grant fails until its task is retried or withdrawn; a refused revocation stays. */
+const failed = sql<boolean>`(r.status = 'REFUSED' and (r.action = 'REVOKE' or t.stage = 'FAILED'))`;
+const open = sql<boolean>`r.status in ('WAITING', 'ASKED')`;
+
+export async function countOpenAndFailed(db: Database) {
+  const { rows } = await sql<{ product: string; open: number; failed: number }>`
+    select product, count(*) filter (where is_open)::int as open,
+      count(*) filter (where not is_open)::int as failed
+    from (
+      select r.product_code as product, true as is_open
+      from provisioning_request r where ${open}
+      union all
+      select r.product_code, false
+      from provisioning_request r join batch_task t on t.id = r.task_id
+      where r.status = 'REFUSED' and ${failed}
+    ) request group by product`.execute(db);
+  return rows;
+}
+
+export function selectRequestPage(
+  db: Database,
+  { state, product }: { state: 'OPEN' | 'FAILED'; product?: string | undefined },
+  request: SortedPageRequest<'createdOn'>,
+) {
+  const found = requestRows(db)
+    .where(state === 'OPEN' ? open : sql<boolean>`r.status = 'REFUSED' and ${failed}`)
+    .$if(product !== undefined, (query) => query.where('r.product_code', '=', product ?? ''));
+  return readPage(found, request, { sort: { createdOn: 'r.created_on' }, id: 'r.id' });
+}
+
+/** Also returns a request that is answered: the caller decides about it. */
+export async function findRequest(db: Database, id: string) {
+  return requestRows(db).where('r.id', '=', id).executeTakeFirst();
+}
+
+function requestRows(db: Database) {
+  return db
+    .selectFrom('provisioning_request as r')
+    .innerJoin('batch_task as t', 't.id', 'r.task_id')
+    .innerJoin('user_account as u', 'u.id', 'r.user_id')
+    .innerJoin('company as c', 'c.id', 'r.company_id')
+    .select([
+      'r.id',
+      'r.task_id as taskId',
+      'r.user_id as userId',
+      'r.product_code as product',
+      'r.action',
+      'r.status',
+      'r.reason',
+      'r.attempts',
+      'r.created_on as createdOn',
+      'r.asked_on as askedOn',
+      'u.login_id as loginId',
+      nameIn(sql`c.id`).full.as('userName'),
+      'c.id as companyId',
+      'c.name as companyName',
+      'c.type as companyType',
+    ]);
 }

@@ -3,6 +3,7 @@ import { AnnouncementsPage } from '../../features/announcements/manage/announcem
 import { FeatureFlagsPage } from '../../features/feature-flags/feature-flags-page.tsx';
 import { OperationsHomePage } from '../../features/operations/home/operations-home-page.tsx';
 import { operatorPages } from '../../features/operations/home/operator-pages.ts';
+import { ProductSettingsPage } from '../../features/operations/products/product-settings-page.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useOpenRoutes } from '../routing/open-routes.ts';
 import { RouteLink } from '../routing/route-link.tsx';
@@ -60,6 +61,14 @@ export function FlagsScreen() {
   return (
     <OperationsFrame>
       <FeatureFlagsPage />
+    </OperationsFrame>
+  );
+}
+
+export function ProductSettingsScreen() {
+  return (
+    <OperationsFrame>
+      <ProductSettingsPage />
     </OperationsFrame>
   );
 }

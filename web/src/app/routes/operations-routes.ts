@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { announcementsSearch } from '../../features/announcements/manage/announcements.search.ts';
 import { flagsSearch } from '../../features/feature-flags/feature-flags.search.ts';
+import { productSettingsSearch } from '../../features/operations/products/product-settings.search.ts';
 import { from, page, words } from './route-parts.ts';
 
 const home = createRoute({
@@ -23,5 +24,12 @@ const announcements = createRoute({
   component: page(() => import('../pages/operations.tsx'), 'AnnouncementsScreen'),
 });
 
+const products = createRoute({
+  ...from('operationsProducts'),
+  validateSearch: productSettingsSearch,
+  loader: words('operations', 'product-settings', 'products'),
+  component: page(() => import('../pages/operations.tsx'), 'ProductSettingsScreen'),
+});
+
 /** The operator's pages. */
-export const operationsRoutes = [home, announcements, flags] as const;
+export const operationsRoutes = [home, announcements, flags, products] as const;

@@ -1,12 +1,12 @@
 import type { FlagSetting } from '@endcap/contract/flag-settings';
 import { type FlagKey, flagKeys } from '@endcap/contract/flags';
 import { type Site, sites } from '@endcap/contract/sites';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { ChangeHistoryDrawer } from '../../kit/history/change-history.tsx';
 import { Page } from '../../kit/page/page.tsx';
+import { SettingCards, SettingList, SettingRow } from '../../kit/page/setting-list.tsx';
 import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { useUrlState } from '../../lib/browser/use-url-state.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
@@ -29,12 +29,8 @@ export function FeatureFlagsPage() {
     clear: (close, setting: FlagSetting) => <ClearFlagDialog setting={setting} onClose={close} />,
   });
   return (
-    <Page
-      title={text('feature-flags.title')}
-      description={text('feature-flags.lead')}
-      width="reading"
-    >
-      <div className={styles.cards}>
+    <Page title={text('feature-flags.title')} description={text('feature-flags.lead')}>
+      <SettingCards>
         {error ? (
           <Failure
             error={error}
@@ -58,7 +54,7 @@ export function FeatureFlagsPage() {
           address={person ?? ''}
           onLookUp={(address) => change({ person: address || undefined })}
         />
-      </div>
+      </SettingCards>
       {history ? (
         <FlagHistory name={history} onClose={() => change({ history: undefined })} />
       ) : null}
@@ -80,6 +76,7 @@ function FlagCard({ flag, settings, onAction, onHistory }: CardProps) {
   const mayChange = may('UPDATE', 'OPERATIONS');
   const nameOf = useFlagName();
   const words = useText('operations');
+  const stateOf = useFlagOfSite();
   return (
     <SectionCard
       title={nameOf(flag)}
@@ -89,72 +86,64 @@ function FlagCard({ flag, settings, onAction, onHistory }: CardProps) {
         </>
       }
     >
-      <ul className={styles.sites}>
+      <SettingList>
         {settings.map((setting) => {
           const about = { name: nameOf(flag), site: words(`operations.site.${setting.site}`) };
           return (
-            <li key={setting.site}>
-              <FlagOfSite setting={setting} />
-              <div className={styles.actions}>
-                <Button
-                  variant="subtle"
-                  size="xs"
-                  aria-label={text('feature-flags.historyOf', about)}
-                  onClick={() => onHistory(setting)}
-                >
-                  {words('operations.history')}
-                </Button>
-                {mayChange && setting.live ? (
-                  <Button
-                    variant="subtle"
-                    size="xs"
-                    aria-label={text('feature-flags.clear.of', about)}
-                    onClick={() => onAction('clear', setting)}
-                  >
-                    {text('feature-flags.clear')}
-                  </Button>
-                ) : null}
-                {mayChange ? (
-                  <Button
-                    variant="default"
-                    size="xs"
-                    aria-label={text('feature-flags.edit.of', about)}
-                    onClick={() => onAction('edit', setting)}
-                  >
-                    {text('feature-flags.edit')}
-                  </Button>
-                ) : null}
-              </div>
-            </li>
+            <SettingRow
+              key={setting.site}
+              {...stateOf(setting)}
+              actions={[
+                {
+                  label: words('operations.history'),
+                  of: text('feature-flags.historyOf', about),
+                  onClick: () => onHistory(setting),
+                },
+                {
+                  label: text('feature-flags.clear'),
+                  of: text('feature-flags.clear.of', about),
+                  onClick: () => onAction('clear', setting),
+                  shown: mayChange && setting.live !== null,
+                },
+                {
+                  label: text('feature-flags.edit'),
+                  of: text('feature-flags.edit.of', about),
+                  onClick: () => onAction('edit', setting),
+                  main: true,
+                  shown: mayChange,
+                },
+              ]}
+            />
           );
         })}
-      </ul>
+      </SettingList>
     </SectionCard>
   );
 }
 
-function FlagOfSite({ setting }: { setting: FlagSetting }) {
+/** The name of the site, the state of the flag there, and how many companies have it. */
+function useFlagOfSite() {
   const text = useText('feature-flags');
   const words = useText('operations');
   const date = useDate();
   const stateOf = useFlagState();
-  const { live, reached, companies, site } = setting;
-  const details = [
-    text('feature-flags.reached', { reached, companies }),
-    live && live.variationKey !== 'on'
-      ? text('feature-flags.variation', { variation: live.variationKey })
-      : null,
-    live ? text('feature-flags.changed', { date: date(live.changedOn, 'table') }) : null,
-  ];
-  return (
-    <div className={styles.site}>
-      <p className={styles.siteName}>
-        {words(`operations.site.${site}`)}
+  return (setting: FlagSetting) => {
+    const { live, reached, companies, site } = setting;
+    const details = [
+      text('feature-flags.reached', { reached, companies }),
+      live && live.variationKey !== 'on'
+        ? text('feature-flags.variation', { variation: live.variationKey })
+        : null,
+      live ? text('feature-flags.changed', { date: date(live.changedOn, 'table') }) : null,
+    ];
+    return {
+      name: words(`operations.site.${site}`),
+      badges: (
         <StatusBadge tone={reached > 0 ? 'accent' : 'neutral'}>{stateOf(setting)}</StatusBadge>
-      </p>
-      <p className={styles.details}>{details.filter(Boolean).join(' · ')}</p>
-    </div>
-  );
+      ),
+      details: [details.filter(Boolean).join(' · ')],
+    };
+  };
 }
 
 function FlagHistory({ name, onClose }: { name: string; onClose: () => void }) {

@@ -34,6 +34,7 @@ interface Catalogs {
   partners: typeof import('@endcap/messages/en-US/partners');
   passwords: typeof import('@endcap/messages/en-US/passwords');
   'product-details': typeof import('@endcap/messages/en-US/product-details');
+  'product-settings': typeof import('@endcap/messages/en-US/product-settings');
   products: typeof import('@endcap/messages/en-US/products');
   profile: typeof import('@endcap/messages/en-US/profile');
   registration: typeof import('@endcap/messages/en-US/registration');

@@ -1,5 +1,6 @@
 import { redeemLaunchCode } from '@endcap/contract/launcher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operatorByCommand } from '../../../activity/operator.ts';
 import {
   buildAssociation,
   buildCompany,
@@ -7,7 +8,7 @@ import {
   type TestUser,
 } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { renewSecret, setTarget } from '../product-settings.service.ts';
+import { renewSecret, setTarget } from '../../product-settings/product-settings.service.ts';
 import { basic, codeFor, launch, product, redeem as redeemAt } from '../testing/launching.ts';
 import { holder, merchant, subscriber } from '../testing/subscriptions.ts';
 import { deleteExpiredLaunchCodes } from './redeem.service.ts';
@@ -16,7 +17,7 @@ let test: TestApp;
 let secret: string;
 beforeAll(async () => {
   test = await startTestApp();
-  secret = await renewSecret(test.db, product);
+  secret = await renewSecret(test.db, operatorByCommand('test'), product);
 });
 afterAll(() => test.close());
 
@@ -105,7 +106,7 @@ describe('a launch code', () => {
 
   it('is unknown to another product, which does not use it up', async () => {
     const code = await codeFor(await test.as(await holder(test.db, product)));
-    const rival = await renewSecret(test.db, 'REPORT_BUILDER');
+    const rival = await renewSecret(test.db, operatorByCommand('test'), 'REPORT_BUILDER');
     const refused = await redeem(code, basic('REPORT_BUILDER', rival));
     expect(refused.error.code).toBe('link.unknown');
     expect((await redeem(code)).status).toBe(200);
@@ -201,8 +202,8 @@ describe('a launch code', () => {
   });
 
   it('is refused to the secret of yesterday', async () => {
-    const old = await renewSecret(test.db, 'DIGITAL_LANDSCAPES');
-    await renewSecret(test.db, 'DIGITAL_LANDSCAPES');
+    const old = await renewSecret(test.db, operatorByCommand('test'), 'DIGITAL_LANDSCAPES');
+    await renewSecret(test.db, operatorByCommand('test'), 'DIGITAL_LANDSCAPES');
     const refused = await redeem('none', basic('DIGITAL_LANDSCAPES', old));
     expect(refused.error.code).toBe('product.unknown_client');
   });
@@ -210,7 +211,12 @@ describe('a launch code', () => {
 
 it('in production a product opens where it has an address', async () => {
   const production = await startTestApp({ env: { ENVIRONMENT: 'production' } });
-  await setTarget(production.db, { product, site: 'US' }, { redirectUrl: 'https://b.example/' });
+  await setTarget(
+    production.db,
+    operatorByCommand('test'),
+    { product, site: 'US' },
+    { redirectUrl: 'https://b.example/' },
+  );
   const caller = await production.as(await holder(production.db, product));
   const { headers } = await launch(caller);
   expect(headers.location).toMatch(/^https:\/\/b\.example\/\?launch_code=/);

@@ -1,8 +1,9 @@
 import { launchProduct, redeemLaunchCode } from '@endcap/contract/launcher';
 import type { ProductCode } from '@endcap/contract/products';
+import { operatorByCommand } from '../../../activity/operator.ts';
 import type { Caller } from '../../../testing/caller.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { setTarget } from '../product-settings.service.ts';
+import { setTarget } from '../../product-settings/product-settings.service.ts';
 
 export const product: ProductCode = 'SHOPPER_BEHAVIOR';
 
@@ -25,7 +26,17 @@ export async function redeem(test: TestApp, code: string, authorization: string)
 
 /** The product has an address of its own while the work runs. */
 export async function withAddress(test: TestApp, url: string, work: () => Promise<void>) {
-  await setTarget(test.db, { product, site: 'US' }, { redirectUrl: url });
+  await setTarget(
+    test.db,
+    operatorByCommand('test'),
+    { product, site: 'US' },
+    { redirectUrl: url },
+  );
   await work();
-  await setTarget(test.db, { product, site: 'US' }, { redirectUrl: null });
+  await setTarget(
+    test.db,
+    operatorByCommand('test'),
+    { product, site: 'US' },
+    { redirectUrl: null },
+  );
 }

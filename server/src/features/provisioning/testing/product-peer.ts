@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ProductCode } from '@endcap/contract/products';
+import { operatorByCommand } from '../../../activity/operator.ts';
 import { signBody } from '../../../adapters/provisioning/signed-body.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { setChannel } from '../provisioning-settings.service.ts';
+import { newChannelSecret, setChannel } from '../provisioning-settings.service.ts';
 
 export interface HeardRequest {
   requestId: string;
@@ -57,7 +58,8 @@ export async function startPeer(test: TestApp, product: ProductCode): Promise<Pr
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/access`;
-  const secret = (await setChannel(test.db, product, { url, title: product })) ?? '';
+  const secret = newChannelSecret();
+  await setChannel(test.db, operatorByCommand('test'), product, { url, secret });
   return {
     heard,
     answers(how) {

@@ -16,32 +16,43 @@ const columns = [
   'restricted_launch_flag as flag',
 ] as const;
 
+const nextVersion = sql<number>`nextval('product_setting_version')`;
+
+/** Changes of one product wait for each other, also where nothing is stored yet. */
+export async function takeProductTurn(tx: Transaction, product: ProductCode): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`product setting ${product}`}))`.execute(tx);
+}
+
 export async function selectAllTargets(db: Database) {
   return db
     .selectFrom('product_target')
-    .select(['site', 'product_code as product', ...columns])
+    .select(['site', 'product_code as product', 'version', 'updated_on as updatedOn', ...columns])
     .execute();
 }
 
 export async function selectClients(db: Database) {
   return db
     .selectFrom('product_client')
-    .select(['product_code as product', 'created_on as createdOn'])
+    .select(['product_code as product', 'created_on as createdOn', 'version'])
     .execute();
 }
 
-/** Waits for a simultaneous change, so that the log has the right value before. */
-export async function lockTarget(
-  tx: Transaction,
-  site: Site,
-  product: ProductCode,
-): Promise<Target | undefined> {
+/** How many companies of each site have each product. */
+export async function countSubscribers(db: Database) {
+  return db
+    .selectFrom('company_product as p')
+    .innerJoin('company as c', 'c.id', 'p.company_id')
+    .select(['c.site', 'p.product_code as product', sql<number>`count(*)::int`.as('companies')])
+    .groupBy(['c.site', 'p.product_code'])
+    .execute();
+}
+
+export async function findTarget(tx: Transaction, site: Site, product: ProductCode) {
   return tx
     .selectFrom('product_target')
-    .select(columns)
+    .select(['version', ...columns])
     .where('site', '=', site)
     .where('product_code', '=', product)
-    .forUpdate()
     .executeTakeFirst();
 }
 
@@ -58,9 +69,19 @@ export async function upsertTarget(
     .insertInto('product_target')
     .values({ site, product_code: product, ...values })
     .onConflict((conflict) =>
-      conflict.columns(['site', 'product_code']).doUpdateSet({ ...values, updated_on: sql`now()` }),
+      conflict
+        .columns(['site', 'product_code'])
+        .doUpdateSet({ ...values, updated_on: sql`now()`, version: nextVersion }),
     )
     .execute();
+}
+
+export async function findClient(tx: Transaction, product: ProductCode) {
+  return tx
+    .selectFrom('product_client')
+    .select(['version', 'secret_hash as secretHash'])
+    .where('product_code', '=', product)
+    .executeTakeFirst();
 }
 
 export async function upsertClient(
@@ -74,7 +95,7 @@ export async function upsertClient(
     .onConflict((conflict) =>
       conflict
         .column('product_code')
-        .doUpdateSet({ secret_hash: secretHash, created_on: sql`now()` }),
+        .doUpdateSet({ secret_hash: secretHash, created_on: sql`now()`, version: nextVersion }),
     )
     .execute();
 }

@@ -1,10 +1,14 @@
 // npm run products -- list | target <CODE> --site US --url https://… [--same-tab] [--flag alpha] | secret <CODE> | provisioning <CODE> --url https://…|--built-in
 import { offeredProducts } from '@endcap/contract/products';
 import { sites } from '@endcap/contract/sites';
+import { operatorByCommand } from '../../activity/operator.ts';
 import { type OperatorProgram, runAsProcess } from '../../cli/run-operator-command.ts';
 import type { Database } from '../../db/connection.ts';
-import { productTitle } from '../../texts/product-titles.ts';
-import { listChannels, setChannel } from '../provisioning/provisioning-settings.service.ts';
+import {
+  listChannels,
+  newChannelSecret,
+  setChannel,
+} from '../provisioning/provisioning-settings.service.ts';
 import { listSettings, renewSecret, setTarget } from './product-settings.service.ts';
 import { type ProductCommand, readProductCommand } from './read-product-command.ts';
 
@@ -28,18 +32,25 @@ async function list(db: Database): Promise<string> {
   return lines.join('\n');
 }
 
+const operator = operatorByCommand('npm run products');
+
 async function run(db: Database, command: ProductCommand): Promise<string> {
   if (command.do === 'list') return list(db);
   const { product } = command;
   if (command.do === 'target') {
     const { site } = command;
-    const { redirectUrl, isNewTab, flag } = await setTarget(db, { product, site }, command.change);
+    const { redirectUrl, isNewTab, flag } = await setTarget(
+      db,
+      operator,
+      { product, site },
+      command.change,
+    );
     const place = redirectUrl ?? 'no address';
     const tab = isNewTab ? 'a new tab' : 'the same tab';
     return `${product} on ${site}: ${place}, in ${tab}, ${flag ?? 'without a marker'}.`;
   }
   if (command.do === 'provisioning') return provision(db, command);
-  const secret = await renewSecret(db, product);
+  const secret = await renewSecret(db, operator, product);
   return `${product}: the secret below is shown once, and the one before has stopped working.\n${secret}`;
 }
 
@@ -47,8 +58,8 @@ async function provision(
   db: Database,
   { product, url }: Extract<ProductCommand, { do: 'provisioning' }>,
 ): Promise<string> {
-  const title = productTitle('en-US', product);
-  const secret = await setChannel(db, product, { url, title });
+  const secret = url ? newChannelSecret() : undefined;
+  await setChannel(db, operator, product, { url, secret });
   if (!secret) return `${product}: the portal itself grants access.`;
   return `${product}: access is asked for at ${url}. The secret below is shown once, and the one before has stopped working.\n${secret}`;
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readProductAddress } from '@endcap/contract/product-addresses';
 import { offeredProducts, type ProductCode, productCodes } from '@endcap/contract/products';
 import { type Site, sites } from '@endcap/contract/sites';
 import type { TargetChange } from './product-settings.service.ts';
@@ -58,16 +59,13 @@ function readSite(text: string | undefined, product: ProductCode): Site {
   return site;
 }
 
-const thisMachine = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
 function readUrl(text: string | undefined): TargetChange {
   if (text === undefined) return {};
   if (text === 'none') return { redirectUrl: null };
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const local = url?.protocol === 'http:' && thisMachine.test(url.hostname);
-  if (!url || (url.protocol !== 'https:' && !local) || url.username || url.password)
+  const redirectUrl = readProductAddress(text);
+  if (!redirectUrl)
     throw new UsageError('--url must start with https:// (http:// on this machine only).');
-  return { redirectUrl: url.href };
+  return { redirectUrl };
 }
 
 function readChannel(url: string | undefined, builtIn: boolean | undefined): string | null {

@@ -1,0 +1,316 @@
+import {
+  listProductSettings,
+  listProvisioning,
+  productHistory,
+  productSiteHistory,
+  retryProvisioning,
+  setProductProvisioning,
+  setProductSecret,
+  setProductTarget,
+} from '@endcap/contract/product-settings';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '../../access/secret-token.ts';
+import type { Worker } from '../../jobs/start-worker.ts';
+import { activityOf } from '../../testing/activity-of.ts';
+import { buildCompanyAdmin, buildUser } from '../../testing/factories.ts';
+import { meetAtLock } from '../../testing/lock-waits.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { subscriber } from '../launcher/testing/subscriptions.ts';
+import {
+  grants,
+  later,
+  type ProductPeer,
+  startPeer,
+} from '../provisioning/testing/product-peer.ts';
+import { addUser, startJobs, untilIdle, untilStage } from '../tasks/testing/task-kit.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ env: { PROVISIONING_SECONDS: '0' } });
+});
+afterAll(() => test.close());
+
+const inCanada = { product: 'REPORT_BUILDER', site: 'CA' } as const;
+const somewhere = { redirectUrl: 'https://reports.example/start', isNewTab: true, flag: null };
+const secret = 'correct-horse-battery-staple-0123456789';
+
+async function staff(group: 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR' = 'SUPER_ADMIN') {
+  const account = await buildUser(test.db, { group, company: null });
+  return { account, caller: await test.as(account) };
+}
+type Caller = Awaited<ReturnType<typeof staff>>['caller'];
+
+async function settingOf(caller: Caller, product: string) {
+  const { items } = (await caller.call(listProductSettings)).body;
+  return items.find((one) => one.product === product) ?? expect.fail(product);
+}
+
+describe('a product on a site', () => {
+  it('shows what its card opens, and how many companies have it', async () => {
+    await subscriber(test.db, ['CUSTOMER_PULSE']);
+    const { caller } = await staff();
+    const pulse = await settingOf(caller, 'CUSTOMER_PULSE');
+    expect(pulse.sites).toEqual([
+      {
+        site: 'US',
+        redirectUrl: null,
+        isNewTab: true,
+        flag: null,
+        opens: 'DEMO_PAGE',
+        companies: 1,
+        changedOn: null,
+        version: 0,
+      },
+    ]);
+    const builder = await settingOf(caller, 'REPORT_BUILDER');
+    expect(builder.sites.map(({ site }) => site)).toEqual(['US', 'MX', 'CA']);
+  });
+
+  it('changes with the version that was seen, and is logged by name with before and after', async () => {
+    const { caller, account } = await staff();
+    const set = (body: typeof somewhere, seen: number) =>
+      caller.call(setProductTarget, {
+        params: inCanada,
+        headers: { 'if-match': `"${seen}"` },
+        body,
+      });
+    const first = await set(somewhere, 0);
+    const canada = first.body.sites.find(({ site }) => site === 'CA');
+    expect(canada).toMatchObject({ ...somewhere, opens: 'ADDRESS' });
+    expect((await set({ ...somewhere, isNewTab: false }, 0)).error.code).toBe('resource.changed');
+    // The same values again are no change.
+    const again = await set(somewhere, canada?.version ?? -1);
+    expect(again.body).toEqual(first.body);
+    await set({ ...somewhere, isNewTab: false }, canada?.version ?? -1);
+    const { items } = (await caller.call(productSiteHistory, { params: inCanada })).body;
+    expect(items.map(({ actorLoginId, description }) => [actorLoginId, description])).toEqual([
+      [account.loginId, 'New tab: Yes → No'],
+      [account.loginId, 'Address: https://reports.example/start; New tab: Yes'],
+    ]);
+  });
+
+  it.each([
+    ['http://reports.example/start', 400],
+    ['javascript:alert(1)', 400],
+    ['https://user:secret@reports.example', 400],
+    [`https://reports.example/${'x'.repeat(2_000)}`, 400],
+    ['', 400],
+    ['http://localhost:9/start', 200],
+  ])('takes an https address, or one on this machine: %s', async (redirectUrl, status) => {
+    const { caller } = await staff();
+    const body = { ...somewhere, redirectUrl };
+    expect((await caller.call(setProductTarget, { params: inCanada, body })).status).toBe(status);
+  });
+
+  it('is 404 where the site does not offer it', async () => {
+    const { caller } = await staff();
+    const params = { product: 'DIGITAL_LANDSCAPES', site: 'MX' } as const;
+    expect((await caller.call(setProductTarget, { params, body: somewhere })).status).toBe(404);
+  });
+
+  it('takes no plain http from the page in production', async () => {
+    const production = await startTestApp({ env: { ENVIRONMENT: 'production' } });
+    try {
+      const account = await buildUser(production.db, { group: 'SUPER_ADMIN', company: null });
+      const caller = await production.as(account);
+      const body = { ...somewhere, redirectUrl: 'http://localhost:9/start' };
+      const refused = await caller.call(setProductTarget, { params: inCanada, body });
+      expect([refused.status, refused.error.details]).toMatchObject([
+        400,
+        [{ field: 'redirectUrl' }],
+      ]);
+      const { items } = (await caller.call(listProductSettings)).body;
+      expect(items[0]?.sites[0]?.opens).toBe('NO_ADDRESS');
+    } finally {
+      await production.close();
+    }
+  });
+
+  it('stays as it is for a super admin who loses the role while the change waits', async () => {
+    const { caller, account } = await staff();
+    const before = await settingOf((await staff()).caller, 'SHOPPER_BEHAVIOR');
+    const [answer] = await meetAtLock(
+      test,
+      (tx) =>
+        sql`update user_account set user_group = 'SUPER_ADMIN_SPECTATOR' where id = ${account.id}`.execute(
+          tx,
+        ),
+      () =>
+        caller.call(setProductTarget, {
+          params: { product: 'SHOPPER_BEHAVIOR', site: 'US' },
+          body: somewhere,
+        }),
+    );
+    expect([answer?.status, answer?.error.code]).toEqual([403, 'access.denied']);
+    expect(await settingOf((await staff()).caller, 'SHOPPER_BEHAVIOR')).toEqual(before);
+  });
+
+  it('stays as it is when the log cannot be written', async () => {
+    const { caller } = await staff();
+    const params = { product: 'SHOPPER_BEHAVIOR', site: 'MX' } as const;
+    await sql`alter function append_activity rename to append_away`.execute(test.ownerDb);
+    try {
+      const answer = await caller.call(setProductTarget, { params, body: somewhere });
+      expect(answer.status).toBe(500);
+    } finally {
+      await sql`alter function append_away rename to append_activity`.execute(test.ownerDb);
+    }
+    const { sites } = await settingOf(caller, 'SHOPPER_BEHAVIOR');
+    expect(sites.find(({ site }) => site === 'MX')).toMatchObject({
+      redirectUrl: null,
+      version: 0,
+    });
+  });
+});
+
+describe('a secret', () => {
+  it('is stored as a hash, and no answer and no log has it', async () => {
+    const { caller } = await staff();
+    const params = { product: 'CHANNEL_PERFORMANCE' } as const;
+    const answer = await caller.call(setProductSecret, { params, body: { secret } });
+    expect(answer.body.client.secretSetOn).toMatch(/^2/);
+    const stored = await test.db.selectFrom('product_client').selectAll().executeTakeFirst();
+    expect(stored?.secret_hash).toEqual(hashToken(secret));
+    const history = await caller.call(productHistory, { params });
+    expect(history.body.items[0]?.description).toMatch(/^Secret: /);
+    const everything = JSON.stringify([answer.body, history.body, await listed(caller)]);
+    expect(everything).not.toContain(secret);
+  });
+
+  it.each(['short', 'with a space in the middle of the secret', 'x'.repeat(201)])(
+    'is refused when it is weak or no plain text: %s',
+    async (weak) => {
+      const { caller } = await staff();
+      const params = { product: 'CHANNEL_PERFORMANCE' } as const;
+      const refused = await caller.call(setProductSecret, { params, body: { secret: weak } });
+      expect(refused.status).toBe(400);
+    },
+  );
+});
+
+async function listed(caller: Caller) {
+  return (await caller.call(listProductSettings)).body;
+}
+
+describe('a spectator and a company admin', () => {
+  it('neither see nor change product settings', async () => {
+    const { caller: spectator } = await staff('SUPER_ADMIN_SPECTATOR');
+    const admin = await test.as(await buildCompanyAdmin(test.db));
+    const before = await listed((await staff()).caller);
+    for (const caller of [spectator, admin]) {
+      const product = { product: 'REPORT_BUILDER' } as const;
+      const requestId = '0192a0de-0000-7000-8000-0000000000ff';
+      const answers = [
+        await caller.call(listProductSettings),
+        await caller.call(setProductTarget, { params: inCanada, body: somewhere }),
+        await caller.call(setProductSecret, { params: product, body: { secret } }),
+        await caller.call(setProductProvisioning, { params: product, body: { url: null } }),
+        await caller.call(productHistory, { params: product }),
+        await caller.call(productSiteHistory, { params: inCanada }),
+        await caller.call(listProvisioning),
+        await caller.call(retryProvisioning, { params: { requestId } }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
+    }
+    expect(await listed((await staff()).caller)).toEqual(before);
+  });
+});
+
+describe('provisioning', () => {
+  let worker: Worker;
+  let peer: ProductPeer;
+  beforeAll(async () => {
+    worker = await startJobs(test);
+    peer = await startPeer(test, 'REPORT_BUILDER');
+  });
+  afterAll(async () => {
+    await worker.stop();
+    await peer.close();
+  });
+  const params = { product: 'DIGITAL_LANDSCAPES' } as const;
+
+  it('needs a secret at first, keeps it for a new address, and ends with it', async () => {
+    const { caller } = await staff();
+    const set = (body: { url: string | null; secret?: string }) =>
+      caller.call(setProductProvisioning, { params, body });
+    const without = await set({ url: 'https://landscapes.example/access' });
+    expect([without.status, without.error.details]).toMatchObject([400, [{ field: 'secret' }]]);
+    const first = await set({ url: 'https://landscapes.example/access', secret });
+    const stored = () =>
+      test.db
+        .selectFrom('product_provisioning')
+        .select(['url', 'secret'])
+        .where('product_code', '=', params.product)
+        .execute();
+    const { secretSetOn, version } = first.body.provisioning;
+    const moved = await set({ url: 'https://landscapes.example/v2' });
+    expect(moved.body.provisioning).toMatchObject({ secretSetOn });
+    expect(moved.body.provisioning.version).toBeGreaterThan(version);
+    expect((await stored()).map((row) => [row.url, row.secret.toString()])).toEqual([
+      ['https://landscapes.example/v2', secret],
+    ]);
+    const stale = await caller.call(setProductProvisioning, {
+      params,
+      headers: { 'if-match': `"${version}"` },
+      body: { url: null },
+    });
+    expect(stale.error.code).toBe('resource.changed');
+    await set({ url: null });
+    expect(await stored()).toEqual([]);
+    const { items } = (await caller.call(productHistory, { params })).body;
+    expect(items).toHaveLength(3);
+    expect(JSON.stringify(items)).not.toContain(secret);
+  });
+
+  it('lists what waits and what failed, and sends both again in the name of the super admin', async () => {
+    const company = await subscriber(test.db, ['REPORT_BUILDER']);
+    const admin = await buildCompanyAdmin(test.db, { company });
+    const refusal = { outcome: 'REFUSED', reason: 'No licence is left' };
+    peer.answers(() => ({ status: 200, body: refusal }));
+    const refused = await addUser(test, admin, { products: ['REPORT_BUILDER'] });
+    await untilStage(test, refused.taskId, 'FAILED');
+    peer.answers(later);
+    const waiting = await addUser(test, admin, { products: ['REPORT_BUILDER'] });
+    await untilStage(test, waiting.taskId, 'WAITING_FOR_ACCESS');
+    await untilIdle(test);
+
+    const { caller, account } = await staff();
+    const list = async (state: 'OPEN' | 'FAILED') =>
+      (await caller.call(listProvisioning, { query: { state, product: 'REPORT_BUILDER' } })).body;
+    const [failed] = (await list('FAILED')).items;
+    const [open] = (await list('OPEN')).items;
+    expect(failed).toMatchObject({
+      user: { loginId: refused.user.loginId },
+      company: { id: company.id, name: company.name },
+      reason: 'No licence is left',
+      attempts: 1,
+    });
+    expect(open).toMatchObject({ user: { loginId: waiting.user.loginId }, reason: null });
+    expect((await settingOf(caller, 'REPORT_BUILDER')).provisioning).toMatchObject({
+      open: 1,
+      failed: 1,
+    });
+
+    peer.answers(grants);
+    for (const one of [failed, open]) {
+      const params = { requestId: one?.requestId ?? '' };
+      expect((await caller.call(retryProvisioning, { params })).status).toBe(200);
+    }
+    await untilStage(test, refused.taskId, 'COMPLETED');
+    await untilStage(test, waiting.taskId, 'COMPLETED');
+    expect((await list('FAILED')).items).toEqual([]);
+    expect((await list('OPEN')).items).toEqual([]);
+    const done = await caller.call(retryProvisioning, {
+      params: { requestId: open?.requestId ?? '' },
+    });
+    expect([done.status, done.error.code]).toEqual([409, 'task.other_stage']);
+    const byStaff = (await activityOf(test.db, company.id)).filter(
+      ({ actorId }) => actorId === account.id,
+    );
+    expect(byStaff.map(({ event }) => event).toSorted()).toEqual([
+      'PROVISIONING_RETRIED',
+      'USER_ACCESS_CHANGED',
+    ]);
+  });
+});
