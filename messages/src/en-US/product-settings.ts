@@ -79,7 +79,7 @@ export const productSettings = {
   'product-settings.target.done': '{name} is saved for {site}.',
   'product-settings.changes': 'What changes',
   'product-settings.changes.none': 'Nothing changes yet.',
-  'product-settings.changes.secret': 'replaced',
+  'product-settings.changes.secret': 'a new one',
   'product-settings.conflict.title': 'Someone else just changed this product',
   'product-settings.conflict.now':
     'Saved now: {state}. Your values are kept below; save to replace it.',

@@ -84,7 +84,7 @@ export const productSettings: Translation<typeof source> = {
   'product-settings.target.done': '{name} se guardó para {site}.',
   'product-settings.changes': 'Qué cambia',
   'product-settings.changes.none': 'Aún no cambia nada.',
-  'product-settings.changes.secret': 'se reemplaza',
+  'product-settings.changes.secret': 'uno nuevo',
   'product-settings.conflict.title': 'Alguien acaba de cambiar este producto',
   'product-settings.conflict.now':
     'Guardado ahora: {state}. Tus valores siguen abajo; guarda para reemplazarlo.',

@@ -83,7 +83,7 @@ export const productSettings: Translation<typeof source> = {
   'product-settings.target.done': '{name} est enregistré pour {site}.',
   'product-settings.changes': 'Ce qui change',
   'product-settings.changes.none': 'Rien ne change pour l’instant.',
-  'product-settings.changes.secret': 'remplacé',
+  'product-settings.changes.secret': 'un nouveau',
   'product-settings.conflict.title': 'Quelqu’un vient de modifier ce produit',
   'product-settings.conflict.now':
     'Enregistré maintenant : {state}. Vos valeurs sont conservées ci-dessous; enregistrez pour remplacer.',
