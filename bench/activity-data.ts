@@ -2,10 +2,9 @@ import type pg from 'pg';
 
 export const bigCompany = '01990000-0000-7000-b000-000000000000';
 
-/** The last 30 days have a tenth of the entries, so that a download of all companies has 1,000,000. */
-const days = 300;
-
 interface ActivitySize {
+  /** The time over which the entries are spread, until now. */
+  days: number;
   entries: number;
   companies: number;
 }
@@ -14,7 +13,7 @@ interface ActivitySize {
  * One entry in five is of the big company; the others take turns. Numbered and ordered within
  * each chain as the portal does it, with digests and hashes that mean nothing.
  */
-const entriesOf = ({ entries, companies }: ActivitySize, month: Month) => `
+const entriesOf = ({ days, entries, companies }: ActivitySize, month: Month) => `
   select n, chain, seq, at, chain_id, event, app,
     'p' || person || '.' || lower(last) || '@s' || chain || '.example' as login,
     first || ' ' || last as name, person,
@@ -65,7 +64,7 @@ interface Month {
 }
 
 /** The months of the range, each with the numbers of its entries. */
-async function monthsOf(client: pg.PoolClient, { entries }: ActivitySize): Promise<Month[]> {
+async function monthsOf(client: pg.PoolClient, { days, entries }: ActivitySize): Promise<Month[]> {
   const { rows } = await client.query<Month>(`
     select to_char(opens at time zone 'UTC', 'YYYY_MM') as suffix, opens::text, closes::text, now()::text as end,
       floor(${entries} - extract(epoch from now() - opens) / step)::int as first,

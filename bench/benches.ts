@@ -1,3 +1,4 @@
+import { benchActivityExport } from './activity-export.ts';
 import { benchActivityList } from './activity-list.ts';
 import { benchActivityLog } from './activity-log.ts';
 import { benchEmailDomains } from './email-domains.ts';
@@ -19,6 +20,7 @@ export const allBenches: Record<string, Bench> = {
   // Minutes long, hence run when asked for.
   glossary: benchGlossary,
   'activity-list': benchActivityList,
+  'activity-export': benchActivityExport,
   users: benchUsers,
   'global-users': benchGlobalUsers,
   'user-files': benchUserFiles,

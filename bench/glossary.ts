@@ -3,10 +3,11 @@ import { baseGlossary } from '../server/src/features/glossary/base/base-glossary
 import { searchTerms } from '../server/src/features/glossary/search/search.service.ts';
 import { buildUser } from '../server/src/testing/factories.ts';
 import { sessionFor } from '../server/src/testing/session-for.ts';
-import { benchGlossaryExport } from './glossary-export.ts';
+import { exportedFile } from './exported-file.ts';
 import { loadTerms } from './glossary-load.ts';
 import { generatedTerms } from './glossary-terms.ts';
 import { generatedTypos } from './glossary-typos.ts';
+import { listen } from './light-calls.ts';
 import { type Measured, measure, show } from './measure.ts';
 import type { BenchPortal } from './portal.ts';
 import { roundsOf } from './size.ts';
@@ -63,7 +64,10 @@ export async function benchGlossary(portal: BenchPortal): Promise<string[]> {
       show(`${kind}, growth since ${few} terms`, large[kind].api, small[kind].api),
     ]),
     await benchTypos(portal, cookie),
-    ...(await benchGlossaryExport(portal, cookie)),
+    ...(await exportedFile(
+      { port: await listen(portal.app), path: '/api/export-glossaries', cookie },
+      size,
+    )),
   ];
 }
 

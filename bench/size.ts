@@ -11,6 +11,8 @@ export interface BenchSize {
   typos: number;
   /** The activity log is read with the first number of entries, then with the second. */
   activities: readonly [number, number];
+  /** The entries of 30 days that a download of the activity log has. */
+  exportedActivities: number;
   fileRows: number;
   /** How long a light call is measured without other work. */
   idleMs: number;
@@ -24,6 +26,7 @@ export const fullSize: BenchSize = {
   terms: [10_000, 100_000],
   typos: 500,
   activities: [100_000, 10_000_000],
+  exportedActivities: 1_000_000,
   fileRows: 10_000,
   idleMs: 5_000,
 };
@@ -37,6 +40,7 @@ export const smallSize: BenchSize = {
   terms: [100, 200],
   typos: 10,
   activities: [1_000, 3_000],
+  exportedActivities: 3_000,
   fileRows: 50,
   idleMs: 100,
 };

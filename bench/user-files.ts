@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { Worker } from 'node:worker_threads';
 import { bulkCreate, type FilePlan } from '@endcap/contract/user-files';
 import { listUsers } from '@endcap/contract/users';
 import { createFileStore } from '../server/src/adapters/files/create-file-store.ts';
@@ -12,7 +10,7 @@ import { portalJobs } from '../server/src/portal-jobs.ts';
 import { buildCompany, buildCompanyAdmin } from '../server/src/testing/factories.ts';
 import { sessionFor } from '../server/src/testing/session-for.ts';
 import { uploadForm } from '../server/src/testing/upload-form.ts';
-import type { Load, Loaded } from './http-client.ts';
+import { LightCalls, listen, p50, p99, waited, watchMemory } from './light-calls.ts';
 import type { BenchPortal } from './portal.ts';
 
 const nothing = () => undefined;
@@ -75,56 +73,9 @@ export async function* benchUserFiles({
   }
 }
 
-/** Sends one request at a time from its own thread. */
-class LightCalls {
-  readonly #worker = new Worker(new URL('./http-client.ts', import.meta.url));
-  readonly #load: Load;
-
-  constructor(call: Pick<Load, 'port' | 'path' | 'headers'>) {
-    this.#load = { ...call, requests: 20, concurrency: 2 };
-  }
-
-  async until(isOver: () => Promise<boolean>): Promise<number[]> {
-    const times: number[] = [];
-    while (!(await isOver())) {
-      this.#worker.postMessage(this.#load);
-      const [loaded] = (await once(this.#worker, 'message')) as [Loaded | { error: string }];
-      if ('error' in loaded) throw new Error(loaded.error);
-      times.push(...loaded.times);
-    }
-    return times.sort((a, b) => a - b);
-  }
-
-  async end(): Promise<void> {
-    await this.#worker.terminate();
-  }
-}
-
 /** The longest delay of the event loop in ms; the server answers no request in that time. */
 function longest({ max }: { max: number }): string {
   return (max / 1_000_000).toFixed(0);
-}
-
-function waited(ms: number): () => Promise<boolean> {
-  const over = performance.now() + ms;
-  return async () => performance.now() > over;
-}
-
-const p50 = (sorted: number[]) => sorted[Math.floor(sorted.length / 2)] ?? 0;
-const p99 = (sorted: number[]) => sorted[Math.floor(sorted.length * 0.99)] ?? 0;
-
-function watchMemory() {
-  const before = process.memoryUsage().rss;
-  let most = before;
-  const timer = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss);
-  }, 20);
-  return {
-    stop() {
-      clearInterval(timer);
-      return ((most - before) / 1024 ** 2).toFixed(0);
-    },
-  };
 }
 
 async function signedIn({ db }: BenchPortal['database']) {
@@ -158,11 +109,4 @@ async function hasEnded({ pool }: BenchPortal['database'], taskId: string): Prom
     [taskId],
   );
   return rows.length > 0;
-}
-
-async function listen(app: BenchPortal['app']): Promise<number> {
-  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
-  const address = app.server.address();
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return address.port;
 }
