@@ -13,6 +13,7 @@ import * as contactUs from './contact-us.ts';
 import * as demo from './demo.ts';
 import * as emailDomains from './email-domains.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
+import * as failedJobs from './failed-jobs.ts';
 import * as flagSettings from './flag-settings.ts';
 import * as globalUsers from './global-users.ts';
 import * as glossary from './glossary.ts';
@@ -52,6 +53,7 @@ const features = [
   contactUs,
   demo,
   emailDomains,
+  failedJobs,
   flagSettings,
   globalUsers,
   glossary,

@@ -40,6 +40,9 @@ export const visitReasonMaxLength = 200;
 /** Limits of a company's account. */
 export const accountLimits = { name: 100, businessCode: 30, domains: 20, admins: 50 };
 
+/** Jobs, mails or limits that an operator repairs in one call, and characters of the reason. */
+export const repairLimits = { perAct: 100, reason: 200 };
+
 /** Limits of the data dictionary. */
 export const dictionaryLimits = {
   pageSize: 20,

@@ -202,6 +202,14 @@ const operations = {
     permission: 'LIST OPERATIONS',
     withoutCompany: true,
   },
+  operationsJobs: {
+    path: '/operations/jobs',
+    title: 'operationsJobs',
+    pageView: 'operations-jobs',
+    login: 'session',
+    permission: 'LIST OPERATIONS',
+    withoutCompany: true,
+  },
   operationsAnnouncements: {
     path: '/operations/announcements',
     title: 'operationsAnnouncements',

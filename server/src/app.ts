@@ -39,6 +39,7 @@ import { identityRoutes } from './features/identity/identity.routes.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { launcherRoutes } from './features/launcher/launcher.routes.ts';
 import { operationsHealthRoutes } from './features/operations/health/health.routes.ts';
+import { failedJobRoutes } from './features/operations/jobs/failed-jobs.routes.ts';
 import { partnerRoutes } from './features/partners/partners.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { productSettingRoutes } from './features/product-settings/product-settings.routes.ts';
@@ -126,6 +127,7 @@ const portal = {
     announcementRoutes(bind, services);
     manageAnnouncementRoutes(bind, services);
     operationsHealthRoutes(bind, services);
+    failedJobRoutes(bind, services);
     adminHomeRoutes(bind, services);
     userListRoutes(bind, services);
     userActRoutes(bind, services);

@@ -3,6 +3,8 @@ export const operations = {
   'operations.nav.operations': 'Overview',
   'operations.nav.operationsAnnouncements': 'Announcements',
   'operations.nav.operationsFlags': 'Feature flags',
+  'operations.nav.operationsJobs': 'Failed jobs',
+  'operations.about.operationsJobs': 'Retry or discard work in the background that didn’t succeed.',
   'operations.about.operationsAnnouncements':
     'Tell everyone, or one group, what they need to know.',
   'operations.about.operationsFlags': 'Switch features on for a share of companies.',
@@ -17,6 +19,9 @@ export const operations = {
   'operations.site.US': 'United States',
   'operations.site.MX': 'Mexico',
   'operations.site.CA': 'Canada',
+  'operations.reason': 'Reason',
+  'operations.reason.hint': 'It’s kept in the audit log.',
+  'operations.reason.required': 'Enter a reason.',
   'operations.home.title': 'Operations',
   'operations.home.lead': 'How the portal is doing, and where you change it.',
   'operations.home.pages': 'Operator’s pages',

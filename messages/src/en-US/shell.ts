@@ -71,6 +71,7 @@ export const shell = {
   'shell.title.companyList': 'Customer Accounts',
   'shell.title.operations': 'Operations',
   'shell.title.operationsProducts': 'Products and Provisioning',
+  'shell.title.operationsJobs': 'Failed Jobs',
   'shell.title.operationsFlags': 'Feature Flags',
   'shell.title.operationsAnnouncements': 'Announcements',
   'shell.title.globalUserManagement': 'Global User Management',

@@ -6,6 +6,9 @@ export const operations: Translation<typeof source> = {
   'operations.nav.operations': 'Resumen',
   'operations.nav.operationsAnnouncements': 'Avisos',
   'operations.nav.operationsFlags': 'Indicadores de función',
+  'operations.nav.operationsJobs': 'Tareas con error',
+  'operations.about.operationsJobs':
+    'Reintenta o descarta el trabajo en segundo plano que no se completó.',
   'operations.about.operationsAnnouncements':
     'Informa a todas las personas, o a un grupo, de lo que necesitan saber.',
   'operations.about.operationsFlags': 'Activa funciones para un porcentaje de las empresas.',
@@ -21,6 +24,9 @@ export const operations: Translation<typeof source> = {
   'operations.site.US': 'Estados Unidos',
   'operations.site.MX': 'México',
   'operations.site.CA': 'Canadá',
+  'operations.reason': 'Motivo',
+  'operations.reason.hint': 'Se guarda en el registro de actividad.',
+  'operations.reason.required': 'Escribe un motivo.',
   'operations.home.title': 'Operaciones',
   'operations.home.lead': 'Cómo está el portal y dónde puedes cambiarlo.',
   'operations.home.pages': 'Páginas de operación',

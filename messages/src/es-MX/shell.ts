@@ -74,6 +74,7 @@ export const shell: Translation<typeof source> = {
   'shell.title.companyList': 'Cuentas de clientes',
   'shell.title.operations': 'Operaciones',
   'shell.title.operationsProducts': 'Productos y configuración de accesos',
+  'shell.title.operationsJobs': 'Tareas con error',
   'shell.title.operationsFlags': 'Indicadores de función',
   'shell.title.operationsAnnouncements': 'Avisos',
   'shell.title.globalUserManagement': 'Administración global de usuarios',

@@ -6,6 +6,9 @@ export const operations: Translation<typeof source> = {
   'operations.nav.operations': 'Aperçu',
   'operations.nav.operationsAnnouncements': 'Annonces',
   'operations.nav.operationsFlags': 'Indicateurs de fonctionnalité',
+  'operations.nav.operationsJobs': 'Tâches en échec',
+  'operations.about.operationsJobs':
+    'Réessayez ou écartez le travail en arrière-plan qui n’a pas abouti.',
   'operations.about.operationsAnnouncements':
     'Informez tout le monde, ou un groupe, de ce qu’il faut savoir.',
   'operations.about.operationsFlags':
@@ -22,6 +25,9 @@ export const operations: Translation<typeof source> = {
   'operations.site.US': 'États-Unis',
   'operations.site.MX': 'Mexique',
   'operations.site.CA': 'Canada',
+  'operations.reason': 'Motif',
+  'operations.reason.hint': 'Il est gardé dans le journal d’activité.',
+  'operations.reason.required': 'Saisissez un motif.',
   'operations.home.title': 'Exploitation',
   'operations.home.lead': 'Comment va le portail, et où le modifier.',
   'operations.home.pages': 'Pages d’exploitation',

@@ -74,6 +74,7 @@ export const shell: Translation<typeof source> = {
   'shell.title.companyList': 'Entreprises clientes',
   'shell.title.operations': 'Exploitation',
   'shell.title.operationsProducts': 'Produits et configuration des accès',
+  'shell.title.operationsJobs': 'Tâches en échec',
   'shell.title.operationsFlags': 'Indicateurs de fonctionnalité',
   'shell.title.operationsAnnouncements': 'Annonces',
   'shell.title.globalUserManagement': 'Gestion globale des utilisateurs',

@@ -51,8 +51,17 @@ async function finishIndexes(boss: PgBoss, client: pg.PoolClient): Promise<void>
   }
 }
 
+/** What operators list: failed, tried again, discarded. These rows are few. */
+const failedStates = "state in ('retry', 'cancelled', 'failed')";
+
 const ours = `
   create index if not exists job_failed on ${jobSchema}.job_common (name) where state = 'failed';
+  create index if not exists job_failed_on on ${jobSchema}.job_common
+    (state, (coalesce(completed_on, started_on, created_on)), id) where ${failedStates};
+  create index if not exists job_failed_id on ${jobSchema}.job_common (id) where ${failedStates};
+  create index if not exists job_failed_search on ${jobSchema}.job_common
+    using gin (public.folded(left(coalesce(output ->> 'message', output #>> '{value,message}', ''), 2000))
+      public.gin_trgm_ops) where ${failedStates};
   grant usage on schema ${jobSchema} to ${applicationRole};
   grant select, insert, update, delete on all tables in schema ${jobSchema} to ${applicationRole};
   grant usage on all sequences in schema ${jobSchema} to ${applicationRole};

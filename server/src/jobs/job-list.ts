@@ -1,10 +1,5 @@
 import { sql } from 'kysely';
-import { fromKysely } from 'pg-boss';
 import type { Database } from '../db/connection.ts';
-import { sqlState } from '../db/sql-state.ts';
-import { createBoss } from './job-database.ts';
-
-const uniqueViolation = '23505';
 
 export interface ListedJob {
   id: string;
@@ -30,32 +25,6 @@ export async function listJobs(
     limit ${limit}
   `.execute(db);
   return rows;
-}
-
-/**
- * Retries a failed job, or all failed jobs when no id is given. A job stays failed when another job
- * has its key now.
- */
-export async function retryFailedJobs(
-  db: Database,
-  id?: string,
-): Promise<{ retried: number; left: number }> {
-  const { rows } = await sql<{ name: string; id: string }>`
-    select name, id from jobs.job where state = 'failed' and ${id ? sql`id = ${id}` : sql`true`}
-  `.execute(db);
-  const boss = createBoss(fromKysely(db));
-  let retried = 0;
-  for (const job of rows) {
-    try {
-      await boss.retry(job.name, job.id);
-      // Due now, which also wakes the workers.
-      await boss.update(job.name, undefined, { id: job.id, startAfter: 0 });
-      retried++;
-    } catch (error) {
-      if (sqlState(error) !== uniqueViolation) throw error;
-    }
-  }
-  return { retried, left: rows.length - retried };
 }
 
 /** Failed jobs by queue, for a metric; a queue without one counts zero. Read from a small index. */

@@ -6,8 +6,9 @@ import type { TestDatabase } from '../testing/test-database.ts';
 import { defineJob, FinalJobError } from './define-job.ts';
 import { enqueue } from './enqueue.ts';
 import { workedJob } from './job-context.ts';
-import { failedJobCount, listJobs, retryFailedJobs } from './job-list.ts';
+import { failedJobCount, listJobs } from './job-list.ts';
 import { readJobStatus } from './job-progress.ts';
+import { retryJobs } from './repair-jobs.ts';
 import { effectsOf, leaveEffect } from './testing/effects.ts';
 import { eventually, openJobDatabase, startQuickWorker } from './testing/job-test-kit.ts';
 
@@ -54,6 +55,8 @@ async function hurryAfterTry(jobId: string, tryCount: number): Promise<number> {
   return seconds;
 }
 
+const retried = (jobId: string) => transact(database.db, (tx) => retryJobs(tx, [jobId]));
+
 describe('a job that fails', () => {
   it('is tried again with growing pauses, then kept as failed, listed, counted, and tried again on demand', async () => {
     await startQuickWorker(database, [stumbleWorked]);
@@ -72,7 +75,7 @@ describe('a job that fails', () => {
     ]);
     expect((await failedJobCount(database.db)).get('test.stumble')).toBe(1);
 
-    expect(await retryFailedJobs(database.db, jobId)).toEqual({ retried: 1, left: 0 });
+    expect((await retried(jobId)).retried).toHaveLength(1);
     await reached(jobId, 'done');
     const effects = (await effectsOf(database.db, jobId)).map(({ what }) => what);
     expect(effects).toEqual(['before', 'done']);
@@ -85,7 +88,7 @@ describe('a job that fails', () => {
     await reached(jobId, 'failed');
     expect(tries).toBe(1);
     await worker.stop();
-    expect(await retryFailedJobs(database.db)).toEqual({ retried: 1, left: 0 });
+    expect((await retried(jobId)).retried).toHaveLength(1);
   });
 
   it('is not tried again when its payload no longer fits', async () => {

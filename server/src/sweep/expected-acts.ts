@@ -172,6 +172,9 @@ const acts: Record<Act, readonly string[]> = {
   ],
   operations: [
     `GET ${operations}/health`,
+    `GET ${operations}/jobs`,
+    `POST ${operations}/jobs/retry`,
+    `POST ${operations}/jobs/discard`,
     `GET ${operations}/flags`,
     `GET ${operations}/flags/decisions`,
     `PUT ${flag}`,
@@ -188,6 +191,7 @@ const acts: Record<Act, readonly string[]> = {
     `POST ${operations}/announcements`,
   ],
   'one of operations': [
+    `GET ${operations}/jobs/:jobId`,
     `GET ${announcement}`,
     `PUT ${announcement}`,
     `DELETE ${announcement}`,

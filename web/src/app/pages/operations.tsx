@@ -3,6 +3,7 @@ import { AnnouncementsPage } from '../../features/announcements/manage/announcem
 import { FeatureFlagsPage } from '../../features/feature-flags/feature-flags-page.tsx';
 import { OperationsHomePage } from '../../features/operations/home/operations-home-page.tsx';
 import { operatorPages } from '../../features/operations/home/operator-pages.ts';
+import { FailedJobsPage } from '../../features/operations/jobs/failed-jobs-page.tsx';
 import { ProductSettingsPage } from '../../features/operations/products/product-settings-page.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useOpenRoutes } from '../routing/open-routes.ts';
@@ -45,6 +46,14 @@ export function OperationsScreen() {
         pages={pages}
         link={(page, props) => <RouteLink id={page} {...props} />}
       />
+    </OperationsFrame>
+  );
+}
+
+export function FailedJobsScreen() {
+  return (
+    <OperationsFrame>
+      <FailedJobsPage />
     </OperationsFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { announcementsSearch } from '../../features/announcements/manage/announcements.search.ts';
 import { flagsSearch } from '../../features/feature-flags/feature-flags.search.ts';
+import { failedJobsSearch } from '../../features/operations/jobs/failed-jobs.search.ts';
 import { productSettingsSearch } from '../../features/operations/products/product-settings.search.ts';
 import { from, page, words } from './route-parts.ts';
 
@@ -8,6 +9,13 @@ const home = createRoute({
   ...from('operations'),
   loader: words('operations'),
   component: page(() => import('../pages/operations.tsx'), 'OperationsScreen'),
+});
+
+const jobs = createRoute({
+  ...from('operationsJobs'),
+  validateSearch: failedJobsSearch,
+  loader: words('operations', 'operations-jobs'),
+  component: page(() => import('../pages/operations.tsx'), 'FailedJobsScreen'),
 });
 
 const flags = createRoute({
@@ -32,4 +40,4 @@ const products = createRoute({
 });
 
 /** The operator's pages. */
-export const operationsRoutes = [home, announcements, flags, products] as const;
+export const operationsRoutes = [home, jobs, announcements, flags, products] as const;

@@ -30,6 +30,7 @@ interface Catalogs {
   legal: typeof import('@endcap/messages/en-US/legal');
   login: typeof import('@endcap/messages/en-US/login');
   operations: typeof import('@endcap/messages/en-US/operations');
+  'operations-jobs': typeof import('@endcap/messages/en-US/operations-jobs');
   palette: typeof import('@endcap/messages/en-US/palette');
   partners: typeof import('@endcap/messages/en-US/partners');
   passwords: typeof import('@endcap/messages/en-US/passwords');

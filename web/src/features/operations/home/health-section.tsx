@@ -1,6 +1,5 @@
 import type { HealthProblem, HealthState, PortalHealth } from '@endcap/contract/operations-health';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Failure } from '../../../kit/failure/failure.tsx';
 import { StatusBadge, type StatusTone } from '../../../kit/page/status-badge.tsx';
 import { CallError } from '../../../lib/call/call-error.ts';
@@ -12,7 +11,7 @@ import { Placeholder, PlaceholderBlock } from '../../../ui/feedback/placeholder-
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import { healthQuery, refreshSeconds } from './health.queries.ts';
 import styles from './operations-home.module.css';
-import type { PageLink } from './operator-pages.ts';
+import type { OperatorPage, PageLink } from './operator-pages.ts';
 
 const tones: Record<HealthState, StatusTone> = {
   OK: 'success',
@@ -75,7 +74,7 @@ interface PartProps {
   link: PageLink;
 }
 
-function HealthPart({ name, part: { state, problems }, facts }: PartProps) {
+function HealthPart({ name, part: { state, problems }, facts, link }: PartProps) {
   const text = useText('operations');
   return (
     <SectionCard
@@ -88,7 +87,7 @@ function HealthPart({ name, part: { state, problems }, facts }: PartProps) {
         <ul className={styles.problems} data-state={state}>
           {problems.map((problem) => (
             <li key={problem}>
-              <Problem problem={problem} />
+              <Problem problem={problem} link={link} />
             </li>
           ))}
         </ul>
@@ -105,9 +104,16 @@ function HealthPart({ name, part: { state, problems }, facts }: PartProps) {
   );
 }
 
-function Problem({ problem }: { problem: HealthProblem }): ReactNode {
+/** The page where a problem is repaired. */
+const repairedOn: Partial<Record<HealthProblem, OperatorPage>> = {
+  JOBS_FAILED: 'operationsJobs',
+};
+
+function Problem({ problem, link }: Pick<PartProps, 'link'> & { problem: HealthProblem }) {
   const text = useText('operations');
-  return text(`operations.health.problem.${problem}`);
+  const words = text(`operations.health.problem.${problem}`);
+  const page = repairedOn[problem];
+  return (page && link(page, { className: styles.repair ?? '', children: words })) || words;
 }
 
 function useFigures() {

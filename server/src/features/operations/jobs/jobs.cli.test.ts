@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { transact } from '../db/transact.ts';
-import { programOf, runnerOf } from '../testing/run-program.ts';
-import type { TestDatabase } from '../testing/test-database.ts';
-import { defineJob } from './define-job.ts';
-import { enqueue } from './enqueue.ts';
+import { transact } from '../../../db/transact.ts';
+import { defineJob } from '../../../jobs/define-job.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { openJobDatabase } from '../../../jobs/testing/job-test-kit.ts';
+import { programOf, runnerOf } from '../../../testing/run-program.ts';
+import type { TestDatabase } from '../../../testing/test-database.ts';
 import { jobsProgram } from './jobs.cli.ts';
-import { openJobDatabase } from './testing/job-test-kit.ts';
 
 const printed = defineJob({ name: 'test.printed', payload: z.object({}) });
 
@@ -55,14 +55,33 @@ it('leaves a failed job alone while the same work waits', async () => {
 });
 
 it('tries none again when the command names both one and all, or neither', async () => {
-  for (const args of [['retry'], ['retry', failedId, '--all'], ['repeat', failedId], ['list', 'x']])
+  for (const args of [
+    ['retry'],
+    ['retry', failedId, '--all'],
+    ['repeat', failedId],
+    ['list', 'x'],
+    ['discard', failedId],
+    ['discard', '--reason', 'old'],
+  ])
     expect((await run(...args)).stderr).toMatch(/^Usage: .+\n$/);
   expect((await run('list', '--failed')).stdout).toContain(failedId);
 });
 
-it('tries failed jobs again', async () => {
+it('tries failed jobs again, and discards one with a reason, both logged as the operator', async () => {
   expect((await run('retry', '--all')).stdout).toBe('1 will be tried again.\n');
   expect((await run('list', '--failed')).stdout).toBe('No jobs.\n');
+  const { stdout } = await run('discard', failedId, '--reason', 'The company is gone');
+  expect(stdout).toBe(`${failedId} is discarded.\n`);
+  const logged = await database.db
+    .selectFrom('activity_log')
+    .select(['event', 'entity_id as entityId', 'source_app as sourceApp', 'actor_id as actorId'])
+    .orderBy('seq')
+    .execute();
+  const entry = { entityId: failedId, sourceApp: 'BATCH', actorId: null };
+  expect(logged).toEqual([
+    { event: 'JOB_RETRIED', ...entry },
+    { event: 'JOB_DISCARDED', ...entry },
+  ]);
 });
 
 it('says in one line what it did not understand', async () => {

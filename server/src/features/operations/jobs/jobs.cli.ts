@@ -1,12 +1,18 @@
-// npm run jobs -- list [--failed] | retry <id> | retry --all
+// npm run jobs -- list [--failed] | retry <id> | retry --all | discard <id> --reason "…"
 import { parseArgs } from 'node:util';
-import { type OperatorProgram, runAsProcess } from '../cli/run-operator-command.ts';
-import type { Database } from '../db/connection.ts';
-import { type ListedJob, listJobs, retryFailedJobs } from './job-list.ts';
+import { repairLimits } from '@endcap/contract/limits';
+import { operatorByCommand } from '../../../activity/operator.ts';
+import { type OperatorProgram, runAsProcess } from '../../../cli/run-operator-command.ts';
+import type { Database } from '../../../db/connection.ts';
+import { type ListedJob, listJobs } from '../../../jobs/job-list.ts';
+import { discardJobs, retryAllJobs, retryJobs } from './failed-jobs.service.ts';
 
 const longestMessage = 80;
-const usage = 'Usage: npm run jobs -- list [--failed] | retry <id> | retry --all';
+const usage =
+  'Usage: npm run jobs -- list [--failed] | retry <id> | retry --all | discard <id> --reason "…"';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const operator = operatorByCommand('npm run jobs');
 
 class UsageError extends Error {}
 
@@ -15,11 +21,19 @@ async function list(db: Database, failed: boolean): Promise<string> {
 }
 
 async function retry(db: Database, id: string | undefined): Promise<string> {
-  const { retried, left } = await retryFailedJobs(db, id);
-  if (left > 0)
-    return `${retried} will be tried again; ${left} left, since the same work waits or runs already.`;
+  const { retried, waiting } = id
+    ? await retryJobs(db, operator, [id])
+    : await retryAllJobs(db, operator);
+  if (waiting > 0)
+    return `${retried} will be tried again; ${waiting} left, since the same work waits or runs already.`;
   if (id && retried === 0) throw new UsageError(`No failed job has the id ${id}.`);
   return `${retried} will be tried again.`;
+}
+
+async function discard(db: Database, id: string, reason: string): Promise<string> {
+  const { discarded } = await discardJobs(db, operator, [id], reason);
+  if (discarded === 0) throw new UsageError(`No failed job has the id ${id}.`);
+  return `${id} is discarded.`;
 }
 
 function readCommand(args: string[]): (db: Database) => Promise<string> {
@@ -29,6 +43,7 @@ function readCommand(args: string[]): (db: Database) => Promise<string> {
     options: {
       failed: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
+      reason: { type: 'string' },
     },
   });
   const [command, id, ...more] = positionals;
@@ -37,6 +52,11 @@ function readCommand(args: string[]): (db: Database) => Promise<string> {
   if (command === 'retry' && values.all !== Boolean(id)) {
     if (id && !uuid.test(id)) throw new UsageError(`${id} is not a job's id. ${usage}`);
     return (db) => retry(db, id);
+  }
+  const reason = values.reason?.trim() ?? '';
+  if (command === 'discard' && id && reason && reason.length <= repairLimits.reason) {
+    if (!uuid.test(id)) throw new UsageError(`${id} is not a job's id. ${usage}`);
+    return (db) => discard(db, id, reason);
   }
   throw new UsageError(usage);
 }

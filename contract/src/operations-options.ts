@@ -1,0 +1,31 @@
+/** The jobs of the portal by their names in the queue; a job of an older version may have another. */
+export const jobKinds = [
+  'mail.send',
+  'sessions.purge',
+  'throttles.purge',
+  'links.purge',
+  'activity.prepare-months',
+  'jobs.forget-old',
+  'audits.open',
+  'audits.remind',
+  'activity.sign-checkpoints',
+  'access-requests.expire',
+  'tracking.forget-old',
+  'human-check.forget-expired',
+  'companies.end-visits',
+  'companies.forget-visits',
+  'partners.record-ended',
+  'partners.forget-undos',
+  'passwords.mail-reset-links',
+  'launcher.forget-codes',
+  'users.remove',
+  'users.bulk',
+  'tasks.advance',
+  'tasks.expire',
+  'provisioning.ask',
+] as const;
+export type JobKind = (typeof jobKinds)[number];
+
+/** RETRYING: it failed at least once and is tried again at a later time. */
+export const failedJobStates = ['FAILED', 'RETRYING', 'DISCARDED'] as const;
+export type FailedJobState = (typeof failedJobStates)[number];

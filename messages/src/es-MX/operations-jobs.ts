@@ -1,0 +1,68 @@
+import type { Translation } from '../catalog.ts';
+import type { operationsJobs as source } from '../en-US/operations-jobs.ts';
+
+export const operationsJobs: Translation<typeof source> = {
+  'operations-jobs.title': 'Tareas con error',
+  'operations-jobs.lead':
+    'Trabajo en segundo plano que no se completó. Reinténtalo cuando se resuelva la causa o descártalo.',
+  'operations-jobs.search': 'Buscar por error o ID',
+  'operations-jobs.state': 'Estado',
+  'operations-jobs.state.FAILED': 'Con error',
+  'operations-jobs.state.RETRYING': 'Se reintentará',
+  'operations-jobs.state.DISCARDED': 'Descartada',
+  'operations-jobs.column.kind': 'Tarea',
+  'operations-jobs.column.company': 'Empresa',
+  'operations-jobs.column.failedOn': 'Falló el',
+  'operations-jobs.column.createdOn': 'Creada',
+  'operations-jobs.column.attempts': 'Intentos',
+  'operations-jobs.column.error': 'Error',
+  'operations-jobs.nextOn': 'Próximo intento',
+  'operations-jobs.id': 'ID de la tarea',
+  'operations-jobs.about': 'Sobre',
+  'operations-jobs.noError': 'Sin mensaje',
+  'operations-jobs.retry': 'Reintentar',
+  'operations-jobs.retry.done':
+    '{retried, plural, =0 {No hay nada que reintentar: alguien se adelantó.} one {La tarea se ejecuta de nuevo.} other {# tareas se ejecutan de nuevo.}}',
+  'operations-jobs.retry.waiting':
+    '{waiting, plural, one {Otra tarea igual ya está en espera o en curso, así que esta se queda aquí.} other {# tareas se quedan aquí: otras iguales ya están en espera o en curso.}}',
+  'operations-jobs.discard': 'Descartar',
+  'operations-jobs.discard.title':
+    '{count, plural, one {¿Descartar esta tarea?} other {¿Descartar # tareas?}}',
+  'operations-jobs.discard.effect':
+    'No se ejecutará de nuevo y, si iba a enviar un correo, no se enviará.',
+  'operations-jobs.discard.done':
+    '{count, plural, =0 {No hay nada que descartar: alguien se adelantó.} one {La tarea se descartó.} other {Se descartaron # tareas.}}',
+  'operations-jobs.failed': 'No se pudieron cargar las tareas',
+  'operations-jobs.empty.title': 'Sin tareas con error',
+  'operations-jobs.empty.message': 'Todo el trabajo en segundo plano se completó.',
+  'operations-jobs.noResults.title': 'Ninguna tarea coincide',
+  'operations-jobs.noResults.message': 'Cambia la búsqueda, el tipo o el estado.',
+  'operations-jobs.drawer.loading': 'Cargando la tarea',
+  'operations-jobs.drawer.gone': 'Esta tarea ya no existe: se ejecutó o era muy antigua.',
+  'operations-jobs.drawer.failed': 'No se pudo cargar esta tarea',
+  'operations-jobs.drawer.facts': 'Sobre esta tarea',
+  'operations-jobs.kind.mail.send': 'Enviar un correo',
+  'operations-jobs.kind.sessions.purge': 'Eliminar sesiones antiguas',
+  'operations-jobs.kind.throttles.purge': 'Eliminar límites antiguos',
+  'operations-jobs.kind.links.purge': 'Eliminar enlaces vencidos',
+  'operations-jobs.kind.activity.prepare-months':
+    'Preparar los próximos meses del registro de actividad',
+  'operations-jobs.kind.jobs.forget-old': 'Eliminar tareas y correos antiguos',
+  'operations-jobs.kind.audits.open': 'Abrir las auditorías de acceso anuales',
+  'operations-jobs.kind.audits.remind': 'Recordar las auditorías de acceso',
+  'operations-jobs.kind.activity.sign-checkpoints': 'Firmar puntos de control del registro',
+  'operations-jobs.kind.access-requests.expire': 'Vencer solicitudes de acceso antiguas',
+  'operations-jobs.kind.tracking.forget-old': 'Eliminar estadísticas antiguas',
+  'operations-jobs.kind.human-check.forget-expired': 'Eliminar verificaciones vencidas',
+  'operations-jobs.kind.companies.end-visits': 'Terminar visitas del personal',
+  'operations-jobs.kind.companies.forget-visits': 'Eliminar visitas antiguas del personal',
+  'operations-jobs.kind.partners.record-ended': 'Registrar accesos de socios terminados',
+  'operations-jobs.kind.partners.forget-undos': 'Eliminar opciones de deshacer vencidas',
+  'operations-jobs.kind.passwords.mail-reset-links': 'Enviar un enlace de contraseña',
+  'operations-jobs.kind.launcher.forget-codes': 'Eliminar códigos de apertura antiguos',
+  'operations-jobs.kind.users.remove': 'Quitar usuarios eliminados',
+  'operations-jobs.kind.users.bulk': 'Aplicar un archivo de usuarios',
+  'operations-jobs.kind.tasks.advance': 'Avanzar tareas de usuarios',
+  'operations-jobs.kind.tasks.expire': 'Vencer invitaciones y tareas antiguas',
+  'operations-jobs.kind.provisioning.ask': 'Configurar el acceso en un producto',
+};

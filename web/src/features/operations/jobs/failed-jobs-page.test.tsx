@@ -1,0 +1,81 @@
+import type { FailedJob } from '@endcap/contract/failed-jobs';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { refuse } from '../../../testing/stub-api.ts';
+import { openAsSuperAdmin } from '../testing/super-admin.ts';
+
+const list = 'GET /api/operations/jobs' as const;
+const one = 'GET /api/operations/jobs/:jobId' as const;
+const retry = 'POST /api/operations/jobs/retry' as const;
+const discard = 'POST /api/operations/jobs/discard' as const;
+
+const mail: FailedJob = {
+  id: '0192a0de-0000-7000-8000-0000000000c1',
+  kind: 'mail.send',
+  state: 'FAILED',
+  createdOn: '2026-11-14T17:00:00.000Z',
+  failedOn: '2026-11-14T18:00:00.000Z',
+  nextOn: null,
+  attempts: 31,
+  error: 'connect ECONNREFUSED',
+  company: { id: '0192a0de-0000-7000-8000-000000000001', name: 'Northfield Foods' },
+  about: 'You are invited',
+};
+const audit: FailedJob = {
+  ...mail,
+  id: '0192a0de-0000-7000-8000-0000000000c2',
+  kind: 'audits.remind',
+  company: null,
+  about: null,
+};
+const pageOf = (items: FailedJob[]) => ({
+  items,
+  page: 0,
+  pageSize: 25,
+  totalElements: items.length,
+  totalPages: 1,
+});
+
+function open(answers: Parameters<typeof openAsSuperAdmin>[1] = {}, address = '/operations/jobs') {
+  return openAsSuperAdmin(address, { [list]: () => pageOf([mail, audit]), ...answers });
+}
+
+it('names what each job was for, and retries the selected ones together', async () => {
+  const { api, user } = open({ [retry]: () => ({ retried: 1, waiting: 1, missing: 0 }) });
+  expect(await screen.findByText('Send an email')).toBeTruthy();
+  expect(screen.getByText('Remind admins of access audits')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: /Send an email/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Remind admins/ }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText(/^The job runs again now\. The same work already waits/);
+  expect(api.to(retry)[0]?.body).toEqual({ jobIds: [mail.id, audit.id] });
+});
+
+it('discards a job with a reason, which is required', async () => {
+  const { api, user } = open({ [discard]: () => ({ discarded: 1, missing: 0 }) });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Send an email' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Discard' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard this job?' }));
+  await user.click(dialog.getByRole('button', { name: 'Discard' }));
+  expect(dialog.getByText('Enter a reason.')).toBeTruthy();
+  await user.type(dialog.getByLabelText(/^Reason/), 'The company is gone');
+  await user.click(dialog.getByRole('button', { name: 'Discard' }));
+  await screen.findByText('The job is discarded.');
+  expect(api.to(discard)[0]?.body).toEqual({ jobIds: [mail.id], reason: 'The company is gone' });
+});
+
+it('filters by status and kind in the address, and shows the whole error of a row', async () => {
+  const { api } = open(
+    { [one]: () => ({ ...mail, error: 'connect ECONNREFUSED, and more of it' }) },
+    `/operations/jobs?state=RETRYING&kind=mail.send&row=${mail.id}`,
+  );
+  const drawer = within(await screen.findByRole('dialog', { name: 'Send an email' }));
+  expect(await drawer.findByText('connect ECONNREFUSED, and more of it')).toBeTruthy();
+  expect(drawer.getByText('You are invited')).toBeTruthy();
+  expect(api.to(list)[0]?.query).toMatchObject({ state: 'RETRYING', kinds: 'mail.send' });
+});
+
+it('says that a job of the address is gone', async () => {
+  open({ [one]: () => refuse('resource.not_found') }, `/operations/jobs?row=${mail.id}`);
+  expect(await screen.findByText(/^This job is gone/)).toBeTruthy();
+});

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/call/call.ts';
+import type { Options } from '../../../lib/call/call-types.ts';
+import { useChange } from '../../../lib/call/use-change.ts';
+
+const list = '/api/operations/jobs';
+const key = ['failed-jobs'] as const;
+
+type ListQuery = NonNullable<Options<`GET ${typeof list}`>['query']>;
+
+export function failedJobsQuery(query: ListQuery) {
+  return queryOptions({
+    queryKey: [...key, 'page', query],
+    queryFn: ({ signal }) => call(`GET ${list}`, { query, signal }),
+  });
+}
+
+export function failedJobQuery(jobId: string) {
+  return queryOptions({
+    queryKey: [...key, 'one', jobId],
+    queryFn: ({ signal }) => call(`GET ${list}/:jobId`, { params: { jobId }, signal }),
+    retry: false,
+  });
+}
+
+export function useRetryJobs() {
+  return useChange(key, (jobIds: string[]) => call(`POST ${list}/retry`, { body: { jobIds } }));
+}
+
+export function useDiscardJobs() {
+  return useChange(key, ({ ids, reason }: { ids: readonly string[]; reason: string }) =>
+    call(`POST ${list}/discard`, { body: { jobIds: [...ids], reason } }),
+  );
+}

@@ -1,0 +1,50 @@
+import { type JobKind, jobKinds } from '@endcap/contract/operations-options';
+import { useMemo } from 'react';
+import type { IdOf } from '../../../lib/i18n/catalogs.ts';
+import { useText } from '../../../lib/i18n/messages.ts';
+
+/** What each job is for. */
+const kindTexts: Record<JobKind, IdOf<'operations-jobs'>> = {
+  'mail.send': 'operations-jobs.kind.mail.send',
+  'sessions.purge': 'operations-jobs.kind.sessions.purge',
+  'throttles.purge': 'operations-jobs.kind.throttles.purge',
+  'links.purge': 'operations-jobs.kind.links.purge',
+  'activity.prepare-months': 'operations-jobs.kind.activity.prepare-months',
+  'jobs.forget-old': 'operations-jobs.kind.jobs.forget-old',
+  'audits.open': 'operations-jobs.kind.audits.open',
+  'audits.remind': 'operations-jobs.kind.audits.remind',
+  'activity.sign-checkpoints': 'operations-jobs.kind.activity.sign-checkpoints',
+  'access-requests.expire': 'operations-jobs.kind.access-requests.expire',
+  'tracking.forget-old': 'operations-jobs.kind.tracking.forget-old',
+  'human-check.forget-expired': 'operations-jobs.kind.human-check.forget-expired',
+  'companies.end-visits': 'operations-jobs.kind.companies.end-visits',
+  'companies.forget-visits': 'operations-jobs.kind.companies.forget-visits',
+  'partners.record-ended': 'operations-jobs.kind.partners.record-ended',
+  'partners.forget-undos': 'operations-jobs.kind.partners.forget-undos',
+  'passwords.mail-reset-links': 'operations-jobs.kind.passwords.mail-reset-links',
+  'launcher.forget-codes': 'operations-jobs.kind.launcher.forget-codes',
+  'users.remove': 'operations-jobs.kind.users.remove',
+  'users.bulk': 'operations-jobs.kind.users.bulk',
+  'tasks.advance': 'operations-jobs.kind.tasks.advance',
+  'tasks.expire': 'operations-jobs.kind.tasks.expire',
+  'provisioning.ask': 'operations-jobs.kind.provisioning.ask',
+};
+
+/** A job of an older version keeps its name. */
+export function useKindText(): (kind: string) => string {
+  const text = useText('operations-jobs');
+  return useMemo(
+    () => (kind) => {
+      const id = kindTexts[kind as JobKind];
+      return id ? text(id) : kind;
+    },
+    [text],
+  );
+}
+
+export function useKindOptions() {
+  const kindText = useKindText();
+  return jobKinds
+    .map((id) => ({ id, title: kindText(id) }))
+    .toSorted((one, other) => one.title.localeCompare(other.title));
+}
