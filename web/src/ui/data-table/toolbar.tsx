@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { useFocusWithin } from '@mantine/hooks';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useUiText } from '../ui-text.ts';
 import type { Selection } from './selection.ts';
 import styles from './toolbar.module.css';
@@ -23,14 +24,16 @@ interface Props<Row> {
 export function Toolbar<Row>({ selection, bulkActions, selectAll, search, children }: Props<Row>) {
   const text = useUiText();
   const bar = useRef<HTMLDivElement>(null);
+  const { ref: bulk, focused: hadFocus } = useFocusWithin<HTMLDivElement>();
+  const isAnySelected = Boolean(selection?.chosen.size);
+  useEffect(() => {
+    // The focused action disappears with the selection, so the focus moves to the toolbar.
+    if (!isAnySelected && hadFocus && document.activeElement === document.body)
+      bar.current?.focus();
+  }, [isAnySelected, hadFocus]);
   if (!selection && !search && !children) return null;
   const count = selection?.chosen.size ?? 0;
   const isOn = count > 0;
-  const clear = () => {
-    selection?.onChange(new Map());
-    // The button disappears, so the focus moves to the toolbar.
-    bar.current?.focus();
-  };
   return (
     <div className={styles.toolbar} data-on={isOn || undefined} ref={bar} tabIndex={-1}>
       {search}
@@ -39,7 +42,7 @@ export function Toolbar<Row>({ selection, bulkActions, selectAll, search, childr
           {children}
         </div>
         {selection ? (
-          <div className={styles.bulk}>
+          <div className={styles.bulk} ref={bulk}>
             <span className={styles.count} role="status">
               {isOn ? text('common.table.selected', { count }) : ''}
             </span>
@@ -47,7 +50,7 @@ export function Toolbar<Row>({ selection, bulkActions, selectAll, search, childr
               <>
                 {selectAll ? <SelectAllButton {...selectAll} /> : null}
                 <div className={styles.acts}>{bulkActions}</div>
-                <Button variant="subtle" size="xs" onClick={clear}>
+                <Button variant="subtle" size="xs" onClick={() => selection.onChange(new Map())}>
                   {text('common.table.clearSelection')}
                 </Button>
               </>

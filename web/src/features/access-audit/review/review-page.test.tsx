@@ -115,10 +115,13 @@ describe('the guided access audit', () => {
       decision: 'KEEP',
       users: [{ userId: ids[0] }, { userId: ids[2] }],
     });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep selected' })).toBeNull());
+    expect(document.activeElement).not.toBe(document.body);
     await user.click(await screen.findByRole('button', { name: /^Never signed in/ }));
     await waitFor(() => expect(at()).toContain('reason=NEVER_SIGNED_IN'));
     await user.click(await screen.findByRole('button', { name: 'Mark the one left for removal' }));
     expect(sent(api)[1]).toEqual({ decision: 'REMOVE', reason: 'NEVER_SIGNED_IN' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Never signed in/ }));
   });
 
   it('names the users about whom another admin has decided otherwise', async () => {

@@ -1,6 +1,7 @@
 import type { ReviewProgress as Progress } from '@endcap/contract/access-audit';
 import type { ReasonFilter } from '@endcap/contract/audit-reviews';
 import { Button, UnstyledButton } from '@mantine/core';
+import { useRef } from 'react';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import styles from './review.module.css';
@@ -21,6 +22,12 @@ export function ReviewProgress({ progress, reason, onReason, onDecideAll }: Prop
   const decided = kept + toRemove;
   const value = text('review.progress.value', { decided, total });
   const chosen = progress.reasons.find(({ id }) => id === reason);
+  const chips = useRef<HTMLFieldSetElement>(null);
+  const decideAll = (decision: 'KEEP' | 'REMOVE', id: ReasonFilter) => {
+    // The button disappears once all are decided, so the focus moves to the reason.
+    chips.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+    onDecideAll?.(decision, id);
+  };
   return (
     <section className={styles.progress} aria-label={text('review.progress')}>
       <div className={styles.figures}>
@@ -29,7 +36,7 @@ export function ReviewProgress({ progress, reason, onReason, onDecideAll }: Prop
         {removed > 0 ? <span>{text('review.progress.removed', { count: removed })}</span> : null}
       </div>
       <ProgressBar label={text('review.progress')} done={decided} total={total} valueText={value} />
-      <fieldset className={styles.chips} aria-label={text('review.reasons')}>
+      <fieldset className={styles.chips} ref={chips} aria-label={text('review.reasons')}>
         <Chip
           label={text('review.all')}
           count={total - decided}
@@ -53,7 +60,7 @@ export function ReviewProgress({ progress, reason, onReason, onDecideAll }: Prop
           <Button
             size="xs"
             variant="default"
-            onClick={() => onDecideAll('KEEP', chosen.id)}
+            onClick={() => decideAll('KEEP', chosen.id)}
             data-track="audit-keep-reason"
           >
             {text('review.keepAll', { count: chosen.undecided })}
@@ -62,7 +69,7 @@ export function ReviewProgress({ progress, reason, onReason, onDecideAll }: Prop
             size="xs"
             variant="default"
             className={styles.danger}
-            onClick={() => onDecideAll('REMOVE', chosen.id)}
+            onClick={() => decideAll('REMOVE', chosen.id)}
             data-track="audit-remove-reason"
           >
             {text('review.removeAll', { count: chosen.undecided })}
