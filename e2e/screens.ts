@@ -39,6 +39,7 @@ const visits: Record<RouteWithLine, Visit> & Partial<Record<RouteId, Visit>> = {
   operationsFlags: { loginId: superAdmin },
   operationsProducts: { loginId: superAdmin },
   operationsJobs: { loginId: superAdmin },
+  operationsStaff: { loginId: superAdmin },
   // The page stays for an account without the product; for the others it opens the product.
   reportBuilder: { loginId: 'internal@retailer.example' },
   thirdParty: { loginId: companyAdmin },

@@ -31,6 +31,7 @@ import * as profile from './profile.ts';
 import * as provisioning from './provisioning.ts';
 import * as registration from './registration.ts';
 import * as sessions from './sessions.ts';
+import * as staff from './staff.ts';
 import * as tasks from './tasks.ts';
 import * as tracking from './tracking.ts';
 import * as userActs from './user-acts.ts';
@@ -71,6 +72,7 @@ const features = [
   provisioning,
   registration,
   sessions,
+  staff,
   tasks,
   tracking,
   userActs,

@@ -85,6 +85,20 @@ export const errorStatus = {
   'user.self': 409,
   'user.last_admin': 409,
   'user.name_not_yours': 409,
+  'staff.exists': 409,
+  /** The address belongs to a user of a supplier. */
+  'staff.external': 409,
+  'staff.domain': 422,
+  'staff.last_super_admin': 409,
+  'staff.removed': 409,
+  'staff.not_removed': 409,
+  'staff.registered': 409,
+  'staff.request_open': 409,
+  'staff.request_over': 409,
+  /** The super admin asked for it, or the role is for them. */
+  'staff.request_own': 409,
+  /** The asker is no super admin any more, or the person has changed since. */
+  'staff.request_void': 409,
   'product.not_subscribed': 422,
   /** The company does not share the product, or the access type, with the partner of the user. */
   'product.not_shared': 422,

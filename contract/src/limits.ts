@@ -42,6 +42,8 @@ export const accountLimits = { name: 100, businessCode: 30, domains: 20, admins:
 
 /** Jobs, mails or limits that an operator repairs in one call, and characters of the reason. */
 export const repairLimits = { perAct: 100, reason: 200 };
+/** Limits of staff accounts: characters of a text, and days until an undecided request for a role expires. */
+export const staffLimits = { reason: 200, note: 500, areaNumber: 6, requestDays: 7 };
 
 /** Limits of the data dictionary. */
 export const dictionaryLimits = {

@@ -27,10 +27,11 @@ export const checkInvitation = endpoint({
   response: z.object({
     /** ACCEPT when the invited user has an account, REGISTER when there is none yet. */
     kind: z.enum(['ACCEPT', 'REGISTER']),
-    company: z.string(),
+    /** Null for an internal user: the retailer invites, without a role or products of a company. */
+    company: z.string().nullable(),
     email: z.string(),
     invitedBy: z.string().nullable(),
-    role: z.enum(['ADMIN', 'USER']),
+    role: z.enum(['ADMIN', 'USER']).nullable(),
     products: z.array(z.enum(productCodes)),
     expiresOn: z.iso.datetime(),
   }),

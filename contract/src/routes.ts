@@ -234,6 +234,14 @@ const operations = {
     permission: 'LIST OPERATIONS',
     withoutCompany: true,
   },
+  operationsStaff: {
+    path: '/operations/staff',
+    title: 'operationsStaff',
+    pageView: 'operations-staff',
+    login: 'session',
+    permission: 'LIST OPERATIONS',
+    withoutCompany: true,
+  },
 } as const satisfies Record<string, Route>;
 
 export const routes = {

@@ -1,3 +1,5 @@
+import { rolePermissions } from './permissions.ts';
+
 /** Internal users of the retailer: their groups, personas and attributes. */
 export const staffGroups = [
   'SUPER_ADMIN',
@@ -26,3 +28,15 @@ export type Sbu = (typeof sbus)[number];
 /** Further attributes of an internal user, by which they are found. */
 export const staffAttributes = ['FIELD', 'ECOMMERCE', 'PRIVATE_BRANDS', 'SOURCING'] as const;
 export type StaffAttribute = (typeof staffAttributes)[number];
+
+/**
+ * Whether a role has a right that the other one lacks, by the table of rights. Giving such a role needs
+ * a second super admin. Personas, business units and attributes give none.
+ */
+export function givesRights(role: StaffGroup, before: StaffGroup): boolean {
+  return rolePermissions[role].some((right) => !rolePermissions[before].includes(right));
+}
+
+/** REMOVED: the account is kept for the log, and cannot sign in. */
+export const staffStates = ['ACTIVE', 'INVITED', 'BLOCKED', 'REMOVED'] as const;
+export type StaffState = (typeof staffStates)[number];

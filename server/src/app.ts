@@ -47,6 +47,7 @@ import { profileRoutes } from './features/profile/profile.routes.ts';
 import { provisioningRoutes } from './features/provisioning/provisioning.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
+import { staffRoutes } from './features/staff/staff.routes.ts';
 import { applyAnswer } from './features/tasks/onboarding/access-answers.service.ts';
 import { advanceTasksOf } from './features/tasks/onboarding/advance-task.service.ts';
 import { taskRoutes } from './features/tasks/tasks.routes.ts';
@@ -128,6 +129,7 @@ const portal = {
     manageAnnouncementRoutes(bind, services);
     operationsHealthRoutes(bind, services);
     failedJobRoutes(bind, services);
+    staffRoutes(bind, services);
     adminHomeRoutes(bind, services);
     userListRoutes(bind, services);
     userActRoutes(bind, services);

@@ -10,6 +10,7 @@ import { launcherJobs } from './features/launcher/launcher.jobs.ts';
 import { partnerJobs } from './features/partners/partners.jobs.ts';
 import { passwordJobs } from './features/passwords/passwords.jobs.ts';
 import { provisioningJobs } from './features/provisioning/provisioning.jobs.ts';
+import { staffJobs } from './features/staff/staff.jobs.ts';
 import { applyAnswer } from './features/tasks/onboarding/access-answers.service.ts';
 import { taskJobs } from './features/tasks/tasks.jobs.ts';
 import { trackingJobs } from './features/tracking/tracking.jobs.ts';
@@ -43,6 +44,7 @@ export function portalJobs({
     ...launcherJobs,
     ...userJobs,
     ...userFileJobs({ config, files }),
+    ...staffJobs,
     ...taskJobs({ files }),
     ...provisioningJobs({ config, onAnswered: applyAnswer }),
   ];

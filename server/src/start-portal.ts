@@ -10,6 +10,7 @@ import { openDatabase } from './db/open-database.ts';
 import { startCheckpoints } from './features/activity-log/checkpoints/log-checkpoints.jobs.ts';
 import { loadDemoGlossary } from './features/glossary/import/load-base.service.ts';
 import { invitationMail } from './features/registration/invite-users.service.ts';
+import { staffInvitationMail } from './features/registration/staff-invitations.service.ts';
 import { installJobs } from './jobs/install-jobs.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import { portalJobs } from './portal-jobs.ts';
@@ -57,7 +58,9 @@ async function startParts(
   if (config.demo) {
     const invitation: DemoDataTools['invitation'] = (invitee, token) =>
       invitationMail(invitee, token, config);
-    await loadDemoData(ownerPool, { hashPassword, invitation, log });
+    const staffInvitation: DemoDataTools['staffInvitation'] = (invitee, token) =>
+      staffInvitationMail(invitee, token, { site: 'US', config });
+    await loadDemoData(ownerPool, { hashPassword, invitation, staffInvitation, log });
     await loadDemoGlossary(db, log);
   } else {
     await refuseDemoData(ownerPool, config.ENVIRONMENT);

@@ -55,6 +55,7 @@ export const columns: readonly (readonly RouteId[])[] = [
     'operationsFlags',
     'operationsAnnouncements',
     'operationsProducts',
+    'operationsStaff',
   ],
   ['trackTicket', 'ticket'],
   ['basicKnowledgeBase', 'basicArticle'],

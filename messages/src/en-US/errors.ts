@@ -59,6 +59,18 @@ export const errors = {
   'user.blocked': 'This person is blocked. Unblock them first.',
   'user.self': 'You can’t do this to your own account.',
   'user.last_admin': 'The company needs at least one admin.',
+  'staff.exists': 'This person already has a staff account.',
+  'staff.external': 'A supplier’s user has this address. Use an address of the retailer.',
+  'staff.domain': 'Use an address of the retailer: this domain is public or belongs to a supplier.',
+  'staff.last_super_admin': 'The portal needs at least one super admin.',
+  'staff.removed': 'This account is removed. Restore it first.',
+  'staff.not_removed': 'This account isn’t removed.',
+  'staff.registered': 'This person has already registered.',
+  'staff.request_open': 'A role for this person is already waiting for approval.',
+  'staff.request_over': 'This request is already decided, withdrawn or expired.',
+  'staff.request_own': 'You asked for this, or it’s about you. Another super admin decides.',
+  'staff.request_void':
+    'This request no longer holds: the person or the super admin who asked has changed since. Ask again.',
   'user.name_not_yours':
     'This person also belongs to another company, so only they can change their name.',
   'product.not_subscribed': 'The company doesn’t subscribe to this product.',

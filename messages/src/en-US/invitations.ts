@@ -12,6 +12,7 @@ export const invitations = {
   'invitations.products': 'Products',
   'invitations.noProducts': 'No products yet',
   'invitations.until': 'Open until {date}',
+  'invitations.byPerson': 'Invited by {name}',
   'invitations.accept': 'Accept',
   'invitations.decline': 'Decline',
   'invitations.acceptOf': 'Accept the invitation from {company}',

@@ -30,6 +30,39 @@ You’re invited to work in the supplier portal for {company}. Open this link to
 It works once, for {days, number} days. After that, the same page can send you a new one.
 
 Not expecting this? You can ignore this email.`,
+  'mail.staffInvitation.subject': 'Your invitation to the supplier portal',
+  'mail.staffInvitation.body': `Hello {name},
+
+You’re invited to the supplier portal as one of the retailer’s own people. Open this link to register and set a password:
+
+{link}
+
+It works once, for {days, number} days. After that, the same page can send you a new one.
+
+Not expecting this? You can ignore this email.`,
+  'mail.staffRoleAsked.subject': '{person}: {role} needs your approval',
+  'mail.staffRoleAsked.body': `Hello {name},
+
+{actor} asks to make {person} ({address}) {role}. A second super admin has to say yes or no by {date}:
+
+{link}
+
+Reason: {reason}
+
+Not expecting this? Deny it, and ask {actor} why.`,
+  'mail.staffRoleDecided.subject':
+    '{person}: {role} was {decision, select, APPROVE {approved} other {denied}}',
+  'mail.staffRoleDecided.body': `Hello {name},
+
+{actor} {decision, select, APPROVE {approved} other {denied}} the role {role} for {person}, which you asked for.
+
+Note: {note}`,
+  'mail.staffRoleGiven.subject': 'Your role in the supplier portal: {role}',
+  'mail.staffRoleGiven.body': `Hello {name},
+
+You now have the role {role} in the supplier portal. It already applies:
+
+{link}`,
   'mail.logCheckpoint.subject': 'Audit log of {company}: checkpoint at entry {entries}',
   'mail.logCheckpoint.body': `Hello {name},
 

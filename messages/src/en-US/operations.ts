@@ -10,6 +10,9 @@ export const operations = {
   'operations.about.operationsFlags': 'Switch features on for a share of companies.',
   'operations.nav.operationsProducts': 'Products',
   'operations.about.operationsProducts': 'Where products open, and how users get access to them.',
+  'operations.nav.operationsStaff': 'Staff accounts',
+  'operations.about.operationsStaff':
+    'Invite the retailer’s own people, and decide who gets a role.',
   'operations.history': 'History',
   'operations.history.title': 'History of {name}',
   'operations.history.none': 'No changes yet.',

@@ -2,6 +2,8 @@ export const registration = {
   'registration.invitation.title': 'Welcome to {product}',
   'registration.invitation.lead':
     '{company} invited {email} to the supplier portal. Setting up your account takes about a minute.',
+  'registration.invitation.leadStaff':
+    'You’re invited as one of the retailer’s own people, with {email}.',
   'registration.invitation.checking': 'Checking the invitation…',
   'registration.invitation.replaces':
     'You’re signed in as {email}. Continuing signs that account out in this browser.',

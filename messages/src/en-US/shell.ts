@@ -74,6 +74,7 @@ export const shell = {
   'shell.title.operationsJobs': 'Failed Jobs',
   'shell.title.operationsFlags': 'Feature Flags',
   'shell.title.operationsAnnouncements': 'Announcements',
+  'shell.title.operationsStaff': 'Staff Accounts',
   'shell.title.globalUserManagement': 'Global User Management',
   'shell.title.contactUs': 'Contact Us',
   'shell.title.apps': 'App Launch',

@@ -61,6 +61,20 @@ export const errors: Translation<typeof source> = {
   'user.blocked': 'Esta persona está bloqueada. Desbloquéala primero.',
   'user.self': 'No puedes hacer esto con tu propia cuenta.',
   'user.last_admin': 'La empresa necesita al menos un administrador.',
+  'staff.exists': 'Esta persona ya tiene una cuenta de personal.',
+  'staff.external':
+    'Un usuario de un proveedor tiene esta dirección. Usa una dirección del minorista.',
+  'staff.domain':
+    'Usa una dirección del minorista: este dominio es público o pertenece a un proveedor.',
+  'staff.last_super_admin': 'El portal necesita al menos un superadministrador.',
+  'staff.removed': 'Esta cuenta se quitó. Restáurala primero.',
+  'staff.not_removed': 'Esta cuenta no se ha quitado.',
+  'staff.registered': 'Esta persona ya se registró.',
+  'staff.request_open': 'Ya hay un rol para esta persona en espera de aprobación.',
+  'staff.request_over': 'Esta solicitud ya se decidió, se retiró o venció.',
+  'staff.request_own': 'Tú lo solicitaste o se trata de ti. Decide otro superadministrador.',
+  'staff.request_void':
+    'Esta solicitud ya no es válida: la persona o el superadministrador que la hizo cambió desde entonces. Haz otra.',
   'user.name_not_yours':
     'Esta persona también pertenece a otra empresa, así que solo ella puede cambiar su nombre.',
   'product.not_subscribed': 'La empresa no está suscrita a este producto.',

@@ -16,6 +16,7 @@ export const invitations: Translation<typeof source> = {
   'invitations.products': 'Productos',
   'invitations.noProducts': 'Todavía sin productos',
   'invitations.until': 'Abierta hasta el {date}',
+  'invitations.byPerson': 'Te invitó {name}',
   'invitations.accept': 'Aceptar',
   'invitations.decline': 'Rechazar',
   'invitations.acceptOf': 'Aceptar la invitación de {company}',

@@ -33,6 +33,39 @@ Te invitaron a trabajar en el portal de proveedores para {company}. Abre este en
 Funciona una sola vez, durante {days, number} días. Después, la misma página puede enviarte uno nuevo.
 
 ¿No esperabas esta invitación? Puedes ignorar este correo.`,
+  'mail.staffInvitation.subject': 'Tu invitación al portal de proveedores',
+  'mail.staffInvitation.body': `Hola, {name}:
+
+Te invitaron al portal de proveedores como parte del personal del minorista. Abre este enlace para registrarte y elegir una contraseña:
+
+{link}
+
+Funciona una sola vez, durante {days, number} días. Después, la misma página puede enviarte uno nuevo.
+
+¿No esperabas esta invitación? Puedes ignorar este correo.`,
+  'mail.staffRoleAsked.subject': '{person}: el rol {role} espera tu aprobación',
+  'mail.staffRoleAsked.body': `Hola, {name}:
+
+{actor} solicita dar a {person} ({address}) el rol {role}. Un segundo superadministrador tiene que aprobarlo o rechazarlo a más tardar el {date}:
+
+{link}
+
+Motivo: {reason}
+
+¿No lo esperabas? Recházalo y pregunta a {actor} por qué.`,
+  'mail.staffRoleDecided.subject':
+    '{person}: el rol {role} se {decision, select, APPROVE {aprobó} other {rechazó}}',
+  'mail.staffRoleDecided.body': `Hola, {name}:
+
+{actor} {decision, select, APPROVE {aprobó} other {rechazó}} el rol {role} para {person}, que solicitaste.
+
+Nota: {note}`,
+  'mail.staffRoleGiven.subject': 'Tu rol en el portal de proveedores: {role}',
+  'mail.staffRoleGiven.body': `Hola, {name}:
+
+Ahora tienes el rol {role} en el portal de proveedores. Ya está vigente:
+
+{link}`,
   'mail.logCheckpoint.subject':
     'Registro de actividad de {company}: punto de control en la entrada {entries}',
   'mail.logCheckpoint.body': `Hola, {name}:

@@ -15,6 +15,9 @@ export const operations: Translation<typeof source> = {
   'operations.nav.operationsProducts': 'Productos',
   'operations.about.operationsProducts':
     'Dónde se abren los productos y cómo obtienen acceso los usuarios.',
+  'operations.nav.operationsStaff': 'Cuentas de personal',
+  'operations.about.operationsStaff':
+    'Invita al personal del minorista y decide quién recibe un rol.',
   'operations.history': 'Historial',
   'operations.history.title': 'Historial: {name}',
   'operations.history.none': 'Aún no hay cambios.',

@@ -5,6 +5,8 @@ export const registration: Translation<typeof source> = {
   'registration.invitation.title': 'Te damos la bienvenida a {product}',
   'registration.invitation.lead':
     '{company} invitó a {email} al portal de proveedores. Preparar tu cuenta toma alrededor de un minuto.',
+  'registration.invitation.leadStaff':
+    'Te invitaron como parte del personal del minorista, con {email}.',
   'registration.invitation.checking': 'Revisando la invitación…',
   'registration.invitation.replaces':
     'Tienes abierta la sesión de {email}. Si continúas, se cerrará en este navegador.',

@@ -77,6 +77,7 @@ export const shell: Translation<typeof source> = {
   'shell.title.operationsJobs': 'Tareas con error',
   'shell.title.operationsFlags': 'Indicadores de función',
   'shell.title.operationsAnnouncements': 'Avisos',
+  'shell.title.operationsStaff': 'Cuentas de personal',
   'shell.title.globalUserManagement': 'Administración global de usuarios',
   'shell.title.contactUs': 'Contáctanos',
   'shell.title.apps': 'Aplicaciones',

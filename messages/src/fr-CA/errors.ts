@@ -65,6 +65,21 @@ export const errors: Translation<typeof source> = {
   'user.blocked': 'Cette personne est bloquée. Débloquez-la d’abord.',
   'user.self': 'Vous ne pouvez pas faire cela à votre propre compte.',
   'user.last_admin': 'L’entreprise doit garder au moins un administrateur.',
+  'staff.exists': 'Cette personne a déjà un compte du personnel.',
+  'staff.external':
+    'Un utilisateur d’un fournisseur a cette adresse. Utilisez une adresse du détaillant.',
+  'staff.domain':
+    'Utilisez une adresse du détaillant : ce domaine est public ou appartient à un fournisseur.',
+  'staff.last_super_admin': 'Le portail doit garder au moins un superadministrateur.',
+  'staff.removed': 'Ce compte est retiré. Restaurez-le d’abord.',
+  'staff.not_removed': 'Ce compte n’est pas retiré.',
+  'staff.registered': 'Cette personne s’est déjà inscrite.',
+  'staff.request_open': 'Un rôle pour cette personne attend déjà une approbation.',
+  'staff.request_over': 'Cette demande est déjà décidée, retirée ou expirée.',
+  'staff.request_own':
+    'Vous l’avez demandé ou cela vous concerne. Un autre superadministrateur décide.',
+  'staff.request_void':
+    'Cette demande ne tient plus : la personne ou le superadministrateur qui l’a faite a changé depuis. Faites-en une autre.',
   'user.name_not_yours':
     'Cette personne appartient aussi à une autre entreprise; elle seule peut changer son nom.',
   'product.not_subscribed': 'L’entreprise n’est pas abonnée à ce produit.',

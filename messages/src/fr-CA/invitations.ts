@@ -16,6 +16,7 @@ export const invitations: Translation<typeof source> = {
   'invitations.products': 'Produits',
   'invitations.noProducts': 'Aucun produit pour l’instant',
   'invitations.until': 'Valide jusqu’au {date}',
+  'invitations.byPerson': 'Invitation de {name}',
   'invitations.accept': 'Accepter',
   'invitations.decline': 'Refuser',
   'invitations.acceptOf': 'Accepter l’invitation de l’entreprise {company}',

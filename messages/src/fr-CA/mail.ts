@@ -33,6 +33,39 @@ Vous avez reçu une invitation à travailler dans le portail des fournisseurs po
 Il fonctionne une seule fois, pendant {days, number} jours. Ensuite, la même page peut vous en envoyer un nouveau.
 
 Vous n’attendiez pas cette invitation? Vous pouvez ignorer ce courriel.`,
+  'mail.staffInvitation.subject': 'Votre invitation au portail des fournisseurs',
+  'mail.staffInvitation.body': `Bonjour {name},
+
+Vous avez reçu une invitation au portail des fournisseurs comme membre du personnel du détaillant. Ouvrez ce lien pour vous inscrire et choisir un mot de passe :
+
+{link}
+
+Il fonctionne une seule fois, pendant {days, number} jours. Ensuite, la même page peut vous en envoyer un nouveau.
+
+Vous n’attendiez pas cette invitation? Vous pouvez ignorer ce courriel.`,
+  'mail.staffRoleAsked.subject': '{person} : le rôle {role} attend votre approbation',
+  'mail.staffRoleAsked.body': `Bonjour {name},
+
+{actor} demande de donner à {person} ({address}) le rôle {role}. Un deuxième superadministrateur doit approuver ou refuser d’ici le {date} :
+
+{link}
+
+Motif : {reason}
+
+Vous ne vous y attendiez pas? Refusez et demandez à {actor} pourquoi.`,
+  'mail.staffRoleDecided.subject':
+    '{person} : le rôle {role} est {decision, select, APPROVE {approuvé} other {refusé}}',
+  'mail.staffRoleDecided.body': `Bonjour {name},
+
+{actor} a {decision, select, APPROVE {approuvé} other {refusé}} le rôle {role} pour {person}, que vous aviez demandé.
+
+Note : {note}`,
+  'mail.staffRoleGiven.subject': 'Votre rôle dans le portail des fournisseurs : {role}',
+  'mail.staffRoleGiven.body': `Bonjour {name},
+
+Vous avez maintenant le rôle {role} dans le portail des fournisseurs. Il s’applique déjà :
+
+{link}`,
   'mail.logCheckpoint.subject':
     'Journal d’activité de l’entreprise {company} : point de contrôle à l’entrée {entries}',
   'mail.logCheckpoint.body': `Bonjour {name},

@@ -16,6 +16,9 @@ export const operations: Translation<typeof source> = {
   'operations.nav.operationsProducts': 'Produits',
   'operations.about.operationsProducts':
     'Où les produits s’ouvrent et comment les utilisateurs y obtiennent l’accès.',
+  'operations.nav.operationsStaff': 'Comptes du personnel',
+  'operations.about.operationsStaff':
+    'Invitez le personnel du détaillant et décidez qui reçoit un rôle.',
   'operations.history': 'Historique',
   'operations.history.title': 'Historique : {name}',
   'operations.history.none': 'Aucun changement pour le moment.',

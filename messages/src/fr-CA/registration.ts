@@ -5,6 +5,8 @@ export const registration: Translation<typeof source> = {
   'registration.invitation.title': 'Bienvenue dans {product}',
   'registration.invitation.lead':
     '{company} a invité {email} au portail des fournisseurs. Configurer votre compte prend environ une minute.',
+  'registration.invitation.leadStaff':
+    'Vous avez reçu une invitation comme membre du personnel du détaillant, pour {email}.',
   'registration.invitation.checking': 'Vérification de l’invitation…',
   'registration.invitation.replaces':
     'Une session est ouverte pour {email}. Si vous continuez, elle sera fermée dans ce navigateur.',

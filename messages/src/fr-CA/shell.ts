@@ -77,6 +77,7 @@ export const shell: Translation<typeof source> = {
   'shell.title.operationsJobs': 'Tâches en échec',
   'shell.title.operationsFlags': 'Indicateurs de fonctionnalité',
   'shell.title.operationsAnnouncements': 'Annonces',
+  'shell.title.operationsStaff': 'Comptes du personnel',
   'shell.title.globalUserManagement': 'Gestion globale des utilisateurs',
   'shell.title.contactUs': 'Nous joindre',
   'shell.title.apps': 'Applications',

@@ -71,7 +71,8 @@ function allSessions(db: Database) {
       's.persona',
       's.last_seen_on as lastSeenOn',
       's.expires_on as expiresOn',
-      's.ended_on as endedOn',
+      // A sign-in that began before the account was removed has ended too.
+      sql<Date | null>`coalesce(s.ended_on, u.removed_on)`.as('endedOn'),
       'u.id as userId',
       'u.login_id as loginId',
       'u.first_name as firstName',

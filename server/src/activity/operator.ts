@@ -29,11 +29,12 @@ export async function refuseLostOperator(tx: Transaction, { actor }: OperatorSco
   if (actor.id === null) return;
   const account = await tx
     .selectFrom('user_account')
-    .select(['user_group as group', 'blocked_on as blockedOn'])
+    .select(['user_group as group', 'blocked_on as blockedOn', 'removed_on as removedOn'])
     .where('id', '=', actor.id)
     .forShare()
     .executeTakeFirst();
-  if (account?.group !== 'SUPER_ADMIN' || account.blockedOn) throw new AppError('access.denied');
+  const isOperator = account?.group === 'SUPER_ADMIN' && !account.blockedOn && !account.removedOn;
+  if (!isOperator) throw new AppError('access.denied');
 }
 
 /** Writes the entry of an operator's change. Call it last, as recordActivity. */

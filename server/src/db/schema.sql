@@ -960,6 +960,42 @@ create index session__previous_token_hash on session (previous_token_hash) where
 create index session__user on session (user_id) where (ended_on is null);
 grant delete, insert, select, update on session to endcap_app;
 
+create table staff_removal (
+  user_id uuid not null,
+  user_group text not null,
+  constraint staff_removal_pkey primary key (user_id),
+  constraint staff_removal__user_id foreign key (user_id) references user_account(id) on delete cascade,
+  constraint staff_removal__user_group check (user_group = any (array['SUPER_ADMIN', 'SUPER_ADMIN_SPECTATOR', 'CATEGORY_MANAGER', 'INTERNAL_USER']))
+);
+grant delete, insert, select, update on staff_removal to endcap_app;
+
+create table staff_role_request (
+  id uuid not null,
+  user_id uuid not null,
+  from_group text not null,
+  to_group text not null,
+  reason text not null,
+  asked_by uuid,
+  asked_on timestamptz not null default now(),
+  expires_on timestamptz not null,
+  status text not null default 'PENDING',
+  decided_by uuid,
+  decided_on timestamptz,
+  note text,
+  constraint staff_role_request_pkey primary key (id),
+  constraint staff_role_request__asked_by foreign key (asked_by) references user_account(id) on delete cascade,
+  constraint staff_role_request__decided_by foreign key (decided_by) references user_account(id) on delete set null,
+  constraint staff_role_request__user_id foreign key (user_id) references user_account(id) on delete cascade,
+  constraint staff_role_request__from_group check (from_group = any (array['SUPER_ADMIN', 'SUPER_ADMIN_SPECTATOR', 'CATEGORY_MANAGER', 'INTERNAL_USER'])),
+  constraint staff_role_request__status check (status = any (array['PENDING', 'APPROVED', 'DENIED', 'WITHDRAWN', 'EXPIRED'])),
+  constraint staff_role_request__to_group check (to_group = any (array['SUPER_ADMIN', 'SUPER_ADMIN_SPECTATOR', 'CATEGORY_MANAGER', 'INTERNAL_USER']))
+);
+create index staff_role_request__asked_by on staff_role_request (asked_by);
+create index staff_role_request__decided_by on staff_role_request (decided_by);
+create unique index staff_role_request__open on staff_role_request (user_id) where (status = 'PENDING');
+create index staff_role_request__user_id on staff_role_request (user_id);
+grant delete, insert, select, update on staff_role_request to endcap_app;
+
 create table throttle (
   key bytea not null,
   failures integer not null,
@@ -1064,6 +1100,7 @@ create table user_account (
   attributes text[] not null default '{}'[],
   blocked_reason text,
   blocked_by uuid,
+  removed_on timestamptz,
   constraint user_account_pkey primary key (id),
   constraint user_account__login_id unique (login_id),
   constraint user_account__blocked_by foreign key (blocked_by) references user_account(id) on delete set null,

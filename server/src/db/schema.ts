@@ -563,6 +563,24 @@ export interface Schema {
     ended_on: Timestamp | null;
     context_until: Timestamp | null;
   };
+  staff_removal: {
+    user_id: string;
+    user_group: 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR' | 'CATEGORY_MANAGER' | 'INTERNAL_USER';
+  };
+  staff_role_request: {
+    id: string;
+    user_id: string;
+    from_group: 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR' | 'CATEGORY_MANAGER' | 'INTERNAL_USER';
+    to_group: 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR' | 'CATEGORY_MANAGER' | 'INTERNAL_USER';
+    reason: string;
+    asked_by: string | null;
+    asked_on: Generated<Timestamp>;
+    expires_on: Timestamp;
+    status: Generated<'PENDING' | 'APPROVED' | 'DENIED' | 'WITHDRAWN' | 'EXPIRED'>;
+    decided_by: string | null;
+    decided_on: Timestamp | null;
+    note: string | null;
+  };
   throttle: {
     key: Buffer;
     failures: number;
@@ -635,5 +653,6 @@ export interface Schema {
     attributes: Generated<string[]>;
     blocked_reason: string | null;
     blocked_by: string | null;
+    removed_on: Timestamp | null;
   };
 }

@@ -28,8 +28,10 @@ export async function selectActiveAdmins(tx: Transaction, companyIds: string[]) 
 export async function selectSuperAdmins(tx: Transaction) {
   return tx
     .selectFrom('user_account')
-    .select(['email', 'first_name as firstName', 'language_code as languageCode'])
+    .select(['id', 'email', 'first_name as firstName', 'language_code as languageCode'])
+    .where('user_type', '=', 'INTERNAL')
     .where('user_group', '=', 'SUPER_ADMIN')
+    .where('removed_on', 'is', null)
     .where('blocked_on', 'is', null)
     .where('registered_on', 'is not', null)
     .orderBy('id')

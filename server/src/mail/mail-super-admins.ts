@@ -11,15 +11,22 @@ export async function mailSuperAdmins(
     site,
     template,
     values,
-  }: { site: Site; template: MailTemplate; values: (locale: Locale) => MailValues },
+    exceptUserIds = [],
+  }: {
+    site: Site;
+    template: MailTemplate;
+    values: (locale: Locale) => MailValues;
+    exceptUserIds?: readonly (string | null)[];
+  },
 ): Promise<void> {
-  const admins = await selectSuperAdmins(tx);
+  const all = await selectSuperAdmins(tx);
+  const admins = all.filter(({ id }) => !exceptUserIds.includes(id));
   await queueMails(
     tx,
     admins.map(({ email, firstName, languageCode }) => {
       const locale = mailLocale(languageCode, site);
-      const all = { name: firstName, ...values(locale) };
-      return { to: email, ...renderMail(locale, template, all) };
+      const texts = { name: firstName, ...values(locale) };
+      return { to: email, ...renderMail(locale, template, texts) };
     }),
   );
 }

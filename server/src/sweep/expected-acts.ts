@@ -12,6 +12,7 @@ const requests = '/svc/v1/identity/users/:userId/access-requests';
 const operations = '/api/operations';
 const announcement = `${operations}/announcements/:announcementId`;
 const product = `${operations}/products/:product`;
+const staff = `${operations}/staff`;
 const flag = `${operations}/flags/:flag/sites/:site`;
 
 /** The line of the table for each call. */
@@ -189,6 +190,9 @@ const acts: Record<Act, readonly string[]> = {
     `GET ${operations}/provisioning`,
     `GET ${operations}/announcements`,
     `POST ${operations}/announcements`,
+    `GET ${staff}`,
+    `POST ${staff}`,
+    `GET ${staff}/requests`,
   ],
   'one of operations': [
     `GET ${operations}/jobs/:jobId`,
@@ -199,6 +203,15 @@ const acts: Record<Act, readonly string[]> = {
     `GET ${announcement}/views`,
     `GET ${announcement}/history`,
     `POST ${operations}/provisioning/:requestId/retry`,
+    `GET ${staff}/:staffId`,
+    `GET ${staff}/:staffId/history`,
+    `PUT ${staff}/:staffId`,
+    `POST ${staff}/:staffId/role`,
+    `POST ${staff}/:staffId/remove`,
+    `POST ${staff}/:staffId/restore`,
+    `POST ${staff}/:staffId/invitation`,
+    `POST ${staff}/requests/:requestId/decision`,
+    `POST ${staff}/requests/:requestId/withdraw`,
   ],
   'see all users': [
     'POST /api/users',

@@ -1,4 +1,5 @@
 import { demoId } from '../db/demo/demo-id.ts';
+import { staffSamples } from './staff-samples.ts';
 
 /** A request that each endpoint understands. An endpoint adds its own; the others need nothing. */
 export interface Sample {
@@ -271,6 +272,7 @@ export function sampleFor(key: string, named: Named): Sample {
     [`PUT ${product}/provisioning`]: { params: pulse, body: { url: null } },
     [`GET ${product}/history`]: { params: pulse },
     'POST /api/operations/provisioning/:requestId/retry': { params: { requestId: anyId } },
+    ...staffSamples(),
     'POST /api/users': { body: { search: 'ana' } },
     'POST /api/users/export': { body: { search: 'ana' } },
     'POST /api/search-glossaries': { body: { search_text: 'net sales' } },

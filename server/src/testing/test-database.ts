@@ -74,6 +74,7 @@ async function buildDemoTemplate(adminUrl: string, client: pg.Client): Promise<v
     await loadDemoData(ownerPool, {
       hashPassword: quickHash,
       invitation: ({ email }, token) => ({ to: email, subject: 'Invitation', text: token }),
+      staffInvitation: ({ email }, token) => ({ to: email, subject: 'Invitation', text: token }),
       log: () => undefined,
     });
   } finally {

@@ -27,6 +27,7 @@ import {
   type CompanyProducts,
   type DemoAccess,
 } from './people/demo-products.ts';
+import { addDemoStaff, buildStaffActivity, type DemoStaff } from './people/demo-staff.ts';
 import { createRandom } from './random.ts';
 
 const peopleInAll = 5000;
@@ -40,6 +41,7 @@ export interface DemoSet extends DemoPeople {
   domains: DemoDomain[];
   audits: DemoAudit[];
   accessRequests: DemoAccessRequest[];
+  staff: DemoStaff;
   domainActor: DomainActor;
   /** In the order of time. */
   activities: DemoActivity[];
@@ -54,6 +56,7 @@ export function buildDemoSet(today: Date): DemoSet {
   const people = buildPeople(companies, links, domains, calendar);
   addDemoInvitee(people, calendar);
   addSecondCompany(people, companies, calendar);
+  const staff = addDemoStaff(people, calendar);
   const products = buildCompanyProducts(companies);
   const domainActor = createDomainActor(people);
   const audits = buildAudits(companies, people, calendar);
@@ -69,6 +72,7 @@ export function buildDemoSet(today: Date): DemoSet {
     ...buildRequestActivity(accessRequests),
     ...buildMemberActivity(people, access, calendar),
     ...buildVisitActivity(companies, people, today),
+    ...buildStaffActivity(staff),
   ];
   const signIns = buildSignInActivity(people, calendar, activitiesInAll - changes.length);
   return {
@@ -80,6 +84,7 @@ export function buildDemoSet(today: Date): DemoSet {
     domains,
     audits,
     accessRequests,
+    staff,
     domainActor,
     activities: [...changes, ...signIns].sort((a, b) => a.at.getTime() - b.at.getTime()),
   };

@@ -4,12 +4,14 @@ import { type InvitationText, insertDemoInvitations } from './insert/insert-demo
 import { insertDemoLauncher } from './insert/insert-demo-launcher.ts';
 import { insertDemoRefusals } from './insert/insert-demo-refusals.ts';
 import { insertDemoSet } from './insert/insert-demo-set.ts';
+import { insertDemoStaff, type StaffInvitationText } from './insert/insert-demo-staff.ts';
 import { insertDemoTasks } from './insert/insert-demo-tasks.ts';
 import { demoPassword } from './people/demo-accounts.ts';
 
 export interface DemoDataTools {
   hashPassword: (password: string) => Promise<string>;
   invitation: InvitationText;
+  staffInvitation: StaffInvitationText;
   log: (line: string) => void;
 }
 
@@ -63,7 +65,7 @@ export async function loadDemoData(ownerPool: pg.Pool, tools: DemoDataTools): Pr
 
 async function fillOnce(
   client: pg.PoolClient,
-  { hashPassword, invitation }: DemoDataTools,
+  { hashPassword, invitation, staffInvitation }: DemoDataTools,
 ): Promise<DemoSet | undefined> {
   await client.query('begin');
   await client.query('set local statement_timeout = 0');
@@ -81,6 +83,7 @@ async function fillOnce(
     await insertDemoTasks(client);
     await insertDemoRefusals(client);
     await insertDemoInvitations(client, demo, invitation);
+    await insertDemoStaff(client, demo, staffInvitation);
     await client.query(`analyze ${filledTables.join(', ')}`);
   }
   await client.query('commit');

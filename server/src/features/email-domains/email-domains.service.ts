@@ -196,6 +196,11 @@ export function domainKey(idOrName: string): string {
   return toAsciiDomain(idOrName) ?? idOrName;
 }
 
+/** A domain in which everyone can have an address. */
+export function isSharedDomain(ascii: string): boolean {
+  return isSharedSuffix(ascii) || isPublicMailHost(ascii);
+}
+
 /** The reason why authorizing a domain would let people of other companies in. */
 function refusalOf(ascii: string, retailerDomains: string[]) {
   if (isSharedSuffix(ascii)) return 'email_domain.public_suffix';

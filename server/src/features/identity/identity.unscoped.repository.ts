@@ -4,6 +4,7 @@ import { membershipIsOpen } from '../../access/partner-associations.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 
+/** A removed account is as if there were none. */
 export async function findAccount(db: Database, loginId: string) {
   return db
     .selectFrom('user_account')
@@ -18,6 +19,7 @@ export async function findAccount(db: Database, loginId: string) {
       'registered_on as registeredOn',
     ])
     .where('login_id', '=', loginId)
+    .where('removed_on', 'is', null)
     .executeTakeFirst();
 }
 

@@ -23,6 +23,7 @@ export async function selectAccountsToReset(db: Database, email: string, site: S
     .where((is) => is.or([is(sql`lower(u.email)`, '=', email), is('u.login_id', '=', email)]))
     .where('u.registered_on', 'is not', null)
     .where('u.blocked_on', 'is', null)
+    .where('u.removed_on', 'is', null)
     .where('u.password_hash', 'is not', null)
     .orderBy('u.id')
     .limit(10)
@@ -82,9 +83,11 @@ export async function findResetLink(db: Database, tokenHash: Buffer) {
       'u.last_name as lastName',
       'u.language_code as languageCode',
       sql<boolean>`l.expires_on <= now()`.as('expired'),
-      // A user who was blocked since must not use the link either.
+      // A user who was blocked or removed since must not use the link either.
       sql<boolean>`(l.used_on is not null or l.withdrawn_on is not null
-        or u.blocked_on is not null or u.registered_on is null)`.as('used'),
+        or u.blocked_on is not null or u.removed_on is not null or u.registered_on is null)`.as(
+        'used',
+      ),
     ])
     .where('l.token_hash', '=', tokenHash)
     .where('l.kind', '=', 'PASSWORD_RESET')

@@ -30,7 +30,9 @@ export async function selectInvitee(db: Database, userId: string, companyId: str
       'u.language_code as languageCode',
       sql<boolean>`u.registered_on is not null`.as('hasAccount'),
       sql<boolean>`m.joined_on is not null`.as('joined'),
-      sql<boolean>`u.blocked_on is not null or m.state = 'BLOCKED'`.as('blocked'),
+      sql<boolean>`u.blocked_on is not null or u.removed_on is not null or m.state = 'BLOCKED'`.as(
+        'blocked',
+      ),
       'm.role',
       sql<string[]>`array(select p.product_code from product_access p
         where p.company_id = m.company_id and p.user_id = m.user_id order by 1)`.as('products'),
@@ -46,6 +48,36 @@ export async function selectInvitee(db: Database, userId: string, companyId: str
 }
 export type Invitee = NonNullable<Awaited<ReturnType<typeof selectInvitee>>>;
 
+/** An internal user in the same shape: the link names no company. Undefined once the account is removed. */
+export async function selectStaffInvitee(db: Database, linkId: string) {
+  return db
+    .selectFrom('one_time_link as l')
+    .innerJoin('user_account as u', 'u.id', 'l.user_id')
+    .leftJoin('user_account as a', 'a.id', 'l.created_by')
+    .select([
+      'u.id',
+      'u.login_id as loginId',
+      'u.email',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.language_code as languageCode',
+      sql<boolean>`u.registered_on is not null`.as('hasAccount'),
+      sql<boolean>`u.registered_on is not null`.as('joined'),
+      sql<boolean>`u.blocked_on is not null`.as('blocked'),
+      sql<null>`null`.as('role'),
+      sql<string[]>`array[]::text[]`.as('products'),
+      sql<null>`null`.as('taskId'),
+      sql<string | null>`a.first_name || ' ' || a.last_name`.as('invitedBy'),
+      sql<null>`null`.as('companyId'),
+      sql<null>`null`.as('company'),
+      'l.site',
+    ])
+    .where('l.id', '=', linkId)
+    .where('u.user_type', '=', 'INTERNAL')
+    .where('u.removed_on', 'is', null)
+    .executeTakeFirst();
+}
+
 interface NewInvitation {
   id: string;
   /** In hexadecimal digits. */
@@ -56,20 +88,20 @@ interface NewInvitation {
 export async function insertInvitations(
   tx: Transaction,
   links: NewInvitation[],
-  common: { companyId: string; site: Site; createdBy: string | null; days: number },
+  common: { companyId: string | null; site: Site; createdBy: string | null; days: number },
 ): Promise<void> {
   await sql`
     insert into one_time_link (id, kind, token_hash, user_id, company_id, site, created_by, expires_on)
-    select id, 'INVITATION', decode("tokenHash", 'hex'), "userId", ${common.companyId}, ${common.site},
-      ${common.createdBy}, now() + make_interval(days => ${common.days})
+    select id, 'INVITATION', decode("tokenHash", 'hex'), "userId", ${common.companyId}::uuid, ${common.site},
+      ${common.createdBy}::uuid, now() + make_interval(days => ${common.days})
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
       as l(id uuid, "tokenHash" text, "userId" uuid)`.execute(tx);
 }
 
-/** Withdraws the users' open links to one company and returns them. */
+/** Withdraws the users' open links to one company, or to the retailer, and returns them. */
 export async function withdrawLinks(
   tx: Transaction,
-  { userIds, companyId }: { userIds: string[]; companyId: string },
+  { userIds, companyId }: { userIds: string[]; companyId: string | null },
 ): Promise<{ id: string; userId: string }[]> {
   return tx
     .updateTable('one_time_link')
@@ -78,7 +110,7 @@ export async function withdrawLinks(
     .where('kind', '=', 'INVITATION')
     .where('used_on', 'is', null)
     .where('withdrawn_on', 'is', null)
-    .where('company_id', '=', companyId)
+    .where(sql<boolean>`company_id is not distinct from ${companyId}::uuid`)
     .returning(['id', 'user_id as userId'])
     .execute();
 }

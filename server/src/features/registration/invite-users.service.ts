@@ -20,7 +20,7 @@ import {
 
 export type Addresses = Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
 
-const invitationDays = 7;
+export const invitationDays = 7;
 
 interface InvitedUser {
   userId: string;

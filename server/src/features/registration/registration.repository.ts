@@ -60,6 +60,7 @@ export async function finishAccount(
     })
     .where('id', '=', scope.actor.id)
     .where('registered_on', 'is', null)
+    .where('removed_on', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

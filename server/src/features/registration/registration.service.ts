@@ -10,6 +10,7 @@ import { toReadableAddress } from '../../texts/readable-address.ts';
 import { fullName } from '../memberships/name-in-company.ts';
 import * as invitations from './invitations.unscoped.repository.ts';
 import { type Addresses, inviteUser, takeInvitationAttempt } from './invite-users.service.ts';
+import { renewStaffInvitation, staffKey } from './staff-invitations.service.ts';
 
 const registrationMinutes = 60;
 
@@ -72,8 +73,13 @@ export async function renewInvitation(
 ): Promise<void> {
   await takeAttempt(db, { kind: 'invitation.renew', of: address }, addressPolicy);
   const link = await invitations.selectInvitation(db, hashToken(token));
-  if (!link?.companyId) return;
+  if (!link) return;
   const { userId, companyId } = link;
+  if (!companyId) {
+    if (!(await isDue(db, { userId, companyId: staffKey }))) return;
+    await transact(db, (tx) => renewStaffInvitation(tx, link.id, { requestId, config }));
+    return;
+  }
   const invitee = await invitations.selectInvitee(db, userId, companyId);
   if (!invitee || invitee.joined || invitee.blocked) return;
   if (!(await isDue(db, { userId, companyId }))) return;
@@ -93,13 +99,14 @@ async function isDue(db: Database, key: { userId: string; companyId: string }): 
   }
 }
 
-/** The link and the member that it invites, while the link is open. */
+/** The link and the member or internal user that it invites, while the link is open. */
 export async function findOpenInvitation(db: Database, token: string) {
   const link = await invitations.selectInvitation(db, hashToken(token));
-  const invitee =
-    link?.companyId && (await invitations.selectInvitee(db, link.userId, link.companyId));
   if (!link) throw new AppError('link.unknown');
-  // The company cancelled the invitation, so the page must not offer a new one.
+  const invitee = link.companyId
+    ? await invitations.selectInvitee(db, link.userId, link.companyId)
+    : await invitations.selectStaffInvitee(db, link.id);
+  // The invitation was cancelled, so the page must not offer a new one.
   if (!invitee) throw new AppError('link.withdrawn');
   if (invitee.joined) throw new AppError('invitation.answered');
   if (link.usedOn) throw new AppError('link.used');

@@ -5,6 +5,7 @@ import { OperationsHomePage } from '../../features/operations/home/operations-ho
 import { operatorPages } from '../../features/operations/home/operator-pages.ts';
 import { FailedJobsPage } from '../../features/operations/jobs/failed-jobs-page.tsx';
 import { ProductSettingsPage } from '../../features/operations/products/product-settings-page.tsx';
+import { StaffPage } from '../../features/staff/staff-page.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useOpenRoutes } from '../routing/open-routes.ts';
 import { RouteLink } from '../routing/route-link.tsx';
@@ -78,6 +79,14 @@ export function ProductSettingsScreen() {
   return (
     <OperationsFrame>
       <ProductSettingsPage />
+    </OperationsFrame>
+  );
+}
+
+export function StaffScreen() {
+  return (
+    <OperationsFrame>
+      <StaffPage />
     </OperationsFrame>
   );
 }

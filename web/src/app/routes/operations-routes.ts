@@ -3,6 +3,7 @@ import { announcementsSearch } from '../../features/announcements/manage/announc
 import { flagsSearch } from '../../features/feature-flags/feature-flags.search.ts';
 import { failedJobsSearch } from '../../features/operations/jobs/failed-jobs.search.ts';
 import { productSettingsSearch } from '../../features/operations/products/product-settings.search.ts';
+import { staffSearch } from '../../features/staff/staff.search.ts';
 import { from, page, words } from './route-parts.ts';
 
 const home = createRoute({
@@ -39,5 +40,12 @@ const products = createRoute({
   component: page(() => import('../pages/operations.tsx'), 'ProductSettingsScreen'),
 });
 
+const staff = createRoute({
+  ...from('operationsStaff'),
+  validateSearch: staffSearch,
+  loader: words('operations', 'staff', 'global-users'),
+  component: page(() => import('../pages/operations.tsx'), 'StaffScreen'),
+});
+
 /** The operator's pages. */
-export const operationsRoutes = [home, jobs, announcements, flags, products] as const;
+export const operationsRoutes = [home, jobs, announcements, flags, products, staff] as const;

@@ -3,6 +3,7 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure } from '../../kit/failure/failure.tsx';
+import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useLinkToken } from '../../lib/session/last-url.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -31,7 +32,10 @@ function CheckedInvitation({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(invitationQuery(token));
   const problem = problemOf(error);
   if (problem) return <InvitationProblem problem={problem} token={token} />;
-  if (data) return <AnsweredInvitation token={token} invitation={data} />;
+  const { company, role } = data ?? {};
+  if (data && company && role)
+    return <AnsweredInvitation token={token} invitation={{ ...data, company, role }} />;
+  if (data) return <StaffOffer token={token} invitation={data} />;
   return (
     <CardPage
       title={text('registration.invitation.title', { product: text('common.productName') })}
@@ -51,7 +55,7 @@ function CheckedInvitation({ token }: { token: string }) {
 
 interface OfferProps {
   token: string;
-  invitation: LinkInvitation;
+  invitation: LinkInvitation & { company: string; role: 'ADMIN' | 'USER' };
 }
 
 /** The invitation, or the user's answer once it is given. */
@@ -103,6 +107,45 @@ function AcceptOffer({ invitation, answer }: AnswerProps) {
           {text('invitations.accept')}
         </Button>
         <DeclineButton company={company} answer={answer} />
+      </div>
+    </CardPage>
+  );
+}
+
+interface StaffOfferProps {
+  token: string;
+  invitation: LinkInvitation;
+}
+
+/** For the retailer's own people: they join no company, and there is nothing to decline. */
+function StaffOffer({ token, invitation }: StaffOfferProps) {
+  const text = useText('registration');
+  const words = useText('invitations');
+  const date = useDate();
+  const { user } = useSession();
+  const open = useOpenInvitation(token);
+  const problem = problemOf(open.error);
+  if (problem) return <InvitationProblem problem={problem} token={token} />;
+  const { email, invitedBy, expiresOn } = invitation;
+  return (
+    <CardPage
+      title={text('registration.invitation.title', { product: text('common.productName') })}
+      lead={text('registration.invitation.leadStaff', { email })}
+    >
+      <div className={styles.form}>
+        <div className={styles.facts}>
+          {invitedBy ? <p>{words('invitations.byPerson', { name: invitedBy })}</p> : null}
+          <p>{words('invitations.until', { date: date(expiresOn, 'minute') })}</p>
+        </div>
+        <Failure error={open.error} title={text('registration.invitation.failed')} />
+        {user ? (
+          <p className={styles.note}>
+            {text('registration.invitation.replaces', { email: user.email_address })}
+          </p>
+        ) : null}
+        <Button fullWidth loading={open.isPending} onClick={() => open.mutate()}>
+          {text('common.continue')}
+        </Button>
       </div>
     </CardPage>
   );

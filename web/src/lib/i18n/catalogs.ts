@@ -41,6 +41,7 @@ interface Catalogs {
   registration: typeof import('@endcap/messages/en-US/registration');
   session: typeof import('@endcap/messages/en-US/session');
   shell: typeof import('@endcap/messages/en-US/shell');
+  staff: typeof import('@endcap/messages/en-US/staff');
   'table-demo': typeof import('@endcap/messages/en-US/table-demo');
   'time-zones': typeof import('@endcap/messages/en-US/time-zones');
   'user-files': typeof import('@endcap/messages/en-US/user-files');

@@ -90,6 +90,9 @@ export const demoAccounts: readonly DemoAccount[] = [
     {},
   ),
   insider('super@retailer.example', 'Sofía Aguilar', 'Super admin', { group: 'SUPER_ADMIN' }),
+  insider('super2@retailer.example', 'Martin Okafor', 'Second super admin', {
+    group: 'SUPER_ADMIN',
+  }),
   insider('spectator@retailer.example', 'Theresa Knight', 'Super admin spectator', {
     group: 'SUPER_ADMIN_SPECTATOR',
   }),

@@ -25,7 +25,9 @@ function productsOn({ site }: Scope) {
 /** The people of the retailer: some thousands at most, so that they are sorted when they are read. */
 function internalUsers(db: Database, scope: Scope, { search, filters }: GlobalUserFilter) {
   const products = productsOn(scope);
-  const conditions: Expression<SqlBool>[] = [sql<boolean>`u.user_type = 'INTERNAL'`];
+  const conditions: Expression<SqlBool>[] = [
+    sql<boolean>`u.user_type = 'INTERNAL' and u.removed_on is null`,
+  ];
   const { roles, sbu, attributes, companies, companyTypes, companyStatuses } = filters;
   if (search) {
     const text = sql<string>`folded(u.first_name || ' ' || u.last_name || ' ' || u.email)`;

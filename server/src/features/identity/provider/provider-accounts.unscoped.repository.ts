@@ -22,6 +22,7 @@ export async function findLinkedAccount(
     .select(columns)
     .where('provider_issuer', '=', issuer)
     .where('provider_subject', '=', subject)
+    .where('removed_on', 'is', null)
     .executeTakeFirst();
 }
 
@@ -31,6 +32,7 @@ export async function findAccountsByEmail(db: Database, email: string) {
     .selectFrom('user_account')
     .select(columns)
     .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('removed_on', 'is', null)
     .limit(2)
     .execute();
 }

@@ -1,0 +1,54 @@
+import type { ActivityEvent } from '@endcap/contract/activity';
+import type { Site } from '@endcap/contract/sites';
+import type { StaffGroup } from '@endcap/contract/staff-parts';
+import { type OperatorScope, recordOperation } from '../../activity/operator.ts';
+import type { Config } from '../../config.ts';
+import type { Transaction } from '../../db/connection.ts';
+import type { StaffRow } from './staff.unscoped.repository.ts';
+
+/** Who changes staff, the site of their mails, and the addresses of the links in them. */
+export interface StaffAct {
+  operator: OperatorScope;
+  site: Site;
+  config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
+}
+
+export const staffEntity = 'STAFF';
+
+/** Codes with texts of their own in the log: a merchant is not the merchant's view of a company. */
+export const loggedRole = (role: StaffGroup | null) => role && `STAFF_${role}`;
+
+/** What the log keeps of a person before and after a change. */
+export function loggedStaff(row: StaffRow) {
+  return {
+    state: row.state,
+    role: loggedRole(row.role),
+    staffPersona: row.persona && `STAFF_${row.persona}`,
+    sbu: row.sbu && `SBU_${row.sbu}`,
+    buoAreaNumber: row.buoAreaNumber,
+    attributes: row.attributes.map((attribute) => `STAFF_${attribute}`),
+  };
+}
+
+/** Writes an entry of the portal's own log. Call it last. */
+export async function recordStaff(
+  tx: Transaction,
+  operator: OperatorScope,
+  ...entries: {
+    event: ActivityEvent;
+    of: { staffId: string; name: string };
+    before?: object;
+    after?: object;
+  }[]
+): Promise<void> {
+  await recordOperation(
+    tx,
+    operator,
+    ...entries.map(({ event, of, before, after }) => ({
+      event,
+      entity: { type: staffEntity, id: of.staffId, name: of.name, personId: of.staffId },
+      before,
+      after,
+    })),
+  );
+}

@@ -1,0 +1,96 @@
+import type { StaffMember } from '@endcap/contract/staff';
+import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
+import { FormDialog } from '../../kit/forms/form-dialog.tsx';
+import { useDraftForm } from '../../lib/forms/draft-form.ts';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useToast } from '../../ui/feedback/use-toast.tsx';
+import { useRemoveStaff, useRestoreStaff } from './staff.queries.ts';
+import { ReasonField, useDetailRules } from './staff-form.tsx';
+
+interface Props {
+  person: StaffMember;
+  onClose: () => void;
+}
+
+function useReasonForm(name: string) {
+  const { required } = useDetailRules();
+  return useDraftForm({ name, initialValues: { reason: '' }, validate: { reason: required } });
+}
+
+/** Removes an account, or cancels an invitation; the toast offers to undo it. */
+export function RemoveStaffDialog({ person, onClose }: Props) {
+  const text = useText('staff');
+  const act = person.state === 'INVITED' ? 'cancel' : 'remove';
+  const { name } = person;
+  const form = useReasonForm(`staff.remove.${person.staffId}`);
+  const showRemoved = useShowRemoved();
+  return (
+    <FormDialog
+      title={text(`staff.${act}.title`, { name })}
+      submit={text(`staff.${act}`)}
+      destructive
+      track="staff-remove"
+      form={form}
+      mutation={useRemoveStaff(person)}
+      input={(values) => values}
+      onSuccess={(removed) => showRemoved(removed, text(`staff.${act}.done`, { name }))}
+      onClose={onClose}
+    >
+      <p>{person.isYou ? text('staff.remove.effectYou') : text(`staff.${act}.effect`, { name })}</p>
+      <ReasonField {...form.getInputProps('reason')} data-autofocus />
+    </FormDialog>
+  );
+}
+
+function useShowRemoved() {
+  const text = useText('staff');
+  const common = useText('common');
+  const toast = useToast();
+  const reportFailure = useReportFailure();
+  const { mutate } = useRestoreStaff();
+  const undo = ({ staffId }: StaffMember) =>
+    mutate(
+      { staffId, reason: text('staff.undo.reason') },
+      {
+        onSuccess: ({ name, askedRole }) =>
+          toast.success({
+            message: text(askedRole ? 'staff.restore.doneAsked' : 'staff.restore.done', { name }),
+          }),
+        onError: (error) => reportFailure(error),
+      },
+    );
+  return (removed: StaffMember, message: string) =>
+    toast.success({
+      message,
+      actions: [{ label: common('common.undo'), onSelect: () => undo(removed) }],
+    });
+}
+
+export function RestoreStaffDialog({ person, onClose }: Props) {
+  const text = useText('staff');
+  const words = useText('global-users');
+  const form = useReasonForm(`staff.restore.${person.staffId}`);
+  const { name, removal, lastLogin, staffId } = person;
+  const role = removal?.role ?? 'INTERNAL_USER';
+  const effect = lastLogin ? 'staff.restore.effect' : 'staff.restore.effectInvite';
+  return (
+    <FormDialog
+      title={text('staff.restore.title', { name })}
+      submit={text('staff.restore')}
+      track="staff-restore"
+      form={form}
+      mutation={useRestoreStaff()}
+      input={({ reason }) => ({ staffId, reason })}
+      success={({ askedRole }) =>
+        text(askedRole ? 'staff.restore.doneAsked' : 'staff.restore.done', { name })
+      }
+      onClose={onClose}
+    >
+      <p>{text(effect, { name })}</p>
+      {role === 'INTERNAL_USER' ? null : (
+        <p>{text('staff.restore.asks', { role: words(`global-users.role.${role}`) })}</p>
+      )}
+      <ReasonField {...form.getInputProps('reason')} data-autofocus />
+    </FormDialog>
+  );
+}
