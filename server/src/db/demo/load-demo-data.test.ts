@@ -21,6 +21,11 @@ const tools = {
     mails.push(token);
     return { to: email, subject: 'Your invitation', text: token };
   },
+  staffInvitation: ({ email }: { email: string }, token: string) => ({
+    to: email,
+    subject: 'Your invitation',
+    text: token,
+  }),
   log: (line: string) => lines.push(line),
 };
 
