@@ -45,7 +45,6 @@ export const staff = {
   'staff.required': 'Fill this in.',
   'staff.needsYes.title': 'Needs a second super admin',
   'staff.takesRights.title': 'Holds at once',
-  'staff.request.command': 'npm run staff -- approve {id} --note "…"',
   'staff.needsYes': 'Another super admin has to approve this role. Until then nothing changes.',
   'staff.needsYes.invite':
     'Another super admin has to approve this role. Until then the person is an internal user.',

@@ -49,7 +49,6 @@ export const staff: Translation<typeof source> = {
   'staff.required': 'Completa este campo.',
   'staff.needsYes.title': 'Requiere un segundo superadministrador',
   'staff.takesRights.title': 'Se aplica de inmediato',
-  'staff.request.command': 'npm run staff -- approve {id} --note "…"',
   'staff.needsYes':
     'Otro superadministrador tiene que aprobar este rol. Mientras tanto, nada cambia.',
   'staff.needsYes.invite':

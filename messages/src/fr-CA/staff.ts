@@ -50,7 +50,6 @@ export const staff: Translation<typeof source> = {
   'staff.required': 'Remplissez ce champ.',
   'staff.needsYes.title': 'Exige un deuxième superadministrateur',
   'staff.takesRights.title': 'S’applique immédiatement',
-  'staff.request.command': 'npm run staff -- approve {id} --note "…"',
   'staff.needsYes':
     'Un autre superadministrateur doit approuver ce rôle. D’ici là, rien ne change.',
   'staff.needsYes.invite':
@@ -98,7 +97,7 @@ export const staff: Translation<typeof source> = {
   'staff.drawer.about': 'À propos de cette personne',
   'staff.invitation.open': 'Envoyée le {sent}. Valide jusqu’au {until}.',
   'staff.invitation.expired': 'Expirée le {until}. Envoyez-en une nouvelle.',
-  'staff.invitation': 'Invitation',
+  'staff.invitation': 'Invitation par courriel',
   'staff.removedOn': 'Retiré',
   'staff.requests.title': 'En attente d’un deuxième superadministrateur',
   'staff.requests.lead':

@@ -140,11 +140,11 @@ function Request({ request, busy, onWithdraw, onDecide }: RequestProps) {
 function WhoDecides({ request }: Pick<RequestProps, 'request'>) {
   const text = useText('staff');
   const { isYours, isAboutYou, hasDecider, requestId } = request;
+  const command = `npm run staff -- approve ${requestId}`;
   if (!hasDecider) {
     return (
       <p className={styles.soft}>
-        {text('staff.request.noDecider')}{' '}
-        <code className={styles.command}>{text('staff.request.command', { id: requestId })}</code>
+        {text('staff.request.noDecider')} <code className={styles.command}>{command}</code>
       </p>
     );
   }
