@@ -32,6 +32,11 @@ const visits: Record<RouteWithLine, Visit> & Partial<Record<RouteId, Visit>> = {
   admin: { loginId: companyAdmin },
   companyList: { loginId: superAdmin },
   domainsList: { loginId: companyAdmin },
+  // A user of the demo whom the retailer has blocked.
+  globalUser: {
+    loginId: superAdmin,
+    address: '/globalUserManagement/users/a0820bab-964f-844d-a4a6-cf8b1f8d1074',
+  },
   globalUserManagement: { loginId: superAdmin },
   learn: { address: '/learn?product=SHOPPER_BEHAVIOR' },
   operations: { loginId: superAdmin },

@@ -18,6 +18,10 @@ export const activityEvents = [
   'USER_ACCESS_CHANGED',
   'USER_BLOCKED',
   'USER_UNBLOCKED',
+  /** By the retailer, in the portal's own log and in the log of each company of the user. */
+  'ACCOUNT_BLOCKED',
+  'ACCOUNT_UNBLOCKED',
+  'USER_REMOVAL_REQUESTED',
   'GLOBAL_USERS_EXPORTED',
   'INVITATION_CANCELLED',
   'INVITATION_ACCEPTED',

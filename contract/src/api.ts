@@ -15,6 +15,7 @@ import * as emailDomains from './email-domains.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import * as failedJobs from './failed-jobs.ts';
 import * as flagSettings from './flag-settings.ts';
+import * as globalPerson from './global-person.ts';
 import * as globalUsers from './global-users.ts';
 import * as glossary from './glossary.ts';
 import * as humanCheck from './human-check.ts';
@@ -56,6 +57,7 @@ const features = [
   emailDomains,
   failedJobs,
   flagSettings,
+  globalPerson,
   globalUsers,
   glossary,
   humanCheck,

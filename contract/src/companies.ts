@@ -65,6 +65,8 @@ export const listCompanies = endpoint({
     products: commaSeparated(companyProductFilters),
     /** With false the companies come without their products, which a list of names does not need. */
     includeProducts: flag,
+    /** The companies of all sites, for staff who look for people over all of them. */
+    allSites: flag,
     /** The companies that the caller opened last come before the others. */
     recentFirst: flag,
   }),

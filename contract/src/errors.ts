@@ -38,6 +38,8 @@ export const errorStatus = {
   'access.registration_due': 403,
   'access.denied': 403,
   'access.blocked': 403,
+  /** At sign-in: the retailer blocked the account in the whole portal. */
+  'account.blocked': 403,
   'access.pending': 403,
   'access.addendum_due': 403,
   'access.audit_overdue': 403,
@@ -82,6 +84,10 @@ export const errorStatus = {
   'user.partner_domain': 422,
   'user.leaving': 409,
   'user.blocked': 409,
+  /** The retailer blocked the user: a company cannot unblock or invite them. */
+  'user.blocked_by_retailer': 409,
+  'user.already_blocked': 409,
+  'user.not_blocked': 409,
   'user.self': 409,
   'user.last_admin': 409,
   'user.name_not_yours': 409,
@@ -204,6 +210,8 @@ export const errorAnswer = z.object({
   }),
   /** Beside site.other, for a caller whose password was right: the site of their company. */
   site: z.enum(sites).optional(),
+  /** Beside account.blocked, for a caller whose password was right: the words of the retailer. */
+  blocked: z.object({ on: z.iso.datetime(), reason: z.string().nullable() }).optional(),
   /** Beside bulk.override_needed: whose access would be overwritten. */
   existing: z.array(z.object({ email: z.string(), name: z.string() })).optional(),
   ...challengeProperties.partial().shape,

@@ -14,7 +14,7 @@ export const login = endpoint({
   response: nothing,
   perMinute: 60,
   humanCheck: { action: 'LOGIN', when: 'asked' },
-  errors: ['login.failed', 'login.provider_only', 'human.check_required'],
+  errors: ['login.failed', 'login.provider_only', 'account.blocked', 'human.check_required'],
 });
 
 /** A browser goes there: to the sign-in page, or to the identity provider when there is one. */
@@ -127,6 +127,8 @@ export const userContextAnswer = z.object({
     /** The user came by an invitation and has not registered yet. */
     registration_due: z.boolean(),
     blocked: z.boolean(),
+    /** Set when the retailer blocked the account, with the reason that was given to the user. */
+    account_block: z.object({ reason: z.string().nullable() }).nullable(),
     pending: z.boolean(),
     /** The retailer suspended or closed the company. */
     suspended: z.boolean(),

@@ -190,6 +190,14 @@ const admin = {
     permission: 'LIST GLOBAL_USER',
     withoutCompany: true,
   },
+  globalUser: {
+    path: '/globalUserManagement/users/:userId',
+    title: 'globalUserManagement',
+    pageView: 'global-user',
+    login: 'session',
+    permission: 'LIST GLOBAL_USER',
+    withoutCompany: true,
+  },
 } as const satisfies Record<string, Route>;
 
 /** The pages of the operator. They concern the whole portal, so that no company is chosen for them. */

@@ -172,7 +172,7 @@ export const unblockUsers = endpoint({
     versions: seenVersions,
   }),
   response: actionResult,
-  errors: ['user.leaving', 'resource.changed'],
+  errors: ['user.leaving', 'user.blocked_by_retailer', 'resource.changed'],
 });
 
 /** What an act would change for each user, and in total. */

@@ -28,6 +28,8 @@ export const companyUser = z.object({
   /** Null: never. */
   lastLoginTime: z.iso.datetime().nullable(),
   version: z.int(),
+  /** The retailer blocked the user in all companies; the company cannot unblock them. */
+  blockedByRetailer: z.boolean(),
   /** The user is being changed or deleted: the row is marked and cannot be selected. */
   busy: z.enum(personTaskTypes).nullable(),
 });
@@ -237,6 +239,8 @@ const blockedUser = z.object({
   comment: z.string().nullable(),
   blockedBy: z.string().nullable(),
   blockedOn: z.iso.datetime().nullable(),
+  /** The retailer blocked the user too: the company cannot unblock them. */
+  blockedByRetailer: z.boolean(),
   version: z.int(),
 });
 export type BlockedUser = z.infer<typeof blockedUser>;

@@ -48,7 +48,7 @@ export const columns: readonly (readonly RouteId[])[] = [
   ['domainsList', 'thirdParty'],
   ['activityLog'],
   ['companyList'],
-  ['globalUserManagement'],
+  ['globalUserManagement', 'globalUser'],
   [
     'operations',
     'operationsJobs',

@@ -72,4 +72,11 @@ export const accessStates = {
   'access.blocked.open': 'Open',
   'access.blocked.openOf': 'Open {company}',
   'access.blocked.openFailed': 'Couldn’t open the company',
+  'access.accountBlocked.title': 'Your account is blocked',
+  'access.accountBlocked.reason':
+    'The retailer blocked this account, so it can’t open anything in the portal.',
+  'access.accountBlocked.next': 'Ask the retailer’s supplier-portal administrator.',
+  'access.accountBlocked.after': 'Your company’s admins can’t unblock it.',
+  'access.accountBlocked.words': 'Reason from the retailer',
+  'access.accountBlocked.noWords': 'No reason was given.',
 } as const;

@@ -11,6 +11,8 @@ export const errors = {
   'login.failed': 'Email or password is wrong.',
   'access.denied': 'Access Denied/Forbidden.',
   'access.blocked': 'Your access is blocked. Ask your admin to unblock you.',
+  'account.blocked':
+    'The retailer blocked your account. Its supplier-portal administrator can tell you more.',
   'access.pending': 'We’re still setting up your access. This takes up to 2 business days.',
   'access.addendum_due': 'Accept the data sharing addendum first.',
   'access.audit_overdue':
@@ -57,6 +59,11 @@ export const errors = {
   'user.partner_domain': 'This email doesn’t belong to that partner.',
   'user.leaving': 'This user is being deleted right now.',
   'user.blocked': 'This person is blocked. Unblock them first.',
+  'user.blocked_by_retailer':
+    'The retailer blocked this person in every company. Only its supplier-portal administrator can unblock them.',
+  'user.already_blocked':
+    'This person is already blocked. Reload the page to see who did it and why.',
+  'user.not_blocked': 'This person isn’t blocked any more. Reload the page.',
   'user.self': 'You can’t do this to your own account.',
   'user.last_admin': 'The company needs at least one admin.',
   'staff.exists': 'This person already has a staff account.',

@@ -103,6 +103,29 @@ Reason: {reason}
 This undoes a change that was made before.
 }}
 Questions? Ask the retailer’s supplier-portal administrator.`,
+  'mail.accountBlocked.subject': 'Your supplier portal account is blocked',
+  'mail.accountBlocked.body': `Hello {name},
+
+The retailer blocked your account. You can’t sign in to the supplier portal, for any company, until it’s unblocked.
+
+Reason: {reason}
+
+Questions? Ask the retailer’s supplier-portal administrator.`,
+  'mail.accountUnblocked.subject': 'Your supplier portal account is unblocked',
+  'mail.accountUnblocked.body': `Hello {name},
+
+The retailer unblocked your account. You can sign in to the supplier portal again.
+
+Reason: {reason}`,
+  'mail.memberChanged.subject':
+    '{company}: {how, select, ADDED {{person} was invited} REMOVED {{person} was removed} BLOCKED {{person} was blocked} UNBLOCKED {{person} was unblocked} other {a change to {person} was undone}}',
+  'mail.memberChanged.body': `Hello {name},
+
+{how, select, ADDED {{actor} from the retailer invited {person} to {company}.} REMOVED {{actor} from the retailer removed {person} from {company}.} BLOCKED {{actor} from the retailer blocked {person}, who can’t sign in to the supplier portal any more. Only the retailer can unblock them.} UNBLOCKED {{actor} from the retailer unblocked {person}, who can sign in again.} other {{actor} from the retailer undid their last change to {person} in {company}.}}
+{how, select, UNDONE {} other {
+Reason: {reason}
+}}
+Questions? Ask the retailer’s supplier-portal administrator.`,
   'mail.visitReport.subject': '{visitor} from the retailer visited {company}',
   'mail.visitReport.body': `Hello {name},
 

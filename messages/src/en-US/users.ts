@@ -5,6 +5,7 @@ export const users = {
   'users.tabs': 'Kinds of users',
   'users.tab.users': 'Users',
   'users.tab.pending': 'Pending',
+  'users.blockedByRetailer': 'Blocked by the retailer',
   'users.tab.blocked': 'Blocked',
   'users.tab.access-requests': 'Access requests',
   'users.search.users': 'Search by name or email',

@@ -82,4 +82,12 @@ export const accessStates: Translation<typeof source> = {
   'access.blocked.open': 'Abrir',
   'access.blocked.openOf': 'Abrir {company}',
   'access.blocked.openFailed': 'No se pudo abrir la empresa',
+  'access.accountBlocked.title': 'Tu cuenta está bloqueada',
+  'access.accountBlocked.reason':
+    'El minorista bloqueó esta cuenta, así que no puede abrir nada en el portal.',
+  'access.accountBlocked.next':
+    'Consulta al administrador del portal de proveedores del minorista.',
+  'access.accountBlocked.after': 'Los administradores de tu empresa no pueden desbloquearla.',
+  'access.accountBlocked.words': 'Motivo del minorista',
+  'access.accountBlocked.noWords': 'No se dio ningún motivo.',
 };

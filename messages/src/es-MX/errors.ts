@@ -11,6 +11,8 @@ export const errors: Translation<typeof source> = {
   'login.failed': 'El correo o la contraseña no son correctos.',
   'access.denied': 'Acceso denegado.',
   'access.blocked': 'Tu acceso está bloqueado. Pide a tu administrador que te desbloquee.',
+  'account.blocked':
+    'El minorista bloqueó tu cuenta. El administrador de su portal de proveedores puede informarte más.',
   'access.pending': 'Aún estamos configurando tu acceso. Tarda hasta 2 días hábiles.',
   'access.addendum_due': 'Primero acepta el anexo de intercambio de datos.',
   'access.audit_overdue':
@@ -59,6 +61,11 @@ export const errors: Translation<typeof source> = {
   'user.partner_domain': 'Este correo no pertenece a ese socio.',
   'user.leaving': 'Este usuario se está eliminando en este momento.',
   'user.blocked': 'Esta persona está bloqueada. Desbloquéala primero.',
+  'user.blocked_by_retailer':
+    'El minorista bloqueó a esta persona en todas las empresas. Solo el administrador de su portal de proveedores puede desbloquearla.',
+  'user.already_blocked':
+    'Esta persona ya está bloqueada. Vuelve a cargar la página para ver quién lo hizo y por qué.',
+  'user.not_blocked': 'Esta persona ya no está bloqueada. Vuelve a cargar la página.',
   'user.self': 'No puedes hacer esto con tu propia cuenta.',
   'user.last_admin': 'La empresa necesita al menos un administrador.',
   'staff.exists': 'Esta persona ya tiene una cuenta de personal.',

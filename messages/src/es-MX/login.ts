@@ -43,7 +43,10 @@ export const login: Translation<typeof source> = {
   'login.failure.unknown': 'Esta cuenta aún no tiene invitación. Consulta a tu administrador.',
   'login.failure.unverified':
     'Tu servicio de inicio de sesión no ha confirmado tu correo electrónico. Confírmalo ahí primero.',
-  'login.failure.blocked': 'Tu acceso está bloqueado. Pide a tu administrador que te desbloquee.',
+  'login.failure.blocked':
+    'El minorista bloqueó tu cuenta. El motivo está en el correo que te enviamos.',
+  'login.blocked.title': 'Tu cuenta está bloqueada',
+  'login.blocked.reason': 'Motivo del minorista: {reason}',
   'login.failure.site': 'Tu empresa usa el sitio de otro país. Inicia sesión ahí.',
   'login.failure.expired': 'El inicio de sesión tardó demasiado o empezó en otra ventana.',
 };

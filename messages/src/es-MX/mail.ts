@@ -108,6 +108,29 @@ Motivo: {reason}
 Esto deshace un cambio anterior.
 }}
 ¿Tienes preguntas? Consulta al administrador del portal de proveedores del minorista.`,
+  'mail.accountBlocked.subject': 'Tu cuenta del portal de proveedores está bloqueada',
+  'mail.accountBlocked.body': `Hola, {name}:
+
+El minorista bloqueó tu cuenta. No puedes iniciar sesión en el portal de proveedores, para ninguna empresa, hasta que se desbloquee.
+
+Motivo: {reason}
+
+¿Tienes preguntas? Consulta al administrador del portal de proveedores del minorista.`,
+  'mail.accountUnblocked.subject': 'Tu cuenta del portal de proveedores está desbloqueada',
+  'mail.accountUnblocked.body': `Hola, {name}:
+
+El minorista desbloqueó tu cuenta. Ya puedes iniciar sesión de nuevo en el portal de proveedores.
+
+Motivo: {reason}`,
+  'mail.memberChanged.subject':
+    '{company}: {how, select, ADDED {se invitó a {person}} REMOVED {se eliminó a {person}} BLOCKED {se bloqueó a {person}} UNBLOCKED {se desbloqueó a {person}} other {se deshizo un cambio sobre {person}}}',
+  'mail.memberChanged.body': `Hola, {name}:
+
+{how, select, ADDED {{actor}, del minorista, invitó a {person} a {company}.} REMOVED {{actor}, del minorista, eliminó a {person} de {company}.} BLOCKED {{actor}, del minorista, bloqueó a {person}, que ya no puede iniciar sesión en el portal de proveedores. Solo el minorista puede desbloquear su cuenta.} UNBLOCKED {{actor}, del minorista, desbloqueó a {person}, que puede iniciar sesión de nuevo.} other {{actor}, del minorista, deshizo su último cambio sobre {person} en {company}.}}
+{how, select, UNDONE {} other {
+Motivo: {reason}
+}}
+¿Tienes preguntas? Consulta al administrador del portal de proveedores del minorista.`,
   'mail.visitReport.subject': '{visitor}, del minorista, visitó {company}',
   'mail.visitReport.body': `Hola, {name}:
 

@@ -8,6 +8,7 @@ export const users: Translation<typeof source> = {
   'users.tabs': 'Grupos de usuarios',
   'users.tab.users': 'Usuarios',
   'users.tab.pending': 'Pendientes',
+  'users.blockedByRetailer': 'Bloqueado por el minorista',
   'users.tab.blocked': 'Bloqueados',
   'users.tab.access-requests': 'Solicitudes de acceso',
   'users.search.users': 'Buscar por nombre o correo',

@@ -84,4 +84,13 @@ export const accessStates: Translation<typeof source> = {
   'access.blocked.open': 'Ouvrir',
   'access.blocked.openOf': 'Ouvrir {company}',
   'access.blocked.openFailed': 'Impossible d’ouvrir l’entreprise',
+  'access.accountBlocked.title': 'Votre compte est bloqué',
+  'access.accountBlocked.reason':
+    'Le détaillant a bloqué ce compte; il ne peut rien ouvrir dans le portail.',
+  'access.accountBlocked.next':
+    'Adressez-vous à l’administrateur du portail des fournisseurs du détaillant.',
+  'access.accountBlocked.after':
+    'Les administrateurs de votre entreprise ne peuvent pas le débloquer.',
+  'access.accountBlocked.words': 'Motif du détaillant',
+  'access.accountBlocked.noWords': 'Aucun motif n’a été donné.',
 };

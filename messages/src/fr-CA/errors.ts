@@ -11,6 +11,8 @@ export const errors: Translation<typeof source> = {
   'login.failed': 'L’adresse courriel ou le mot de passe est incorrect.',
   'access.denied': 'Accès refusé.',
   'access.blocked': 'Votre accès est bloqué. Demandez à votre administrateur de vous débloquer.',
+  'account.blocked':
+    'Le détaillant a bloqué votre compte. L’administrateur de son portail des fournisseurs peut vous en dire plus.',
   'access.pending': 'Nous configurons encore votre accès. Cela prend jusqu’à 2 jours ouvrables.',
   'access.addendum_due': 'Acceptez d’abord l’addenda sur le partage de données.',
   'access.audit_overdue':
@@ -63,6 +65,11 @@ export const errors: Translation<typeof source> = {
   'user.partner_domain': 'Cette adresse n’appartient pas à ce partenaire.',
   'user.leaving': 'La suppression de cet utilisateur est en cours.',
   'user.blocked': 'Cette personne est bloquée. Débloquez-la d’abord.',
+  'user.blocked_by_retailer':
+    'Le détaillant a bloqué cette personne dans toutes les entreprises. Seul l’administrateur de son portail des fournisseurs peut la débloquer.',
+  'user.already_blocked':
+    'Cette personne est déjà bloquée. Rechargez la page pour voir qui l’a fait et pourquoi.',
+  'user.not_blocked': 'Cette personne n’est plus bloquée. Rechargez la page.',
   'user.self': 'Vous ne pouvez pas faire cela à votre propre compte.',
   'user.last_admin': 'L’entreprise doit garder au moins un administrateur.',
   'staff.exists': 'Cette personne a déjà un compte du personnel.',

@@ -47,7 +47,9 @@ export const login: Translation<typeof source> = {
   'login.failure.unverified':
     'Votre service de connexion n’a pas confirmé votre adresse courriel. Confirmez-la d’abord à cet endroit.',
   'login.failure.blocked':
-    'Votre accès est bloqué. Demandez à votre administrateur de vous débloquer.',
+    'Le détaillant a bloqué votre compte. Le motif est dans le courriel que nous vous avons envoyé.',
+  'login.blocked.title': 'Votre compte est bloqué',
+  'login.blocked.reason': 'Motif du détaillant : {reason}',
   'login.failure.site': 'Votre entreprise utilise le site d’un autre pays. Connectez-vous là-bas.',
   'login.failure.expired':
     'La connexion a pris trop de temps ou a été commencée dans une autre fenêtre.',

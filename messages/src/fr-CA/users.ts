@@ -9,6 +9,7 @@ export const users: Translation<typeof source> = {
   'users.tabs': 'Groupes d’utilisateurs',
   'users.tab.users': 'Utilisateurs',
   'users.tab.pending': 'En attente',
+  'users.blockedByRetailer': 'Bloqué par le détaillant',
   'users.tab.blocked': 'Bloqués',
   'users.tab.access-requests': 'Demandes d’accès',
   'users.search.users': 'Rechercher par nom ou courriel',

@@ -18,7 +18,7 @@ function scope(company: string | null, ...held: Permission[]): Scope {
   const permissions = new Set(held);
   return {
     actor: { id: own, loginId: 'ana@people.example', name: 'Ana', group: 'SUPPLIER' },
-    accountBlocked: false,
+    accountBlock: null,
     company: company ? { id: company, name: 'Acme', type: 'CHARTER_VENDOR' } : null,
     contextUntil: null,
     endedContext: null,

@@ -23,7 +23,7 @@ export function scopeOfSession(
       name: `${session.firstName} ${session.lastName}`,
       group: session.group,
     },
-    accountBlocked: session.blockedOn !== null,
+    accountBlock: session.blockedOn && { reason: session.blockedReason },
     company: companyOf(session),
     contextUntil: session.companyId ? session.contextUntil : null,
     endedContext: session.endedContext,

@@ -9,8 +9,8 @@ import type { Locale, Site } from '@endcap/contract/sites';
  */
 export interface Scope {
   actor: { id: string; loginId: string; name: string; group: UserGroup };
-  /** The whole account is blocked, not only in one company. */
-  accountBlocked: boolean;
+  /** Set when the retailer blocked the whole account, not only a company. */
+  accountBlock: { reason: string | null } | null;
   company: { id: string; name: string; type: CompanyType } | null;
   /** When the time of a super admin or a spectator in the company ends. */
   contextUntil: Date | null;

@@ -80,6 +80,7 @@ function allSessions(db: Database) {
       'u.user_group as group',
       'u.user_type as userType',
       'u.blocked_on as blockedOn',
+      'u.blocked_reason as blockedReason',
       'c.id as companyId',
       'c.name as companyName',
       'c.type as companyType',

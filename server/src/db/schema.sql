@@ -727,7 +727,7 @@ create index membership__user on membership (user_id, company_id);
 create trigger membership__added after insert on membership referencing new table as added for each statement execute function count_added_members();
 create trigger membership__external_added after insert on membership referencing new table as touched for each statement execute function renew_external_members();
 create trigger membership__external_changed after update on membership referencing old table as before new table as after for each statement execute function renew_changed_external_members();
-create trigger membership__external_removed after delete on membership referencing old table as touched for each statement execute function renew_external_members();
+create trigger membership__external_removed after delete on membership referencing old table as touched for each statement execute function renew_removed_external_members();
 create trigger membership__joined after update of joined_on on membership for each row when (old.joined_on is null and new.joined_on is not null) execute function renew_multi_of_user();
 create trigger membership__keys before insert on membership for each row execute function fill_membership_keys();
 create trigger membership__moved after update on membership referencing old table as before new table as after for each statement execute function count_moved_members();
@@ -1659,6 +1659,14 @@ create function folded(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(lower(regexp_replace(NORMALIZE(value, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'øłđ'::text, 'old'::text);
 
+create function lock_external_users(of_users uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from user_account u where u.id = any (of_users) order by u.id for update;
+end $function$;
+
 create function member_search_text(first_name text, last_name text, email text)
  RETURNS text
  LANGUAGE sql
@@ -1697,6 +1705,11 @@ create function renew_changed_external_members()
  LANGUAGE plpgsql
 AS $function$
 begin
+  -- Users who join a company by this: an invitation that was not accepted is no membership.
+  perform lock_external_users(array(select user_id from (
+    select company_id, user_id from after where joined_on is not null
+    except
+    select company_id, user_id from before where joined_on is not null) joined));
   perform renew_external_users(array(select distinct user_id from (
     select company_id, user_id, role, state, third_party, third_party_company_id, joined_on, first_key, last_key,
       email_key, product_key, multi, last_login_key
@@ -1843,6 +1856,18 @@ begin
       from (select distinct company_id, user_id from touched) t
     ) k
     where m.company_id = k.company_id and m.user_id = k.user_id and m.product_key <> k.product_key;
+  return null;
+end $function$;
+
+create function renew_removed_external_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  users uuid[] := array(select distinct user_id from touched);
+begin
+  perform lock_external_users(users);
+  perform renew_external_users(users);
   return null;
 end $function$;
 

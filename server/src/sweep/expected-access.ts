@@ -114,6 +114,8 @@ operations          D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D
 one of operations   D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  | n  n  n  D  | D  D  | L
 see all users       D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  | .  .  .  D  | .  .  | L
 export all users    D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  | .  .  .  D  | D  D  | L
+see a person        D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  | n  n  n  D  | n  n  | L
+manage a person     D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  | n  n  n  D  | D  D  | L
 dictionary          .  .  .  .  O  N  N  | P  B  K  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
 `;
 
@@ -189,6 +191,8 @@ operations          B       | B       | P       | A        | O       | R
 one of operations   B       | B       | P       | A        | O       | R
 see all users       B       | B       | P       | A        | O       | R
 export all users    B       | B       | P       | A        | O       | R
+see a person        B       | B       | P       | A        | O       | R
+manage a person     B       | B       | P       | A        | O       | R
 dictionary          B       | B       | P       | A        | O       | R
 `;
 

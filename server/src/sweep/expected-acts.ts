@@ -10,6 +10,7 @@ const task = `${company}/batch-tasks/:taskId`;
 const partners = `${company}/partner-associations`;
 const requests = '/svc/v1/identity/users/:userId/access-requests';
 const operations = '/api/operations';
+const anyone = '/api/users/:userId';
 const announcement = `${operations}/announcements/:announcementId`;
 const product = `${operations}/products/:product`;
 const staff = `${operations}/staff`;
@@ -220,6 +221,17 @@ const acts: Record<Act, readonly string[]> = {
     'GET /api/users/filters/sbu',
   ],
   'export all users': ['POST /api/users/export'],
+  'see a person': [`GET ${anyone}`, `GET ${anyone}/access-requests`, `GET ${anyone}/timeline`],
+  'manage a person': [
+    `POST ${anyone}/block`,
+    `POST ${anyone}/unblock`,
+    `DELETE ${anyone}/sessions/:sessionId`,
+    `DELETE ${anyone}/sessions`,
+    `POST ${anyone}/memberships/preview`,
+    `POST ${anyone}/memberships`,
+    `POST ${anyone}/memberships/remove`,
+    `POST ${anyone}/memberships/undo`,
+  ],
   dictionary: [
     'GET /api/v1/customer-support/glossaries',
     'POST /api/search-glossaries',

@@ -1,4 +1,5 @@
 import { demoId } from '../db/demo/demo-id.ts';
+import { samplesOfPeople } from './samples-of-people.ts';
 import { staffSamples } from './staff-samples.ts';
 
 /** A request that each endpoint understands. An endpoint adds its own; the others need nothing. */
@@ -171,6 +172,7 @@ export function sampleFor(key: string, named: Named): Sample {
       body: { act: 'PRODUCTS', products: [] },
     },
     [`POST ${account}/undo`]: { params: { accountId: anyId } },
+    ...samplesOfPeople(companyId, sessionId),
     'GET /svc/v2/identity/tenants/:tenantId/products': {
       params: { tenantId: companyId },
       query: { associated_tenant_id: partnerId },

@@ -28,6 +28,7 @@ export interface Answered<Body> {
   error: ErrorAnswer['error'];
   /** Beside it. */
   existing: ErrorAnswer['existing'];
+  blocked: ErrorAnswer['blocked'];
   headers: Record<string, unknown>;
 }
 
@@ -107,5 +108,6 @@ function answered(
       return (json as ErrorAnswer).error;
     },
     existing: refused ? (json as ErrorAnswer).existing : undefined,
+    blocked: refused ? (json as ErrorAnswer).blocked : undefined,
   };
 }

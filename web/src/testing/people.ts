@@ -13,6 +13,7 @@ export const company = { id: '0192a0de-0000-7000-8000-000000000001', name: 'Nort
 export const freeAccess: UserContext['access'] = {
   registration_due: false,
   blocked: false,
+  account_block: null,
   pending: false,
   suspended: false,
   addendum_due: false,

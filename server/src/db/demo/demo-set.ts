@@ -18,6 +18,7 @@ import {
   buildRequestActivity,
   type DemoAccessRequest,
 } from './people/demo-access-requests.ts';
+import { addBlockedPerson, buildBlockActivity } from './people/demo-blocked.ts';
 import { addDemoInvitee, addSecondCompany } from './people/demo-invitee.ts';
 import { buildLinks } from './people/demo-links.ts';
 import { buildPeople, type DemoPeople, otherPeople } from './people/demo-people.ts';
@@ -57,6 +58,7 @@ export function buildDemoSet(today: Date): DemoSet {
   addDemoInvitee(people, calendar);
   addSecondCompany(people, companies, calendar);
   const staff = addDemoStaff(people, calendar);
+  addBlockedPerson(people, calendar);
   const products = buildCompanyProducts(companies);
   const domainActor = createDomainActor(people);
   const audits = buildAudits(companies, people, calendar);
@@ -73,6 +75,7 @@ export function buildDemoSet(today: Date): DemoSet {
     ...buildMemberActivity(people, access, calendar),
     ...buildVisitActivity(companies, people, today),
     ...buildStaffActivity(staff),
+    ...buildBlockActivity(people),
   ];
   const signIns = buildSignInActivity(people, calendar, activitiesInAll - changes.length);
   return {

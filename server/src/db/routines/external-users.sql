@@ -72,12 +72,35 @@ begin
 end $$;
 create or replace trigger membership__external_added after insert on membership
   referencing new table as touched for each statement execute function renew_external_members();
+
+-- Which row a user has depends on all their memberships, and a transaction does not see what another
+-- one removes at the same moment: both would keep a row for the company of the other. So the second
+-- waits. The lock also waits for new memberships, whose foreign key holds a share of it.
+create or replace function lock_external_users(of_users uuid[]) returns void language plpgsql as $$
+begin
+  perform from user_account u where u.id = any (of_users) order by u.id for update;
+end $$;
+
+create or replace function renew_removed_external_members() returns trigger language plpgsql as $$
+declare
+  users uuid[] := array(select distinct user_id from touched);
+begin
+  perform lock_external_users(users);
+  perform renew_external_users(users);
+  return null;
+end $$;
 create or replace trigger membership__external_removed after delete on membership
-  referencing old table as touched for each statement execute function renew_external_members();
+  referencing old table as touched
+  for each statement execute function renew_removed_external_members();
 
 -- `except` rather than a join: it takes no longer with a plan that was made for few rows.
 create or replace function renew_changed_external_members() returns trigger language plpgsql as $$
 begin
+  -- Users who join a company by this: an invitation that was not accepted is no membership.
+  perform lock_external_users(array(select user_id from (
+    select company_id, user_id from after where joined_on is not null
+    except
+    select company_id, user_id from before where joined_on is not null) joined));
   perform renew_external_users(array(select distinct user_id from (
     select company_id, user_id, role, state, third_party, third_party_company_id, joined_on, first_key, last_key,
       email_key, product_key, multi, last_login_key

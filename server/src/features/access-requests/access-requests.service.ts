@@ -1,5 +1,6 @@
 import type * as api from '@endcap/contract/access-requests';
 import type { ErrorCode } from '@endcap/contract/errors';
+import type { Page } from '@endcap/contract/paging';
 import type { LockCode, LockStep } from '@endcap/contract/product-locks';
 import { type ProductCode, productCodes } from '@endcap/contract/products';
 import { isSuperAdmin } from '@endcap/contract/user-kind';
@@ -97,10 +98,17 @@ export async function listOwnRequests(
   { page: pageNo, page_size: pageSize, search }: ListQuery,
 ) {
   const { id: userId } = await findRequester(db, scope, loginId);
-  return mapItems(
-    await requestsOfUser.selectRequestsOf(db, userId, { pageNo, pageSize, search }),
-    present,
-  );
+  return listRequestsOf(db, userId, { pageNo, pageSize, search });
+}
+
+/** The caller decides who may read them. */
+export async function listRequestsOf(
+  db: Database,
+  userId: string,
+  page: { pageNo: number; pageSize: number; search?: string | undefined },
+): Promise<Page<AccessRequest>> {
+  const found = await requestsOfUser.selectRequestsOf(db, userId, { search: undefined, ...page });
+  return mapItems(found, present);
 }
 
 /** The requests that wait for an admin of the company. */

@@ -19,6 +19,8 @@ const accessEvents = [
   'USER_ACCESS_CHANGED',
   'USER_BLOCKED',
   'USER_UNBLOCKED',
+  'ACCOUNT_BLOCKED',
+  'ACCOUNT_UNBLOCKED',
   'USER_REGISTERED',
   'INVITATION_ACCEPTED',
   'INVITATION_CANCELLED',
@@ -83,6 +85,11 @@ function accessOn(scope: CompanyScope, date: string): RawBuilder<AccessOnDay> {
       where e.is_past and e.event in ('USER_REGISTERED', 'INVITATION_ACCEPTED')
         and e.seq > coalesce(a.seq, 0)
     ),
+    blocked_by_retailer as (
+      select distinct on (user_id) user_id, event = 'ACCOUNT_BLOCKED' as is_blocked from entry
+      where is_past and event in ('ACCOUNT_BLOCKED', 'ACCOUNT_UNBLOCKED')
+      order by user_id, seq desc
+    ),
     product as (
       select distinct on (user_id, code) user_id, code, held from (
         select m.user_id, p ->> 'code' as code, m.seq, p as held
@@ -102,7 +109,7 @@ function accessOn(scope: CompanyScope, date: string): RawBuilder<AccessOnDay> {
       from usable where types is not null group by user_id
     )
     select m.user_id as "userId", n.name, u.login_id as "loginId", m.held ->> 'role' as role,
-      case when m.held ->> 'state' = 'BLOCKED' then 'BLOCKED'
+      case when m.held ->> 'state' = 'BLOCKED' or r.is_blocked then 'BLOCKED'
         when m.held ->> 'state' = 'ACTIVE' or m.held ->> 'joinedOn' is not null
           or j.user_id is not null then
             case when b.partner_id is null or b.partner_id in (select partner_id from shared)
@@ -115,6 +122,7 @@ function accessOn(scope: CompanyScope, date: string): RawBuilder<AccessOnDay> {
     join brought b using (user_id)
     join named n using (user_id)
     left join joined j using (user_id)
+    left join blocked_by_retailer r using (user_id)
     left join access a using (user_id)
     left join user_account u on u.id::text = m.user_id
     union all

@@ -45,13 +45,13 @@ function lastVisitOf({ actor }: Scope) {
     where v.user_id = ${actor.id} and v.company_id = c.id)`;
 }
 
-/** The companies of this site that the user may choose, as far as the filters include them. */
+/** The companies of this site, or of all, that the user may choose, as far as the filters include them. */
 function companiesOf(db: Database, scope: Scope, query: ListQuery) {
   const { search, companyTypes = [], companyStatuses = [], products = [] } = query;
   const held = productsFor(scope);
   return db
     .selectFrom('company as c')
-    .where('c.site', '=', scope.site)
+    .$if(!query.allSites, (q) => q.where('c.site', '=', scope.site))
     .where(choosable(scope))
     .$if(Boolean(search), (q) => q.where(matches(['c.search_text'], search ?? '')))
     .$if(companyTypes.length > 0, (q) => q.where('c.type', 'in', companyTypes))

@@ -2,7 +2,7 @@ import { type CompanyItem, companyStatuses, type listCompanies } from '@endcap/c
 import { companyTypes } from '@endcap/contract/identity';
 import type { Page } from '@endcap/contract/paging';
 import type { z } from 'zod';
-import { mayActFor, type Scope } from '../../access/scope.ts';
+import { holds, mayActFor, type Scope } from '../../access/scope.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import { mapItems } from '../../lists/read-page.ts';
@@ -17,6 +17,7 @@ export async function listChoosable(
   scope: Scope,
   query: z.output<typeof listCompanies.query>,
 ): Promise<Page<CompanyItem>> {
+  if (query.allSites && !holds(scope, 'LIST', 'GLOBAL_USER')) throw new AppError('access.denied');
   const recent = query.recentFirst ? await companies.selectRecent(db, scope, query) : [];
   const page = await companies.selectCompanies(db, scope, query, recent);
   return mapItems(page, ({ adminEmail, lastVisitedOn, ...row }) => ({

@@ -54,7 +54,7 @@ export async function chooseCompany(
  * limit: the session then forgets which company it was.
  */
 export async function leaveCompany(services: ContextServices, scope: Scope): Promise<Chosen> {
-  if (scope.accountBlocked) throw new AppError('access.blocked');
+  if (scope.accountBlock) throw new AppError('access.blocked');
   if (scope.person.external && !holds(scope, 'LIST', 'COMPANY')) {
     throw new AppError('access.denied');
   }
@@ -65,7 +65,7 @@ export async function leaveCompany(services: ContextServices, scope: Scope): Pro
 
 async function companyToChoose(db: Database, scope: Scope, id: string): Promise<NamedCompany> {
   // A user who is blocked in one company may choose another; a blocked account may not.
-  if (scope.accountBlocked) throw new AppError('access.blocked');
+  if (scope.accountBlock) throw new AppError('access.blocked');
   const company = await selectChoosable(db, scope, id);
   if (!company) throw new AppError('resource.not_found');
   if (company.site !== scope.site) throw new AppError('site.other');

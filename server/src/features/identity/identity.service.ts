@@ -68,6 +68,7 @@ export async function describeUser(
     access: {
       registration_due: scope.person.registering,
       blocked: scope.person.blocked,
+      account_block: scope.accountBlock,
       pending: scope.person.pending,
       suspended: scope.person.suspended,
       addendum_due: scope.person.addendumDue,

@@ -16,6 +16,7 @@ export async function findAccount(db: Database, loginId: string) {
       'user_group as group',
       'password_hash as passwordHash',
       'blocked_on as blockedOn',
+      'blocked_reason as blockedReason',
       'registered_on as registeredOn',
     ])
     .where('login_id', '=', loginId)
@@ -39,12 +40,14 @@ export async function selectCompaniesOf(db: Database, userId: string) {
     .execute();
 }
 
-export async function updateLastLogin(tx: Transaction, userId: string): Promise<void> {
-  await tx
+/** Returns the block of the account as it is now, locked until commit. */
+export async function updateLastLogin(tx: Transaction, userId: string) {
+  return tx
     .updateTable('user_account')
     .set({ last_login_on: sql`now()` })
     .where('id', '=', userId)
-    .execute();
+    .returning(['blocked_on as blockedOn', 'blocked_reason as blockedReason'])
+    .executeTakeFirstOrThrow();
 }
 
 export async function selectProfile(db: Database, scope: Scope) {

@@ -41,7 +41,7 @@ export async function answerInvitation(
   answer: Answer,
 ): Promise<void> {
   if (scope.person.registering) throw new AppError('access.registration_due');
-  if (scope.accountBlocked) throw new AppError('access.blocked');
+  if (scope.accountBlock) throw new AppError('access.blocked');
   const { actor, requestId } = scope;
   await transact(db, (tx) => give(tx, { taskId, userId: actor.id, requestId }, answer));
 }

@@ -149,12 +149,22 @@ export async function releaseMembers(
     .execute();
 }
 
+/**
+ * A deletion locks the accounts too (db/routines/external-users.sql). They are locked first, as
+ * signing in does, because the other order could deadlock with it.
+ */
+async function lockAccounts(tx: Transaction, userIds: string[]): Promise<void> {
+  await sql`select from user_account where id = any(${userIds}::uuid[])
+    order by id for update`.execute(tx);
+}
+
 /** Deletes the members that are marked for it, and returns their user ids. */
 export async function deleteMarkedMembers(
   tx: Transaction,
   { company }: CompanyIdScope,
   userIds: string[],
 ): Promise<string[]> {
+  await lockAccounts(tx, userIds);
   const rows = await tx
     .deleteFrom('membership')
     .where('company_id', '=', company.id)
@@ -171,6 +181,7 @@ export async function deletePendingMembers(
   { company }: CompanyIdScope,
   userIds: string[],
 ) {
+  await lockAccounts(tx, userIds);
   return tx
     .deleteFrom('membership')
     .where('company_id', '=', company.id)

@@ -36,6 +36,8 @@ export interface Member extends Membership {
   thirdParty: boolean;
   thirdPartyCompanyId: string | null;
   since: Date;
+  /** The retailer blocked the account; the fields below are about the company's own block. */
+  blockedByRetailer: boolean;
   blockedOn: Date | null;
   blockedBy: string | null;
   blockedReason: string | null;
@@ -153,6 +155,7 @@ export async function selectMembers(
       'm.third_party as thirdParty',
       'm.third_party_company_id as thirdPartyCompanyId',
       'm.created_on as since',
+      sql<boolean>`u.blocked_on is not null`.as('blockedByRetailer'),
       'm.blocked_on as blockedOn',
       'm.blocked_by as blockedBy',
       'm.blocked_reason as blockedReason',

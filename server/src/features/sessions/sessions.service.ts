@@ -1,8 +1,8 @@
 import type { SessionItem } from '@endcap/contract/sessions';
 import { mayActFor, type Scope } from '../../access/scope.ts';
-import { recordActivity } from '../../activity/record-activity.ts';
+import { type ActivityScope, recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { endLiveSessions, findPerson, selectLiveSessions } from './sessions.unscoped.repository.ts';
 
@@ -16,8 +16,17 @@ export async function listSessions(
   scope: Scope,
   { loginId, idleMinutes }: SessionsOf,
 ): Promise<SessionItem[]> {
-  const person = await personFor(db, scope, loginId);
-  const sessions = await selectLiveSessions(db, person.id, idleMinutes);
+  const { id } = await personFor(db, scope, loginId);
+  return listSessionsOf(db, scope, { id, idleMinutes });
+}
+
+/** The caller decides who may read them. */
+export async function listSessionsOf(
+  db: Database,
+  scope: Scope,
+  { id, idleMinutes }: { id: string; idleMinutes: number },
+): Promise<SessionItem[]> {
+  const sessions = await selectLiveSessions(db, id, idleMinutes);
   return sessions.map(({ signedInOn, lastSeenOn, ...session }) => ({
     ...session,
     signedInOn: signedInOn.toISOString(),
@@ -33,21 +42,29 @@ export async function endSessions(
   { loginId, idleMinutes, ...which }: SessionsOf & { id?: string; exceptId?: string | undefined },
 ): Promise<number> {
   const person = await personFor(db, scope, loginId);
-  return transact(db, async (tx) => {
-    const ended = await endLiveSessions(tx, { userId: person.id, idleMinutes, ...which });
-    if (ended.length === 0) {
-      if (which.id) throw new AppError('resource.not_found');
-      return 0;
-    }
-    const name = `${person.firstName} ${person.lastName}`;
-    await recordActivity(tx, scope, {
-      event: 'SESSIONS_ENDED',
-      sourceApp: 'IDENTITY',
-      entity: { type: 'USER', id: person.id, name, personId: person.id },
-      after: { ended: ended.length, devices: ended.map(({ device }) => device) },
-    });
-    return ended.length;
+  return transact(db, (tx) => endSessionsWith(tx, scope, person, { idleMinutes, ...which }));
+}
+
+/** Like endSessions, in the transaction of a caller that decides who may end them. */
+export async function endSessionsWith(
+  tx: Transaction,
+  scope: ActivityScope,
+  person: { id: string; firstName: string; lastName: string },
+  which: { idleMinutes: number; id?: string | undefined; exceptId?: string | undefined },
+): Promise<number> {
+  const ended = await endLiveSessions(tx, { userId: person.id, ...which });
+  if (ended.length === 0) {
+    if (which.id) throw new AppError('resource.not_found');
+    return 0;
+  }
+  const name = `${person.firstName} ${person.lastName}`;
+  await recordActivity(tx, scope, {
+    event: 'SESSIONS_ENDED',
+    sourceApp: 'IDENTITY',
+    entity: { type: 'USER', id: person.id, name, personId: person.id },
+    after: { ended: ended.length, devices: ended.map(({ device }) => device) },
   });
+  return ended.length;
 }
 
 async function personFor(db: Database, scope: Scope, loginId: string) {

@@ -20,5 +20,14 @@ const globalUsers = createRoute({
   ),
 });
 
+const globalUser = createRoute({
+  ...from('globalUser'),
+  loader: words('global-users', 'companies', 'products', 'access-requests'),
+  component: page(
+    () => import('../../features/global-users/person/person-page.tsx'),
+    'GlobalUserPage',
+  ),
+});
+
 /** Screens for all companies: choosing one to work for, and the users of all of them. */
-export const companyRoutes = [companyList, globalUsers] as const;
+export const companyRoutes = [companyList, globalUsers, globalUser] as const;

@@ -34,12 +34,17 @@ export const root = createRootRouteWithContext<GateContext>()({
   errorComponent: RouteError,
 });
 
+/** The router names a parameter `$userId` where the table has `:userId`. */
+type RouterPath<Path extends string> = Path extends `${infer Start}:${infer Rest}`
+  ? `${Start}$${RouterPath<Rest>}`
+  : Path;
+
 /** What every route takes from the table: its path, its title, its name and its gate. */
 export function from<Id extends TitledRoute>(id: Id) {
   const { path, title }: Routes[Id] = routes[id];
   return {
     getParentRoute: () => root,
-    path: path as Routes[Id]['path'],
+    path: path.replaceAll('/:', '/$') as RouterPath<Routes[Id]['path']>,
     staticData: { title: `shell.title.${title}` as TitleOf<Id> & IdOf<'shell'>, routeId: id },
     beforeLoad: gate(id),
   };

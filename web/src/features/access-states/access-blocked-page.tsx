@@ -14,6 +14,8 @@ import { AccessScreen, NextStep } from './access-screen.tsx';
 export function AccessBlockedPage() {
   const text = useText('access-states');
   const { user } = useSession();
+  const byRetailer = user?.access.account_block;
+  if (byRetailer) return <AccountBlocked reason={byRetailer.reason} />;
   return (
     <AccessScreen
       primary={null}
@@ -24,6 +26,27 @@ export function AccessBlockedPage() {
     >
       <NextStep step={text('access.blocked.next')} after={text('access.blocked.after')} />
       {user ? <OtherCompanies loginId={user.login_id} companyId={user.tenant?.id} /> : null}
+    </AccessScreen>
+  );
+}
+
+/** The retailer blocked the account in every company, so that none is offered. */
+function AccountBlocked({ reason }: { reason: string | null }) {
+  const text = useText('access-states');
+  return (
+    <AccessScreen
+      primary={null}
+      icon={<IconBan size={28} />}
+      tone="amber"
+      title={text('access.accountBlocked.title')}
+      reason={text('access.accountBlocked.reason')}
+    >
+      <h2>{text('access.accountBlocked.words')}</h2>
+      <p className={styles.step}>{reason ?? text('access.accountBlocked.noWords')}</p>
+      <NextStep
+        step={text('access.accountBlocked.next')}
+        after={text('access.accountBlocked.after')}
+      />
     </AccessScreen>
   );
 }

@@ -1,14 +1,21 @@
 import type { GlobalUser, UserType } from '@endcap/contract/global-users';
 import { Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconBan,
+  IconLockOpen,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useTableSearch } from '../../lib/tables/use-table-search.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
+import { BlockPersonDialog, UnblockPersonDialog } from './block/block-dialogs.tsx';
 import styles from './global-users.module.css';
 import {
   downloadGlobalUsers,
@@ -40,7 +47,12 @@ export function GlobalUsersPage() {
 
 function GlobalUsers({ tab }: { tab: GlobalTab }) {
   const text = useText('global-users');
-  const { may } = useSession();
+  const { may, user } = useSession();
+  const mayBlock = may('UPDATE', 'GLOBAL_USER');
+  const dialogs = useDialogs({
+    block: (close, person: GlobalUser) => <BlockPersonDialog person={person} onClose={close} />,
+    unblock: (close, person: GlobalUser) => <UnblockPersonDialog person={person} onClose={close} />,
+  });
   const userType: UserType = userTypeOf[tab];
   const list = useList(path, tableOf[tab], (request, filter) =>
     globalUsersQuery(userType, request, globalUsersBody(filter, request.search)),
@@ -107,6 +119,28 @@ function GlobalUsers({ tab }: { tab: GlobalTab }) {
       columns={columns}
       rowId={({ userId, companyId }) => `${userId} ${companyId ?? ''}`}
       rowName={({ name }) => name}
+      onOpen={({ userId }) =>
+        void navigate({ to: '/globalUserManagement/users/$userId', params: { userId } })
+      }
+      rowActions={[
+        {
+          id: 'block',
+          label: text('global-users.block'),
+          icon: <IconBan size={16} />,
+          destructive: true,
+          may: mayBlock,
+          when: ({ isBlocked, email }) => !isBlocked && email !== user?.email_address,
+          onSelect: (person) => dialogs.open('block', person),
+        },
+        {
+          id: 'unblock',
+          label: text('global-users.unblock'),
+          icon: <IconLockOpen size={16} />,
+          may: mayBlock,
+          when: ({ isBlocked }) => isBlocked,
+          onSelect: (person) => dialogs.open('unblock', person),
+        },
+      ]}
       showAllColumns
       searchLabel={text(`global-users.search.${userType}`)}
       filters={
@@ -142,7 +176,9 @@ function GlobalUsers({ tab }: { tab: GlobalTab }) {
           onClear: () => list.clear([...filterNames, 'search']),
         }),
       }}
-    />
+    >
+      {dialogs.element}
+    </ListPage>
   );
 }
 

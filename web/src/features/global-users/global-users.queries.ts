@@ -106,7 +106,7 @@ export const productsQuery = queryOptions({
   ...rarelyChanges,
 });
 
-/** The first companies, or those that a search finds; without their products. */
+/** The first companies of all sites, or those that a search finds; without their products. */
 export function companyOptionsQuery(search: string) {
   return queryOptions({
     queryKey: [...globalUsersKey, 'companies', search],
@@ -118,12 +118,17 @@ export function companyOptionsQuery(search: string) {
           sortBy: 'companyName',
           sortOrder: 'asc',
           includeProducts: 'false',
+          allSites: 'true',
           ...(search && { search }),
         },
         signal,
       });
       return {
-        options: items.map(({ companyId, companyName }) => ({ id: companyId, title: companyName })),
+        options: items.map(({ companyId, companyName, site }) => ({
+          id: companyId,
+          title: companyName,
+          site,
+        })),
         isComplete: totalElements <= companyPageSize,
       };
     },

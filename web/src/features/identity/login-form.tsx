@@ -134,6 +134,13 @@ function SignInRefusal({ error, waiting, otherSites }: RefusalProps) {
         action={<OtherSites sites={ownSiteOf(error, otherSites)} />}
       />
     );
+  if (error.code === 'account.blocked') {
+    const reason = error.blocked?.reason;
+    const words = reason
+      ? [text('login.blocked.reason', { reason }), error.message]
+      : [error.message];
+    return <WarningMessage title={text('login.blocked.title')} message={words.join(' ')} />;
+  }
   return <Failure error={error} title={text('login.failed.title')} />;
 }
 

@@ -32,7 +32,7 @@ describe('the login-failure page', () => {
     ['provider', /didn’t respond as expected/],
     ['unknown', /hasn’t been invited yet/],
     ['unverified', /hasn’t confirmed your email/],
-    ['blocked', /Your access is blocked/],
+    ['blocked', /The retailer blocked your account/],
     ['site', /another country’s site/],
     ['expired', /took too long/],
   ])('shows the reason %s', async (reason, sentence) => {

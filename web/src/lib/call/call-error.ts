@@ -19,6 +19,7 @@ interface CallErrorParts {
   requestId?: string | undefined;
   retryAfterSeconds?: number | undefined;
   site?: Site | undefined;
+  blocked?: ErrorAnswer['blocked'];
 }
 
 export class CallError extends Error {
@@ -33,9 +34,12 @@ export class CallError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** The site of the user's account, when they signed in on another country's site. */
   readonly site: Site | undefined;
+  /** The retailer's words to a user whose account is blocked. */
+  readonly blocked: ErrorAnswer['blocked'];
 
   constructor(parts: CallErrorParts) {
     const { code, status, message, details = [], requestId, retryAfterSeconds, site } = parts;
+    const { blocked } = parts;
     super(message);
     this.code = code;
     this.status = status;
@@ -43,6 +47,7 @@ export class CallError extends Error {
     this.requestId = requestId;
     this.retryAfterSeconds = retryAfterSeconds;
     this.site = site;
+    this.blocked = blocked;
   }
 }
 
@@ -107,6 +112,7 @@ export async function errorOf(response: Response): Promise<CallError> {
       status: response.status,
       retryAfterSeconds,
       site: body.site,
+      blocked: body.blocked,
       ...body.error,
     });
   if (response.status === 403)

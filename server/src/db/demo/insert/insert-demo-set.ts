@@ -1,8 +1,10 @@
 import { addendumVariants, addendumVersions } from '@endcap/contract/agreements';
 import type pg from 'pg';
+import { firstOfGroup } from '../activity/demo-activity.ts';
 import { companyNamed } from '../companies/demo-companies.ts';
 import { demoId } from '../demo-id.ts';
 import type { DemoSet } from '../demo-set.ts';
+import { blockReason } from '../people/demo-blocked.ts';
 import type { DemoMembership } from '../people/demo-person.ts';
 import { createRandom } from '../random.ts';
 import { insertRows } from './insert-rows.ts';
@@ -131,16 +133,21 @@ async function insertPeople(
       sbu: user.sbu ?? null,
       buo_area_number: user.buoAreaNumber ?? null,
       attributes: user.attributes ?? [],
-      password_hash: user.account ? passwordHash : null,
+      password_hash: user.account || user.hasPassword ? passwordHash : null,
       language_code: user.languageCode,
       time_zone: user.timeZone,
       blocked_on: user.blockedOn,
+      blocked_reason: user.blockedOn ? blockReason : null,
       last_login_on: user.lastLoginOn,
       created_on: user.createdOn,
       registered_on: user.invited ? null : user.createdOn,
       version: 1,
     })),
   );
+  // Afterwards: the super admin may be in a later part of the rows.
+  await client.query('update user_account set blocked_by = $1 where blocked_on is not null', [
+    firstOfGroup(users, 'SUPER_ADMIN').id,
+  ]);
   await insertAddenda(client, users);
   const homes = new Map(memberships.toReversed().map((member) => [member.user, member]));
   await insertRows(

@@ -17,13 +17,16 @@ export interface DemoUser {
   /** Of asset protection. */
   buoAreaNumber?: string;
   attributes?: readonly StaffAttribute[];
-  /** Shown on the sign-in page of the demo; no other user has a password. */
+  /** Shown on the sign-in page of the demo. */
   account: DemoAccount | null;
   languageCode: Locale | null;
   timeZone: string | null;
   createdOn: Date;
   lastLoginOn: Date | null;
+  /** By the retailer, in every company. */
   blockedOn: Date | null;
+  /** Has the demo's password without being a one-click account. */
+  hasPassword?: boolean;
   /** Was invited and has not registered yet. */
   invited?: true;
 }

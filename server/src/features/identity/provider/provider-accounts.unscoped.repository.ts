@@ -9,6 +9,7 @@ const columns = [
   'last_name as lastName',
   'user_group as group',
   'blocked_on as blockedOn',
+  'blocked_reason as blockedReason',
   'registered_on as registeredOn',
   'provider_subject as subject',
 ] as const;

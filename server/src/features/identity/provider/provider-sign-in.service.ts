@@ -48,7 +48,7 @@ export async function finishAtProvider(
 }
 
 function refused(error: unknown): never {
-  if (error instanceof AppError && error.code === 'access.blocked')
+  if (error instanceof AppError && error.code === 'account.blocked')
     throw new SignInFailure('blocked');
   if (error instanceof AppError && error.code === 'site.other') throw new SignInFailure('site');
   throw error;

@@ -109,7 +109,7 @@ describe('signing in', () => {
 
   it('refuses a blocked person', async () => {
     const user = await buildUser(test.db, { passwordHash, blocked: true });
-    expect((await signIn(user.loginId)).error.code).toBe('access.blocked');
+    expect((await signIn(user.loginId)).error.code).toBe('account.blocked');
   });
 
   it('sends a person of another country to their own site', async () => {

@@ -25,6 +25,7 @@ interface VerifiedUser {
   lastName: string;
   group: UserGroup;
   blockedOn: Date | null;
+  blockedReason: string | null;
 }
 
 /** Checks the password and returns the token of a new session. */
@@ -55,7 +56,7 @@ export async function beginSignedInSession(
   person: VerifiedUser,
   context: SignInContext & Pick<NewSession, 'kind' | 'providerIdToken'>,
 ): Promise<string> {
-  if (person.blockedOn) throw new AppError('access.blocked');
+  refuseBlocked(person);
   const companyId = await homeCompany(db, person, context.site);
   return transact(db, async (tx) => {
     if (context.replacedToken) await endSessionOfToken(tx, context.replacedToken);
@@ -68,7 +69,8 @@ export async function beginSignedInSession(
       kind: context.kind ?? 'FULL',
       providerIdToken: context.providerIdToken ?? null,
     });
-    await updateLastLogin(tx, person.id);
+    // The account may have been blocked since it was read; the lock is kept until the session is.
+    refuseBlocked(await updateLastLogin(tx, person.id));
     if (companyId) await updateLastLoginIn(tx, { companyId, userId: person.id });
     const name = `${person.firstName} ${person.lastName}`;
     const scope = {
@@ -82,6 +84,17 @@ export async function beginSignedInSession(
       entity: { type: 'USER', id: person.id, name, personId: person.id },
     });
     return token;
+  });
+}
+
+/** The reason is for the user alone, who has proved their identity. */
+function refuseBlocked({
+  blockedOn,
+  blockedReason: reason,
+}: Pick<VerifiedUser, 'blockedOn' | 'blockedReason'>): void {
+  if (!blockedOn) return;
+  throw new AppError('account.blocked', {
+    beside: { blocked: { on: blockedOn.toISOString(), reason } },
   });
 }
 

@@ -48,7 +48,7 @@ export async function readFacts(
     hasTarget: Boolean(company.addresses[product]),
     flagOn: isFlagOn(product),
     person: scope.person,
-    accountBlocked: scope.accountBlocked,
+    accountBlocked: scope.accountBlock !== null,
     accessStatus: products.find(({ code }) => code === product)?.accessStatus ?? null,
     subscribed: company.subscribed.includes(product),
     requestedOn: company.requests[product] ?? null,

@@ -21,6 +21,8 @@ export interface ApplyOptions {
   parentId?: string;
   sourceApp: 'PORTAL' | 'BATCH';
   config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
+  /** Why staff add the users; the company's log has it. */
+  reason?: string | undefined;
 }
 
 interface AddedMember {
@@ -131,7 +133,10 @@ async function startTasks(
   return rows.map(({ id }) => id);
 }
 
-function activitiesOf({ plan, account }: AddedMember, { sourceApp }: ApplyOptions): Activity[] {
+function activitiesOf(
+  { plan, account }: AddedMember,
+  { sourceApp, reason }: ApplyOptions,
+): Activity[] {
   const { userId, loginId } = account;
   // The typed name: the company must not learn the user's own name before the user joins.
   const entity = { type: 'USER', id: userId, name: fullName(plan.newUser), personId: userId };
@@ -139,7 +144,12 @@ function activitiesOf({ plan, account }: AddedMember, { sourceApp }: ApplyOption
     event: 'USER_ADDED',
     sourceApp,
     entity,
-    after: { loginId, ...plan.after, thirdPartyCompanyId: plan.newUser.thirdPartyCompanyId },
+    after: {
+      loginId,
+      ...plan.after,
+      thirdPartyCompanyId: plan.newUser.thirdPartyCompanyId,
+      ...(reason ? { reason } : {}),
+    },
   };
   const invited: Activity = { event: 'USER_INVITED', sourceApp, entity };
   return [added, invited];

@@ -51,7 +51,14 @@ export async function unblockUsers(
 ): Promise<api.ActionResult> {
   return transact(db, (tx) =>
     changeState(tx, scope, {
-      selection: { loginIds, versions, leaving: false },
+      selection: {
+        loginIds,
+        versions,
+        leaving: false,
+        // The company's own block would end without effect: the retailer's block stays.
+        refuse: ({ blockedByRetailer }) =>
+          blockedByRetailer ? 'user.blocked_by_retailer' : undefined,
+      },
       type: 'UNBLOCK_USERS',
       event: 'USER_UNBLOCKED',
       note: comment ? { comment } : {},

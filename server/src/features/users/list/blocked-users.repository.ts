@@ -35,6 +35,7 @@ function blockedUsers(db: Database, scope: CompanyScope, filter: UserFilter) {
       'm.blocked_comment as comment',
       blockedBy.as('blockedBy'),
       isoTime(sql`m.blocked_on`).as('blockedOn'),
+      sql<boolean>`u.blocked_on is not null`.as('blockedByRetailer'),
       'm.version',
     ])
     .where(membersOf(scope, 'BLOCKED', filter));

@@ -39,7 +39,7 @@ const name = nameIn(sql`m.company_id`);
 const columnsOfMember = sql`u.login_id as "loginId", ${name.first} as "firstName",
   ${name.last} as "lastName", u.email, m.third_party as "thirdParty", m.role,
   m.third_party_company_id as "thirdPartyCompanyId", u.user_type = 'INTERNAL' as internal,
-  m.multi as "multipleSupplierAccess", m.version, m.busy,
+  m.multi as "multipleSupplierAccess", m.version, m.busy, u.blocked_on is not null as "blockedByRetailer",
   ${isoTime(sql`nullif(m.last_login_key, '-infinity')`)} as "lastLoginTime", (
     select coalesce(json_agg(json_build_object('code', p.product_code,
       'accessStatus', p.status, 'accessTypes', p.access_types,

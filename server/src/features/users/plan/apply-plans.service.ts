@@ -45,6 +45,7 @@ export async function applyPlans(
 interface RequestOptions {
   type: 'CREATE_USERS' | 'UPDATE_USERS';
   config: ApplyOptions['config'];
+  reason?: string;
   /** The field of the request that a problem of the plan at this index belongs to. */
   fieldOf: (index: number, field: string | null) => string | null;
 }
@@ -57,7 +58,7 @@ export async function applyRequest(
   tx: Transaction,
   scope: CompanyScope,
   plans: UserPlan[],
-  { type, config, fieldOf }: RequestOptions,
+  { type, config, reason, fieldOf }: RequestOptions,
 ): Promise<ActionResult> {
   const refused = plans.flatMap(({ loginId, problems: [problem] }, index): RefusedUser[] => {
     if (!problem) return [];
@@ -80,6 +81,7 @@ export async function applyRequest(
   const [first = ''] = await applyPlans(tx, scope, todo, {
     sourceApp: 'PORTAL',
     config,
+    reason,
     ...(parent ? { parentId: parent.id } : {}),
   });
   const task = parent ?? (await findTask(tx, scope, first));

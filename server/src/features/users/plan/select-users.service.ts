@@ -30,20 +30,23 @@ interface Selection {
   versions?: Record<string, number> | undefined;
   /** True when the users would no longer be among the working admins. */
   leaving: boolean;
+  /** A further reason not to change a member. */
+  refuse?: (member: Member) => ErrorCode | undefined;
 }
 
 /** Returns the members that an action can change, locked until commit, and the refusals of the others. */
 export async function selectUsersForAction(
   tx: Transaction,
   scope: CompanyScope,
-  { loginIds, versions, leaving }: Selection,
+  { loginIds, versions, leaving, refuse }: Selection,
 ): Promise<{ members: Member[]; refused: RefusedUser[] }> {
   await lockMembersForUser(tx, scope, { loginIds, withAdmins: leaving });
   const found = await selectMembers(tx, scope, loginIds);
   const known = new Map(found.map((member) => [member.loginId, member]));
   const checked = loginIds.map((loginId) => {
     const member = known.get(loginId);
-    return { loginId, member, code: refusalOf(member, versions?.[loginId]) };
+    const code = refusalOf(member, versions?.[loginId]) ?? (member && refuse?.(member));
+    return { loginId, member, code };
   });
   const able = checked.flatMap(({ member, code }) => (member && !code ? [member] : []));
   const staying = leaving ? await refusedToLeave(tx, scope, able) : new Map<string, never>();

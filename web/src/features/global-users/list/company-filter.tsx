@@ -1,11 +1,10 @@
 import { searchDebounceMs } from '@endcap/contract/limits';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n/messages.ts';
 import type { FieldOption } from '../../../ui/fields/field-definition.ts';
 import { MultiDropdown } from '../../../ui/fields/select/multi-dropdown.tsx';
-import { companyOptionsQuery } from '../global-users.queries.ts';
+import { useCompanyOptions } from '../use-company-options.ts';
 
 interface Props {
   chosen: readonly string[];
@@ -22,14 +21,12 @@ export function CompanyFilter({ chosen, known, onChange }: Props) {
   const text = useText('global-users');
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), searchDebounceMs);
-  const first = useQuery(companyOptionsQuery(''));
-  const isBeyond = first.data?.isComplete === false && search !== '';
-  const found = useQuery({ ...companyOptionsQuery(search), enabled: isBeyond });
+  const first = useCompanyOptions('');
+  const isBeyond = first.isComplete === false && search !== '';
+  const found = useCompanyOptions(search, isBeyond);
   const [kept, setKept] = useState<readonly FieldOption[]>([]);
   const options = new Map(
-    [...(first.data?.options ?? []), ...(found.data?.options ?? []), ...known, ...kept].map(
-      (option) => [option.id, option],
-    ),
+    [...known, ...first.options, ...found.options, ...kept].map((option) => [option.id, option]),
   );
   const unnamed = chosen.filter((id) => !options.has(id)).map((id) => ({ id, title: '…' }));
   const all = [...options.values(), ...unnamed];
@@ -49,7 +46,7 @@ export function CompanyFilter({ chosen, known, onChange }: Props) {
       limit={shownOptions}
       searchValue={typed}
       onSearchChange={setTyped}
-      {...(first.data?.isComplete === false && {
+      {...(first.isComplete === false && {
         description: text('global-users.filter.companies.hint'),
       })}
     />

@@ -6,7 +6,14 @@ import { useText } from '../../../lib/i18n/messages.ts';
 import type { FieldOption } from '../../../ui/fields/field-definition.ts';
 import { MultiDropdown } from '../../../ui/fields/select/multi-dropdown.tsx';
 import styles from '../global-users.module.css';
-import { attributesQuery, productsQuery, rolesQuery, sbuQuery } from '../global-users.queries.ts';
+import {
+  attributesQuery,
+  companyStatusesQuery,
+  companyTypesQuery,
+  productsQuery,
+  rolesQuery,
+  sbuQuery,
+} from '../global-users.queries.ts';
 import type { GlobalFilter } from '../global-users.search.ts';
 import { CompanyFilter } from './company-filter.tsx';
 
@@ -24,7 +31,14 @@ export function FilterPanel({ userType, filter, setFilter, known, onClear }: Pro
   const text = useText('global-users');
   const isExternal = userType === 'EXTERNAL';
   const queries = useQueries({
-    queries: [rolesQuery(userType), attributesQuery(userType), productsQuery, sbuQuery],
+    queries: [
+      rolesQuery(userType),
+      attributesQuery(userType),
+      productsQuery,
+      sbuQuery,
+      companyTypesQuery,
+      companyStatusesQuery,
+    ],
   });
   const [roles, attributes, products, sbus, types, statuses] = queries.map(({ data }) => data);
   const failed = queries.find(({ error }) => error);

@@ -6,6 +6,7 @@ import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
 import { List } from '../../../kit/list/list.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
+import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { formatDate } from '../../../lib/i18n/dates.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
@@ -97,6 +98,10 @@ function useBlockedColumns(): readonly DataTableColumn<BlockedUser>[] {
         strong: true,
         width: '13%',
         cell: ({ name }) => name,
+        beside: ({ blockedByRetailer }) =>
+          blockedByRetailer ? (
+            <StatusBadge tone="danger">{text('users.blockedByRetailer')}</StatusBadge>
+          ) : null,
       },
       {
         id: 'email',

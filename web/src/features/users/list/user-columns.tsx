@@ -50,8 +50,11 @@ export function useUserColumns(filtered: readonly string[]): readonly Column[] {
         sortable: true,
         quiet: true,
         width: '9.5%',
-        cell: ({ busy, lastLoginTime }) => {
+        cell: ({ busy, blockedByRetailer, lastLoginTime }) => {
           // The mark of a user who is being changed or deleted; the row is disabled meanwhile.
+          if (blockedByRetailer) {
+            return <StatusBadge tone="danger">{text('users.blockedByRetailer')}</StatusBadge>;
+          }
           if (busy) return <StatusBadge tone="warning">{text(`users.busy.${busy}`)}</StatusBadge>;
           return lastLoginTime ? <DayCell iso={lastLoginTime} /> : text('users.never');
         },

@@ -58,6 +58,7 @@ export function member(firstName: string, given: Partial<CompanyUser> = {}): Com
     email,
     companyType: 'SUPPLIER',
     thirdPartyCompanyId: null,
+    blockedByRetailer: false,
     role: 'USER',
     multipleSupplierAccess: false,
     products: [
@@ -107,6 +108,7 @@ export const barred: BlockedUser = {
   comment: 'Lost laptop',
   blockedBy: 'Maya Reyes',
   blockedOn: '2026-11-14T21:05:00.000Z',
+  blockedByRetailer: false,
   version: 2,
 };
 

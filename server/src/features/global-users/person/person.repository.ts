@@ -1,0 +1,78 @@
+import type { GlobalPerson } from '@endcap/contract/global-person';
+import type { ProductCode } from '@endcap/contract/products';
+import { sql } from 'kysely';
+import { membershipIsOpen } from '../../../access/partner-associations.ts';
+import type { Scope } from '../../../access/scope.ts';
+import type { Database } from '../../../db/connection.ts';
+
+/** Nearly all people have one company; a page of more would be of no use. */
+export const maxMemberships = 200;
+
+const columns = [
+  'u.id as userId',
+  'u.user_type as userType',
+  'u.user_group as group',
+  'u.login_id as loginId',
+  'u.first_name as firstName',
+  'u.last_name as lastName',
+  'u.email',
+  'u.language_code as languageCode',
+  'u.persona',
+  sql<GlobalPerson['sbu']>`u.sbu`.as('sbu'),
+  'u.buo_area_number as buoAreaNumber',
+  'u.registered_on as registeredOn',
+  'u.last_login_on as lastLoginOn',
+  'u.blocked_on as blockedOn',
+  'u.blocked_reason as blockedReason',
+] as const;
+
+function people(db: Database, userId: string) {
+  return db.selectFrom('user_account as u').select(columns).where('u.id', '=', userId);
+}
+export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number];
+
+export async function findPerson(db: Database, _scope: Scope, userId: string) {
+  return people(db, userId)
+    .leftJoin('user_account as b', 'b.id', 'u.blocked_by')
+    .select(sql<string | null>`b.first_name || ' ' || b.last_name`.as('blockedBy'))
+    .executeTakeFirst();
+}
+
+/** Another admin of the company `m` can work. */
+const hasOtherAdmin = sql<boolean>`exists (
+  select from membership o join user_account a on a.id = o.user_id
+  where o.company_id = m.company_id and o.user_id <> m.user_id and o.role = 'ADMIN'
+    and o.state = 'ACTIVE' and o.busy is distinct from 'DELETE_USER' and a.blocked_on is null)`;
+
+/** One more than the answer holds shows that there are more. */
+export async function selectMemberships(db: Database, _scope: Scope, userId: string) {
+  return db
+    .selectFrom('membership as m')
+    .innerJoin('company as c', 'c.id', 'm.company_id')
+    .leftJoin('company as t', 't.id', 'm.third_party_company_id')
+    .select([
+      'c.id as companyId',
+      'c.name as companyName',
+      'c.type as companyType',
+      'c.status as companyStatus',
+      'c.site',
+      'm.role',
+      sql<GlobalPerson['memberships'][number]['state']>`case
+        when m.busy = 'DELETE_USER' then 'LEAVING' when m.state = 'BLOCKED' then 'BLOCKED'
+        when m.joined_on is null then 'INVITED' else m.state end`.as('state'),
+      't.name as thirdPartyCompanyName',
+      sql<ProductCode[]>`array(select p.product_code from product_access p
+        where p.company_id = m.company_id and p.user_id = m.user_id
+        order by p.product_code collate "C")`.as('products'),
+      sql<Date | null>`nullif(m.last_login_key, '-infinity')`.as('lastLogin'),
+      'm.created_on as since',
+      sql<boolean>`m.role = 'ADMIN' and m.state = 'ACTIVE' and ${membershipIsOpen}
+        and not ${hasOtherAdmin}`.as('isOnlyAdmin'),
+      'm.version',
+    ])
+    .where('m.user_id', '=', userId)
+    .orderBy(sql`folded(c.name)`)
+    .orderBy('c.id')
+    .limit(maxMemberships + 1)
+    .execute();
+}
