@@ -95,7 +95,6 @@ export const globalUsers = {
   'global-users.reason': 'Reason',
   'global-users.reason.required': 'Enter a reason.',
   'global-users.block': 'Block',
-  'global-users.block.of': 'Block {name}',
   'global-users.block.title': 'Block {name} in every company?',
   'global-users.block.reason.hint': '{name} reads it, and so do the admins of their companies.',
   'global-users.block.effect.signIn':
@@ -107,7 +106,6 @@ export const globalUsers = {
   'global-users.block.effect.onlyAdmin': 'No other admin can work for {companies}.',
   'global-users.block.done': '{name} is blocked and can’t sign in.',
   'global-users.unblock': 'Unblock',
-  'global-users.unblock.of': 'Unblock {name}',
   'global-users.unblock.title': 'Unblock {name}?',
   'global-users.unblock.effect':
     '{name} can sign in again, with the same companies and products as before.',

@@ -64,8 +64,8 @@ export const errors: Translation<typeof source> = {
   'user.blocked_by_retailer':
     'El minorista bloqueó a esta persona en todas las empresas. Solo el administrador de su portal de proveedores puede desbloquearla.',
   'user.already_blocked':
-    'Esta persona ya está bloqueada. Vuelve a cargar la página para ver quién lo hizo y por qué.',
-  'user.not_blocked': 'Esta persona ya no está bloqueada. Vuelve a cargar la página.',
+    'Esta persona ya está bloqueada. Recarga la página para ver quién lo hizo y por qué.',
+  'user.not_blocked': 'Esta persona ya no está bloqueada. Recarga la página.',
   'user.self': 'No puedes hacer esto con tu propia cuenta.',
   'user.last_admin': 'La empresa necesita al menos un administrador.',
   'staff.exists': 'Esta persona ya tiene una cuenta de personal.',

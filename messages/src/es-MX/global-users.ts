@@ -98,7 +98,6 @@ export const globalUsers: Translation<typeof source> = {
   'global-users.reason': 'Motivo',
   'global-users.reason.required': 'Escribe un motivo.',
   'global-users.block': 'Bloquear',
-  'global-users.block.of': 'Bloquear a {name}',
   'global-users.block.title': '¿Bloquear a {name} en todas las empresas?',
   'global-users.block.reason.hint':
     '{name} lo leerá, y también los administradores de sus empresas.',
@@ -112,7 +111,6 @@ export const globalUsers: Translation<typeof source> = {
     'Ningún otro administrador puede trabajar para {companies}.',
   'global-users.block.done': 'Se bloqueó a {name}: ya no puede iniciar sesión.',
   'global-users.unblock': 'Desbloquear',
-  'global-users.unblock.of': 'Desbloquear a {name}',
   'global-users.unblock.title': '¿Desbloquear a {name}?',
   'global-users.unblock.effect':
     '{name} podrá iniciar sesión de nuevo, con las mismas empresas y los mismos productos que antes.',

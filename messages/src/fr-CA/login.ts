@@ -49,7 +49,7 @@ export const login: Translation<typeof source> = {
   'login.failure.blocked':
     'Le détaillant a bloqué votre compte. Le motif est dans le courriel que nous vous avons envoyé.',
   'login.blocked.title': 'Votre compte est bloqué',
-  'login.blocked.reason': 'Motif du détaillant : {reason}',
+  'login.blocked.reason': 'Motif du détaillant : {reason}',
   'login.failure.site': 'Votre entreprise utilise le site d’un autre pays. Connectez-vous là-bas.',
   'login.failure.expired':
     'La connexion a pris trop de temps ou a été commencée dans une autre fenêtre.',

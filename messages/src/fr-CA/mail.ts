@@ -114,7 +114,7 @@ Des questions? Adressez-vous à l’administrateur du portail des fournisseurs d
 
 Le détaillant a bloqué votre compte. Vous ne pouvez pas vous connecter au portail des fournisseurs, pour aucune entreprise, tant qu’il n’est pas débloqué.
 
-Motif : {reason}
+Motif : {reason}
 
 Des questions? Adressez-vous à l’administrateur du portail des fournisseurs du détaillant.`,
   'mail.accountUnblocked.subject': 'Votre compte du portail des fournisseurs est débloqué',
@@ -122,14 +122,14 @@ Des questions? Adressez-vous à l’administrateur du portail des fournisseurs d
 
 Le détaillant a débloqué votre compte. Vous pouvez de nouveau vous connecter au portail des fournisseurs.
 
-Motif : {reason}`,
+Motif : {reason}`,
   'mail.memberChanged.subject':
-    '{company} : {how, select, ADDED {invitation de {person}} REMOVED {suppression de {person}} BLOCKED {blocage de {person}} UNBLOCKED {déblocage de {person}} other {annulation d’une modification concernant {person}}}',
+    '{company} : {how, select, ADDED {invitation de {person}} REMOVED {suppression de {person}} BLOCKED {blocage de {person}} UNBLOCKED {déblocage de {person}} other {annulation d’une modification concernant {person}}}',
   'mail.memberChanged.body': `Bonjour {name},
 
 {how, select, ADDED {{actor}, du détaillant, a invité {person} dans l’entreprise {company}.} REMOVED {{actor}, du détaillant, a supprimé {person} de l’entreprise {company}.} BLOCKED {{actor}, du détaillant, a bloqué {person}, qui ne peut plus se connecter au portail des fournisseurs. Seul le détaillant peut débloquer son compte.} UNBLOCKED {{actor}, du détaillant, a débloqué {person}, qui peut de nouveau se connecter.} other {{actor}, du détaillant, a annulé sa dernière modification concernant {person} dans l’entreprise {company}.}}
 {how, select, UNDONE {} other {
-Motif : {reason}
+Motif : {reason}
 }}
 Des questions? Adressez-vous à l’administrateur du portail des fournisseurs du détaillant.`,
   'mail.visitReport.subject': '{visitor}, du détaillant, a visité l’entreprise {company}',

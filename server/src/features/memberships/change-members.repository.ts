@@ -153,7 +153,11 @@ export async function releaseMembers(
  * A deletion locks the accounts too (db/routines/external-users.sql). They are locked first, as
  * signing in does, because the other order could deadlock with it.
  */
-async function lockAccounts(tx: Transaction, userIds: string[]): Promise<void> {
+async function lockAccounts(
+  tx: Transaction,
+  _scope: CompanyIdScope,
+  userIds: string[],
+): Promise<void> {
   await sql`select from user_account where id = any(${userIds}::uuid[])
     order by id for update`.execute(tx);
 }
@@ -164,7 +168,7 @@ export async function deleteMarkedMembers(
   { company }: CompanyIdScope,
   userIds: string[],
 ): Promise<string[]> {
-  await lockAccounts(tx, userIds);
+  await lockAccounts(tx, { company }, userIds);
   const rows = await tx
     .deleteFrom('membership')
     .where('company_id', '=', company.id)
@@ -181,7 +185,7 @@ export async function deletePendingMembers(
   { company }: CompanyIdScope,
   userIds: string[],
 ) {
-  await lockAccounts(tx, userIds);
+  await lockAccounts(tx, { company }, userIds);
   return tx
     .deleteFrom('membership')
     .where('company_id', '=', company.id)

@@ -26,13 +26,13 @@ const columns = [
   'u.blocked_reason as blockedReason',
 ] as const;
 
-function people(db: Database, userId: string) {
+function people(db: Database, _scope: Scope, userId: string) {
   return db.selectFrom('user_account as u').select(columns).where('u.id', '=', userId);
 }
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number];
 
-export async function findPerson(db: Database, _scope: Scope, userId: string) {
-  return people(db, userId)
+export async function findPerson(db: Database, scope: Scope, userId: string) {
+  return people(db, scope, userId)
     .leftJoin('user_account as b', 'b.id', 'u.blocked_by')
     .select(sql<string | null>`b.first_name || ' ' || b.last_name`.as('blockedBy'))
     .executeTakeFirst();
