@@ -12,7 +12,7 @@ import { buildCompany, buildUser, type UserOptions } from '../../../testing/fact
 import { meetAtLock } from '../../../testing/lock-waits.ts';
 import { quickHash } from '../../../testing/quick-hash.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { renewSecret } from '../../launcher/product-settings.service.ts';
+import { renewSecret } from '../../';
 import { basic, codeFor, product, redeem } from '../../launcher/testing/launching.ts';
 import { holder } from '../../launcher/testing/subscriptions.ts';
 import { insertResetLink } from '../../passwords/reset-links.unscoped.repository.ts';
