@@ -6,16 +6,17 @@ import { blockUsers, unblockUsers } from '@endcap/contract/user-acts';
 import { listBlockedUsers, listUsers } from '@endcap/contract/users';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken, newToken } from '../../../access/secret-token.ts';
+import { operatorByCommand } from '../../../activity/operator.ts';
 import { newId } from '../../../db/id.ts';
 import { activityOf } from '../../../testing/activity-of.ts';
 import { buildCompany, buildUser, type UserOptions } from '../../../testing/factories.ts';
 import { meetAtLock } from '../../../testing/lock-waits.ts';
 import { quickHash } from '../../../testing/quick-hash.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { renewSecret } from '../../';
 import { basic, codeFor, product, redeem } from '../../launcher/testing/launching.ts';
 import { holder } from '../../launcher/testing/subscriptions.ts';
 import { insertResetLink } from '../../passwords/reset-links.unscoped.repository.ts';
+import { renewSecret } from '../../product-settings/product-settings.service.ts';
 import { invite, invitee } from '../../registration/testing/invitations.ts';
 import { member, userCompany } from '../../users/testing/user-company.ts';
 
@@ -141,7 +142,7 @@ describe('a block by the retailer', () => {
 
   it('refuses a launch code, a reset link and an invitation that were given before', async () => {
     const { caller } = await staff();
-    const secret = await renewSecret(test.db, product);
+    const secret = await renewSecret(test.db, operatorByCommand('test'), product);
     const user = await holder(test.db, product, { passwordHash });
     const code = await codeFor(await test.as(user));
     const token = newToken();
