@@ -42,6 +42,7 @@ const visits: Record<RouteWithLine, Visit> & Partial<Record<RouteId, Visit>> = {
   operations: { loginId: superAdmin },
   operationsAnnouncements: { loginId: superAdmin },
   operationsFlags: { loginId: superAdmin },
+  operationsGlossary: { loginId: superAdmin },
   operationsProducts: { loginId: superAdmin },
   operationsJobs: { loginId: superAdmin },
   operationsStaff: { loginId: superAdmin },

@@ -18,6 +18,7 @@ import * as flagSettings from './flag-settings.ts';
 import * as globalPerson from './global-person.ts';
 import * as globalUsers from './global-users.ts';
 import * as glossary from './glossary.ts';
+import * as glossaryImports from './glossary-imports.ts';
 import * as humanCheck from './human-check.ts';
 import * as identity from './identity.ts';
 import * as invitations from './invitations.ts';
@@ -60,6 +61,7 @@ const features = [
   globalPerson,
   globalUsers,
   glossary,
+  glossaryImports,
   humanCheck,
   identity,
   invitations,

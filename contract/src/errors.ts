@@ -116,6 +116,8 @@ export const errorStatus = {
   'task.undone': 409,
   'file.columns_missing': 422,
   'file.columns_repeated': 422,
+  'glossary.columns_missing': 422,
+  'glossary.changed': 409,
   'bulk.outdated': 409,
   'bulk.override_needed': 409,
   'bulk.nothing_valid': 422,

@@ -83,3 +83,12 @@ export const userLimits = {
   /** Planned rows of each outcome, and users of a preview, that an answer shows. */
   shownRows: 200,
 };
+
+/** Of a file for the data dictionary that is uploaded on a page; the command has no such limits. */
+export const glossaryImportLimits = {
+  fileBytes: 20 * 1024 * 1024,
+  rows: 100_000,
+  unpackedBytes: 128 * 1024 * 1024,
+  /** Rows of the report that the page shows. */
+  shownRows: 50,
+};

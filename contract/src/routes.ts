@@ -242,6 +242,14 @@ const operations = {
     permission: 'LIST OPERATIONS',
     withoutCompany: true,
   },
+  operationsGlossary: {
+    path: '/operations/glossary',
+    title: 'operationsGlossary',
+    pageView: 'operations-glossary',
+    login: 'session',
+    permission: 'LIST OPERATIONS',
+    withoutCompany: true,
+  },
   operationsStaff: {
     path: '/operations/staff',
     title: 'operationsStaff',

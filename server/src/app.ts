@@ -33,6 +33,7 @@ import { demoProductRoutes } from './features/demo/demo-product.routes.ts';
 import { emailDomainRoutes } from './features/email-domains/email-domains.routes.ts';
 import { globalUserRoutes } from './features/global-users/global-users.routes.ts';
 import { glossaryRoutes } from './features/glossary/glossary.routes.ts';
+import { glossaryImportRoutes } from './features/glossary/import/glossary-imports.routes.ts';
 import { humanCheckRoutes } from './features/human-check/human-check.routes.ts';
 import { createHumanCheck } from './features/human-check/human-check.service.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
@@ -143,6 +144,7 @@ const portal = {
     activityReportRoutes(bind, services);
     globalUserRoutes(bind, services);
     glossaryRoutes(bind, services);
+    glossaryImportRoutes(bind, services);
     columnNameRoutes(bind, services);
     demoRoutes(bind, services);
   },

@@ -5,6 +5,7 @@ import { accessAuditJobs } from './features/access-audit/access-audit.jobs.ts';
 import { accessRequestJobs } from './features/access-requests/access-requests.jobs.ts';
 import { logCheckpointJobs } from './features/activity-log/checkpoints/log-checkpoints.jobs.ts';
 import { companyJobs } from './features/companies/companies.jobs.ts';
+import { glossaryJobs } from './features/glossary/glossary.jobs.ts';
 import { humanCheckJobs } from './features/human-check/human-check.jobs.ts';
 import { launcherJobs } from './features/launcher/launcher.jobs.ts';
 import { partnerJobs } from './features/partners/partners.jobs.ts';
@@ -42,6 +43,7 @@ export function portalJobs({
     ...partnerJobs(config),
     ...passwordJobs,
     ...launcherJobs,
+    ...glossaryJobs({ files }),
     ...userJobs,
     ...userFileJobs({ config, files }),
     ...staffJobs,

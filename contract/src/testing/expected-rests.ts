@@ -56,6 +56,7 @@ export const columns: readonly (readonly RouteId[])[] = [
     'operationsAnnouncements',
     'operationsProducts',
     'operationsStaff',
+    'operationsGlossary',
   ],
   ['trackTicket', 'ticket'],
   ['basicKnowledgeBase', 'basicArticle'],

@@ -91,6 +91,10 @@ export const errors = {
   'task.undone': 'This was already undone.',
   'file.columns_missing': 'The file is missing columns. Start from the template.',
   'file.columns_repeated': 'A column appears more than once in the file. Keep one.',
+  'glossary.columns_missing':
+    'The file has no column Name or ID in its first row. Start from an export.',
+  'glossary.changed':
+    'The data dictionary changed after this file was checked. Upload the file again.',
   'bulk.outdated':
     'People in this file have changed since it was checked. Review what it does now and start again.',
   'bulk.override_needed':

@@ -8,6 +8,8 @@ export const operations = {
   'operations.about.operationsAnnouncements':
     'Tell everyone, or one group, what they need to know.',
   'operations.about.operationsFlags': 'Switch features on for a share of companies.',
+  'operations.nav.operationsGlossary': 'Data dictionary',
+  'operations.about.operationsGlossary': 'Import terms from a spreadsheet, checked first.',
   'operations.nav.operationsProducts': 'Products',
   'operations.about.operationsProducts': 'Where products open, and how users get access to them.',
   'operations.nav.operationsStaff': 'Staff accounts',

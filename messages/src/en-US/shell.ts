@@ -70,6 +70,7 @@ export const shell = {
   'shell.title.admin': 'Admin',
   'shell.title.companyList': 'Customer Accounts',
   'shell.title.operations': 'Operations',
+  'shell.title.operationsGlossary': 'Data Dictionary Import',
   'shell.title.operationsProducts': 'Products and Provisioning',
   'shell.title.operationsJobs': 'Failed Jobs',
   'shell.title.operationsFlags': 'Feature Flags',

@@ -95,6 +95,10 @@ export const errors: Translation<typeof source> = {
   'task.undone': 'Esto ya se deshizo.',
   'file.columns_missing': 'Al archivo le faltan columnas. Parte de la plantilla.',
   'file.columns_repeated': 'Una columna aparece más de una vez en el archivo. Deja solo una.',
+  'glossary.columns_missing':
+    'La primera fila del archivo no tiene la columna Name ni ID. Empieza con una exportación.',
+  'glossary.changed':
+    'El diccionario de datos cambió después de revisar este archivo. Vuelve a subir el archivo.',
   'bulk.outdated':
     'Algunas personas de este archivo cambiaron desde que se revisó. Mira qué hará ahora y vuelve a iniciar.',
   'bulk.override_needed':

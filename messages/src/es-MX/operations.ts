@@ -12,6 +12,8 @@ export const operations: Translation<typeof source> = {
   'operations.about.operationsAnnouncements':
     'Informa a todas las personas, o a un grupo, de lo que necesitan saber.',
   'operations.about.operationsFlags': 'Activa funciones para un porcentaje de las empresas.',
+  'operations.nav.operationsGlossary': 'Diccionario de datos',
+  'operations.about.operationsGlossary': 'Importa términos de una hoja de cálculo, revisada antes.',
   'operations.nav.operationsProducts': 'Productos',
   'operations.about.operationsProducts':
     'Dónde se abren los productos y cómo obtienen acceso los usuarios.',

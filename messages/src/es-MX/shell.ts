@@ -73,6 +73,7 @@ export const shell: Translation<typeof source> = {
   'shell.title.admin': 'Administración',
   'shell.title.companyList': 'Cuentas de clientes',
   'shell.title.operations': 'Operaciones',
+  'shell.title.operationsGlossary': 'Importación del diccionario de datos',
   'shell.title.operationsProducts': 'Productos y configuración de accesos',
   'shell.title.operationsJobs': 'Tareas con error',
   'shell.title.operationsFlags': 'Indicadores de función',

@@ -101,6 +101,10 @@ export const errors: Translation<typeof source> = {
   'file.columns_missing': 'Il manque des colonnes au fichier. Partez du modèle.',
   'file.columns_repeated':
     'Une colonne figure plus d’une fois dans le fichier. N’en gardez qu’une.',
+  'glossary.columns_missing':
+    'La première ligne du fichier n’a ni colonne Name ni colonne ID. Partez d’une exportation.',
+  'glossary.changed':
+    'Le dictionnaire de données a changé après la vérification de ce fichier. Téléversez le fichier de nouveau.',
   'bulk.outdated':
     'Les données de certaines personnes ont changé depuis la vérification du fichier. Voyez ce qu’il fera maintenant, puis recommencez.',
   'bulk.override_needed':

@@ -13,6 +13,9 @@ export const operations: Translation<typeof source> = {
     'Informez tout le monde, ou un groupe, de ce qu’il faut savoir.',
   'operations.about.operationsFlags':
     'Activez des fonctionnalités pour un pourcentage des entreprises.',
+  'operations.nav.operationsGlossary': 'Dictionnaire de données',
+  'operations.about.operationsGlossary':
+    'Importez des termes d’une feuille de calcul, vérifiée d’abord.',
   'operations.nav.operationsProducts': 'Produits',
   'operations.about.operationsProducts':
     'Où les produits s’ouvrent et comment les utilisateurs y obtiennent l’accès.',

@@ -73,6 +73,7 @@ export const shell: Translation<typeof source> = {
   'shell.title.admin': 'Administration',
   'shell.title.companyList': 'Entreprises clientes',
   'shell.title.operations': 'Exploitation',
+  'shell.title.operationsGlossary': 'Importation du dictionnaire de données',
   'shell.title.operationsProducts': 'Produits et configuration des accès',
   'shell.title.operationsJobs': 'Tâches en échec',
   'shell.title.operationsFlags': 'Indicateurs de fonctionnalité',

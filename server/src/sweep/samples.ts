@@ -59,6 +59,7 @@ const flagOfSite = { flag: 'kb-search-rollout', site: 'MX' };
 const product = '/api/operations/products/:product';
 const productOfSite = { product: 'REPORT_BUILDER', site: 'MX' };
 const pulse = { product: 'CUSTOMER_PULSE' };
+const imports = '/api/operations/glossary/imports';
 const ownScript = { 'x-requested-with': 'endcap' };
 
 /** A day to come, as YYYY-MM-DD. */
@@ -275,6 +276,13 @@ export function sampleFor(key: string, named: Named): Sample {
     [`GET ${product}/history`]: { params: pulse },
     'POST /api/operations/provisioning/:requestId/retry': { params: { requestId: anyId } },
     ...staffSamples(),
+    [`POST ${imports}`]: {
+      file: { fileName: 'terms.csv', content: 'Name,Description\nSweep,A broom at work.\n' },
+    },
+    [`GET ${imports}/:importId`]: { params: { importId: anyId } },
+    [`GET ${imports}/:importId/report`]: { params: { importId: anyId } },
+    [`POST ${imports}/:importId/apply`]: { params: { importId: anyId } },
+    [`POST ${imports}/:importId/cancel`]: { params: { importId: anyId } },
     'POST /api/users': { body: { search: 'ana' } },
     'POST /api/users/export': { body: { search: 'ana' } },
     'POST /api/search-glossaries': { body: { search_text: 'net sales' } },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AnnouncementsPage } from '../../features/announcements/manage/announcements-page.tsx';
 import { FeatureFlagsPage } from '../../features/feature-flags/feature-flags-page.tsx';
+import { GlossaryImportsPage } from '../../features/operations/glossary/glossary-imports-page.tsx';
 import { OperationsHomePage } from '../../features/operations/home/operations-home-page.tsx';
 import { operatorPages } from '../../features/operations/home/operator-pages.ts';
 import { FailedJobsPage } from '../../features/operations/jobs/failed-jobs-page.tsx';
@@ -87,6 +88,14 @@ export function StaffScreen() {
   return (
     <OperationsFrame>
       <StaffPage />
+    </OperationsFrame>
+  );
+}
+
+export function GlossaryImportsScreen() {
+  return (
+    <OperationsFrame>
+      <GlossaryImportsPage />
     </OperationsFrame>
   );
 }

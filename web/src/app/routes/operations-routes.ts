@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { announcementsSearch } from '../../features/announcements/manage/announcements.search.ts';
 import { flagsSearch } from '../../features/feature-flags/feature-flags.search.ts';
+import { glossaryImportsSearch } from '../../features/operations/glossary/glossary-imports.search.ts';
 import { failedJobsSearch } from '../../features/operations/jobs/failed-jobs.search.ts';
 import { productSettingsSearch } from '../../features/operations/products/product-settings.search.ts';
 import { staffSearch } from '../../features/staff/staff.search.ts';
@@ -47,5 +48,20 @@ const staff = createRoute({
   component: page(() => import('../pages/operations.tsx'), 'StaffScreen'),
 });
 
+const glossary = createRoute({
+  ...from('operationsGlossary'),
+  validateSearch: glossaryImportsSearch,
+  loader: words('operations', 'glossary-imports'),
+  component: page(() => import('../pages/operations.tsx'), 'GlossaryImportsScreen'),
+});
+
 /** The operator's pages. */
-export const operationsRoutes = [home, jobs, announcements, flags, products, staff] as const;
+export const operationsRoutes = [
+  home,
+  jobs,
+  announcements,
+  flags,
+  products,
+  staff,
+  glossary,
+] as const;

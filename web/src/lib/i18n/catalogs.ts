@@ -20,6 +20,7 @@ interface Catalogs {
   'email-domains': typeof import('@endcap/messages/en-US/email-domains');
   'feature-flags': typeof import('@endcap/messages/en-US/feature-flags');
   glossary: typeof import('@endcap/messages/en-US/glossary');
+  'glossary-imports': typeof import('@endcap/messages/en-US/glossary-imports');
   'glossary-products': typeof import('@endcap/messages/en-US/glossary-products');
   'global-users': typeof import('@endcap/messages/en-US/global-users');
   'human-check': typeof import('@endcap/messages/en-US/human-check');

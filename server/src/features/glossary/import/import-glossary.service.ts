@@ -1,4 +1,9 @@
-import { type ActivityScope, recordActivity } from '../../../activity/record-activity.ts';
+import {
+  type OperatorScope,
+  operatorByCommand,
+  recordOperation,
+  refuseLostOperator,
+} from '../../../activity/operator.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { applyWordUses, reindexTerms, WordUses } from '../index/index-terms.service.ts';
@@ -29,6 +34,14 @@ export interface ImportOptions {
   /** Does nothing when the glossary has terms. */
   onlyIfEmpty?: boolean;
   abbreviations?: Abbreviations;
+  /** Who imports; an operator at the command line unless it is given. */
+  operator?: OperatorScope;
+  /** Called after each chunk with the rows read so far. An error that it throws ends the import. */
+  onProgress?: (rows: number) => Promise<void>;
+  /** Called in the transaction after the import has its turn, before the first row. */
+  onBegin?: (tx: Transaction) => Promise<void>;
+  /** Called in the transaction when all is written, so that both are kept or neither. */
+  onEnd?: (tx: Transaction, counts: ImportCounts) => Promise<void>;
 }
 
 export interface ImportResult {
@@ -63,6 +76,8 @@ export async function importGlossary(db: Database, options: ImportOptions): Prom
 
 async function importAll(tx: Transaction, options: ImportOptions): Promise<ImportCounts> {
   await takeImportTurn(tx);
+  await refuseLostOperator(tx, operatorOf(options));
+  await options.onBegin?.(tx);
   const counts: ImportCounts = { added: 0, changed: 0, same: 0, refused: 0, removed: 0 };
   if (options.onlyIfEmpty && (await selectAnyTerm(tx))) throw new RolledBack(counts);
   options.report?.begin();
@@ -73,11 +88,16 @@ async function importAll(tx: Transaction, options: ImportOptions): Promise<Impor
     options.report?.row(report);
   };
   const seen: SeenLines = new Map();
-  for await (const rows of chunksOf(options.rows()))
+  let done = 0;
+  for await (const rows of chunksOf(options.rows())) {
     for (const report of await importChunk(tx, rows, seen)) addReport(report);
+    done += rows.length;
+    await options.onProgress?.(done);
+  }
   if (options.removeMissing) await removeMissing(tx, seen, addReport);
   if (options.dryRun || (options.strict && counts.refused > 0)) throw new RolledBack(counts);
   await finish(tx, options, counts, touched);
+  await options.onEnd?.(tx, counts);
   return counts;
 }
 
@@ -108,29 +128,28 @@ async function removeMissing(
 /** Updates the search index and the activity log when there was a change. */
 async function finish(
   tx: Transaction,
-  { name, abbreviations }: ImportOptions,
+  options: ImportOptions,
   counts: ImportCounts,
   touched: string[],
 ): Promise<void> {
+  const { name, abbreviations } = options;
   const hasNewWords = abbreviations ? await storeAbbreviations(tx, abbreviations) : false;
   const toIndex = hasNewWords ? await selectIdsBeside(tx, []) : [];
   const ids = [...new Set([...touched, ...toIndex])];
   if (ids.length === 0) return;
   await reindexTerms(tx, ids);
-  await recordActivity(tx, operator, {
+  await recordOperation(tx, operatorOf(options), {
     event: 'GLOSSARY_IMPORTED',
-    sourceApp: 'BATCH',
-    entity: { type: 'GLOSSARY', id: 'glossary', name },
-    after: counts,
+    entity: { ...glossaryEntity, name },
+    after: { fileName: name, ...counts },
   });
 }
 
-/** The operator of the portal has no account in it. */
-const operator: ActivityScope = {
-  actor: { id: null, loginId: 'operator', name: 'Operator' },
-  company: null,
-  requestId: 'npm run glossary',
-};
+export const glossaryEntity = { type: 'GLOSSARY', id: 'glossary' };
+
+function operatorOf({ operator }: Pick<ImportOptions, 'operator'>): OperatorScope {
+  return operator ?? operatorByCommand('npm run glossary');
+}
 
 /** Deletes all other terms, and the words that no term uses any more. */
 export async function removeTermsBeside(

@@ -1,0 +1,57 @@
+import { glossaryImportLimits } from '@endcap/contract/limits';
+import { useState } from 'react';
+import { Failure } from '../../../kit/failure/failure.tsx';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { FileDrop } from '../../../ui/fields/file-drop.tsx';
+import { SectionCard } from '../../../ui/layout/section-card.tsx';
+import styles from './glossary-imports.module.css';
+import { useCheckFile } from './glossary-imports.queries.ts';
+
+const { fileBytes, rows } = glossaryImportLimits;
+const limits = { megabytes: fileBytes / 1024 / 1024, rows };
+
+/** Uploads a file, whose check begins at once. */
+export function UploadCard({ onUploaded }: { onUploaded: (importId: string) => void }) {
+  const text = useText('glossary-imports');
+  const [removeMissing, setRemoveMissing] = useState(false);
+  const [problem, setProblem] = useState<'one' | 'tooLarge' | null>(null);
+  const check = useCheckFile();
+  const upload = (files: File[]) => {
+    const [file, ...more] = files;
+    check.reset();
+    if (!file) return;
+    if (more.length > 0) return setProblem('one');
+    if (file.size > fileBytes) return setProblem('tooLarge');
+    setProblem(null);
+    check.mutate({ file, removeMissing }, { onSuccess: ({ importId }) => onUploaded(importId) });
+  };
+  return (
+    <SectionCard title={text('glossary-imports.upload.title')}>
+      <div className={styles.upload}>
+        <Checkbox
+          label={text('glossary-imports.upload.remove')}
+          description={text('glossary-imports.upload.remove.hint')}
+          checked={removeMissing}
+          onChange={(event) => setRemoveMissing(event.currentTarget.checked)}
+        />
+        {problem ? (
+          <ErrorMessage title={text(`glossary-imports.upload.${problem}`, limits)} />
+        ) : null}
+        {check.error ? (
+          <Failure error={check.error} title={text('glossary-imports.upload.failed')} />
+        ) : null}
+        <FileDrop
+          label={text(
+            check.isPending ? 'glossary-imports.uploading' : 'glossary-imports.upload.drop',
+          )}
+          hint={text('glossary-imports.upload.hint', limits)}
+          accept=".xlsx,.csv"
+          disabled={check.isPending}
+          onFiles={upload}
+        />
+      </div>
+    </SectionCard>
+  );
+}
