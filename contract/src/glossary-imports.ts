@@ -100,7 +100,10 @@ export const checkGlossaryFile = endpoint({
   ...changing,
   query: z.object({
     /** Deletes the terms that the file does not have. */
-    removeMissing: z.stringbool().default(false),
+    removeMissing: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((text) => text === 'true'),
   }),
   body: multipart(z.object({}), {
     name: 'file',

@@ -68,6 +68,6 @@ export const glossaryImports = {
   'glossary-imports.list.open': 'Open',
   'glossary-imports.list.open.of': 'Open the import of {name}',
   'glossary-imports.list.counts':
-    '{added, number} added, {changed, number} changed, {removed, number} removed, {refused, number} refused',
+    'Added: {added, number} · Changed: {changed, number} · Removed: {removed, number} · Refused: {refused, number}',
   'glossary-imports.history.name': 'the data dictionary',
 } as const;

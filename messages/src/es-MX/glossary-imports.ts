@@ -53,8 +53,8 @@ export const glossaryImports: Translation<typeof source> = {
   'glossary-imports.cancel.title': '¿Detener esta importación?',
   'glossary-imports.cancel.effect': 'El diccionario queda como estaba.',
   'glossary-imports.cancel.done': 'Detenida. El diccionario está como estaba.',
-  'glossary-imports.report': 'Descargar informe',
-  'glossary-imports.rows': 'Primeras filas del informe',
+  'glossary-imports.report': 'Descargar reporte',
+  'glossary-imports.rows': 'Primeras filas del reporte',
   'glossary-imports.row.line': 'Línea {line, number}',
   'glossary-imports.row.notInFile': 'No está en el archivo',
   'glossary-imports.outcome.added': 'Agregado',
@@ -71,6 +71,6 @@ export const glossaryImports: Translation<typeof source> = {
   'glossary-imports.list.open': 'Abrir',
   'glossary-imports.list.open.of': 'Abrir la importación de {name}',
   'glossary-imports.list.counts':
-    '{added, number} agregados, {changed, number} cambiados, {removed, number} quitados, {refused, number} rechazados',
+    'Agregados: {added, number} · Cambiados: {changed, number} · Quitados: {removed, number} · Rechazados: {refused, number}',
   'glossary-imports.history.name': 'diccionario de datos',
 };

@@ -72,6 +72,6 @@ export const glossaryImports: Translation<typeof source> = {
   'glossary-imports.list.open': 'Ouvrir',
   'glossary-imports.list.open.of': 'Ouvrir l’importation de {name}',
   'glossary-imports.list.counts':
-    '{added, number} ajoutés, {changed, number} modifiés, {removed, number} retirés, {refused, number} refusés',
+    'Ajoutés : {added, number} · Modifiés : {changed, number} · Retirés : {removed, number} · Refusés : {refused, number}',
   'glossary-imports.history.name': 'dictionnaire de données',
 };

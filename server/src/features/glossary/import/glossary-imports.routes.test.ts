@@ -100,7 +100,7 @@ describe('a file for the data dictionary', () => {
         url: `/api/operations/glossary/imports/${body.importId}/report`,
         headers: caller.headers,
       });
-      expect(file.headers['content-disposition']).toContain('terms - report.csv');
+      expect(file.headers['content-disposition']).toContain('terms%20-%20report.csv');
       expect(file.body).toContain('4,refused,,Name,,,is needed');
 
       expect((await caller.call(applyGlossaryImport, { params })).body.stage).toBe('APPLYING');

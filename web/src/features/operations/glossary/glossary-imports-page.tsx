@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../../../kit/failure/failure.tsx';
 import { ChangeHistoryDrawer } from '../../../kit/history/change-history.tsx';
 import { Page } from '../../../kit/page/page.tsx';
-import { SettingList, SettingRow } from '../../../kit/page/setting-list.tsx';
+import { SettingCards, SettingList, SettingRow } from '../../../kit/page/setting-list.tsx';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useUrlState } from '../../../lib/browser/use-url-state.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
@@ -27,18 +27,17 @@ export function GlossaryImportsPage() {
     <Page
       title={text('glossary-imports.title')}
       description={text('glossary-imports.lead')}
-      width="reading"
       actions={
         <Button variant="default" onClick={() => change({ history: true })}>
           {words('operations.history')}
         </Button>
       }
     >
-      <div className={styles.cards}>
+      <SettingCards>
         {may('UPDATE', 'OPERATIONS') ? <UploadCard onUploaded={openImport} /> : null}
         {open ? <OpenImport key={open} importId={open} /> : null}
         <RecentImports onOpen={openImport} />
-      </div>
+      </SettingCards>
       {history ? <History onClose={() => change({ history: undefined })} /> : null}
     </Page>
   );

@@ -39,7 +39,10 @@ export function useCheckFile() {
   return useChange(key, ({ file, removeMissing }: { file: File; removeMissing: boolean }) => {
     const body = new FormData();
     body.append('file', file);
-    return call(`POST ${list}`, { query: { removeMissing: String(removeMissing) }, body });
+    return call(`POST ${list}`, {
+      query: { removeMissing: removeMissing ? 'true' : 'false' },
+      body,
+    });
   });
 }
 
