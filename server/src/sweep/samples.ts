@@ -1,5 +1,6 @@
 import { demoId } from '../db/demo/demo-id.ts';
 import { samplesOfPeople } from './samples-of-people.ts';
+import { setupSamples } from './setup-samples.ts';
 import { staffSamples } from './staff-samples.ts';
 
 /** A request that each endpoint understands. An endpoint adds its own; the others need nothing. */
@@ -56,10 +57,6 @@ const announced = {
 };
 const flag = '/api/operations/flags/:flag/sites/:site';
 const flagOfSite = { flag: 'kb-search-rollout', site: 'MX' };
-const product = '/api/operations/products/:product';
-const productOfSite = { product: 'REPORT_BUILDER', site: 'MX' };
-const pulse = { product: 'CUSTOMER_PULSE' };
-const imports = '/api/operations/glossary/imports';
 const ownScript = { 'x-requested-with': 'endcap' };
 
 /** A day to come, as YYYY-MM-DD. */
@@ -266,23 +263,8 @@ export function sampleFor(key: string, named: Named): Sample {
     [`PUT ${flag}`]: { params: flagOfSite, body: { variationKey: 'on', rolloutPercent: 0 } },
     [`DELETE ${flag}`]: { params: flagOfSite },
     [`GET ${flag}/history`]: { params: flagOfSite },
-    [`PUT ${product}/sites/:site`]: {
-      params: productOfSite,
-      body: { redirectUrl: null, isNewTab: true, flag: null },
-    },
-    [`GET ${product}/sites/:site/history`]: { params: productOfSite },
-    [`PUT ${product}/secret`]: { params: pulse, body: { secret: 'a'.repeat(32) } },
-    [`PUT ${product}/provisioning`]: { params: pulse, body: { url: null } },
-    [`GET ${product}/history`]: { params: pulse },
-    'POST /api/operations/provisioning/:requestId/retry': { params: { requestId: anyId } },
+    ...setupSamples(anyId),
     ...staffSamples(),
-    [`POST ${imports}`]: {
-      file: { fileName: 'terms.csv', content: 'Name,Description\nSweep,A broom at work.\n' },
-    },
-    [`GET ${imports}/:importId`]: { params: { importId: anyId } },
-    [`GET ${imports}/:importId/report`]: { params: { importId: anyId } },
-    [`POST ${imports}/:importId/apply`]: { params: { importId: anyId } },
-    [`POST ${imports}/:importId/cancel`]: { params: { importId: anyId } },
     'POST /api/users': { body: { search: 'ana' } },
     'POST /api/users/export': { body: { search: 'ana' } },
     'POST /api/search-glossaries': { body: { search_text: 'net sales' } },
