@@ -59,6 +59,17 @@ describe('an invitation', () => {
     expect(api.to(open).map(({ body }) => body)).toEqual([{ token: 'secret-token' }]);
   });
 
+  it('of the retailer’s own people names no company and cannot be declined', async () => {
+    const { user, address } = openInvitation({
+      [check]: () => ({ ...offer('REGISTER'), company: null, role: null, products: [] }),
+    });
+    expect(await screen.findByText(/one of the retailer’s own people/)).toBeTruthy();
+    expect(screen.getByText('Invited by Maya Reyes')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Decline/ })).toBeNull();
+    await user.click(await button('Continue'));
+    await waitFor(() => expect(address()).toBe('/userRegistration'));
+  });
+
   it('warns a user who is signed in with another account', async () => {
     openInvitation(sessionOf(person('COMPANY_ADMIN')));
     expect(await screen.findByText(/You’re signed in as maya@northfield\.example/)).toBeTruthy();

@@ -1,10 +1,8 @@
 import type { StaffMember } from '@endcap/contract/staff';
-import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
 import { FormDialog } from '../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { useToast } from '../../ui/feedback/use-toast.tsx';
-import { useRemoveStaff, useRestoreStaff } from './staff.queries.ts';
+import { useRemoveStaff, useRestoreStaff, useShowRemoved } from './staff.queries.ts';
 import { ReasonField, useDetailRules } from './staff-form.tsx';
 
 interface Props {
@@ -40,30 +38,6 @@ export function RemoveStaffDialog({ person, onClose }: Props) {
       <ReasonField {...form.getInputProps('reason')} data-autofocus />
     </FormDialog>
   );
-}
-
-function useShowRemoved() {
-  const text = useText('staff');
-  const common = useText('common');
-  const toast = useToast();
-  const reportFailure = useReportFailure();
-  const { mutate } = useRestoreStaff();
-  const undo = ({ staffId }: StaffMember) =>
-    mutate(
-      { staffId, reason: text('staff.undo.reason') },
-      {
-        onSuccess: ({ name, askedRole }) =>
-          toast.success({
-            message: text(askedRole ? 'staff.restore.doneAsked' : 'staff.restore.done', { name }),
-          }),
-        onError: (error) => reportFailure(error),
-      },
-    );
-  return (removed: StaffMember, message: string) =>
-    toast.success({
-      message,
-      actions: [{ label: common('common.undo'), onSelect: () => undo(removed) }],
-    });
 }
 
 export function RestoreStaffDialog({ person, onClose }: Props) {

@@ -80,6 +80,33 @@ export function useRestoreStaff() {
   );
 }
 
+/** Shows that an account is removed, with the button that undoes it; the dialog is closed by then. */
+export function useShowRemoved() {
+  const text = useText('staff');
+  const common = useText('common');
+  const toast = useToast();
+  const reportFailure = useReportFailure();
+  const queryClient = useQueryClient();
+  const undo = useMutation({
+    mutationFn: ({ staffId }: StaffMember) =>
+      call(`POST ${one}/restore`, {
+        params: { staffId },
+        body: { reason: text('staff.undo.reason') },
+      }),
+    onSuccess: ({ name, askedRole }) =>
+      toast.success({
+        message: text(askedRole ? 'staff.restore.doneAsked' : 'staff.restore.done', { name }),
+      }),
+    onError: (error) => reportFailure(error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+  });
+  return (removed: StaffMember, message: string) =>
+    toast.success({
+      message,
+      actions: [{ label: common('common.undo'), onSelect: () => undo.mutate(removed) }],
+    });
+}
+
 /** Reports its result in a toast. */
 export function useResendInvitation() {
   const text = useText('staff');
