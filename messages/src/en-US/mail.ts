@@ -30,7 +30,7 @@ You’re invited to work in the supplier portal for {company}. Open this link to
 It works once, for {days, number} days. After that, the same page can send you a new one.
 
 Not expecting this? You can ignore this email.`,
-  'mail.staffInvitation.subject': 'Your invitation to the supplier portal',
+  'mail.staffInvitation.subject': 'Set up your staff account in the supplier portal',
   'mail.staffInvitation.body': `Hello {name},
 
 You’re invited to the supplier portal as one of the retailer’s own people. Open this link to register and set a password:

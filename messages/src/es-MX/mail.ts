@@ -33,7 +33,7 @@ Te invitaron a trabajar en el portal de proveedores para {company}. Abre este en
 Funciona una sola vez, durante {days, number} días. Después, la misma página puede enviarte uno nuevo.
 
 ¿No esperabas esta invitación? Puedes ignorar este correo.`,
-  'mail.staffInvitation.subject': 'Tu invitación al portal de proveedores',
+  'mail.staffInvitation.subject': 'Configura tu cuenta de personal en el portal de proveedores',
   'mail.staffInvitation.body': `Hola, {name}:
 
 Te invitaron al portal de proveedores como parte del personal del minorista. Abre este enlace para registrarte y elegir una contraseña:

@@ -33,7 +33,8 @@ Vous avez reçu une invitation à travailler dans le portail des fournisseurs po
 Il fonctionne une seule fois, pendant {days, number} jours. Ensuite, la même page peut vous en envoyer un nouveau.
 
 Vous n’attendiez pas cette invitation? Vous pouvez ignorer ce courriel.`,
-  'mail.staffInvitation.subject': 'Votre invitation au portail des fournisseurs',
+  'mail.staffInvitation.subject':
+    'Configurez votre compte du personnel dans le portail des fournisseurs',
   'mail.staffInvitation.body': `Bonjour {name},
 
 Vous avez reçu une invitation au portail des fournisseurs comme membre du personnel du détaillant. Ouvrez ce lien pour vous inscrire et choisir un mot de passe :
