@@ -27,6 +27,7 @@ import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
+import { AddressText } from '../../ui/layout/address-text.tsx';
 import { RemoveStaffDialog, RestoreStaffDialog } from './removal-dialogs.tsx';
 import styles from './staff.module.css';
 import { staffHistoryQuery, staffQuery, useResendInvitation } from './staff.queries.ts';
@@ -240,6 +241,7 @@ function useColumns(): readonly DataTableColumn<StaffMember>[] {
       priority: 1,
       strong: true,
       sortable: true,
+      width: '18%',
       cell: ({ name, isYou }) => (
         <>
           {name}
@@ -256,7 +258,8 @@ function useColumns(): readonly DataTableColumn<StaffMember>[] {
       header: text('staff.column.email'),
       priority: 4,
       sortable: true,
-      cell: ({ email }) => email,
+      width: '24%',
+      cell: ({ email }) => <AddressText address={email} />,
     },
     {
       id: 'role',
