@@ -46,6 +46,8 @@ const visits: Record<RouteWithLine, Visit> & Partial<Record<RouteId, Visit>> = {
   operationsProducts: { loginId: superAdmin },
   operationsJobs: { loginId: superAdmin },
   operationsStaff: { loginId: superAdmin },
+  operationsMail: { loginId: superAdmin },
+  operationsThrottles: { loginId: superAdmin },
   // The page stays for an account without the product; for the others it opens the product.
   reportBuilder: { loginId: 'internal@retailer.example' },
   thirdParty: { loginId: companyAdmin },

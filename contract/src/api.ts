@@ -35,7 +35,9 @@ import * as registration from './registration.ts';
 import * as sessions from './sessions.ts';
 import * as staff from './staff.ts';
 import * as tasks from './tasks.ts';
+import * as throttles from './throttles.ts';
 import * as tracking from './tracking.ts';
+import * as undeliveredMail from './undelivered-mail.ts';
 import * as userActs from './user-acts.ts';
 import * as userFiles from './user-files.ts';
 import * as users from './users.ts';
@@ -78,7 +80,9 @@ const features = [
   sessions,
   staff,
   tasks,
+  throttles,
   tracking,
+  undeliveredMail,
   userActs,
   userFiles,
   users,

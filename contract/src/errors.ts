@@ -22,6 +22,7 @@ export const errorStatus = {
   'login.provider_only': 403,
   'agreement.outdated': 409,
   'announcement.started': 409,
+  'mail.personal_link': 422,
   'audit.none_open': 409,
   'audit.decided': 409,
   'audit.removals_open': 409,

@@ -29,3 +29,20 @@ export type JobKind = (typeof jobKinds)[number];
 /** RETRYING: it failed at least once and is tried again at a later time. */
 export const failedJobStates = ['FAILED', 'RETRYING', 'DISCARDED'] as const;
 export type FailedJobState = (typeof failedJobStates)[number];
+
+/** The one-time link in a mail: none, one that still opens something, or one that no longer does. */
+export const mailLinks = ['NONE', 'WORKS', 'OVER'] as const;
+export type MailLink = (typeof mailLinks)[number];
+
+/** What is limited after too many attempts, by the kinds under which attempts are counted. */
+export const throttleKinds = [
+  'sign-in.account',
+  'sign-in.address',
+  'password-reset.account',
+  'password-reset.address',
+  'password-change',
+  'invitation.mail',
+  'invitation.renew',
+  'contact-us',
+] as const;
+export type ThrottleKind = (typeof throttleKinds)[number];

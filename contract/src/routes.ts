@@ -218,6 +218,22 @@ const operations = {
     permission: 'LIST OPERATIONS',
     withoutCompany: true,
   },
+  operationsMail: {
+    path: '/operations/mail',
+    title: 'operationsMail',
+    pageView: 'operations-mail',
+    login: 'session',
+    permission: 'LIST OPERATIONS',
+    withoutCompany: true,
+  },
+  operationsThrottles: {
+    path: '/operations/throttles',
+    title: 'operationsThrottles',
+    pageView: 'operations-throttles',
+    login: 'session',
+    permission: 'LIST OPERATIONS',
+    withoutCompany: true,
+  },
   operationsAnnouncements: {
     path: '/operations/announcements',
     title: 'operationsAnnouncements',

@@ -59,3 +59,54 @@ test('an announcement is written, previewed, published and seen by a supplier', 
   await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click();
   await expect(row).toContainText('Ended');
 });
+
+test('the operator’s home shows the health and leads to every page', async ({ page }) => {
+  await signIn(page, 'super@retailer.example', '/operations');
+  const storage = page.getByRole('region', { name: 'File storage' });
+  await expect(storage.getByText('OK', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Database' })).toContainText('Connections');
+  await page.getByRole('link', { name: 'Some emails couldn’t be delivered' }).click();
+  await expect(page.getByRole('heading', { name: 'Undelivered email' })).toBeVisible();
+});
+
+test('a failed job is retried', async ({ page }) => {
+  await signIn(page, 'super@retailer.example', '/operations/jobs');
+  const row = page.getByRole('row').filter({ hasText: 'Remind admins of access audits' });
+  await expect(row).toContainText('ETIMEDOUT');
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Retry' }).click();
+  await expect(page.getByText('The job runs again now.')).toBeVisible();
+  await expect(row).toBeHidden();
+});
+
+test('an undelivered email goes to a corrected address, and its links are not shown', async ({
+  page,
+}) => {
+  await signIn(page, 'super@retailer.example', '/operations/mail');
+  await page.getByRole('button', { name: /^tom\.reed@/ }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText('/login/invitation…');
+  await expect(drawer).not.toContainText('demo-token');
+  await expect(drawer.getByRole('button', { name: 'Resend' })).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'amelia.hart@' });
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Correct the address' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email address').fill('amelia@northfield.example');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('The email is on its way.')).toBeVisible();
+  await expect(row).toBeHidden();
+});
+
+test('a limit is lifted with a reason', async ({ page }) => {
+  await signIn(page, 'super@retailer.example', '/operations/throttles');
+  const row = page.getByRole('row').filter({ hasText: '203.0.113.24' });
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Lift the limit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('The office called');
+  await dialog.getByRole('button', { name: 'Lift the limit' }).click();
+  await expect(page.getByText('The limit is lifted.')).toBeVisible();
+  await expect(row).toBeHidden();
+});

@@ -41,6 +41,8 @@ import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { launcherRoutes } from './features/launcher/launcher.routes.ts';
 import { operationsHealthRoutes } from './features/operations/health/health.routes.ts';
 import { failedJobRoutes } from './features/operations/jobs/failed-jobs.routes.ts';
+import { undeliveredMailRoutes } from './features/operations/mail/undelivered-mail.routes.ts';
+import { throttleRoutes } from './features/operations/throttles/throttles.routes.ts';
 import { partnerRoutes } from './features/partners/partners.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { productSettingRoutes } from './features/product-settings/product-settings.routes.ts';
@@ -131,6 +133,8 @@ const portal = {
     operationsHealthRoutes(bind, services);
     failedJobRoutes(bind, services);
     staffRoutes(bind, services);
+    undeliveredMailRoutes(bind, services);
+    throttleRoutes(bind, services);
     adminHomeRoutes(bind, services);
     userListRoutes(bind, services);
     userActRoutes(bind, services);

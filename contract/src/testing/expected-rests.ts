@@ -52,6 +52,8 @@ export const columns: readonly (readonly RouteId[])[] = [
   [
     'operations',
     'operationsJobs',
+    'operationsMail',
+    'operationsThrottles',
     'operationsFlags',
     'operationsAnnouncements',
     'operationsProducts',

@@ -133,6 +133,8 @@ export const errors = {
   'registration.done': 'This account is already registered. Sign in instead.',
   'login.provider_only': 'Your company’s sign-in service manages passwords. Use it to sign in.',
   'agreement.outdated': 'The text just changed. Read and accept the current version.',
+  'mail.personal_link':
+    'This email holds a personal link, so it can’t go to another address. Invite the person again with the right one.',
   'announcement.started': 'This announcement has already started. End it instead.',
   'audit.none_open': 'No audit is open. Someone may have completed it already.',
   'human.check_required': 'Confirm that you’re human to continue.',

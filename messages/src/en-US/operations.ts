@@ -3,6 +3,12 @@ export const operations = {
   'operations.nav.operations': 'Overview',
   'operations.nav.operationsAnnouncements': 'Announcements',
   'operations.nav.operationsFlags': 'Feature flags',
+  'operations.nav.operationsMail': 'Undelivered email',
+  'operations.about.operationsMail':
+    'Resend emails that didn’t arrive, or send one to the right address.',
+  'operations.nav.operationsThrottles': 'Throttled addresses',
+  'operations.about.operationsThrottles':
+    'See who has to wait after too many attempts, and let them in.',
   'operations.nav.operationsJobs': 'Failed jobs',
   'operations.about.operationsJobs': 'Retry or discard work in the background that didn’t succeed.',
   'operations.about.operationsAnnouncements':

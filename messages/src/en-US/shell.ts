@@ -72,6 +72,8 @@ export const shell = {
   'shell.title.operations': 'Operations',
   'shell.title.operationsGlossary': 'Data Dictionary Import',
   'shell.title.operationsProducts': 'Products and Provisioning',
+  'shell.title.operationsMail': 'Undelivered Email',
+  'shell.title.operationsThrottles': 'Throttled Addresses',
   'shell.title.operationsJobs': 'Failed Jobs',
   'shell.title.operationsFlags': 'Feature Flags',
   'shell.title.operationsAnnouncements': 'Announcements',

@@ -140,6 +140,8 @@ export const errors: Translation<typeof source> = {
   'login.provider_only':
     'El servicio de inicio de sesión de tu empresa administra las contraseñas. Úsalo para iniciar sesión.',
   'agreement.outdated': 'El texto acaba de cambiar. Lee y acepta la versión actual.',
+  'mail.personal_link':
+    'Este correo tiene un enlace personal y no puede ir a otra dirección. Invita de nuevo a la persona con la dirección correcta.',
   'announcement.started': 'Este aviso ya comenzó. Termínalo en lugar de eliminarlo.',
   'audit.none_open': 'No hay ninguna auditoría abierta. Quizá alguien ya la completó.',
   'audit.decided': 'Otro administrador decidió antes sobre esta persona.',

@@ -6,6 +6,12 @@ export const operations: Translation<typeof source> = {
   'operations.nav.operations': 'Resumen',
   'operations.nav.operationsAnnouncements': 'Avisos',
   'operations.nav.operationsFlags': 'Indicadores de función',
+  'operations.nav.operationsMail': 'Correo sin entregar',
+  'operations.about.operationsMail':
+    'Reenvía los correos que no llegaron o envía uno a la dirección correcta.',
+  'operations.nav.operationsThrottles': 'Direcciones limitadas',
+  'operations.about.operationsThrottles':
+    'Mira quién debe esperar después de demasiados intentos y levanta el límite.',
   'operations.nav.operationsJobs': 'Tareas con error',
   'operations.about.operationsJobs':
     'Reintenta o descarta el trabajo en segundo plano que no se completó.',

@@ -75,6 +75,8 @@ export const shell: Translation<typeof source> = {
   'shell.title.operations': 'Operaciones',
   'shell.title.operationsGlossary': 'Importación del diccionario de datos',
   'shell.title.operationsProducts': 'Productos y configuración de accesos',
+  'shell.title.operationsMail': 'Correo sin entregar',
+  'shell.title.operationsThrottles': 'Direcciones limitadas',
   'shell.title.operationsJobs': 'Tareas con error',
   'shell.title.operationsFlags': 'Indicadores de función',
   'shell.title.operationsAnnouncements': 'Avisos',

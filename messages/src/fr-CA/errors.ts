@@ -149,6 +149,8 @@ export const errors: Translation<typeof source> = {
   'login.provider_only':
     'Le service de connexion de votre entreprise gère les mots de passe. Utilisez-le pour vous connecter.',
   'agreement.outdated': 'Le texte vient de changer. Lisez et acceptez la version en vigueur.',
+  'mail.personal_link':
+    'Ce courriel contient un lien personnel et ne peut pas aller à une autre adresse. Invitez de nouveau la personne à la bonne adresse.',
   'announcement.started': 'Cette annonce a déjà commencé. Terminez-la plutôt.',
   'audit.none_open': 'Aucun audit n’est ouvert. Quelqu’un l’a peut-être déjà terminé.',
   'audit.decided': 'Un autre administrateur a déjà décidé pour cette personne.',

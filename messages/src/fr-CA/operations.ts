@@ -6,6 +6,12 @@ export const operations: Translation<typeof source> = {
   'operations.nav.operations': 'Aperçu',
   'operations.nav.operationsAnnouncements': 'Annonces',
   'operations.nav.operationsFlags': 'Indicateurs de fonctionnalité',
+  'operations.nav.operationsMail': 'Courriels non livrés',
+  'operations.about.operationsMail':
+    'Renvoyez les courriels qui ne sont pas arrivés, ou envoyez-en un à la bonne adresse.',
+  'operations.nav.operationsThrottles': 'Adresses limitées',
+  'operations.about.operationsThrottles':
+    'Voyez qui doit attendre après trop d’essais, et levez la limite.',
   'operations.nav.operationsJobs': 'Tâches en échec',
   'operations.about.operationsJobs':
     'Réessayez ou écartez le travail en arrière-plan qui n’a pas abouti.',

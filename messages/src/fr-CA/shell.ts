@@ -75,6 +75,8 @@ export const shell: Translation<typeof source> = {
   'shell.title.operations': 'Exploitation',
   'shell.title.operationsGlossary': 'Importation du dictionnaire de données',
   'shell.title.operationsProducts': 'Produits et configuration des accès',
+  'shell.title.operationsMail': 'Courriels non livrés',
+  'shell.title.operationsThrottles': 'Adresses limitées',
   'shell.title.operationsJobs': 'Tâches en échec',
   'shell.title.operationsFlags': 'Indicateurs de fonctionnalité',
   'shell.title.operationsAnnouncements': 'Annonces',

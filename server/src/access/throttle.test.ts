@@ -7,6 +7,7 @@ import {
   attemptsSoFar,
   borrowAttempt,
   clearAttempts,
+  forgetSubjects,
   networkOf,
   purgeThrottles,
   type ThrottleKey,
@@ -124,10 +125,36 @@ describe('a throttle', () => {
     expect(await count()).toEqual([]);
   });
 
-  it('keeps no login id and no address', async () => {
+  it('stores who waits while the limit is in force, and no password typed as a login id', async () => {
+    const subjectOf = async (key: ThrottleKey) => {
+      await test.db.deleteFrom('throttle').execute();
+      const subjects: (string | null | undefined)[] = [];
+      for (let i = 0; i < 3; i++) {
+        await attempt(key);
+        const row = await test.db.selectFrom('throttle').select('subject').executeTakeFirst();
+        subjects.push(row?.subject);
+      }
+      return subjects;
+    };
+    const typed = { kind: 'sign-in.account', of: 'ana@people.example' };
+    expect(await subjectOf(typed)).toEqual([null, null, 'ana@people.example']);
+    await forgetSubjects(test.db, new Date());
+    expect(await test.db.selectFrom('throttle').select('subject').execute()).toEqual([
+      { subject: 'ana@people.example' },
+    ]);
+    await pass(10);
+    await forgetSubjects(test.db, new Date());
+    expect(await test.db.selectFrom('throttle').select(['subject', 'failures']).execute()).toEqual([
+      { subject: null, failures: 3 },
+    ]);
+    expect(await subjectOf({ ...typed, of: 'hunter2 my secret' })).toEqual([null, null, null]);
+  });
+
+  it('keeps no login id and no address of those who do not wait', async () => {
     await attempt({ kind: 'test', of: 'ana@people.example' });
     const rows = await test.db.selectFrom('throttle').selectAll().execute();
     expect(rows.map(({ key }) => key.toString('latin1')).join()).not.toContain('ana');
+    expect(rows.filter(({ subject }) => subject?.includes('ana'))).toEqual([]);
     expect(rows.every(({ key }) => key.length === 32)).toBe(true);
   });
 });

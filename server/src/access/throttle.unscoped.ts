@@ -1,6 +1,7 @@
 // No scope: attempts are counted by address and login id before sign-in.
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { emailPattern } from '@endcap/contract/parts';
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../db/connection.ts';
@@ -14,7 +15,7 @@ export interface ThrottlePolicy {
   forgetAfterSeconds: number;
 }
 
-/** The kind of attempt and what it counts for. Only a digest is stored. */
+/** The kind of attempt and what it counts for. A digest is stored, and what it is of while it waits. */
 export interface ThrottleKey {
   kind: string;
   of: string;
@@ -29,6 +30,14 @@ export interface Attempt {
 
 function digest({ kind, of }: ThrottleKey): Buffer {
   return createHash('sha256').update(`${kind}\0${of}`).digest();
+}
+
+const longestSubject = 254;
+
+/** What operators see; a login id that is no address may be a password in the wrong field. */
+function subjectOf({ kind, of }: ThrottleKey): string | null {
+  if (kind.endsWith('.account') && !emailPattern.test(of)) return null;
+  return of.slice(0, longestSubject);
 }
 
 /**
@@ -56,9 +65,12 @@ export async function borrowAttempt(
     least(${longestDelaySeconds}::float8, ${firstDelaySeconds} * power(2, least(${failures} - ${free}, 30))) end`;
   const { rows } = await sql<{ failures: number; before: string | null }>`
     with before as (select last_failed_on from throttle where key = ${digest(key)})
-    insert into throttle as t (key, failures, last_failed_on, open_again_on)
-    values (${digest(key)}, 1, now(), now() + make_interval(secs => ${free <= 1 ? firstDelaySeconds : 0}))
+    insert into throttle as t (key, kind, subject, failures, last_failed_on, open_again_on)
+    values (${digest(key)}, ${key.kind}, ${free <= 1 ? subjectOf(key) : null}, 1, now(),
+      now() + make_interval(secs => ${free <= 1 ? firstDelaySeconds : 0}))
     on conflict (key) do update set
+      kind = excluded.kind,
+      subject = case when ${delay} > 0 then ${subjectOf(key)}::text end,
       failures = ${failures},
       last_failed_on = now(),
       open_again_on = now() + make_interval(secs => ${delay})
@@ -78,6 +90,7 @@ async function giveBack(
   await sql`
     update throttle set
       failures = greatest(failures - 1, 0),
+      subject = null,
       open_again_on = now(),
       last_failed_on = case when failures = ${counted.failures}
         then coalesce(${counted.before}::timestamptz, last_failed_on) else last_failed_on end
@@ -128,6 +141,16 @@ export async function clearAttempts(db: Database, key: ThrottleKey): Promise<voi
 
 export async function purgeThrottles(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('throttle').where('last_failed_on', '<', before).execute();
+}
+
+/** Who was held back is deleted soon after; the digest still counts the attempts. */
+export async function forgetSubjects(db: Database, openBefore: Date): Promise<void> {
+  await db
+    .updateTable('throttle')
+    .set({ subject: null })
+    .where('subject', 'is not', null)
+    .where('open_again_on', '<', openBefore)
+    .execute();
 }
 
 /** The network of an IP address: an IPv6 customer has 2^64 addresses, an IPv4 customer has one. */

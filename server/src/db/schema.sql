@@ -1001,9 +1001,13 @@ create table throttle (
   failures integer not null,
   last_failed_on timestamptz not null,
   open_again_on timestamptz not null,
+  kind text,
+  subject text,
   constraint throttle_pkey primary key (key)
 );
 create index throttle__last_failed_on on throttle (last_failed_on);
+create index throttle__open_again_on on throttle (open_again_on);
+create index throttle__subject on throttle (open_again_on) where (subject is not null);
 grant delete, insert, select, update on throttle to endcap_app;
 
 create table tracking_event (

@@ -586,6 +586,8 @@ export interface Schema {
     failures: number;
     last_failed_on: Timestamp;
     open_again_on: Timestamp;
+    kind: string | null;
+    subject: string | null;
   };
   tracking_event: {
     id: string;

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { purgeSessions } from '../access/session.unscoped.repository.ts';
-import { purgeThrottles } from '../access/throttle.unscoped.ts';
+import { forgetSubjects, purgeThrottles } from '../access/throttle.unscoped.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { type WorkedJob, workedJob } from '../jobs/job-context.ts';
 import { deleteWorkersSeenBefore } from '../jobs/worker-presence.ts';
-import { deleteMailsSentBefore } from '../mail/mail-outbox.unscoped.repository.ts';
+import {
+  deleteMailsFailedBefore,
+  deleteMailsSentBefore,
+  updateLostMails,
+} from '../mail/mail-outbox.unscoped.repository.ts';
 import {
   createActivityMonths,
   deleteJobRowsBefore,
@@ -47,7 +51,7 @@ const forgetOldJobsJob = defineJob({
 const purgeThrottlesJob = defineJob({
   name: 'throttles.purge',
   payload: nothing,
-  schedule: { cron: '25 3 * * *', payload: {} },
+  schedule: { cron: '25 * * * *', payload: {} },
 });
 
 /** Kept for a month after their time, so that the link of an old mail is reported as expired or used. */
@@ -58,19 +62,25 @@ const purgeLinksJob = defineJob({
 });
 
 const keepMailDays = 90;
+const keepSubjectMs = 60 * 60 * 1000;
 const keepLinkDays = 30;
 const keepJobDays = 30;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
 export const housekeepingJobs: WorkedJob[] = [
   workedJob(purgeSessionsJob, ({ db }) => purgeSessions(db, daysAgo(7))),
-  workedJob(purgeThrottlesJob, ({ db }) => purgeThrottles(db, daysAgo(1))),
+  workedJob(purgeThrottlesJob, async ({ db }) => {
+    await purgeThrottles(db, daysAgo(1));
+    await forgetSubjects(db, new Date(Date.now() - keepSubjectMs));
+  }),
   workedJob(purgeLinksJob, ({ db }) => deleteLinksExpiredBefore(db, daysAgo(keepLinkDays))),
   workedJob(prepareActivityMonthsJob, ({ db }) => createActivityMonths(db)),
   workedJob(tidyActivitySearchJob, ({ db }) => tidyActivitySearch(db)),
   workedJob(forgetOldJobsJob, async ({ db }) => {
     await deleteJobRowsBefore(db, daysAgo(keepJobDays));
     await deleteWorkersSeenBefore(db, daysAgo(1));
+    await updateLostMails(db);
     await deleteMailsSentBefore(db, daysAgo(keepMailDays));
+    await deleteMailsFailedBefore(db, daysAgo(keepMailDays));
   }),
 ];

@@ -16,6 +16,8 @@ export interface JobContext {
    * crash or by a failed try, is skipped. Resolves to whether the effect ran now.
    */
   step(name: string, effect: (tx: Transaction) => Promise<unknown>): Promise<boolean>;
+  /** Whether the job has failed for good when this attempt fails. */
+  isLastAttempt: boolean;
   /** For a progress bar. Cheap to call for every row: most calls write nothing. */
   progress(done: number, total: number): Promise<void>;
   /** Aborted when the worker stops, the time is up or another node has taken the job over. */

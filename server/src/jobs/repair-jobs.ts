@@ -90,6 +90,14 @@ export async function discardJobs(tx: Transaction, ids: readonly string[]): Prom
   return rows;
 }
 
+/** For jobs that new ones take the place of. A job that runs is left. */
+export async function deleteFailedJobs(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await sql`
+    delete from jobs.job_common
+    where id = any(${ids}::uuid[]) and state in ('retry', 'cancelled', 'failed')
+  `.execute(tx);
+}
+
 function namesOf({ id, name }: RepairedJob): RepairedJob {
   return { id, name };
 }

@@ -28,6 +28,7 @@ export async function runJob({ db, log, worked, job, signal }: Run): Promise<Job
         if (isNew) await effect(tx);
         return isNew;
       }),
+    isLastAttempt: job.retryCount >= job.retryLimit,
     progress: progressWriter(db, job.id),
     signal,
     log: withFields(log, fields),

@@ -25,7 +25,7 @@ export async function mailAdmins(tx: Transaction, mails: readonly AdminMail[]): 
         const locale = mailLocale(languageCode, company.site);
         const own = typeof values === 'function' ? values(locale) : values;
         const all = { name: firstName, company: company.name, ...own };
-        return { to: email, ...renderMail(locale, template, all) };
+        return { to: email, companyId: company.id, ...renderMail(locale, template, all) };
       }),
   );
   await queueMails(tx, rendered);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OutgoingMail } from '../adapters/mail/mailer.ts';
 import type { Database, Transaction } from '../db/connection.ts';
 
-/** PostgreSQL takes 65,535 parameters at most, and a mail has four. */
+/** PostgreSQL takes 65,535 parameters at most, and a mail has six. */
 const rowsPerStatement = 5000;
 
 export interface NewOutboxMail {
@@ -11,6 +11,8 @@ export interface NewOutboxMail {
   to_address: string;
   subject: string;
   body_text: string;
+  company_id: string | null;
+  job_id: string | null;
 }
 
 export async function insertMails(tx: Transaction, mails: NewOutboxMail[]): Promise<void> {
@@ -35,9 +37,34 @@ export async function findUnsentMail(
 export async function updateSentOn(db: Database, mailId: string): Promise<void> {
   await db
     .updateTable('mail_outbox')
-    .set({ sent_on: sql`now()` })
+    .set({ sent_on: sql`now()`, failed_on: null, failure: null })
     .where('id', '=', mailId)
     .execute();
+}
+
+const longestFailure = 2_000;
+
+/** Marks a mail that failed for good. */
+export async function updateFailed(db: Database, mailId: string, failure: string): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ failed_on: sql`now()`, failure: failure.slice(0, longestFailure) })
+    .where('id', '=', mailId)
+    .where('sent_on', 'is', null)
+    .execute();
+}
+
+/** Marks mails whose job ended without its handler, because every worker that took it was killed. */
+export async function updateLostMails(db: Database): Promise<void> {
+  await sql`update mail_outbox m set failed_on = coalesce(j.completed_on, now()),
+      failure = left(coalesce(j.output ->> 'message', j.output #>> '{value,message}', ''), ${longestFailure})
+    from jobs.job_common j
+    where j.name = 'mail.send' and j.state = 'failed' and j.id = m.job_id
+      and m.sent_on is null and m.failed_on is null`.execute(db);
+}
+
+export async function deleteMailsFailedBefore(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('mail_outbox').where('failed_on', '<', before).execute();
 }
 
 export async function deleteMailsSentBefore(db: Database, before: Date): Promise<void> {

@@ -25,6 +25,8 @@ const mail = z.object({
     .max(300)
     .regex(/^\P{Cc}*$/u),
   text: z.string(),
+  /** The company that the mail is about, for operators. */
+  companyId: z.uuid().optional(),
 });
 
 export type NewMail = z.input<typeof mail>;
@@ -49,14 +51,20 @@ export async function queueMails(
   options: Pick<EnqueueOptions, 'after'> = {},
 ): Promise<string[]> {
   if (newMails.length === 0) return [];
-  const rows = newMails.map((newMail) => {
-    const { to, subject, text } = mail.parse(newMail);
-    return { id: newId(), to_address: to, subject, body_text: text };
-  });
-  await insertMails(tx, rows);
-  const ids = rows.map(({ id }) => id);
-  const payloads = ids.map((mailId) => ({ mailId }));
+  const mails = newMails.map((newMail) => ({ ...mail.parse(newMail), id: newId() }));
+  const payloads = mails.map(({ id }) => ({ mailId: id }));
   const lowPriority = payloads.length > sendMailJob.takenAtOnce;
-  await enqueueAll(tx, sendMailJob, payloads, { ...options, lowPriority });
-  return ids;
+  const jobIds = await enqueueAll(tx, sendMailJob, payloads, { ...options, lowPriority });
+  await insertMails(
+    tx,
+    mails.map(({ id, to, subject, text, companyId }, index) => ({
+      id,
+      to_address: to,
+      subject,
+      body_text: text,
+      company_id: companyId ?? null,
+      job_id: jobIds[index] ?? null,
+    })),
+  );
+  return mails.map(({ id }) => id);
 }

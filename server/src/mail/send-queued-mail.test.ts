@@ -38,6 +38,13 @@ const sentOn = async (id: string) =>
       .executeTakeFirst()
   )?.sent_on ?? undefined;
 
+const failureOf = (id: string) =>
+  database.db
+    .selectFrom('mail_outbox')
+    .select(['failed_on as failedOn', 'failure'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 const mailJobs = async () =>
   (await listJobs(database.db)).filter(({ name }) => name === sendMailJob.name);
 
@@ -95,6 +102,26 @@ describe('a queued mail', () => {
     await whileSending(() => jobEnded('failed'), server.url);
     expect(await mailJobs()).toMatchObject([{ state: 'failed', tries: 1 }]);
     expect(await sentOn(id)).toBeUndefined();
+    expect(await failureOf(id)).toMatchObject({
+      failedOn: expect.any(Date),
+      failure: expect.stringContaining('550'),
+    });
+  });
+
+  it('is marked as undeliverable when its last attempt fails, and not before', async () => {
+    server.refusals.push(450);
+    const id = await queued();
+    await whileSending(
+      () => eventually(async () => (await mailJobs())[0]?.message ?? undefined),
+      server.url,
+    );
+    expect(await failureOf(id)).toEqual({ failedOn: null, failure: null });
+    server.refusals.push(450);
+    await sql`update jobs.job set retry_limit = retry_count + 1, start_after = now()`.execute(
+      database.db,
+    );
+    await whileSending(() => jobEnded('failed'), server.url);
+    expect((await failureOf(id))?.failedOn).toBeInstanceOf(Date);
   });
 
   it('is not sent twice when the worker dies after sending, before the job is done', async () => {

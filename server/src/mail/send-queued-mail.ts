@@ -1,21 +1,28 @@
 import { type Mailer, MailRefusedError } from '../adapters/mail/mailer.ts';
 import { FinalJobError } from '../jobs/define-job.ts';
 import { type WorkedJob, workedJob } from '../jobs/job-context.ts';
-import { findUnsentMail, updateSentOn } from './mail-outbox.unscoped.repository.ts';
+import { findUnsentMail, updateFailed, updateSentOn } from './mail-outbox.unscoped.repository.ts';
 import { sendMailJob } from './queue-mail.ts';
 
 /** Works on mail.send. A mail that was already sent or withheld is not sent. */
 export function sendQueuedMail(mailer: Mailer): WorkedJob {
-  return workedJob(sendMailJob, async ({ db, payload: { mailId } }) => {
+  return workedJob(sendMailJob, async ({ db, isLastAttempt, payload: { mailId } }) => {
     const mail = await findUnsentMail(db, mailId);
     if (!mail) return;
     // A crash between these two lines sends the mail again, with the same Message-ID: no mail
     // server takes part in our transaction.
-    await mailer.send(mail).catch(giveUpWhenRefused);
+    try {
+      await mailer.send(mail);
+    } catch (error) {
+      const isRefused = error instanceof MailRefusedError;
+      // Operators see it then, and can send it again.
+      if (isRefused || isLastAttempt) await updateFailed(db, mailId, messageOf(error));
+      throw isRefused ? new FinalJobError(error.message) : error;
+    }
     await updateSentOn(db, mailId);
   });
 }
 
-function giveUpWhenRefused(error: unknown): never {
-  throw error instanceof MailRefusedError ? new FinalJobError(error.message) : error;
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,5 @@
 import { demoId } from '../db/demo/demo-id.ts';
+import { repairSamples } from './repair-samples.ts';
 import { samplesOfPeople } from './samples-of-people.ts';
 import { setupSamples } from './setup-samples.ts';
 import { staffSamples } from './staff-samples.ts';
@@ -249,9 +250,7 @@ export function sampleFor(key: string, named: Named): Sample {
       params: { product: 'SHOPPER_BEHAVIOR' },
       body: { requestId: anyId, outcome: 'GRANTED' },
     },
-    'GET /api/operations/jobs/:jobId': { params: { jobId: anyId } },
-    'POST /api/operations/jobs/retry': { body: { jobIds: [anyId] } },
-    'POST /api/operations/jobs/discard': { body: { jobIds: [anyId], reason: 'a sweep' } },
+    ...repairSamples,
     'POST /api/operations/announcements': { body: announced },
     [`GET ${announcement}`]: { params: { announcementId: anyId } },
     [`PUT ${announcement}`]: { params: { announcementId: anyId }, body: announced },

@@ -6,6 +6,7 @@ import { insertDemoRefusals } from './insert/insert-demo-refusals.ts';
 import { insertDemoSet } from './insert/insert-demo-set.ts';
 import { insertDemoStaff, type StaffInvitationText } from './insert/insert-demo-staff.ts';
 import { insertDemoTasks } from './insert/insert-demo-tasks.ts';
+import { insertDemoTroubles } from './insert/insert-demo-troubles.ts';
 import { demoPassword } from './people/demo-accounts.ts';
 
 export interface DemoDataTools {
@@ -84,6 +85,7 @@ async function fillOnce(
     await insertDemoRefusals(client);
     await insertDemoInvitations(client, demo, invitation);
     await insertDemoStaff(client, demo, staffInvitation);
+    await insertDemoTroubles(client);
     await client.query(`analyze ${filledTables.join(', ')}`);
   }
   await client.query('commit');

@@ -87,7 +87,7 @@ export async function mailDecisions(
       link: nextPage(person, site, config),
     };
     const template = status === 'APPROVED' ? 'accessRequestApproved' : 'accessRequestDenied';
-    return { to: person.email, ...renderMail(locale, template, values) };
+    return { to: person.email, companyId: company.id, ...renderMail(locale, template, values) };
   });
   await queueMails(tx, mails);
 }

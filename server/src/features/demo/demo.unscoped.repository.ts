@@ -14,6 +14,8 @@ export async function selectLatestMails(db: Database) {
       'created_on as createdOn',
       'sent_on as sentOn',
     ])
+    // These did not arrive.
+    .where('failed_on', 'is', null)
     .orderBy('created_on', 'desc')
     .orderBy('id')
     .limit(shown)

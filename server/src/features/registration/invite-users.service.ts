@@ -65,9 +65,10 @@ export async function inviteUsers(
   });
   return queueMails(
     tx,
-    invitations.map(({ user, token }) =>
-      invitationMail({ ...user, company: company.name, site }, token, config),
-    ),
+    invitations.map(({ user, token }) => ({
+      ...invitationMail({ ...user, company: company.name, site }, token, config),
+      companyId: company.id,
+    })),
   );
 }
 

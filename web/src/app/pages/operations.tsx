@@ -5,7 +5,9 @@ import { GlossaryImportsPage } from '../../features/operations/glossary/glossary
 import { OperationsHomePage } from '../../features/operations/home/operations-home-page.tsx';
 import { operatorPages } from '../../features/operations/home/operator-pages.ts';
 import { FailedJobsPage } from '../../features/operations/jobs/failed-jobs-page.tsx';
+import { UndeliveredMailPage } from '../../features/operations/mail/undelivered-mail-page.tsx';
 import { ProductSettingsPage } from '../../features/operations/products/product-settings-page.tsx';
+import { ThrottlesPage } from '../../features/operations/throttles/throttles-page.tsx';
 import { StaffPage } from '../../features/staff/staff-page.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useOpenRoutes } from '../routing/open-routes.ts';
@@ -56,6 +58,22 @@ export function FailedJobsScreen() {
   return (
     <OperationsFrame>
       <FailedJobsPage />
+    </OperationsFrame>
+  );
+}
+
+export function UndeliveredMailScreen() {
+  return (
+    <OperationsFrame>
+      <UndeliveredMailPage />
+    </OperationsFrame>
+  );
+}
+
+export function ThrottlesScreen() {
+  return (
+    <OperationsFrame>
+      <ThrottlesPage />
     </OperationsFrame>
   );
 }

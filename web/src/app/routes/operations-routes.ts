@@ -3,7 +3,9 @@ import { announcementsSearch } from '../../features/announcements/manage/announc
 import { flagsSearch } from '../../features/feature-flags/feature-flags.search.ts';
 import { glossaryImportsSearch } from '../../features/operations/glossary/glossary-imports.search.ts';
 import { failedJobsSearch } from '../../features/operations/jobs/failed-jobs.search.ts';
+import { undeliveredMailSearch } from '../../features/operations/mail/undelivered-mail.search.ts';
 import { productSettingsSearch } from '../../features/operations/products/product-settings.search.ts';
+import { throttlesSearch } from '../../features/operations/throttles/throttles.search.ts';
 import { staffSearch } from '../../features/staff/staff.search.ts';
 import { from, page, words } from './route-parts.ts';
 
@@ -18,6 +20,20 @@ const jobs = createRoute({
   validateSearch: failedJobsSearch,
   loader: words('operations', 'operations-jobs'),
   component: page(() => import('../pages/operations.tsx'), 'FailedJobsScreen'),
+});
+
+const mail = createRoute({
+  ...from('operationsMail'),
+  validateSearch: undeliveredMailSearch,
+  loader: words('operations', 'operations-mail'),
+  component: page(() => import('../pages/operations.tsx'), 'UndeliveredMailScreen'),
+});
+
+const throttles = createRoute({
+  ...from('operationsThrottles'),
+  validateSearch: throttlesSearch,
+  loader: words('operations', 'operations-throttles'),
+  component: page(() => import('../pages/operations.tsx'), 'ThrottlesScreen'),
 });
 
 const flags = createRoute({
@@ -59,6 +75,8 @@ const glossary = createRoute({
 export const operationsRoutes = [
   home,
   jobs,
+  mail,
+  throttles,
   announcements,
   flags,
   products,

@@ -32,6 +32,8 @@ interface Catalogs {
   login: typeof import('@endcap/messages/en-US/login');
   operations: typeof import('@endcap/messages/en-US/operations');
   'operations-jobs': typeof import('@endcap/messages/en-US/operations-jobs');
+  'operations-mail': typeof import('@endcap/messages/en-US/operations-mail');
+  'operations-throttles': typeof import('@endcap/messages/en-US/operations-throttles');
   palette: typeof import('@endcap/messages/en-US/palette');
   partners: typeof import('@endcap/messages/en-US/partners');
   passwords: typeof import('@endcap/messages/en-US/passwords');

@@ -107,6 +107,7 @@ function HealthPart({ name, part: { state, problems }, facts, link }: PartProps)
 /** The page where a problem is repaired. */
 const repairedOn: Partial<Record<HealthProblem, OperatorPage>> = {
   JOBS_FAILED: 'operationsJobs',
+  MAIL_FAILED: 'operationsMail',
 };
 
 function Problem({ problem, link }: Pick<PartProps, 'link'> & { problem: HealthProblem }) {

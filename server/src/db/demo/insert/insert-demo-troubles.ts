@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { demoId } from '../demo-id.ts';
+
+interface DemoMail {
+  name: string;
+  to: string;
+  subject: string;
+  text: string;
+  failure: string;
+  hours: number;
+}
+
+const mails: readonly DemoMail[] = [
+  {
+    name: 'unknown user',
+    to: 'amelia.hart@northfield.example',
+    subject: 'Your access to Report Builder changed',
+    text: 'Hello Amelia,\n\nan admin of Northfield Foods changed your access to Report Builder.\n\nSee it at http://us.localhost:3000/apps\n',
+    failure: '550 5.1.1 <amelia.hart@northfield.example>: no such user here',
+    hours: 20,
+  },
+  {
+    name: 'expired invitation',
+    to: 'tom.reed@northfield.example',
+    subject: 'You are invited to Endcap',
+    text: 'Hello Tom,\n\nNorthfield Foods invites you to Endcap.\n\nhttp://us.localhost:3000/login/invitation#token=demo-token-that-no-longer-opens-anything\n',
+    failure: 'connect ETIMEDOUT 10.20.0.14:587',
+    hours: 50,
+  },
+];
+
+const limits = [
+  { kind: 'sign-in.address', subject: '203.0.113.24', attempts: 41 },
+  { kind: 'sign-in.account', subject: 'old.colleague@northfield.example', attempts: 12 },
+] as const;
+
+/** What operators repair: failed jobs, mails that did not arrive, and limits after many attempts. */
+export async function insertDemoTroubles(client: pg.PoolClient): Promise<void> {
+  await insertFailedJob(client, {
+    id: demoId('failed job', 'audits.remind'),
+    kind: 'audits.remind',
+    data: {},
+    error: 'connect ETIMEDOUT 10.20.0.14:5432',
+    hours: 14,
+  });
+  for (const mail of mails) await insertUndeliveredMail(client, mail);
+  for (const { kind, subject, attempts } of limits) {
+    await client.query(
+      `insert into throttle (key, kind, subject, failures, last_failed_on, open_again_on)
+        values ($1, $2, $3, $4, now(), now() + interval '1 day')`,
+      [createHash('sha256').update(`${kind}\0${subject}`).digest(), kind, subject, attempts],
+    );
+  }
+}
+
+async function insertUndeliveredMail(client: pg.PoolClient, mail: DemoMail): Promise<void> {
+  const [mailId, id] = [demoId('failed mail', mail.name), demoId('failed mail job', mail.name)];
+  await client.query(
+    `insert into mail_outbox (id, to_address, subject, body_text, job_id, failure, company_id,
+        created_on, failed_on)
+      select $1, $2, $3, $4, $5, $6, m.company_id, now() - make_interval(hours => $7 + 24),
+        now() - make_interval(hours => $7)
+      from membership m join user_account u on u.id = m.user_id
+      where u.login_id = 'admin@charter.example' limit 1`,
+    [mailId, mail.to, mail.subject, mail.text, id, mail.failure, mail.hours],
+  );
+  await insertFailedJob(client, {
+    id,
+    kind: 'mail.send',
+    data: { mailId },
+    error: mail.failure,
+    hours: mail.hours,
+  });
+}
+
+interface DemoJob {
+  id: string;
+  kind: string;
+  data: object;
+  error: string;
+  hours: number;
+}
+
+async function insertFailedJob(client: pg.PoolClient, job: DemoJob): Promise<void> {
+  await client.query(
+    `insert into jobs.job (id, name, state, data, output, policy, singleton_key, retry_count,
+        retry_limit, created_on, started_on, completed_on, deletion_seconds)
+      select $1, $2, 'failed', $3, jsonb_build_object('message', $4::text), 'exclusive', $1::text,
+        5, 5, on_day, on_day, on_day, 14 * 86400
+      from (select now() - make_interval(hours => $5) as on_day) failed`,
+    [job.id, job.kind, JSON.stringify(job.data), job.error, job.hours],
+  );
+}

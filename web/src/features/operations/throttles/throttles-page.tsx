@@ -1,0 +1,202 @@
+import { repairLimits } from '@endcap/contract/limits';
+import { type ThrottleKind, throttleKinds } from '@endcap/contract/operations-options';
+import type { Throttle } from '@endcap/contract/throttles';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconLockOpen } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
+import { ListFilter } from '../../../kit/list/list-filter.tsx';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { useList } from '../../../kit/list/use-list.ts';
+import type { IdOf } from '../../../lib/i18n/catalogs.ts';
+import { useDate } from '../../../lib/i18n/dates.ts';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import type { DataTableColumn } from '../../../ui/data-table/column.ts';
+import { useSelection } from '../../../ui/data-table/selection.ts';
+import styles from '../operations.module.css';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { throttlesQuery, useLiftThrottles } from './throttles.queries.ts';
+import { throttlesTable } from './throttles.search.ts';
+
+/** /operations/throttles: who has to wait after too many attempts. */
+export function ThrottlesPage() {
+  const text = useText('operations-throttles');
+  const { may } = useSession();
+  const mayChange = may('UPDATE', 'OPERATIONS');
+  const kindText = useKindText();
+  const nameOf = useNameOf();
+  const list = useList('/operations/throttles', throttlesTable, (request, filter) =>
+    throttlesQuery({ ...request, kinds: filter('kind').join() || undefined }),
+  );
+  const selection = useSelection<Throttle>();
+  const chosen = [...selection.chosen.values()].slice(0, repairLimits.perAct);
+  const dialogs = useDialogs({
+    lift: (close, throttles: readonly Throttle[]) => (
+      <LiftDialog throttles={throttles} onClose={close} onDone={selection.clear} />
+    ),
+  });
+  return (
+    <ListPage
+      title={text('operations-throttles.title')}
+      description={text('operations-throttles.lead')}
+      list={list}
+      searchLabel={text('operations-throttles.search')}
+      filters={
+        <ListFilter
+          name={text('operations-throttles.column.kind')}
+          options={throttleKinds.map((id) => ({ id, title: kindText(id) }))}
+          chosen={list.filter('kind')}
+          onChange={(next) => list.setFilter('kind', next)}
+        />
+      }
+      columns={useColumns()}
+      rowId={({ id }) => id}
+      rowName={nameOf}
+      oneLine={false}
+      selection={mayChange ? selection : null}
+      bulkActions={
+        <Button variant="default" size="xs" onClick={() => dialogs.open('lift', chosen)}>
+          {text('operations-throttles.lift')}
+        </Button>
+      }
+      rowActions={[
+        {
+          id: 'lift',
+          label: text('operations-throttles.lift'),
+          icon: <IconLockOpen size={16} />,
+          may: mayChange,
+          onSelect: (throttle) => dialogs.open('lift', [throttle]),
+        },
+      ]}
+      failed={text('operations-throttles.failed')}
+      empty={{
+        icon: <IconCircleCheck size={22} />,
+        title: text('operations-throttles.empty.title'),
+        message: text('operations-throttles.empty.message'),
+      }}
+      noMatch={{
+        title: text('operations-throttles.noResults.title'),
+        message: text('operations-throttles.noResults.message'),
+        isFiltered: list.filter('kind').length > 0,
+        onClear: () => list.clear(['search', 'kind']),
+      }}
+    >
+      {dialogs.element}
+    </ListPage>
+  );
+}
+
+interface LiftProps {
+  throttles: readonly Throttle[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function LiftDialog({ throttles, onClose, onDone }: LiftProps) {
+  const text = useText('operations-throttles');
+  const nameOf = useNameOf();
+  const [first] = throttles;
+  return (
+    <ReasonDialog
+      name="operations.throttles.lift"
+      title={text('operations-throttles.lift.title', {
+        count: throttles.length,
+        who: first ? nameOf(first) : '',
+      })}
+      submit={text('operations-throttles.lift')}
+      effect={text('operations-throttles.lift.effect')}
+      mutation={useLiftThrottles()}
+      ids={throttles.map(({ id }) => id)}
+      success={({ lifted }) => text('operations-throttles.lift.done', { count: lifted })}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}
+
+function useNameOf(): (throttle: Throttle) => string {
+  const text = useText('operations-throttles');
+  return ({ name, subject }) => name ?? subject ?? text('operations-throttles.unknown');
+}
+
+const kindTexts: Record<ThrottleKind, IdOf<'operations-throttles'>> = {
+  'sign-in.account': 'operations-throttles.kind.sign-in.account',
+  'sign-in.address': 'operations-throttles.kind.sign-in.address',
+  'password-reset.account': 'operations-throttles.kind.password-reset.account',
+  'password-reset.address': 'operations-throttles.kind.password-reset.address',
+  'password-change': 'operations-throttles.kind.password-change',
+  'invitation.mail': 'operations-throttles.kind.invitation.mail',
+  'invitation.renew': 'operations-throttles.kind.invitation.renew',
+  'contact-us': 'operations-throttles.kind.contact-us',
+};
+
+function useKindText(): (kind: string | null) => string {
+  const text = useText('operations-throttles');
+  return useMemo(
+    () => (kind) => {
+      const id = kindTexts[kind as ThrottleKind];
+      return id ? text(id) : (kind ?? text('operations-throttles.unknown'));
+    },
+    [text],
+  );
+}
+
+function useColumns(): readonly DataTableColumn<Throttle>[] {
+  const text = useText('operations-throttles');
+  const kindText = useKindText();
+  const date = useDate();
+  return useMemo(
+    () => [
+      {
+        id: 'subject',
+        header: text('operations-throttles.column.subject'),
+        priority: 1,
+        strong: true,
+        width: '30%',
+        cell: ({ name, subject, company }) => (
+          <>
+            {name ?? subject ?? text('operations-throttles.unknown')}
+            {name ? (
+              <span className={styles.below}>{[subject, company].filter(Boolean).join(' · ')}</span>
+            ) : null}
+          </>
+        ),
+      },
+      {
+        id: 'kind',
+        header: text('operations-throttles.column.kind'),
+        priority: 3,
+        width: '28%',
+        cell: ({ kind }) => kindText(kind),
+      },
+      {
+        id: 'attempts',
+        header: text('operations-throttles.column.attempts'),
+        priority: 4,
+        sortable: true,
+        width: '10%',
+        cell: ({ attempts }) => attempts,
+      },
+      {
+        id: 'lastFailedOn',
+        header: text('operations-throttles.column.lastFailedOn'),
+        priority: 4,
+        sortable: true,
+        quiet: true,
+        width: '16%',
+        cell: ({ lastFailedOn }) => date(lastFailedOn, 'minute'),
+      },
+      {
+        id: 'openAgainOn',
+        header: text('operations-throttles.column.openAgainOn'),
+        priority: 2,
+        sortable: true,
+        quiet: true,
+        width: '16%',
+        cell: ({ openAgainOn }) => date(openAgainOn, 'minute'),
+      },
+    ],
+    [text, kindText, date],
+  );
+}
