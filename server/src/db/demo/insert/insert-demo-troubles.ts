@@ -59,8 +59,8 @@ async function insertUndeliveredMail(client: pg.PoolClient, mail: DemoMail): Pro
   await client.query(
     `insert into mail_outbox (id, to_address, subject, body_text, job_id, failure, company_id,
         created_on, failed_on)
-      select $1, $2, $3, $4, $5, $6, m.company_id, now() - make_interval(hours => $7 + 24),
-        now() - make_interval(hours => $7)
+      select $1::uuid, $2, $3, $4, $5::uuid, $6, m.company_id, now() - make_interval(hours => $7::int + 24),
+        now() - make_interval(hours => $7::int)
       from membership m join user_account u on u.id = m.user_id
       where u.login_id = 'admin@charter.example' limit 1`,
     [mailId, mail.to, mail.subject, mail.text, id, mail.failure, mail.hours],
@@ -86,9 +86,10 @@ async function insertFailedJob(client: pg.PoolClient, job: DemoJob): Promise<voi
   await client.query(
     `insert into jobs.job (id, name, state, data, output, policy, singleton_key, retry_count,
         retry_limit, created_on, started_on, completed_on, deletion_seconds)
-      select $1, $2, 'failed', $3, jsonb_build_object('message', $4::text), 'exclusive', $1::text,
+      select $1::uuid, $2, 'failed', $3::jsonb, jsonb_build_object('message', $4::text), 'exclusive',
+        $1::uuid::text,
         5, 5, on_day, on_day, on_day, 14 * 86400
-      from (select now() - make_interval(hours => $5) as on_day) failed`,
+      from (select now() - make_interval(hours => $5::int) as on_day) failed`,
     [job.id, job.kind, JSON.stringify(job.data), job.error, job.hours],
   );
 }
