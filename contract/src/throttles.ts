@@ -45,7 +45,7 @@ export const liftThrottles = endpoint({
       .array(
         z
           .string()
-          .max(64)
+          .max(64, { abort: true })
           .regex(/^[0-9a-f]{64}$/),
       )
       .min(1)

@@ -3,6 +3,7 @@ import type { Database } from '../../db/connection.ts';
 
 const shown = 100;
 
+/** Without those that did not arrive. */
 export async function selectLatestMails(db: Database) {
   return db
     .selectFrom('mail_outbox')
@@ -14,7 +15,6 @@ export async function selectLatestMails(db: Database) {
       'created_on as createdOn',
       'sent_on as sentOn',
     ])
-    // These did not arrive.
     .where('failed_on', 'is', null)
     .orderBy('created_on', 'desc')
     .orderBy('id')
