@@ -23,6 +23,10 @@ export const jobKinds = [
   'tasks.advance',
   'tasks.expire',
   'provisioning.ask',
+  'glossary.import',
+  'glossary.forget-imports',
+  'staff.expire-requests',
+  'activity.tidy-search',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 

@@ -61,4 +61,8 @@ export const operationsJobs = {
   'operations-jobs.kind.tasks.advance': 'Move user tasks on',
   'operations-jobs.kind.tasks.expire': 'Expire invitations and old tasks',
   'operations-jobs.kind.provisioning.ask': 'Set up access in a product',
+  'operations-jobs.kind.glossary.import': 'Import a data dictionary file',
+  'operations-jobs.kind.glossary.forget-imports': 'Delete old dictionary imports',
+  'operations-jobs.kind.staff.expire-requests': 'Expire old staff role requests',
+  'operations-jobs.kind.activity.tidy-search': 'Tidy the search of the audit log',
 } as const;

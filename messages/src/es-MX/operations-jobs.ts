@@ -65,4 +65,8 @@ export const operationsJobs: Translation<typeof source> = {
   'operations-jobs.kind.tasks.advance': 'Avanzar tareas de usuarios',
   'operations-jobs.kind.tasks.expire': 'Vencer invitaciones y tareas antiguas',
   'operations-jobs.kind.provisioning.ask': 'Configurar el acceso en un producto',
+  'operations-jobs.kind.glossary.import': 'Importar un archivo del diccionario de datos',
+  'operations-jobs.kind.glossary.forget-imports': 'Eliminar importaciones antiguas del diccionario',
+  'operations-jobs.kind.staff.expire-requests': 'Vencer solicitudes antiguas de roles del personal',
+  'operations-jobs.kind.activity.tidy-search': 'Ordenar la búsqueda del registro de actividad',
 };

@@ -66,4 +66,10 @@ export const operationsJobs: Translation<typeof source> = {
   'operations-jobs.kind.tasks.advance': 'Faire avancer les tâches d’utilisateurs',
   'operations-jobs.kind.tasks.expire': 'Faire expirer les invitations et les anciennes tâches',
   'operations-jobs.kind.provisioning.ask': 'Configurer l’accès dans un produit',
+  'operations-jobs.kind.glossary.import': 'Importer un fichier du dictionnaire de données',
+  'operations-jobs.kind.glossary.forget-imports':
+    'Supprimer les anciennes importations du dictionnaire',
+  'operations-jobs.kind.staff.expire-requests':
+    'Faire expirer les anciennes demandes de rôles du personnel',
+  'operations-jobs.kind.activity.tidy-search': 'Optimiser la recherche du journal d’activité',
 };

@@ -28,6 +28,10 @@ const kindTexts: Record<JobKind, IdOf<'operations-jobs'>> = {
   'tasks.advance': 'operations-jobs.kind.tasks.advance',
   'tasks.expire': 'operations-jobs.kind.tasks.expire',
   'provisioning.ask': 'operations-jobs.kind.provisioning.ask',
+  'glossary.import': 'operations-jobs.kind.glossary.import',
+  'glossary.forget-imports': 'operations-jobs.kind.glossary.forget-imports',
+  'staff.expire-requests': 'operations-jobs.kind.staff.expire-requests',
+  'activity.tidy-search': 'operations-jobs.kind.activity.tidy-search',
 };
 
 /** A job of an older version keeps its name. */
