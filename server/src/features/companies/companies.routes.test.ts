@@ -33,6 +33,22 @@ async function aPartner() {
 const day = (offset: number) =>
   new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
+describe('the companies of all sites', () => {
+  it('are for staff who look for people over all of them', async () => {
+    const name = `Fields ${Math.random().toString(36).slice(2)}`;
+    for (const site of ['US', 'MX'] as const) await buildCompany(test.db, { name, site });
+    const read = async (group: 'SUPER_ADMIN_SPECTATOR' | 'COMPANY_SWITCH_USER', given: object) => {
+      const caller = await test.as(await buildUser(test.db, { group, company: null }));
+      return caller.call(listCompanies, { query: { search: name, ...given } });
+    };
+    const allSites = { allSites: 'true' };
+    const { items } = (await read('SUPER_ADMIN_SPECTATOR', allSites)).body;
+    expect(items.map(({ site }) => site).toSorted()).toEqual(['MX', 'US']);
+    expect((await read('SUPER_ADMIN_SPECTATOR', {})).body.items).toHaveLength(1);
+    expect((await read('COMPANY_SWITCH_USER', allSites)).status).toBe(403);
+  });
+});
+
 describe('the list of companies', () => {
   async function five() {
     const superAdmin = await buildUser(test.db, { group: 'SUPER_ADMIN', company: null });

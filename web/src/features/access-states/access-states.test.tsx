@@ -186,6 +186,17 @@ describe('the access-blocked page', () => {
     leave.mockRestore();
   });
 
+  it('shows the reason of a block by the retailer, and no company', async () => {
+    const account_block = { reason: 'Lent the password.' };
+    const blocked = person('COMPANY_USER', { access: { ...access, blocked: true, account_block } });
+    const api = stubApi(sessionOf(blocked));
+    renderAt('/accessBlocked');
+    expect(await screen.findByText('Your account is blocked')).toBeTruthy();
+    expect(screen.getByText('Lent the password.')).toBeTruthy();
+    expect(screen.queryByText('Ask your admin to unblock you.')).toBeNull();
+    expect(api.to('GET /api/users/companies')).toEqual([]);
+  });
+
   it('offers the other companies of the user on this site, and opens one', async () => {
     const mine = { companyType: 'CHARTER_VENDOR', role: 'USER' } as const;
     const own = (

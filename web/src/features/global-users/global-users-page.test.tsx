@@ -137,9 +137,39 @@ describe('global user management', () => {
     within(await screen.findByRole('row', { name: /Nala Abebe/ })).getByText('Blocked');
   });
 
+  it('filters by the types and statuses that companies have', async () => {
+    const { api, user } = open('/globalUserManagement?roles=ADMIN');
+    await user.click(await screen.findByRole('combobox', { name: 'Company type' }));
+    await user.click(await screen.findByRole('option', { name: 'Charter' }));
+    await user.click(screen.getByRole('combobox', { name: 'Company status' }));
+    await user.click(await screen.findByRole('option', { name: 'Active' }));
+    await waitFor(() =>
+      expect(api.to(list).at(-1)?.body).toMatchObject({
+        filters: { companyTypes: ['CHARTER_VENDOR'], companyStatuses: ['ACTIVE'] },
+      }),
+    );
+  });
+
+  it('opens the page of a person, and blocks one from the row', async () => {
+    const { user, address } = open('/globalUserManagement?search=nala');
+    const row = within(await screen.findByRole('row', { name: /Nala Abebe/ }));
+    await user.click(row.getByRole('button', { name: 'Actions for Nala Abebe' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Block' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('Block Nala Abebe in every company?');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(row.getByRole('button', { name: 'Nala Abebe' }));
+    await waitFor(() =>
+      expect(address()).toBe(
+        '/globalUserManagement/users/0192a0de-0000-7000-8000-0000000000a1',
+      ),
+    );
+  });
+
   it('offers a spectator the list without its export', async () => {
     open('/globalUserManagement?search=nala', 'SUPER_ADMIN_SPECTATOR');
     await screen.findByRole('row', { name: /Nala Abebe/ });
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
   });
 });

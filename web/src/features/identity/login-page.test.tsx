@@ -165,6 +165,18 @@ describe('an account of another country', () => {
   });
 });
 
+describe('an account that the retailer blocked', () => {
+  it('reads the reason that staff wrote', async () => {
+    const error = { code: 'account.blocked', message: 'Ask the retailer.', requestId: 'request-7' };
+    const blocked = { on: '2026-11-15T15:00:00.000Z', reason: 'Lent the password.' };
+    const answer = () => Response.json({ error, blocked }, { status: 403 });
+    const { user } = openLogin('/login', { [login]: answer });
+    await fillIn(user);
+    await screen.findByText('Your account is blocked');
+    screen.getByText('Reason from the retailer: Lent the password. Ask the retailer.');
+  });
+});
+
 describe('after signing in without a requested page', () => {
   it.each([
     ['who still has to register', { registration_due: true }, '/userRegistration'],

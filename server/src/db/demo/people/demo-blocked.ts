@@ -16,11 +16,11 @@ export const blockReason =
   'Signed in from two countries within an hour. Call us so that we can check it together.';
 
 /**
- * A user of Northfield's sister company whom the retailer has blocked. They have the demo's password,
+ * A user of Northfield whom the retailer has blocked. They have the demo's password,
  * to read the reason on the sign-in page, and are not among the one-click accounts.
  */
 export function addBlockedPerson({ memberships }: DemoPeople, calendar: Calendar): void {
-  const member = memberships.find(isOrdinary);
+  const member = memberships.findLast(isOrdinary);
   if (!member) throw new Error('Demo data: no user can be blocked');
   Object.assign(member.user, {
     id: demoId('user', blockedLoginId),
@@ -61,5 +61,5 @@ export function buildBlockActivity({ users, memberships }: DemoPeople): DemoActi
 
 function isOrdinary({ company, user, role, state }: DemoMembership): boolean {
   const made = user.account === null && user.group === 'SUPPLIER';
-  return company.named?.key === 'sister' && made && role === 'USER' && state === 'ACTIVE';
+  return company.named?.key === 'northfield' && made && role === 'USER' && state === 'ACTIVE';
 }

@@ -1,3 +1,4 @@
+import { listAccessOnDay } from '@endcap/contract/activity-reports';
 import { blockPerson, readGlobalPerson, unblockPerson } from '@endcap/contract/global-person';
 import { login, userContext } from '@endcap/contract/identity';
 import { checkPasswordReset } from '@endcap/contract/passwords';
@@ -185,6 +186,25 @@ describe('a block by the retailer', () => {
     expect(answer?.error.code).toBe('account.blocked');
     const { body } = await caller.call(readGlobalPerson, { params: { userId: user.id } });
     expect(body.sessions).toEqual([]);
+  });
+
+  it('is in the access report of the company', async () => {
+    const { caller } = await staff();
+    const { company, caller: admin } = await userCompany(test);
+    const user = await member(test, company);
+    const userIds = [user.loginId];
+    await admin.call(blockUsers, { body: { userIds, reason: 'SECURITY' } });
+    await admin.call(unblockUsers, { body: { userIds } });
+    const today = (await admin.call(listAccessOnDay, {})).body.date;
+    const status = async () => {
+      const { items } = (await admin.call(listAccessOnDay, { query: { date: today } })).body;
+      return items.find(({ userId }) => userId === user.id)?.status;
+    };
+    expect(await status()).toBe('MEMBER');
+    await block(caller, user.id);
+    expect(await status()).toBe('BLOCKED');
+    await unblock(caller, user.id);
+    expect(await status()).toBe('MEMBER');
   });
 
   it('is mailed to the admins of a Basic company, who have no log', async () => {
