@@ -115,8 +115,8 @@ export const globalUsers = {
   'global-users.blocked.title': 'Blocked in every company',
   'global-users.blocked.reason': 'Reason: {reason}',
   'global-users.blocked.noReason': 'No reason was given.',
-  'global-users.blocked.by': '{name}, {date}',
-  'global-users.blocked.on': '{date}',
+  'global-users.blocked.by': 'Blocked by {name} on {date}.',
+  'global-users.blocked.on': 'Blocked on {date}.',
   'global-users.member.title': 'Companies',
   'global-users.member.none.EXTERNAL':
     'No company yet. Add this person to one to give them access.',

@@ -122,8 +122,8 @@ export const globalUsers: Translation<typeof source> = {
   'global-users.blocked.title': 'Blocage dans toutes les entreprises',
   'global-users.blocked.reason': 'Motif : {reason}',
   'global-users.blocked.noReason': 'Aucun motif n’a été donné.',
-  'global-users.blocked.by': '{name}, {date}',
-  'global-users.blocked.on': '{date}',
+  'global-users.blocked.by': 'Blocage par {name}, le {date}.',
+  'global-users.blocked.on': 'Blocage du {date}.',
   'global-users.member.title': 'Entreprises',
   'global-users.member.none.EXTERNAL':
     'Aucune entreprise pour l’instant. Ajoutez cette personne à une entreprise pour lui donner accès.',

@@ -188,9 +188,9 @@ describe('demo accounts', () => {
     expect(homes).toEqual(account.companies.map(() => ({ role, state, site })));
   });
 
-  it('are the only ones with a password', async () => {
+  it('are the only ones with a password, with a person whom the retailer has blocked', async () => {
     expect(await count('select count(*) from user_account where password_hash is not null')).toBe(
-      demoAccounts.length,
+      demoAccounts.length + 1,
     );
   });
 

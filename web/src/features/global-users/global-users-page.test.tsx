@@ -160,9 +160,7 @@ describe('global user management', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(row.getByRole('button', { name: 'Nala Abebe' }));
     await waitFor(() =>
-      expect(address()).toBe(
-        '/globalUserManagement/users/0192a0de-0000-7000-8000-0000000000a1',
-      ),
+      expect(address()).toBe('/globalUserManagement/users/0192a0de-0000-7000-8000-0000000000a1'),
     );
   });
 

@@ -1,5 +1,10 @@
 import { listAccessOnDay } from '@endcap/contract/activity-reports';
-import { blockPerson, readGlobalPerson, unblockPerson } from '@endcap/contract/global-person';
+import {
+  blockPerson,
+  listTimelineOfPerson,
+  readGlobalPerson,
+  unblockPerson,
+} from '@endcap/contract/global-person';
 import { login, userContext } from '@endcap/contract/identity';
 import { checkPasswordReset } from '@endcap/contract/passwords';
 import { openInvitation } from '@endcap/contract/registration';
@@ -91,6 +96,10 @@ describe('a block by the retailer', () => {
       [user.id],
     );
     expect(rows).toHaveLength(1);
+    const timeline = await caller.call(listTimelineOfPerson, { params: { userId: user.id } });
+    expect(timeline.body.items).toMatchObject([
+      { companyName: null, eventText: 'User blocked by the retailer' },
+    ]);
   });
 
   it('ends with unblocking, which has its reason in the mail and in each log', async () => {
@@ -108,10 +117,7 @@ describe('a block by the retailer', () => {
       'ACCOUNT_UNBLOCKED',
       'SIGNED_IN',
     ]);
-    expect(log[1]?.entity).toMatchObject({
-      before: { reason },
-      after: { reason: 'It was a mistake.' },
-    });
+    expect(log[1]?.entity).toMatchObject({ after: { reason: 'It was a mistake.' } });
   });
 
   it('is a state beside the block of a company, which no company can end', async () => {

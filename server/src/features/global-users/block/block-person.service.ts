@@ -71,7 +71,6 @@ async function announce(
     activity: {
       event,
       entity: { type: 'USER', id: person.userId, name, personId: person.userId },
-      before: how === 'UNBLOCKED' ? { reason: person.blockedReason } : {},
       after: { reason },
     },
   });

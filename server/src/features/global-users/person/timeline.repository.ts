@@ -17,6 +17,7 @@ interface TimelineRow {
 /**
  * The latest entries of all logs that the person made or that are about them, older than the entry
  * `before`. An entry in which the person is both actor and entity is found by its ENTITY part alone.
+ * A block by the retailer is in the log of the portal and of each company; the first is enough.
  */
 export async function selectTimeline(
   db: Database,
@@ -35,6 +36,10 @@ export async function selectTimeline(
         and (p.part = 'ENTITY' or not exists (
           select from activity_part e where e.chain_id = p.chain_id and e.seq = p.seq
             and e.created_on = p.created_on and e.part = 'ENTITY' and e.person_id = p.person_id))
+        and not exists (
+          select from activity_log b where b.chain_id = p.chain_id and b.seq = p.seq
+            and b.created_on = p.created_on and b.company_id is not null
+            and b.event in ('ACCOUNT_BLOCKED', 'ACCOUNT_UNBLOCKED'))
       order by p.created_on desc, p.chain_id desc, p.seq desc limit ${limit}
     )
     select to_char(l.created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')

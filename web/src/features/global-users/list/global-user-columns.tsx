@@ -26,7 +26,7 @@ export function useExternalColumns(): readonly Column[] {
         header: text('global-users.column.companyName'),
         priority: 3,
         sortable: true,
-        width: '17%',
+        width: '12%',
         cell: ({ companyName }) => companyName ?? text('global-users.noCompany'),
       },
       {
@@ -34,7 +34,7 @@ export function useExternalColumns(): readonly Column[] {
         header: text('global-users.column.companyType'),
         priority: 4,
         sortable: true,
-        width: '10%',
+        width: '8%',
         cell: ({ companyType }) =>
           companyType ? companyText(`companies.type.${companyType}`) : null,
       },
@@ -43,7 +43,7 @@ export function useExternalColumns(): readonly Column[] {
         header: text('global-users.column.thirdPartyCompanyName'),
         priority: 5,
         sortable: true,
-        width: '13%',
+        width: '9%',
         cell: ({ thirdPartyCompanyName }) => thirdPartyCompanyName,
       },
       access,
@@ -97,10 +97,14 @@ const personColumns = (text: Text<'global-users'>): Column[] => [
     priority: 1,
     sortable: true,
     strong: true,
-    width: '14%',
+    width: '20%',
     cell: ({ name }) => name,
     beside: ({ isBlocked }) =>
-      isBlocked ? <StatusBadge tone="danger">{text('global-users.blocked')}</StatusBadge> : null,
+      isBlocked ? (
+        <StatusBadge tone="danger" className={styles.mark}>
+          {text('global-users.blocked')}
+        </StatusBadge>
+      ) : null,
   },
   {
     id: 'email',
@@ -108,7 +112,7 @@ const personColumns = (text: Text<'global-users'>): Column[] => [
     priority: 2,
     sortable: true,
     quiet: true,
-    width: '14%',
+    width: '16%',
     cell: ({ email, name }) => (
       <span className={styles.cut}>
         <CutText
@@ -127,7 +131,7 @@ const roleColumn = (text: Text<'global-users'>): Column => ({
   header: text('global-users.column.role'),
   priority: 7,
   sortable: true,
-  width: '10%',
+  width: '9%',
   cell: ({ role }) => text(`global-users.role.${role}`),
 });
 
@@ -139,7 +143,7 @@ function useAccessColumn(text: Text<'global-users'>): Column {
       header: text('global-users.column.appAccess'),
       priority: 6,
       sortable: true,
-      width: '13%',
+      width: '17%',
       cell: ({ appAccess, name }) => (
         <span className={styles.cut}>
           <CutText

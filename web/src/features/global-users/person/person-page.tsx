@@ -4,7 +4,7 @@ import { IconArrowLeft, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
-import { Failure } from '../../../kit/failure/failure.tsx';
+import { asSentence, Failure } from '../../../kit/failure/failure.tsx';
 import { Page } from '../../../kit/page/page.tsx';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
@@ -128,7 +128,7 @@ function BlockNotice({ person: { block } }: { person: GlobalPerson }) {
     ? text('global-users.blocked.by', { name: block.by, date: on })
     : text('global-users.blocked.on', { date: on });
   const reason = block.reason
-    ? text('global-users.blocked.reason', { reason: block.reason })
+    ? asSentence(text('global-users.blocked.reason', { reason: block.reason }))
     : text('global-users.blocked.noReason');
   return <WarningMessage title={text('global-users.blocked.title')} message={`${reason} ${who}`} />;
 }
