@@ -43,7 +43,7 @@ Not expecting this? You can ignore this email.`,
   'mail.staffRoleAsked.subject': '{person}: {role} needs your approval',
   'mail.staffRoleAsked.body': `Hello {name},
 
-{actor} asks to make {person} ({address}) {role}. A second super admin has to say yes or no by {date}:
+{actor} asks to give {person} ({address}) the role “{role}”. A second super admin has to say yes or no by {date}:
 
 {link}
 
