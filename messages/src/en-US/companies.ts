@@ -87,6 +87,8 @@ export const companies = {
   'companies.account.field.users': 'Users',
   'companies.account.field.domains': 'Authorized domains',
   'companies.account.field.domains.hint': 'Separate several with commas.',
+  'companies.account.field.subDomains': 'Include sub-domains',
+  'companies.account.field.subDomains.hint': 'Also addresses such as @mx.company.com.',
   'companies.account.field.audit': 'Access audit',
   'companies.account.field.timeZone': 'Time zone',
   'companies.account.field.created': 'Added',

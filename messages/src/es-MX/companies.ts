@@ -92,6 +92,8 @@ export const companies: Translation<typeof source> = {
   'companies.account.field.users': 'Usuarios',
   'companies.account.field.domains': 'Dominios autorizados',
   'companies.account.field.domains.hint': 'Separa varios con comas.',
+  'companies.account.field.subDomains': 'Incluir subdominios',
+  'companies.account.field.subDomains.hint': 'También direcciones como @mx.empresa.com.',
   'companies.account.field.audit': 'Auditoría de acceso',
   'companies.account.field.timeZone': 'Zona horaria',
   'companies.account.field.created': 'Agregada',

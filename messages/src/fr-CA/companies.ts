@@ -93,6 +93,8 @@ export const companies: Translation<typeof source> = {
   'companies.account.field.users': 'Utilisateurs',
   'companies.account.field.domains': 'Domaines autorisés',
   'companies.account.field.domains.hint': 'Séparez-les par des virgules.',
+  'companies.account.field.subDomains': 'Inclure les sous-domaines',
+  'companies.account.field.subDomains.hint': 'Aussi des adresses comme @mx.entreprise.com.',
   'companies.account.field.audit': 'Audit des accès',
   'companies.account.field.timeZone': 'Fuseau horaire',
   'companies.account.field.created': 'Ajoutée',

@@ -6,7 +6,7 @@ import { from, page, words } from './route-parts.ts';
 const companyList = createRoute({
   ...from('companyList'),
   validateSearch: companiesSearch,
-  loader: words('companies', 'products'),
+  loader: words('companies', 'products', 'time-zones'),
   component: page(() => import('../pages/company-list.tsx'), 'CompanyListScreen'),
 });
 

@@ -1,21 +1,20 @@
 import type { CompanyAccount } from '@endcap/contract/company-accounts';
-import type { CompanyType, TenantType } from '@endcap/contract/identity';
 import { accountLimits, visitReasonMaxLength } from '@endcap/contract/limits';
-import { offeredProducts, type ProductCode } from '@endcap/contract/products';
-import { useQuery } from '@tanstack/react-query';
+import { offeredProducts } from '@endcap/contract/products';
+import { type UseMutationResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEditConflict } from '../../../kit/forms/edit-conflict.tsx';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { ProductChoice } from '../../../kit/products/product-choice.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { pageSetting } from '../../../lib/configuration/page-settings.ts';
-import { useDraftForm } from '../../../lib/forms/draft-form.ts';
+import { type DraftForm, useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { currentSite } from '../../../lib/session/site.ts';
 import { WarningMessage } from '../../../ui/feedback/error-message.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
 import { TextInput } from '../../../ui/fields/text-fields.tsx';
-import { type CompanyStatus, statuses, types } from '../companies.search.ts';
+import { statuses, types } from '../companies.search.ts';
 import {
   previewQuery,
   readAccount,
@@ -25,6 +24,7 @@ import {
   useSetAudit,
   useShowDone,
 } from './account.queries.ts';
+import { TenantKindField, TimeZoneField } from './account-fields.tsx';
 
 interface Props {
   account: CompanyAccount;
@@ -34,28 +34,11 @@ interface Props {
 /** The form of each dialog has a reason, which the company reads. */
 function useReasonForm<Values extends Record<string, unknown>>(name: string, values: Values) {
   const text = useText('companies');
-  return useDraftForm({
+  return useDraftForm<Values & { reason: string }>({
     name: `companies.${name}`,
     initialValues: { ...values, reason: '' },
-    validate: {
-      reason: (reason: unknown) =>
-        String(reason).trim() ? null : text('companies.reason.required'),
-    } as never,
+    validate: ({ reason }) => (reason.trim() ? {} : { reason: text('companies.reason.required') }),
   });
-}
-
-function ReasonField(props: Record<string, unknown>) {
-  const text = useText('companies');
-  return (
-    <TextInput
-      {...props}
-      label={text('companies.account.reason')}
-      description={text('companies.account.reason.hint')}
-      withAsterisk
-      limited
-      maxLength={visitReasonMaxLength}
-    />
-  );
 }
 
 function useConflict(account: CompanyAccount) {
@@ -71,32 +54,78 @@ function useConflict(account: CompanyAccount) {
   });
 }
 
-/** Name, tier, status and tenant kind. */
-export function SettingsDialog({ account, onClose }: Props) {
+interface FrameProps<Values extends Record<string, unknown>, Input> extends Props {
+  title: string;
+  /** Names a click on the submit button for the statistics. */
+  track: string;
+  width?: number;
+  form: DraftForm<Values & { reason: string }>;
+  useSave: (seen: CompanyAccount) => UseMutationResult<CompanyAccount, Error, Input>;
+  input: (values: Values & { reason: string }) => Input;
+  /** The audit of a company has no undo. */
+  hasUndo?: boolean;
+  /** The fields before the reason. */
+  children: ReactNode;
+}
+
+/** A change of an account: it needs a reason, and another super admin may have been first. */
+function ChangeDialog<Values extends Record<string, unknown>, Input>(
+  props: FrameProps<Values, Input>,
+) {
+  const { account, form, useSave, hasUndo = true, children, ...dialog } = props;
   const text = useText('companies');
   const conflict = useConflict(account);
   const showDone = useShowDone();
+  return (
+    <FormDialog
+      {...dialog}
+      form={form}
+      conflict={conflict}
+      mutation={useSave(conflict.seen)}
+      {...(hasUndo
+        ? { onSuccess: showDone }
+        : {
+            success: ({ companyName }: CompanyAccount) =>
+              text('companies.account.done', { company: companyName }),
+          })}
+    >
+      {children}
+      <TextInput
+        {...form.getInputProps('reason')}
+        label={text('companies.account.reason')}
+        description={text('companies.account.reason.hint')}
+        withAsterisk
+        limited
+        maxLength={visitReasonMaxLength}
+      />
+    </FormDialog>
+  );
+}
+
+/** Name, tier, status, tenant kind and time zone. */
+export function SettingsDialog({ account, onClose }: Props) {
+  const text = useText('companies');
   const form = useReasonForm(`settings.${account.companyId}`, {
     companyName: account.companyName,
     companyType: account.companyType,
     tenantType: account.tenantType,
     status: account.status,
+    timeZone: account.timeZone,
   });
-  const { companyType, status } = form.values;
+  const { companyType, status, tenantType, timeZone } = form.values;
   const offered = types.filter(
     (id) => id === account.companyType || (id !== 'INTERNAL' && id !== 'UNKNOWN'),
   );
   return (
-    <FormDialog
+    <ChangeDialog
+      account={account}
+      onClose={onClose}
       title={text('companies.account.settings')}
       width={560}
       track="account-settings"
       form={form}
-      conflict={conflict}
-      mutation={useChangeAccount(conflict.seen)}
-      input={(values) => ({ ...values, timeZone: account.timeZone })}
-      onSuccess={showDone}
-      onClose={onClose}
+      useSave={useChangeAccount}
+      input={(values) => values}
     >
       <TextInput
         {...form.getInputProps('companyName')}
@@ -106,88 +135,70 @@ export function SettingsDialog({ account, onClose }: Props) {
       />
       <Dropdown
         {...form.getInputProps('companyType')}
-        value={form.values.companyType}
+        value={companyType}
         label={text('companies.column.uiCompanyType')}
-        options={offered.map((id: CompanyType) => ({ id, title: text(`companies.type.${id}`) }))}
+        options={offered.map((id) => ({ id, title: text(`companies.type.${id}`) }))}
       />
       <Dropdown
         {...form.getInputProps('status')}
-        value={form.values.status}
+        value={status}
         label={text('companies.column.status')}
-        options={statuses.map((id: CompanyStatus) => ({
-          id,
-          title: text(`companies.status.${id}`),
-        }))}
+        options={statuses.map((id) => ({ id, title: text(`companies.status.${id}`) }))}
       />
-      <Dropdown
-        {...form.getInputProps('tenantType')}
-        value={form.values.tenantType}
-        label={text('companies.account.field.tenantType')}
-        options={(['SUPPLIER', 'BUSINESS_IDENTITY'] as const).map((id: TenantType) => ({
-          id,
-          title: text(`companies.account.tenant.${id}`),
-        }))}
-      />
+      <TenantKindField {...form.getInputProps('tenantType')} value={tenantType} />
+      <TimeZoneField {...form.getInputProps('timeZone')} value={timeZone} />
       <Losses account={account} change={{ act: 'CHANGE', companyType, status }} />
-      <ReasonField {...form.getInputProps('reason')} />
-    </FormDialog>
+    </ChangeDialog>
   );
 }
 
 export function ProductsDialog({ account, onClose }: Props) {
   const text = useText('companies');
-  const conflict = useConflict(account);
-  const showDone = useShowDone();
   const held = account.products.map(({ code }) => code);
   const form = useReasonForm(`products.${account.companyId}`, { products: held });
-  const products = form.values.products as ProductCode[];
+  const { products } = form.values;
   const offered = offeredProducts(currentSite(), pageSetting('environment') === 'production');
   return (
-    <FormDialog
+    <ChangeDialog
+      account={account}
+      onClose={onClose}
       title={text('companies.account.products')}
       width={560}
       track="account-products"
       form={form}
-      conflict={conflict}
-      mutation={useChangeProducts(conflict.seen)}
+      useSave={useChangeProducts}
       input={(values) => values}
-      onSuccess={showDone}
-      onClose={onClose}
     >
       <ProductChoice
         label={text('companies.account.field.products')}
         offered={[...new Set([...offered, ...held])]}
         value={products}
-        onChange={(next) => form.setFieldValue('products', next as never)}
+        onChange={(next) => form.setValues((values) => ({ ...values, products: next }))}
         name="products"
       />
       <Losses account={account} change={{ act: 'PRODUCTS', products }} />
-      <ReasonField {...form.getInputProps('reason')} />
-    </FormDialog>
+    </ChangeDialog>
   );
 }
 
 export function ContactDialog({ account, onClose }: Props) {
   const text = useText('companies');
-  const conflict = useConflict(account);
-  const showDone = useShowDone();
   const form = useReasonForm(`contact.${account.companyId}`, {
     userId: account.contactIsChosen ? (account.primaryContact?.userId ?? '') : '',
   });
   return (
-    <FormDialog
+    <ChangeDialog
+      account={account}
+      onClose={onClose}
       title={text('companies.account.contact')}
       track="account-contact"
       form={form}
-      conflict={conflict}
-      mutation={useChangeContact(conflict.seen)}
+      useSave={useChangeContact}
       input={({ userId, reason }) => ({ userId: userId || null, reason })}
-      onSuccess={showDone}
-      onClose={onClose}
     >
       <Dropdown
         {...form.getInputProps('userId')}
-        value={form.values.userId as string}
+        value={form.values.userId}
         label={text('companies.column.adminEmail')}
         options={[
           { id: '', title: text('companies.account.firstAdmin') },
@@ -197,8 +208,7 @@ export function ContactDialog({ account, onClose }: Props) {
           })),
         ]}
       />
-      <ReasonField {...form.getInputProps('reason')} />
-    </FormDialog>
+    </ChangeDialog>
   );
 }
 
@@ -206,20 +216,19 @@ const dayMs = 86_400_000;
 
 export function AuditDialog({ account, onClose }: Props) {
   const text = useText('companies');
-  const conflict = useConflict(account);
   const form = useReasonForm(`audit.${account.companyId}`, {
     dueDate: account.audit?.dueDate ?? '',
   });
   return (
-    <FormDialog
+    <ChangeDialog
+      account={account}
+      onClose={onClose}
       title={text('companies.account.audit')}
       track="account-audit"
       form={form}
-      conflict={conflict}
-      mutation={useSetAudit(conflict.seen)}
+      useSave={useSetAudit}
       input={(values) => values}
-      success={({ companyName }) => text('companies.account.done', { company: companyName })}
-      onClose={onClose}
+      hasUndo={false}
     >
       <TextInput
         {...form.getInputProps('dueDate')}
@@ -228,8 +237,7 @@ export function AuditDialog({ account, onClose }: Props) {
         min={new Date(Date.now() + dayMs).toISOString().slice(0, 10)}
         withAsterisk
       />
-      <ReasonField {...form.getInputProps('reason')} />
-    </FormDialog>
+    </ChangeDialog>
   );
 }
 

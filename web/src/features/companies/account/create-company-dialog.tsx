@@ -1,3 +1,4 @@
+import type { TenantType } from '@endcap/contract/identity';
 import { accountLimits } from '@endcap/contract/limits';
 import { offeredProducts, type ProductCode } from '@endcap/contract/products';
 import { siteTimeZones } from '@endcap/contract/sites';
@@ -7,9 +8,11 @@ import { pageSetting } from '../../../lib/configuration/page-settings.ts';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { currentSite } from '../../../lib/session/site.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
 import { TextInput } from '../../../ui/fields/text-fields.tsx';
 import { useCreateCompany } from './account.queries.ts';
+import { TenantKindField, TimeZoneField } from './account-fields.tsx';
 
 const types = ['BASIC_VENDOR', 'CHARTER_VENDOR', 'THIRD_PARTY'] as const;
 type AccountType = (typeof types)[number];
@@ -18,7 +21,9 @@ const empty = {
   companyName: '',
   businessCode: '',
   companyType: 'CHARTER_VENDOR' as AccountType,
+  tenantType: 'SUPPLIER' as TenantType,
   domains: '',
+  allowSubDomains: false,
   products: [] as ProductCode[],
   admin: { first_name: '', last_name: '', email: '' },
 };
@@ -29,7 +34,7 @@ export function CreateCompanyDialog({ onClose }: { onClose: () => void }) {
   const required = (value: string) => (value.trim() ? null : text('companies.account.required'));
   const form = useDraftForm({
     name: 'companies.create',
-    initialValues: empty,
+    initialValues: { ...empty, timeZone: siteTimeZones[currentSite()] as string },
     validate: {
       companyName: required,
       businessCode: required,
@@ -55,12 +60,13 @@ export function CreateCompanyDialog({ onClose }: { onClose: () => void }) {
         companyName: values.companyName,
         businessCode: values.businessCode,
         companyType: values.companyType,
-        timeZone: siteTimeZones[currentSite()],
+        tenantType: values.tenantType,
+        timeZone: values.timeZone,
         products: values.products,
         domains: values.domains
           .split(/[\s,;]+/)
           .filter(Boolean)
-          .map((domainName) => ({ domainName, allowSubDomains: false })),
+          .map((domainName) => ({ domainName, allowSubDomains: values.allowSubDomains })),
         admin: values.admin,
       })}
       success={({ companyName, invitedAdmins: [email = ''] }) =>
@@ -85,10 +91,17 @@ export function CreateCompanyDialog({ onClose }: { onClose: () => void }) {
         label={text('companies.column.uiCompanyType')}
         options={types.map((id) => ({ id, title: text(`companies.type.${id}`) }))}
       />
+      <TenantKindField {...form.getInputProps('tenantType')} value={form.values.tenantType} />
+      <TimeZoneField {...form.getInputProps('timeZone')} value={form.values.timeZone} />
       <TextInput
         {...input('domains')}
         label={text('companies.account.field.domains')}
         description={text('companies.account.field.domains.hint')}
+      />
+      <Checkbox
+        {...form.getInputProps('allowSubDomains', { type: 'checkbox' })}
+        label={text('companies.account.field.subDomains')}
+        description={text('companies.account.field.subDomains.hint')}
       />
       <TextInput {...input('admin.first_name')} label={text('companies.account.field.firstName')} />
       <TextInput {...input('admin.last_name')} label={text('companies.account.field.lastName')} />
