@@ -1360,11 +1360,14 @@ create function database_activity()
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select count(*) filter (where backend_type = 'client backend')::integer,
+  -- Columns of sessions that the owner may not see are null; names of database and user are not.
+  select count(datname)::integer,
     current_setting('max_connections')::integer,
-    extract(epoch from max(clock_timestamp() - xact_start)
-      filter (where datname = current_database() and pid <> pg_backend_pid()
-        and backend_type = 'client backend'))::integer
+    case when not bool_or(datname = current_database() and backend_type is null) then
+      extract(epoch from coalesce(max(clock_timestamp() - xact_start)
+        filter (where datname = current_database() and pid <> pg_backend_pid()
+          and backend_type = 'client backend'), interval '0'))::integer
+    end
   from pg_stat_activity
 $function$;
 

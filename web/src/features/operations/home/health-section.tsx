@@ -145,7 +145,7 @@ function useFigures() {
       ],
       [
         text('operations.health.longestTransaction'),
-        duration(part.longestTransactionSeconds, part.connections !== null),
+        duration(part.longestTransactionSeconds, false),
       ],
     ],
     queue: (part: PortalHealth['queue']) => [

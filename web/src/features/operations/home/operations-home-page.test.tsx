@@ -48,7 +48,7 @@ it('shows the parts with their figures and links to every operator’s page', as
     'Size: 1.5 GB',
     'Free space: On another server',
     'Connections: 12 of 100',
-    'Longest transaction: None',
+    'Longest transaction: Unknown',
   ]);
   expect(factsOf(await part('Background jobs'))).toContain('Workers: 3');
   expect(factsOf(await part('Email'))).toContain('Last sent: Never');

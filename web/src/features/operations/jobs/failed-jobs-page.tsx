@@ -213,7 +213,7 @@ function useColumns(): readonly DataTableColumn<FailedJob>[] {
       {
         id: 'failedOn',
         header: text('operations-jobs.column.failedOn'),
-        priority: 2,
+        priority: 3,
         sortable: true,
         quiet: true,
         width: '16%',
@@ -229,7 +229,7 @@ function useColumns(): readonly DataTableColumn<FailedJob>[] {
       {
         id: 'error',
         header: text('operations-jobs.column.error'),
-        priority: 3,
+        priority: 2,
         width: '35%',
         cell: ({ error }) => (
           <span className={styles.error}>{error || text('operations-jobs.noError')}</span>

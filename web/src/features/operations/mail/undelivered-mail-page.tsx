@@ -133,7 +133,7 @@ function useColumns(): readonly DataTableColumn<UndeliveredMail>[] {
       {
         id: 'subject',
         header: text('operations-mail.column.subject'),
-        priority: 3,
+        priority: 2,
         sortable: true,
         width: '24%',
         cell: ({ subject }) => subject,
@@ -148,7 +148,7 @@ function useColumns(): readonly DataTableColumn<UndeliveredMail>[] {
       {
         id: 'failedOn',
         header: text('operations-mail.column.failedOn'),
-        priority: 2,
+        priority: 3,
         sortable: true,
         quiet: true,
         width: '15%',

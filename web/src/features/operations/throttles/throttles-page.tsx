@@ -166,7 +166,7 @@ function useColumns(): readonly DataTableColumn<Throttle>[] {
       {
         id: 'kind',
         header: text('operations-throttles.column.kind'),
-        priority: 3,
+        priority: 2,
         width: '28%',
         cell: ({ kind }) => kindText(kind),
       },
@@ -190,7 +190,7 @@ function useColumns(): readonly DataTableColumn<Throttle>[] {
       {
         id: 'openAgainOn',
         header: text('operations-throttles.column.openAgainOn'),
-        priority: 2,
+        priority: 3,
         sortable: true,
         quiet: true,
         width: '16%',
