@@ -29,6 +29,7 @@ const sharedWords: Record<string, ReadonlySet<string>> = {
     'Active',
     'Alpha',
     'Application',
+    'Applications',
     'Canada',
     'Date',
     'Description',
