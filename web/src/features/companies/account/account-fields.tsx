@@ -1,9 +1,12 @@
-import { tenantTypes } from '@endcap/contract/identity';
+import type { tenantTypes } from '@endcap/contract/identity';
 import type { ComponentProps } from 'react';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useTimeZoneOptions } from '../../../lib/i18n/time-zone-options.ts';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
 import { SearchableSelect } from '../../../ui/fields/select/searchable-select.tsx';
+
+/** A copy of the contract's values, so that the first load has no schemas. */
+const kinds = ['SUPPLIER', 'BUSINESS_IDENTITY'] as const satisfies typeof tenantTypes;
 
 type TenantKindProps = Omit<ComponentProps<typeof Dropdown>, 'options' | 'label'>;
 
@@ -14,7 +17,7 @@ export function TenantKindField(props: TenantKindProps) {
     <Dropdown
       {...props}
       label={text('companies.account.field.tenantType')}
-      options={tenantTypes.map((id) => ({ id, title: text(`companies.account.tenant.${id}`) }))}
+      options={kinds.map((id) => ({ id, title: text(`companies.account.tenant.${id}`) }))}
     />
   );
 }
