@@ -171,7 +171,7 @@ export const activityEvents = {
   'activity-events.field.term': 'Term',
   'activity-events.field.page': 'Page',
   'activity-events.field.fileName': 'File',
-  'activity-events.field.flag': 'Setting',
+  'activity-events.field.flag': 'Marker',
   'activity-events.field.variationKey': 'Value',
   'activity-events.field.rolloutPercent': 'Share of companies',
   'activity-events.field.provisioning': 'Set up by',

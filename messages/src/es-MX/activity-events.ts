@@ -174,7 +174,7 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.field.term': 'Término',
   'activity-events.field.page': 'Página',
   'activity-events.field.fileName': 'Archivo',
-  'activity-events.field.flag': 'Configuración',
+  'activity-events.field.flag': 'Etiqueta',
   'activity-events.field.variationKey': 'Valor',
   'activity-events.field.rolloutPercent': 'Porcentaje de empresas',
   'activity-events.field.provisioning': 'Lo prepara',

@@ -174,7 +174,7 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.field.term': 'Terme',
   'activity-events.field.page': 'Page',
   'activity-events.field.fileName': 'Fichier',
-  'activity-events.field.flag': 'Paramètre',
+  'activity-events.field.flag': 'Étiquette',
   'activity-events.field.variationKey': 'Valeur',
   'activity-events.field.rolloutPercent': 'Pourcentage d’entreprises',
   'activity-events.field.provisioning': 'Préparé par',

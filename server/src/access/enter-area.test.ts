@@ -150,6 +150,7 @@ describe('the user context', () => {
   const open = {
     registration_due: false,
     blocked: false,
+    account_block: null as { reason: string | null } | null,
     pending: false,
     suspended: false,
     addendum_due: false,
@@ -163,7 +164,7 @@ describe('the user context', () => {
     ['an addendum to accept', { addendum: 'due' }, { addendum_due: true }],
     ['a pending membership', { state: 'PENDING' }, { pending: true }],
     ['a blocked membership', { state: 'BLOCKED' }, { blocked: true }],
-    ['a blocked account', { blocked: true }, { blocked: true }],
+    ['a blocked account', { blocked: true }, { blocked: true, account_block: { reason: null } }],
   ])('reports %s', async (_, options, access) => {
     const caller = await test.as(await newUser(options));
     expect((await caller.call(userContext)).body.access).toEqual({ ...open, ...access });

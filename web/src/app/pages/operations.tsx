@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { AnnouncementsPage } from '../../features/announcements/manage/announcements-page.tsx';
 import { FeatureFlagsPage } from '../../features/feature-flags/feature-flags-page.tsx';
 import { GlossaryImportsPage } from '../../features/operations/glossary/glossary-imports-page.tsx';
@@ -24,10 +24,19 @@ function useOperatorPages() {
 function OperationsFrame({ children }: { children: ReactNode }) {
   const text = useText('operations');
   const pages = useOperatorPages();
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the links do not fit: the one of this page would be out of sight.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && current) {
+      const { left, width } = current.getBoundingClientRect();
+      list.current.scrollLeft += left - (list.current.clientWidth - width) / 2;
+    }
+  }, []);
   return (
     <>
       <nav className={styles.nav} aria-label={text('operations.nav')}>
-        <ul>
+        <ul ref={list}>
           {pages.map((id) => (
             <li key={id}>
               <RouteLink id={id} activeOptions={{ includeSearch: false, exact: true }}>

@@ -150,6 +150,7 @@ describe('one user', () => {
       lastLoginTime: '2026-05-01T10:20:30.123Z',
       version: 1,
       busy: 'UPDATE_USER',
+      blockedByRetailer: false,
     };
     expect(read).toMatchObject({ ...listed, thirdPartyCompany: 'Agency & Co', mayRename: true });
     const { items } = (await call(listUsers, { query: { search: 'lea@' } })).body;
