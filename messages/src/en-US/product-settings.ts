@@ -28,6 +28,7 @@ export const productSettings = {
   'product-settings.secret.replace': 'Replace',
   'product-settings.secret.set': 'Set',
   'product-settings.secret.replace.of': 'Replace the sign-in secret of {name}',
+  'product-settings.secret.set.of': 'Set the sign-in secret of {name}',
   'product-settings.secret.title': 'Sign-in secret of {name}',
   'product-settings.secret.effect':
     'The secret in use stops working at once. Launches fail until {name} uses the new one.',

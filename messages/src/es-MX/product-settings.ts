@@ -33,6 +33,7 @@ export const productSettings: Translation<typeof source> = {
   'product-settings.secret.replace': 'Reemplazar',
   'product-settings.secret.set': 'Definir',
   'product-settings.secret.replace.of': 'Reemplazar el secreto de inicio de sesión de {name}',
+  'product-settings.secret.set.of': 'Definir el secreto de inicio de sesión de {name}',
   'product-settings.secret.title': 'Secreto de inicio de sesión de {name}',
   'product-settings.secret.effect':
     'El secreto en uso deja de funcionar de inmediato. Los inicios fallan hasta que {name} use el nuevo.',

@@ -32,6 +32,7 @@ export const productSettings: Translation<typeof source> = {
   'product-settings.secret.replace': 'Remplacer',
   'product-settings.secret.set': 'Définir',
   'product-settings.secret.replace.of': 'Remplacer le secret de connexion de {name}',
+  'product-settings.secret.set.of': 'Définir le secret de connexion de {name}',
   'product-settings.secret.title': 'Secret de connexion de {name}',
   'product-settings.secret.effect':
     'Le secret en usage cesse de fonctionner immédiatement. Les lancements échouent jusqu’à ce que {name} utilise le nouveau.',

@@ -212,7 +212,10 @@ function SecretRow({
           label: text(
             secretSetOn ? 'product-settings.secret.replace' : 'product-settings.secret.set',
           ),
-          of: text('product-settings.secret.replace.of', { name }),
+          of: text(
+            secretSetOn ? 'product-settings.secret.replace.of' : 'product-settings.secret.set.of',
+            { name },
+          ),
           onClick: onChange,
           main: true,
           shown: may('UPDATE', 'OPERATIONS'),
