@@ -36,6 +36,7 @@ import * as sessions from './sessions.ts';
 import * as staff from './staff.ts';
 import * as tasks from './tasks.ts';
 import * as throttles from './throttles.ts';
+import * as tickets from './tickets.ts';
 import * as tracking from './tracking.ts';
 import * as undeliveredMail from './undelivered-mail.ts';
 import * as userActs from './user-acts.ts';
@@ -81,6 +82,7 @@ const features = [
   staff,
   tasks,
   throttles,
+  tickets,
   tracking,
   undeliveredMail,
   userActs,

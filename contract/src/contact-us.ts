@@ -2,23 +2,11 @@ import { z } from 'zod';
 import { anyone, endpoint } from './endpoint.ts';
 import { contactLimits } from './limits.ts';
 import { emailAddress } from './parts.ts';
-import { text } from './text.ts';
+import { line, lines } from './text.ts';
 
 /** In the order of the form; whatever fits nowhere else is last. */
 export const contactReasons = ['ACCESS', 'PRODUCT', 'DATA', 'PARTNERSHIP', 'OTHER'] as const;
 export type ContactReason = (typeof contactReasons)[number];
-
-/** Without a line break: it stands in the subject of a mail. */
-const line = (max: number) =>
-  text(max)
-    .min(1, 'field.required')
-    .regex(/^\P{Cc}*$/u, 'field.invalid');
-
-/** Lines and tabs; no other character that a terminal or a mail program might obey. */
-const lines = (max: number) =>
-  text(max, (typed) => typed.replace(/\r\n?/g, '\n'))
-    .min(1, 'field.required')
-    .regex(/^[\P{Cc}\n\t]*$/u, 'field.invalid');
 
 export const contactUs = endpoint({
   method: 'POST',

@@ -28,6 +28,20 @@ export const humanCheckHold = { minMs: 3_000, maxMs: 5_000 };
 
 export const contactLimits = { name: 100, email: 254, company: 100, message: 4_000 };
 
+/** Limits of support tickets; the same words of the same person within `sameMinutes` are one ticket. */
+export const ticketLimits = {
+  subject: 100,
+  description: 4_000,
+  comment: 4_000,
+  name: 100,
+  page: 500,
+  browser: 300,
+  requestIds: 5,
+  fileBytes: 10 * 1024 * 1024,
+  fileName: 150,
+  sameMinutes: 10,
+};
+
 /** The warning before inactivity ends a session. */
 export const idleWarningSeconds = 120;
 

@@ -27,6 +27,7 @@ export const jobKinds = [
   'glossary.forget-imports',
   'staff.expire-requests',
   'activity.tidy-search',
+  'tickets.sweep-files',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 
@@ -48,5 +49,6 @@ export const throttleKinds = [
   'invitation.mail',
   'invitation.renew',
   'contact-us',
+  'create-ticket',
 ] as const;
 export type ThrottleKind = (typeof throttleKinds)[number];

@@ -37,3 +37,17 @@ export function untrimmedText(max: number, change = unchanged) {
 export function lowerCase(given: string): string {
   return given.toLowerCase();
 }
+
+/** A required text without a line break: it stands in the subject of a mail. */
+export function line(max: number) {
+  return text(max)
+    .min(1, 'field.required')
+    .regex(/^\P{Cc}*$/u, 'field.invalid');
+}
+
+/** A required text of lines and tabs; no other character that a terminal or a mail program might obey. */
+export function lines(max: number) {
+  return text(max, (typed) => typed.replace(/\r\n?/g, '\n'))
+    .min(1, 'field.required')
+    .regex(/^[\P{Cc}\n\t]*$/u, 'field.invalid');
+}

@@ -54,6 +54,7 @@ import { staffRoutes } from './features/staff/staff.routes.ts';
 import { applyAnswer } from './features/tasks/onboarding/access-answers.service.ts';
 import { advanceTasksOf } from './features/tasks/onboarding/advance-task.service.ts';
 import { taskRoutes } from './features/tasks/tasks.routes.ts';
+import { ticketRoutes } from './features/tickets/tickets.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { createTrackingBudget, type TrackingBudget } from './features/tracking/tracking-budget.ts';
 import { userFileRoutes } from './features/user-files/user-files.routes.ts';
@@ -138,6 +139,7 @@ const portal = {
     adminHomeRoutes(bind, services);
     userListRoutes(bind, services);
     userActRoutes(bind, services);
+    ticketRoutes(bind, services);
     userFileRoutes(bind, services);
     taskRoutes(bind, services);
     provisioningRoutes(bind, { ...services, onAnswered: applyAnswer });

@@ -14,6 +14,7 @@ import { provisioningJobs } from './features/provisioning/provisioning.jobs.ts';
 import { staffJobs } from './features/staff/staff.jobs.ts';
 import { applyAnswer } from './features/tasks/onboarding/access-answers.service.ts';
 import { taskJobs } from './features/tasks/tasks.jobs.ts';
+import { ticketJobs } from './features/tickets/tickets.jobs.ts';
 import { trackingJobs } from './features/tracking/tracking.jobs.ts';
 import { userFileJobs } from './features/user-files/user-files.jobs.ts';
 import { userJobs } from './features/users/users.jobs.ts';
@@ -48,6 +49,7 @@ export function portalJobs({
     ...userFileJobs({ config, files }),
     ...staffJobs,
     ...taskJobs({ files }),
+    ...ticketJobs({ files }),
     ...provisioningJobs({ config, onAnswered: applyAnswer }),
   ];
 }

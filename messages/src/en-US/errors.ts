@@ -40,6 +40,11 @@ export const errors = {
   'file.unpacks_too_large':
     'This file is too large: unpacked, it’s more than {megabytes, number} MB. Remove what you don’t need and try again.',
   'file.unreadable': 'We can’t read this file. Save it as .xlsx or .csv and try again.',
+  'file.type_refused':
+    'We don’t take this kind of file, or its content isn’t what its name says. Send one of these: png, jpg, pdf, xlsx, csv, txt, log or zip.',
+  'file.empty': 'This file is empty. Choose another one.',
+  'ticket.closed': 'This ticket is closed. Create a follow-up ticket.',
+  'ticket.not_answered': 'You can say so once the ticket is resolved.',
   'file.utf16_unmarked':
     'This file is UTF-16 without a byte-order mark. Save it as .xlsx, or as .csv in UTF-8, and try again.',
   'file.takes_too_long':

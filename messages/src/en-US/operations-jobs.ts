@@ -65,4 +65,5 @@ export const operationsJobs = {
   'operations-jobs.kind.glossary.forget-imports': 'Delete old dictionary imports',
   'operations-jobs.kind.staff.expire-requests': 'Expire old staff role requests',
   'operations-jobs.kind.activity.tidy-search': 'Tidy the search of the audit log',
+  'operations-jobs.kind.tickets.sweep-files': 'Remove files that no ticket has',
 } as const;

@@ -17,6 +17,7 @@ export const operationsThrottles = {
   'operations-throttles.kind.invitation.mail': 'Invitation emails to a person',
   'operations-throttles.kind.invitation.renew': 'New invitation links',
   'operations-throttles.kind.contact-us': 'Contact form',
+  'operations-throttles.kind.create-ticket': 'New support tickets',
   'operations-throttles.lift': 'Lift the limit',
   'operations-throttles.lift.title':
     '{count, plural, one {Lift the limit for {who}?} other {Lift # limits?}}',

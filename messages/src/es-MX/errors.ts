@@ -43,6 +43,11 @@ export const errors: Translation<typeof source> = {
     'Este archivo es demasiado grande: descomprimido pesa más de {megabytes, number} MB. Quita lo que no necesites e inténtalo de nuevo.',
   'file.unreadable':
     'No se pudo leer este archivo. Guárdalo como .xlsx o .csv e inténtalo de nuevo.',
+  'file.type_refused':
+    'No aceptamos este tipo de archivo, o su contenido no es lo que dice su nombre. Envía uno de estos: png, jpg, pdf, xlsx, csv, txt, log o zip.',
+  'file.empty': 'Este archivo está vacío. Elige otro.',
+  'ticket.closed': 'Este ticket está cerrado. Crea un ticket de seguimiento.',
+  'ticket.not_answered': 'Podrás decirlo cuando el ticket esté resuelto.',
   'file.utf16_unmarked':
     'Este archivo está en UTF-16 sin marca de orden de bytes. Guárdalo como .xlsx o como .csv en UTF-8 e inténtalo de nuevo.',
   'file.takes_too_long':

@@ -155,6 +155,14 @@ La auditoría de acceso de usuarios de {company} vence el {date}. Hasta ahora se
 {link}
 
 Si no se confirma antes, todas las personas de {company} pierden el acceso hasta que se confirme.`,
+  'mail.ticket-created.subject': '{reference}: recibimos tu ticket',
+  'mail.ticket-created.body': `Tu ticket de soporte sobre “{subject}” tiene el número de referencia {reference}.
+
+Síguelo en el portal, en Soporte, Tus tickets. Te escribiremos cuando haya una respuesta.`,
+  'mail.ticket-created-signed-out.subject': '{reference}: recibimos tu ticket',
+  'mail.ticket-created-signed-out.body': `Tu ticket de soporte tiene el número de referencia {reference}. Menciónalo si vuelves a escribirnos.
+
+Si tienes una cuenta con esta dirección, encontrarás el ticket en el portal, en Soporte, Tus tickets. Si no nos escribiste, ignora este correo.`,
   'mail.contact.subject':
     'Contacto {reference}: {reason, select, ACCESS {acceso} PRODUCT {un producto} DATA {datos} PARTNERSHIP {colaboración} other {otro tema}} ({company})',
   'mail.contact.body': `Mensaje del formulario de contacto.

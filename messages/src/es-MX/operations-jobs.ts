@@ -69,4 +69,5 @@ export const operationsJobs: Translation<typeof source> = {
   'operations-jobs.kind.glossary.forget-imports': 'Eliminar importaciones antiguas del diccionario',
   'operations-jobs.kind.staff.expire-requests': 'Vencer solicitudes antiguas de roles del personal',
   'operations-jobs.kind.activity.tidy-search': 'Ordenar la búsqueda del registro de actividad',
+  'operations-jobs.kind.tickets.sweep-files': 'Eliminar archivos que ningún ticket tiene',
 };

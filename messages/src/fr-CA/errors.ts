@@ -45,6 +45,11 @@ export const errors: Translation<typeof source> = {
   'file.unpacks_too_large':
     'Ce fichier est trop volumineux : décompressé, il dépasse {megabytes, number} Mo. Retirez le superflu et réessayez.',
   'file.unreadable': 'Impossible de lire ce fichier. Enregistrez-le en .xlsx ou .csv et réessayez.',
+  'file.type_refused':
+    'Nous n’acceptons pas ce type de fichier, ou son contenu n’est pas ce que dit son nom. Envoyez l’un de ceux-ci : png, jpg, pdf, xlsx, csv, txt, log ou zip.',
+  'file.empty': 'Ce fichier est vide. Choisissez-en un autre.',
+  'ticket.closed': 'Ce billet est fermé. Créez un billet de suivi.',
+  'ticket.not_answered': 'Vous pourrez le dire quand le billet sera résolu.',
   'file.utf16_unmarked':
     'Ce fichier est en UTF-16 sans indicateur d’ordre des octets. Enregistrez-le en .xlsx ou en .csv UTF-8 et réessayez.',
   'file.takes_too_long':

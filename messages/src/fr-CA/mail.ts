@@ -157,6 +157,14 @@ L’audit des accès de l’entreprise {company} doit être terminé le {date}. 
 {link}
 
 S’il n’est pas confirmé d’ici là, toutes les personnes de l’entreprise {company} perdent l’accès jusqu’à ce qu’il le soit.`,
+  'mail.ticket-created.subject': '{reference} : nous avons reçu votre billet',
+  'mail.ticket-created.body': `Votre billet de soutien « {subject} » porte le numéro de référence {reference}.
+
+Suivez-le dans le portail, sous Soutien, Vos billets. Nous vous écrirons quand il y aura une réponse.`,
+  'mail.ticket-created-signed-out.subject': '{reference} : nous avons reçu votre billet',
+  'mail.ticket-created-signed-out.body': `Votre billet de soutien porte le numéro de référence {reference}. Indiquez-le si vous nous écrivez de nouveau.
+
+Si vous avez un compte avec cette adresse, vous trouverez le billet dans le portail, sous Soutien, Vos billets. Si vous ne nous avez pas écrit, ignorez ce courriel.`,
   'mail.contact.subject':
     'Contact {reference} : {reason, select, ACCESS {accès} PRODUCT {un produit} DATA {données} PARTNERSHIP {collaboration} other {autre sujet}} ({company})',
   'mail.contact.body': `Message du formulaire de contact.

@@ -72,4 +72,5 @@ export const operationsJobs: Translation<typeof source> = {
   'operations-jobs.kind.staff.expire-requests':
     'Faire expirer les anciennes demandes de rôles du personnel',
   'operations-jobs.kind.activity.tidy-search': 'Optimiser la recherche du journal d’activité',
+  'operations-jobs.kind.tickets.sweep-files': 'Supprimer les fichiers qu’aucun billet n’a',
 };

@@ -1010,6 +1010,69 @@ create index throttle__open_again_on on throttle (open_again_on);
 create index throttle__subject on throttle (open_again_on) where (subject is not null);
 grant delete, insert, select, update on throttle to endcap_app;
 
+create table ticket (
+  id uuid not null,
+  reference text not null,
+  site text not null,
+  locale text not null,
+  type text not null,
+  reason text not null,
+  subject text not null,
+  product_code text,
+  status text not null default 'NEW',
+  company_id uuid,
+  requester_id uuid,
+  requester_name text not null,
+  requester_email text not null,
+  context jsonb,
+  submit_digest bytea not null,
+  helped boolean,
+  created_on timestamptz not null default now(),
+  updated_on timestamptz not null default now(),
+  search_text text generated always as (folded(((reference || ' ') || subject))) stored,
+  constraint ticket_pkey primary key (id),
+  constraint ticket__reference unique (reference),
+  constraint ticket__company_id foreign key (company_id) references company(id) on delete set null,
+  constraint ticket__requester_id foreign key (requester_id) references user_account(id) on delete set null,
+  constraint ticket__site check (site = any (array['US', 'MX', 'CA'])),
+  constraint ticket__type check (type = any (array['SUPPORT', 'ACCESS', 'DATA_DICTIONARY', 'BUG']))
+);
+create index ticket__company on ticket (company_id, updated_on);
+create index ticket__email on ticket (requester_email) where (requester_id is null);
+create index ticket__requester on ticket (requester_id, updated_on);
+create index ticket__submit_digest on ticket (submit_digest, created_on);
+grant delete, insert, select, update on ticket to endcap_app;
+
+create table ticket_attachment (
+  id uuid not null,
+  comment_id uuid,
+  file_name text not null,
+  content_type text not null,
+  bytes integer not null,
+  created_on timestamptz not null default now(),
+  constraint ticket_attachment_pkey primary key (id),
+  constraint ticket_attachment__comment_id foreign key (comment_id) references ticket_comment(id) on delete cascade
+);
+create index ticket_attachment__arriving on ticket_attachment (created_on) where (comment_id is null);
+create index ticket_attachment__comment on ticket_attachment (comment_id);
+grant delete, insert, select, update on ticket_attachment to endcap_app;
+
+create table ticket_comment (
+  id uuid not null,
+  ticket_id uuid not null,
+  author text not null,
+  author_id uuid,
+  author_name text not null,
+  body text not null,
+  created_on timestamptz not null default clock_timestamp(),
+  constraint ticket_comment_pkey primary key (id),
+  constraint ticket_comment__author_id foreign key (author_id) references user_account(id) on delete set null,
+  constraint ticket_comment__ticket_id foreign key (ticket_id) references ticket(id) on delete cascade,
+  constraint ticket_comment__author check (author = any (array['REQUESTER', 'STAFF', 'PORTAL']))
+);
+create index ticket_comment__ticket on ticket_comment (ticket_id, created_on);
+grant delete, insert, select, update on ticket_comment to endcap_app;
+
 create table tracking_event (
   id uuid not null,
   site text not null,

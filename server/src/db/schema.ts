@@ -589,6 +589,44 @@ export interface Schema {
     kind: string | null;
     subject: string | null;
   };
+  ticket: {
+    id: string;
+    reference: string;
+    site: 'US' | 'MX' | 'CA';
+    locale: string;
+    type: 'SUPPORT' | 'ACCESS' | 'DATA_DICTIONARY' | 'BUG';
+    reason: string;
+    subject: string;
+    product_code: string | null;
+    status: Generated<string>;
+    company_id: string | null;
+    requester_id: string | null;
+    requester_name: string;
+    requester_email: string;
+    context: Json | null;
+    submit_digest: Buffer;
+    helped: boolean | null;
+    created_on: Generated<Timestamp>;
+    updated_on: Generated<Timestamp>;
+    search_text: Computed<string | null>;
+  };
+  ticket_attachment: {
+    id: string;
+    comment_id: string | null;
+    file_name: string;
+    content_type: string;
+    bytes: number;
+    created_on: Generated<Timestamp>;
+  };
+  ticket_comment: {
+    id: string;
+    ticket_id: string;
+    author: 'REQUESTER' | 'STAFF' | 'PORTAL';
+    author_id: string | null;
+    author_name: string;
+    body: string;
+    created_on: Generated<Timestamp>;
+  };
   tracking_event: {
     id: string;
     site: 'US' | 'MX' | 'CA';

@@ -70,6 +70,8 @@ open                .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .
 signed in           .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
 answer invitation   n  n  n  n  n  n  n  | n  n  n  | n  n  | n  n  n  | n  n  n  n  | n  n  n  n  | n  n  | L
 own profile         .  .  .  .  .  .  .  | p  B  k  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
+own tickets         .  .  .  .  .  .  .  | P  B  K  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
+a ticket            n  n  n  n  n  n  n  | P  B  K  | n  n  | n  n  n  | n  n  n  n  | n  n  n  n  | n  n  | L
 save preferences    .  .  .  .  .  .  .  | q  B  h  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
 save profile        .  .  .  .  .  .  .  | q  B  N  | N  .  | N  .  .  | N  N  N  N  | N  .  .  .  | N  .  | L
 registration        .  .  .  .  O  .  .  | p  B  K  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
@@ -147,6 +149,8 @@ const stateTable = `
                     account | blocked | pending | addendum | overdue | registering
 answer invitation   B       | .       | .       | .        | .       | R
 own profile         B       | B       | p       | A        | .       | R
+own tickets         B       | B       | P       | A        | .       | R
+a ticket            B       | B       | P       | A        | n       | R
 save preferences    B       | B       | d       | A        | .       | R
 save profile        B       | B       | d       | A        | .       | R
 registration        B       | B       | p       | A        | O       | r

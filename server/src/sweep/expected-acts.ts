@@ -9,6 +9,7 @@ const users = `${company}/users`;
 const task = `${company}/batch-tasks/:taskId`;
 const partners = `${company}/partner-associations`;
 const requests = '/svc/v1/identity/users/:userId/access-requests';
+const support = '/svc/platform/support/osc';
 const operations = '/api/operations';
 const anyone = '/api/users/:userId';
 const announcement = `${operations}/announcements/:announcementId`;
@@ -41,6 +42,10 @@ const acts: Record<Act, readonly string[]> = {
     'POST /svc/bot/challenges/:uuid/start',
     'POST /svc/bot/verify',
     'POST /svc/lcs/contact-us',
+    `GET ${support}/analyticsReports`,
+    'GET /svc/osc/analyticsReports',
+    `POST ${support}/incidents`,
+    'POST /svc/osc/incidents',
     'GET /svc/v1/products/:code/launch',
     'POST /svc/v1/launch-codes/redeem',
     'POST /svc/v1/provisioning/:product/callback',
@@ -57,6 +62,16 @@ const acts: Record<Act, readonly string[]> = {
     `DELETE ${person}/sessions/:sessionId`,
     `DELETE ${person}/sessions`,
     `PUT ${person}/password`,
+  ],
+  'own tickets': [`GET ${support}/user/incidents`, 'GET /svc/osc/user/incidents'],
+  'a ticket': [
+    `GET ${support}/user/incidents/:incidentId`,
+    'GET /svc/osc/user/incidents/:incidentId',
+    `POST ${support}/user/incident/:incidentId/addThread`,
+    'POST /svc/osc/user/incident/:incidentId/addThread',
+    `POST ${support}/user/incident/:incidentId/solve`,
+    `POST ${support}/user/incident/:incidentId/rating`,
+    `GET ${support}/user/incidents/:incidentId/attachments/:attachmentId`,
   ],
   'save preferences': [`POST ${person}/preferences`],
   'save profile': [`PUT ${company}/users/profile`],

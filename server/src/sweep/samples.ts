@@ -3,6 +3,7 @@ import { repairSamples } from './repair-samples.ts';
 import { samplesOfPeople } from './samples-of-people.ts';
 import { setupSamples } from './setup-samples.ts';
 import { staffSamples } from './staff-samples.ts';
+import { ticketSamples } from './ticket-samples.ts';
 
 /** A request that each endpoint understands. An endpoint adds its own; the others need nothing. */
 export interface Sample {
@@ -116,6 +117,7 @@ export function sampleFor(key: string, named: Named): Sample {
         message: 'Hello',
       },
     },
+    ...ticketSamples(),
     [`PUT ${person}/password`]: { body: { currentPassword: 'wrong', newPassword: password } },
     [`DELETE ${person}/sessions/:sessionId`]: { params: { sessionId } },
     [`POST ${person}/preferences`]: { body: { locale: { timezone: 'America/Chicago' } } },

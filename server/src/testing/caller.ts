@@ -73,11 +73,18 @@ function sending(
   headers: Record<string, string>,
   { file, body: json }: Pick<CallOptions<Endpoint>, 'file' | 'body'>,
 ) {
-  if (body && isMultipart(body) && file) {
-    const form = uploadForm({ field: body.file.name, ...file });
+  if (body && isMultipart(body) && (file || isTexts(json))) {
+    const sent = file && { field: body.file.name, ...file };
+    const form = uploadForm(sent, isTexts(json) ? json : {});
     return { payload: form.payload, headers: { ...headers, ...form.headers } };
   }
   return { headers, ...(json === undefined ? {} : { payload: json as object }) };
+}
+
+/** The fields of a form; anything else is sent as it is, as a wrong caller would. */
+function isTexts(json: unknown): json is Record<string, string> {
+  const isRecord = typeof json === 'object' && json !== null && !Array.isArray(json);
+  return isRecord && Object.values(json).every((value) => typeof value === 'string');
 }
 
 function textValues(query: Record<string, unknown> = {}): Record<string, string> {

@@ -7,6 +7,8 @@ export interface ZipEntry {
   method: number;
   crc: number;
   packed: number;
+  /** As the archive says, which may be false. */
+  unpacked: number;
   offset: number;
 }
 
@@ -77,8 +79,9 @@ const inExtra = 0xffff_ffff;
 function placeOf(directory: Buffer, at: number, extra: Buffer) {
   const [packed, size, offset] = [20, 24, 42].map((field) => directory.readUInt32LE(at + field));
   const wide = zip64Values(extra);
-  if (size === inExtra) wide.shift();
+  const unpacked = size === inExtra ? (wide.shift() ?? 0) : (size ?? 0);
   return {
+    unpacked,
     packed: packed === inExtra ? (wide.shift() ?? 0) : (packed ?? 0),
     offset: offset === inExtra ? (wide.shift() ?? 0) : (offset ?? 0),
   };

@@ -8,7 +8,7 @@ import { newId } from '../../db/id.ts';
 import { transact } from '../../db/transact.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { renderMail } from '../../mail/render-mail.ts';
-import { newReference } from './contact-reference.ts';
+import { newReference } from '../../texts/new-reference.ts';
 import {
   type ContactMessage,
   type ContactRow,
@@ -65,7 +65,7 @@ async function keep(
 ): Promise<ContactRow> {
   const row = { id: newId(), site, locale, userId: scope?.actor.id ?? null, ...message };
   for (;;) {
-    const numbered = { ...row, reference: newReference() };
+    const numbered = { ...row, reference: newReference('C', 6) };
     if (await insertMessage(tx, numbered)) return numbered;
   }
 }

@@ -63,7 +63,7 @@ export type Catalog = Record<string, Message>;
 /** One lazy chunk per area and language; the texts of mails and files are the server's alone. */
 const files = import.meta.glob<Record<string, Catalog>>([
   '../../../../messages/src/{en-US,es-MX,fr-CA}/*.ts',
-  '!**/{activity-events,errors,mail,glossary-export,user-sheets,users-export}.ts',
+  '!**/{activity-events,errors,mail,glossary-export,tickets,user-sheets,users-export}.ts',
 ]);
 
 export async function loadCatalog(locale: Locale, area: Area): Promise<Catalog> {

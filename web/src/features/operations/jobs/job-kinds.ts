@@ -32,6 +32,7 @@ const kindTexts: Record<JobKind, IdOf<'operations-jobs'>> = {
   'glossary.forget-imports': 'operations-jobs.kind.glossary.forget-imports',
   'staff.expire-requests': 'operations-jobs.kind.staff.expire-requests',
   'activity.tidy-search': 'operations-jobs.kind.activity.tidy-search',
+  'tickets.sweep-files': 'operations-jobs.kind.tickets.sweep-files',
 };
 
 /** A job of an older version keeps its name. */

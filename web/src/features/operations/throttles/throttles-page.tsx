@@ -129,6 +129,7 @@ const kindTexts: Record<ThrottleKind, IdOf<'operations-throttles'>> = {
   'invitation.mail': 'operations-throttles.kind.invitation.mail',
   'invitation.renew': 'operations-throttles.kind.invitation.renew',
   'contact-us': 'operations-throttles.kind.contact-us',
+  'create-ticket': 'operations-throttles.kind.create-ticket',
 };
 
 function useKindText(): (kind: string | null) => string {

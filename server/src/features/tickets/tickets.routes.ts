@@ -1,0 +1,47 @@
+import * as api from '@endcap/contract/tickets';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/connection.ts';
+import type { Bind } from '../../http/endpoints/handler.ts';
+import { localeOf } from '../../http/guards/locale.ts';
+import { siteOf } from '../../http/guards/site.ts';
+import { createTicket } from './create-ticket.service.ts';
+import {
+  addComment,
+  downloadAttachment,
+  listReasons,
+  listTickets,
+  rateTicket,
+  readTicket,
+  solveTicket,
+} from './tickets.service.ts';
+
+/** The calls of the specification answer with and without their prefix. */
+export function ticketRoutes(
+  bind: Bind,
+  services: { db: Database; files: FileStore; config: Config },
+): void {
+  const { db, config } = services;
+  for (const endpoint of [api.listTicketReasons, api.listTicketReasonsShort])
+    bind(endpoint, ({ request }) => listReasons(localeOf(request, siteOf(request, config))));
+  for (const endpoint of [api.createTicket, api.createTicketShort])
+    bind(endpoint, ({ scope, request, query, body: { fields, file } }) => {
+      const site = siteOf(request, config);
+      const writer = { scope, site, locale: localeOf(request, site), address: request.ip };
+      const { incidentDetail: ticket } = fields;
+      return createTicket(services, writer, { ticket, type: query.oscType, file });
+    });
+  for (const endpoint of [api.listTickets, api.listTicketsShort])
+    bind(endpoint, ({ scope, query }) => listTickets(db, scope, query));
+  for (const endpoint of [api.readTicket, api.readTicketShort])
+    bind(endpoint, ({ scope, params }) => readTicket(db, scope, params.incidentId));
+  for (const endpoint of [api.addThread, api.addThreadShort])
+    bind(endpoint, ({ scope, params, body }) =>
+      addComment(db, scope, params.incidentId, body.text),
+    );
+  bind(api.solveTicket, ({ scope, params }) => solveTicket(db, scope, params.incidentId));
+  bind(api.rateTicket, ({ scope, params, body }) =>
+    rateTicket(db, scope, params.incidentId, body.helped),
+  );
+  bind(api.downloadAttachment, ({ scope, params }) => downloadAttachment(services, scope, params));
+}

@@ -1,0 +1,25 @@
+import type { Sample } from './samples.ts';
+
+const anyId = '0192a0de-0000-7000-8000-0000000000ff';
+
+/** A ticket that does not exist; each call answers with and without its prefix. */
+export function ticketSamples(): Record<string, Sample> {
+  const params = { incidentId: 'T-2222222' };
+  const incidentDetail = JSON.stringify({
+    ...{ reason: 'OTHER', subject: 'A sweep', description: 'Hello' },
+    ...{ name: 'Ana Sweep', email: 'ana@people.example' },
+  });
+  const ticket = '/svc/platform/support/osc/user/incident/:incidentId';
+  const read = '/svc/platform/support/osc/user/incidents/:incidentId';
+  return {
+    'POST /svc/platform/support/osc/incidents': { body: { incidentDetail } },
+    'POST /svc/osc/incidents': { body: { incidentDetail } },
+    [`GET ${read}`]: { params },
+    'GET /svc/osc/user/incidents/:incidentId': { params },
+    [`GET ${read}/attachments/:attachmentId`]: { params: { ...params, attachmentId: anyId } },
+    [`POST ${ticket}/addThread`]: { params, body: { text: 'Hello' } },
+    'POST /svc/osc/user/incident/:incidentId/addThread': { params, body: { text: 'Hello' } },
+    [`POST ${ticket}/solve`]: { params },
+    [`POST ${ticket}/rating`]: { params, body: { helped: true } },
+  };
+}
