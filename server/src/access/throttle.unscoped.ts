@@ -42,7 +42,8 @@ function subjectOf({ kind, of }: ThrottleKey): string | null {
 
 /**
  * Counts an attempt before it is made, in one statement that all nodes share, so that simultaneous
- * attempts are all counted. Returns the number of attempts, or refuses with the time to wait.
+ * attempts are all counted. Returns the number of attempts, or refuses with the time to wait, by the
+ * clock: an attempt that waited for another began before that one's time.
  */
 export async function takeAttempt(
   db: Database,
@@ -74,7 +75,7 @@ export async function borrowAttempt(
       failures = ${failures},
       last_failed_on = now(),
       open_again_on = now() + make_interval(secs => ${delay})
-    where t.open_again_on <= now()
+    where t.open_again_on <= clock_timestamp()
     returning failures, (select last_failed_on::text from before) as before`.execute(db);
   const [counted] = rows;
   if (!counted) throw tooMany(await throttleStateOf(db, key, policy));

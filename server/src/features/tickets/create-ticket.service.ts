@@ -46,8 +46,8 @@ export async function createTicket(
 ): Promise<{ incidentId: string }> {
   const { db } = services;
   const requester = requesterOf(writer, given.ticket);
-  const of = requester.id ?? writer.address;
-  await takeAttempt(db, { kind: 'create-ticket', of }, perWriter);
+  const counted = requester.id ?? writer.address;
+  await takeAttempt(db, { kind: 'create-ticket', of: counted }, perWriter);
   return withStoredFile(services, given.file, (attachmentId) =>
     transact(db, async (tx) => {
       const submitDigest = digestOf(requester.email, given);
