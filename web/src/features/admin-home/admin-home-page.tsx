@@ -6,10 +6,10 @@ import {
   IconWorldCheck,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { LinkCards, linkCard } from '../../kit/page/link-cards.tsx';
 import { Page } from '../../kit/page/page.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { IconTile } from '../../ui/layout/icon-tile.tsx';
 import styles from './admin-home.module.css';
 
 const looks = {
@@ -42,11 +42,11 @@ export function AdminHomePage({ company, areas, link, counts, audit }: Props) {
         {audit}
         {counts}
         {areas.length > 0 ? (
-          <nav className={styles.cards} aria-label={text('admin.cards')}>
+          <LinkCards label={text('admin.cards')}>
             {areas.map((area) => (
               <AdminCard key={area} area={area} link={link} />
             ))}
-          </nav>
+          </LinkCards>
         ) : null}
         {areas.length === 0 && !audit ? (
           <EmptyState
@@ -63,18 +63,11 @@ export function AdminHomePage({ company, areas, link, counts, audit }: Props) {
 function AdminCard({ area, link }: Pick<Props, 'link'> & { area: AdminArea }) {
   const text = useText('admin-home');
   const { icon: Icon, tone } = looks[area];
-  return link(area, {
-    className: styles.card ?? '',
-    children: (
-      <>
-        <IconTile tone={tone}>
-          <Icon size={20} />
-        </IconTile>
-        <span className={styles.words}>
-          <span className={styles.title}>{text(`admin.card.${area}.title`)}</span>
-          <span className={styles.lead}>{text(`admin.card.${area}.lead`)}</span>
-        </span>
-      </>
-    ),
+  const card = linkCard({
+    icon: <Icon size={20} />,
+    tone,
+    title: text(`admin.card.${area}.title`),
+    lead: text(`admin.card.${area}.lead`),
   });
+  return link(area, card);
 }

@@ -42,7 +42,7 @@ export function HealthSection({ link }: { link: PageLink }) {
       {data || error ? null : <HealthOutline />}
       {data ? (
         <>
-          <div className={styles.parts4}>
+          <div className={styles.states}>
             {parts.map((name) => (
               <HealthPart
                 key={name}
@@ -187,7 +187,7 @@ function useFigures() {
 function HealthOutline() {
   const text = useText('operations');
   return (
-    <Placeholder label={text('operations.health.title')} className={styles.parts4}>
+    <Placeholder label={text('operations.health.title')} className={styles.states}>
       {parts.map((name) => (
         <PlaceholderBlock key={name} height={210} />
       ))}

@@ -7,9 +7,10 @@ import {
   IconSettings,
   IconSpeakerphone,
 } from '@tabler/icons-react';
+import { LinkCards, linkCard } from '../../../kit/page/link-cards.tsx';
 import { Page } from '../../../kit/page/page.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { IconTile, type IconTone } from '../../../ui/layout/icon-tile.tsx';
+import type { IconTone } from '../../../ui/layout/icon-tile.tsx';
 import { HealthSection } from './health-section.tsx';
 import styles from './operations-home.module.css';
 import type { OperatorPage, PageLink } from './operator-pages.ts';
@@ -38,11 +39,11 @@ export function OperationsHomePage({ pages, link }: Props) {
     <Page title={text('operations.home.title')} description={text('operations.home.lead')}>
       <div className={styles.parts}>
         <HealthSection link={(page, props) => (pages.includes(page) ? link(page, props) : null)} />
-        <nav className={styles.cards} aria-label={text('operations.home.pages')}>
+        <LinkCards label={text('operations.home.pages')}>
           {others.map((page) => (
             <PageCard key={page} page={page} link={link} />
           ))}
-        </nav>
+        </LinkCards>
       </div>
     </Page>
   );
@@ -51,18 +52,11 @@ export function OperationsHomePage({ pages, link }: Props) {
 function PageCard({ page, link }: { page: LinkedPage; link: PageLink }) {
   const text = useText('operations');
   const { icon: PageIcon, tone } = looks[page] ?? { icon: IconSettings, tone: 'purple' };
-  return link(page, {
-    className: styles.card ?? '',
-    children: (
-      <>
-        <IconTile tone={tone}>
-          <PageIcon size={20} />
-        </IconTile>
-        <span className={styles.words}>
-          <span className={styles.title}>{text(`operations.nav.${page}`)}</span>
-          <span className={styles.lead}>{text(`operations.about.${page}`)}</span>
-        </span>
-      </>
-    ),
+  const card = linkCard({
+    icon: <PageIcon size={20} />,
+    tone,
+    title: text(`operations.nav.${page}`),
+    lead: text(`operations.about.${page}`),
   });
+  return link(page, card);
 }
