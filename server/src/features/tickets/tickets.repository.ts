@@ -1,4 +1,5 @@
-import type { listTickets, TicketContext, TicketStatus } from '@endcap/contract/tickets';
+import type { TicketStatus } from '@endcap/contract/ticket-options';
+import type { listTickets, TicketContext } from '@endcap/contract/tickets';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { holds, type Scope } from '../../access/scope.ts';

@@ -1,12 +1,11 @@
 import type { ProductCode } from '@endcap/contract/products';
 import {
-  type listTickets as listTicketsEndpoint,
-  type Ticket,
   type TicketReason,
   type TicketStatus,
   type TicketType,
   ticketReasons,
-} from '@endcap/contract/tickets';
+} from '@endcap/contract/ticket-options';
+import type { listTickets as listTicketsEndpoint, Ticket } from '@endcap/contract/tickets';
 import type { z } from 'zod';
 import { holds, type Scope } from '../../access/scope.ts';
 import { type Activity, recordActivity } from '../../activity/record-activity.ts';
