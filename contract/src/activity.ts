@@ -53,6 +53,12 @@ export const activityEvents = [
   'TICKET_REOPENED',
   'TICKET_SOLVED',
   'TICKET_RATED',
+  /** Acts of staff, in the portal's own log. */
+  'TICKET_ANSWERED',
+  'TICKET_NOTE_ADDED',
+  'TICKET_CHANGED',
+  'TICKET_MERGED',
+  'SAVED_REPLY_CHANGED',
   'PRODUCT_LAUNCHED',
   'ACCESS_REQUESTED',
   'ACCESS_REQUEST_CANCELLED',

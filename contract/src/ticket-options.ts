@@ -22,6 +22,17 @@ export const ticketStatuses = [
 ] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
+/** How a ticket arrived. */
+export const ticketChannels = ['FORM', 'CONTACT_US', 'MAIL', 'HELP_DESK'] as const;
+export type TicketChannel = (typeof ticketChannels)[number];
+
+/** How a comment arrived. */
+export const commentChannels = ['PORTAL', 'MAIL', 'HELP_DESK'] as const;
+export type CommentChannel = (typeof commentChannels)[number];
+
+export const ticketPriorities = ['LOW', 'NORMAL', 'HIGH', 'URGENT'] as const;
+export type TicketPriority = (typeof ticketPriorities)[number];
+
 /** The kinds of file that a ticket takes, by the end of their name. */
 export const attachmentTypes = {
   png: 'image/png',

@@ -8,6 +8,7 @@ import { line, lines, text } from './text.ts';
 import { type TicketReason, ticketReasons, ticketStatuses, ticketTypes } from './ticket-options.ts';
 
 const reasonIds = ticketReasons.map(({ id }) => id) as [TicketReason, ...TicketReason[]];
+
 const file = { name: 'file', required: false, maxBytes: ticketLimits.fileBytes };
 
 /** What helps to find the cause, sent only when the person agrees. */

@@ -1030,10 +1030,23 @@ create table ticket (
   created_on timestamptz not null default now(),
   updated_on timestamptz not null default now(),
   search_text text generated always as (folded(((reference || ' ') || subject))) stored,
+  channel text not null default 'FORM',
+  assignee_id uuid,
+  priority text not null default 'NORMAL',
+  tags text[] not null default '{}'[],
+  answer_by timestamptz,
+  answered_on timestamptz,
+  waiting_since timestamptz,
+  merged_into_id uuid,
+  version integer not null default 1,
   constraint ticket_pkey primary key (id),
   constraint ticket__reference unique (reference),
+  constraint ticket__assignee_id foreign key (assignee_id) references user_account(id) on delete set null,
   constraint ticket__company_id foreign key (company_id) references company(id) on delete set null,
+  constraint ticket__merged_into_id foreign key (merged_into_id) references ticket(id) on delete set null,
   constraint ticket__requester_id foreign key (requester_id) references user_account(id) on delete set null,
+  constraint ticket__channel check (channel = any (array['FORM', 'CONTACT_US', 'MAIL', 'HELP_DESK'])),
+  constraint ticket__priority check (priority = any (array['LOW', 'NORMAL', 'HIGH', 'URGENT'])),
   constraint ticket__site check (site = any (array['US', 'MX', 'CA'])),
   constraint ticket__type check (type = any (array['SUPPORT', 'ACCESS', 'DATA_DICTIONARY', 'BUG']))
 );
@@ -1065,13 +1078,32 @@ create table ticket_comment (
   author_name text not null,
   body text not null,
   created_on timestamptz not null default clock_timestamp(),
+  internal boolean not null default false,
+  channel text not null default 'PORTAL',
   constraint ticket_comment_pkey primary key (id),
   constraint ticket_comment__author_id foreign key (author_id) references user_account(id) on delete set null,
   constraint ticket_comment__ticket_id foreign key (ticket_id) references ticket(id) on delete cascade,
-  constraint ticket_comment__author check (author = any (array['REQUESTER', 'STAFF', 'PORTAL']))
+  constraint ticket_comment__author check (author = any (array['REQUESTER', 'STAFF', 'PORTAL'])),
+  constraint ticket_comment__channel check (channel = any (array['PORTAL', 'MAIL', 'HELP_DESK']))
 );
 create index ticket_comment__ticket on ticket_comment (ticket_id, created_on);
 grant delete, insert, select, update on ticket_comment to endcap_app;
+
+create table ticket_event (
+  id uuid not null,
+  ticket_id uuid not null,
+  event text not null,
+  actor_id uuid,
+  actor_name text not null,
+  before jsonb,
+  after jsonb,
+  created_on timestamptz not null default clock_timestamp(),
+  constraint ticket_event_pkey primary key (id),
+  constraint ticket_event__actor_id foreign key (actor_id) references user_account(id) on delete set null,
+  constraint ticket_event__ticket_id foreign key (ticket_id) references ticket(id) on delete cascade
+);
+create index ticket_event__ticket on ticket_event (ticket_id, created_on);
+grant delete, insert, select, update on ticket_event to endcap_app;
 
 create table tracking_event (
   id uuid not null,

@@ -609,6 +609,15 @@ export interface Schema {
     created_on: Generated<Timestamp>;
     updated_on: Generated<Timestamp>;
     search_text: Computed<string | null>;
+    channel: Generated<'FORM' | 'CONTACT_US' | 'MAIL' | 'HELP_DESK'>;
+    assignee_id: string | null;
+    priority: Generated<'LOW' | 'NORMAL' | 'HIGH' | 'URGENT'>;
+    tags: Generated<string[]>;
+    answer_by: Timestamp | null;
+    answered_on: Timestamp | null;
+    waiting_since: Timestamp | null;
+    merged_into_id: string | null;
+    version: Generated<number>;
   };
   ticket_attachment: {
     id: string;
@@ -625,6 +634,18 @@ export interface Schema {
     author_id: string | null;
     author_name: string;
     body: string;
+    created_on: Generated<Timestamp>;
+    internal: Generated<boolean>;
+    channel: Generated<'PORTAL' | 'MAIL' | 'HELP_DESK'>;
+  };
+  ticket_event: {
+    id: string;
+    ticket_id: string;
+    event: string;
+    actor_id: string | null;
+    actor_name: string;
+    before: Json | null;
+    after: Json | null;
     created_on: Generated<Timestamp>;
   };
   tracking_event: {

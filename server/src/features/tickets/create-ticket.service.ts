@@ -16,12 +16,11 @@ import { renderMail } from '../../mail/render-mail.ts';
 import { newReference } from '../../texts/new-reference.ts';
 import { type FileServices, withStoredFile } from './attachments.service.ts';
 import {
-  attachFile,
   findSameTicket,
-  insertComment,
   insertTicket,
   type TicketToInsert,
 } from './new-tickets.unscoped.repository.ts';
+import { attachFile, insertComment } from './write-comment.unscoped.repository.ts';
 
 /** Ten tickets an hour from one address or user, then a wait that doubles up to an hour. */
 const perWriter: ThrottlePolicy = {

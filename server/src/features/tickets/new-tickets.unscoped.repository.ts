@@ -63,29 +63,6 @@ export async function insertTicket(tx: Transaction, row: TicketToInsert): Promis
   return inserted !== undefined;
 }
 
-export interface CommentToInsert {
-  id: string;
-  ticketId: string;
-  author: 'REQUESTER' | 'STAFF' | 'PORTAL';
-  authorId: string | null;
-  authorName: string;
-  text: string;
-}
-
-export async function insertComment(tx: Transaction, comment: CommentToInsert): Promise<void> {
-  await tx
-    .insertInto('ticket_comment')
-    .values({
-      id: comment.id,
-      ticket_id: comment.ticketId,
-      author: comment.author,
-      author_id: comment.authorId,
-      author_name: comment.authorName,
-      body: comment.text,
-    })
-    .execute();
-}
-
 export async function insertArrivingFile(
   db: Database,
   id: string,
@@ -95,17 +72,6 @@ export async function insertArrivingFile(
     .insertInto('ticket_attachment')
     .values({ id, file_name: fileName, content_type: contentType, bytes })
     .execute();
-}
-
-/** False when the file was given up as left behind meanwhile. */
-export async function attachFile(tx: Transaction, id: string, commentId: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('ticket_attachment')
-    .set({ comment_id: commentId })
-    .where('id', '=', id)
-    .where('comment_id', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 export async function deleteArrivingFile(db: Database, id: string): Promise<void> {

@@ -1,4 +1,3 @@
-import type { TicketStatus } from '@endcap/contract/ticket-options';
 import type { listTickets, TicketContext } from '@endcap/contract/tickets';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
@@ -6,6 +5,7 @@ import { holds, type Scope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { matches } from '../../lists/matches.ts';
 import { readPage } from '../../lists/read-page.ts';
+import type { TicketChange } from './write-comment.unscoped.repository.ts';
 
 type ListQuery = z.output<typeof listTickets.query>;
 
@@ -76,15 +76,21 @@ export async function findTicket(db: Database, scope: Scope, reference: string) 
     .executeTakeFirst();
 }
 
-/** Only the requester changes a ticket here. */
-export async function lockOwnTicket(tx: Transaction, scope: Scope, reference: string) {
-  return tickets(tx, scope)
-    .where('ticket.reference', '=', reference)
+export async function isOwnTicket(
+  tx: Transaction,
+  scope: Scope,
+  reference: string,
+): Promise<boolean> {
+  const own = await tx
+    .selectFrom('ticket')
+    .select('id')
+    .where('reference', '=', reference)
     .where(sql<boolean>`${isOwn(scope)}`)
-    .forUpdate()
     .executeTakeFirst();
+  return own !== undefined;
 }
 
+/** Without internal notes: no requester reads them. */
 export async function selectThread(db: Database, _scope: Scope, ticketId: string) {
   return db
     .selectFrom('ticket_comment as c')
@@ -99,6 +105,7 @@ export async function selectThread(db: Database, _scope: Scope, ticketId: string
         from ticket_attachment a where a.comment_id = c.id), '[]')`.as('attachments'),
     ])
     .where('c.ticket_id', '=', ticketId)
+    .where('c.internal', '=', false)
     .orderBy('c.created_on')
     .orderBy('c.id')
     .execute();
@@ -115,6 +122,7 @@ export async function findAttachment(
     .select(['a.id', 'a.file_name as fileName'])
     .where('a.id', '=', attachmentId)
     .where('c.ticket_id', '=', ticketId)
+    .where('c.internal', '=', false)
     .executeTakeFirst();
 }
 
@@ -123,11 +131,16 @@ export async function updateTicket(
   tx: Transaction,
   { actor }: Scope,
   id: string,
-  change: { status?: TicketStatus; helped?: boolean },
+  change: TicketChange & { helped: boolean | null },
 ): Promise<void> {
   await tx
     .updateTable('ticket')
-    .set({ ...change, requester_id: actor.id, updated_on: sql<Date>`now()` })
+    .set({
+      ...change,
+      requester_id: actor.id,
+      updated_on: sql<Date>`now()`,
+      version: sql<number>`version + 1`,
+    })
     .where('id', '=', id)
     .execute();
 }

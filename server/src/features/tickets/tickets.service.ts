@@ -8,16 +8,21 @@ import {
 import type { listTickets as listTicketsEndpoint, Ticket } from '@endcap/contract/tickets';
 import type { z } from 'zod';
 import { holds, type Scope } from '../../access/scope.ts';
-import { type Activity, recordActivity } from '../../activity/record-activity.ts';
+import type { Activity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
-import { newId } from '../../db/id.ts';
 import { transact } from '../../db/transact.ts';
 import type { Download } from '../../http/endpoints/handler.ts';
 import { textIn } from '../../texts/translate.ts';
 import { type FileServices, fileKey } from './attachments.service.ts';
-import { insertComment } from './new-tickets.unscoped.repository.ts';
 import * as repository from './tickets.repository.ts';
+import {
+  changeOfStatus,
+  type LockedTicket,
+  lockTicket,
+  recordTicketEvent,
+  writeComment,
+} from './write-comment.service.ts';
 
 export function listReasons(locale: Scope['locale']) {
   const text = textIn(locale);
@@ -88,23 +93,24 @@ export async function addComment(
   reference: string,
   text: string,
 ): Promise<Ticket> {
-  return changeTicket(db, scope, reference, async (tx, ticket) => {
-    if (ticket.status === 'CLOSED') throw new AppError('ticket.closed');
+  return transact(db, async (tx) => {
+    const ticket = await lockOwnTicket(tx, scope, reference);
     const { id, name } = scope.actor;
-    await insertComment(tx, {
-      ...{ id: newId(), ticketId: ticket.id, text },
-      ...{ author: 'REQUESTER', authorId: id, authorName: name },
-    });
-    const isAnswer = ticket.status === 'RESOLVED' || ticket.status === 'WAITING_ON_YOU';
-    return {
-      event: ticket.status === 'RESOLVED' ? 'TICKET_REOPENED' : 'TICKET_COMMENTED',
-      change: isAnswer ? { status: 'IN_PROGRESS' } : {},
-    };
+    await writeComment(tx, scope, { ticket, author: { role: 'REQUESTER', id, name }, text });
+    return readTicket(tx, scope, reference);
   });
 }
 
+/** Only the requester changes a ticket here. The lock keeps it as it is until the change is made. */
+async function lockOwnTicket(tx: Transaction, scope: Scope, reference: string) {
+  const isOwn = await repository.isOwnTicket(tx, scope, reference);
+  const ticket = isOwn && (await lockTicket(tx, { reference }));
+  if (!ticket) throw new AppError('resource.not_found');
+  return ticket;
+}
+
 export async function solveTicket(db: Database, scope: Scope, reference: string): Promise<Ticket> {
-  return changeTicket(db, scope, reference, async (_tx, { status }) => {
+  return changeTicket(db, scope, reference, ({ status }) => {
     if (status === 'CLOSED') throw new AppError('ticket.closed');
     return status === 'RESOLVED'
       ? null
@@ -119,7 +125,7 @@ export async function rateTicket(
   reference: string,
   helped: boolean,
 ): Promise<Ticket> {
-  return changeTicket(db, scope, reference, async (_tx, { status }) => {
+  return changeTicket(db, scope, reference, ({ status }) => {
     if (status !== 'RESOLVED' && status !== 'CLOSED') throw new AppError('ticket.not_answered');
     return { event: 'TICKET_RATED', change: { helped } };
   });
@@ -130,27 +136,26 @@ interface TicketAct {
   change: { status?: TicketStatus; helped?: boolean };
 }
 
-/** Locks the ticket, so that it is not closed while a comment is written. */
 async function changeTicket(
   db: Database,
   scope: Scope,
   reference: string,
-  act: (tx: Transaction, ticket: repository.TicketRecord) => Promise<TicketAct | null>,
+  act: (ticket: LockedTicket) => TicketAct | null,
 ): Promise<Ticket> {
   return transact(db, async (tx) => {
-    const ticket = await repository.lockOwnTicket(tx, scope, reference);
-    if (!ticket) throw new AppError('resource.not_found');
-    const done = await act(tx, ticket);
+    const ticket = await lockOwnTicket(tx, scope, reference);
+    const { status, helped } = ticket;
+    const done = act(ticket);
     if (done) {
-      await repository.updateTicket(tx, scope, ticket.id, done.change);
-      const { status, helped } = ticket;
-      const { status: newStatus = status, helped: newHelped = helped } = done.change;
-      await recordActivity(tx, scope, {
+      const { status: newStatus = status as TicketStatus, helped: newHelped = helped } =
+        done.change;
+      const change = { ...changeOfStatus(ticket, newStatus), helped: newHelped };
+      await repository.updateTicket(tx, scope, ticket.id, change);
+      await recordTicketEvent(tx, scope, ticket, {
         event: done.event,
-        entity: { type: 'TICKET', id: ticket.id, name: reference },
         before: { status, helped },
         after: { status: newStatus, helped: newHelped },
-        sourceApp: 'SUPPORT',
+        isStaff: false,
       });
     }
     return readTicket(tx, scope, reference);

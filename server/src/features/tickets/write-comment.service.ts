@@ -1,0 +1,133 @@
+import type { CommentChannel, TicketStatus } from '@endcap/contract/ticket-options';
+import {
+  type Activity,
+  type ActivityScope,
+  recordActivity,
+} from '../../activity/record-activity.ts';
+import { AppError } from '../../app-error.ts';
+import type { Transaction } from '../../db/connection.ts';
+import { newId } from '../../db/id.ts';
+import {
+  attachFile,
+  insertComment,
+  insertTicketEvent,
+  type LockedTicket,
+  lockTicket,
+  type TicketChange,
+  updateLockedTicket,
+} from './write-comment.unscoped.repository.ts';
+
+export type { LockedTicket };
+export { lockTicket };
+
+export interface NewComment {
+  /** Locked by this transaction: see lockTicket. */
+  ticket: LockedTicket;
+  /** PORTAL for notices of the portal itself, such as mail that did not arrive. */
+  author: { role: 'REQUESTER' | 'STAFF' | 'PORTAL'; id: string | null; name: string };
+  text: string;
+  /** A note among staff: no requester reads it, in no call, mail, search or export. */
+  internal?: boolean;
+  channel?: CommentChannel;
+  /** Ids of files that arrived with it. */
+  attachments?: readonly string[];
+  /** The status that staff chose with their reply. */
+  status?: TicketStatus;
+}
+
+/**
+ * The one way in which a comment is written: its files, the status of the ticket, the promise of an
+ * answer, the history, the log and the mail follow from it. The caller decides who may.
+ */
+export async function writeComment(
+  tx: Transaction,
+  scope: ActivityScope,
+  comment: NewComment,
+): Promise<{ id: string; status: TicketStatus }> {
+  const { ticket, author, text, internal = false, channel = 'PORTAL', attachments = [] } = comment;
+  const before = ticket.status as TicketStatus;
+  if (before === 'CLOSED' && !internal) throw new AppError('ticket.closed');
+  const id = newId();
+  await insertComment(tx, {
+    ...{ id, ticketId: ticket.id, text, internal, channel },
+    ...{ author: author.role, authorId: author.id, authorName: author.name },
+  });
+  for (const file of attachments)
+    if (!(await attachFile(tx, file, id))) throw new AppError('resource.changed');
+  const status = internal ? before : statusAfter(comment);
+  await updateLockedTicket(tx, ticket.id, changeBy(comment, status), { isInternal: internal });
+  const event = eventOf(comment);
+  const statuses = { before: { status: before }, after: { status } };
+  await recordTicketEvent(tx, scope, ticket, { event, ...statuses, isStaff: isOfStaff(comment) });
+  return { id, status };
+}
+
+function isOfStaff({ author, internal }: NewComment): boolean {
+  return internal === true || author.role !== 'REQUESTER';
+}
+
+function statusAfter({ ticket, author, status }: NewComment): TicketStatus {
+  const before = ticket.status as TicketStatus;
+  if (author.role === 'STAFF') return status ?? (before === 'NEW' ? 'IN_PROGRESS' : before);
+  if (author.role === 'PORTAL') return before;
+  return before === 'RESOLVED' || before === 'WAITING_ON_YOU' ? 'IN_PROGRESS' : before;
+}
+
+function eventOf({ ticket, author, internal }: NewComment): Activity['event'] {
+  if (internal) return 'TICKET_NOTE_ADDED';
+  if (author.role === 'STAFF') return 'TICKET_ANSWERED';
+  const opensAgain = author.role === 'REQUESTER' && ticket.status === 'RESOLVED';
+  return opensAgain ? 'TICKET_REOPENED' : 'TICKET_COMMENTED';
+}
+
+function changeBy({ ticket, author, internal }: NewComment, status: TicketStatus): TicketChange {
+  if (internal) return {};
+  const isFirstAnswer = author.role === 'STAFF' && ticket.answeredOn === null;
+  const isClaim = author.role === 'REQUESTER' && author.id !== null && ticket.requesterId === null;
+  return {
+    ...changeOfStatus(ticket, status),
+    ...(isFirstAnswer ? { answered_on: new Date() } : {}),
+    ...(isClaim && author.id !== null ? { requester_id: author.id } : {}),
+  };
+}
+
+/** The promise of a first answer stands still while the requester is asked. */
+export function changeOfStatus(ticket: LockedTicket, status: TicketStatus): TicketChange {
+  if (status === ticket.status) return {};
+  if (status === 'WAITING_ON_YOU') return { status, waiting_since: new Date() };
+  if (!ticket.waitingSince) return { status };
+  const waitedMs = Date.now() - ticket.waitingSince.getTime();
+  const isPromised = ticket.answerBy !== null && ticket.answeredOn === null;
+  return {
+    status,
+    waiting_since: null,
+    ...(isPromised && ticket.answerBy
+      ? { answer_by: new Date(ticket.answerBy.getTime() + waitedMs) }
+      : {}),
+  };
+}
+
+/**
+ * Writes the history of the ticket and the activity log. Acts of staff are in the portal's own log
+ * and not in that of the company, whose admins would read of internal notes there.
+ */
+export async function recordTicketEvent(
+  tx: Transaction,
+  scope: ActivityScope,
+  { id, reference }: Pick<LockedTicket, 'id' | 'reference'>,
+  {
+    event,
+    before,
+    after,
+    isStaff,
+  }: { event: Activity['event']; before?: object; after?: object; isStaff: boolean },
+): Promise<void> {
+  const change = { ...(before && { before }), ...(after && { after }) };
+  await insertTicketEvent(tx, id, scope.actor, { event, ...change });
+  await recordActivity(tx, isStaff ? { ...scope, company: null } : scope, {
+    event,
+    entity: { type: 'TICKET', id, name: reference },
+    ...change,
+    sourceApp: 'SUPPORT',
+  });
+}
