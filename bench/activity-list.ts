@@ -4,7 +4,7 @@ import { buildCompanyAdmin, buildUser, type TestUser } from '../server/src/testi
 import { sessionFor } from '../server/src/testing/session-for.ts';
 import { bigCompany, loadActivity } from './activity-data.ts';
 import { bareAnswer } from './bare-answer.ts';
-import { type BenchPortal, withBenchPortal } from './portal.ts';
+import { type BenchPortal, openBenchPortal } from './portal.ts';
 import { type Contestant, type Finish, race } from './race.ts';
 import { roundsOf } from './size.ts';
 import { largeTablesScanned, type Statement, statementsOf } from './statements.ts';
@@ -38,19 +38,15 @@ const filters: Record<string, Omit<ListRequest, 'who'>> = {
 export async function* benchActivityList(portal: BenchPortal): AsyncGenerator<string> {
   const { size, adminUrl, database } = portal;
   const [few, many] = size.activities;
-  const lines: string[] = [];
-  await withBenchPortal(adminUrl, size, async (small) => {
-    lines.push(
-      await loadActivity(small.database.ownerPool, {
-        days,
-        entries: few,
-        companies: size.companies,
-      }),
-      await loadActivity(database.ownerPool, { days, entries: many, companies: size.companies }),
-    );
-    for await (const line of raceLists(small, portal)) lines.push(line);
-  });
-  yield* lines;
+  const small = await openBenchPortal(adminUrl, size);
+  try {
+    const { companies } = size;
+    yield await loadActivity(small.database.ownerPool, { days, entries: few, companies });
+    yield await loadActivity(database.ownerPool, { days, entries: many, companies });
+    yield* raceLists(small, portal);
+  } finally {
+    await small.close();
+  }
 }
 
 async function* raceLists(few: BenchPortal, many: BenchPortal): AsyncGenerator<string> {

@@ -28,24 +28,32 @@ export async function withBenchServer(work: (adminUrl: string) => Promise<void>)
   }
 }
 
-/** The whole server on a database of its own, thrown away afterwards. */
+/** The whole server on a database of its own, thrown away when it is closed. */
+export async function openBenchPortal(
+  adminUrl: string,
+  size: BenchSize,
+): Promise<BenchPortal & { close: () => Promise<void> }> {
+  const database = await cloneTemplate(adminUrl);
+  const config = readConfig({ LOG_LEVEL: 'silent' });
+  const files = createFileStore(undefined, config.DATA_DIR);
+  const services = { config, db: database.db, pool: database.pool, files };
+  const app = await createApp(services, { rateLimits: false });
+  const close = async () => {
+    await app.close();
+    await database.drop();
+  };
+  return { app, database, size, adminUrl, close };
+}
+
 export async function withBenchPortal(
   adminUrl: string,
   size: BenchSize,
   work: (portal: BenchPortal) => Promise<void>,
 ): Promise<void> {
-  const database = await cloneTemplate(adminUrl);
+  const { close, ...portal } = await openBenchPortal(adminUrl, size);
   try {
-    const config = readConfig({ LOG_LEVEL: 'silent' });
-    const files = createFileStore(undefined, config.DATA_DIR);
-    const services = { config, db: database.db, pool: database.pool, files };
-    const app = await createApp(services, { rateLimits: false });
-    try {
-      await work({ app, database, size, adminUrl });
-    } finally {
-      await app.close();
-    }
+    await work(portal);
   } finally {
-    await database.drop();
+    await close();
   }
 }
