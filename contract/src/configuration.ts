@@ -30,6 +30,8 @@ const configurationMap = z.object({
     decisions: flags.partial(),
     /** There is something to announce to the caller: the screens keep a line free for it. */
     banner: z.boolean(),
+    /** The release that runs, for the footer of the demo; null elsewhere. */
+    version: z.string().nullable(),
     tracking: z.boolean(),
     /** The id of the site and environment; the script is loaded three seconds after the start. */
     analytics: z.object({ id: z.string(), script: z.url().nullable() }),

@@ -1,12 +1,13 @@
 import type { Config } from './config.ts';
+import { version } from './version.ts';
 
 /** The lines that an operator needs after the start. */
 export function welcome(config: Config, port: number): string {
   const url = config.PUBLIC_URL ?? `http://${displayHost(config.HOST)}:${port}`;
-  if (!config.demo) return `Endcap is ready at ${url}`;
+  if (!config.demo) return `Endcap ${version} is ready at ${url}`;
   return [
     '',
-    `  Endcap is ready at ${url}`,
+    `  Endcap ${version} is ready at ${url}`,
     '',
     `  Sites     http://us.localhost:${port}  http://mx.localhost:${port}  http://ca.localhost:${port}`,
     config.oidc

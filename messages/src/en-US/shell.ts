@@ -56,6 +56,7 @@ export const shell = {
   'shell.help.dataDictionary': 'Data dictionary',
   'shell.help.contactUs': 'Contact us',
   'shell.footer.rights': '© {year} {product}',
+  'shell.footer.version': 'Version {version}',
   'shell.footer.links': 'Legal',
   'shell.footer.privacyPolicy': 'Privacy policy',
   'shell.footer.terms': 'Terms',

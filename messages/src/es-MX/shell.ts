@@ -59,6 +59,7 @@ export const shell: Translation<typeof source> = {
   'shell.help.dataDictionary': 'Diccionario de datos',
   'shell.help.contactUs': 'Contáctanos',
   'shell.footer.rights': '© {year} {product}',
+  'shell.footer.version': 'Versión {version}',
   'shell.footer.links': 'Información legal',
   'shell.footer.privacyPolicy': 'Aviso de privacidad',
   'shell.footer.terms': 'Términos',

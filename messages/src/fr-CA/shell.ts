@@ -59,6 +59,7 @@ export const shell: Translation<typeof source> = {
   'shell.help.dataDictionary': 'Dictionnaire de données',
   'shell.help.contactUs': 'Nous joindre',
   'shell.footer.rights': '© {year} {product}',
+  'shell.footer.version': 'Version {version}',
   'shell.footer.links': 'Mentions légales',
   'shell.footer.privacyPolicy': 'Politique de confidentialité',
   'shell.footer.terms': 'Conditions d’utilisation',

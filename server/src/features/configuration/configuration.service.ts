@@ -4,6 +4,7 @@ import { idleWarningSeconds } from '@endcap/contract/limits';
 import { type Locale, type Site, selectableLocales, siteLocales } from '@endcap/contract/sites';
 import { passwordsAreOurs } from '../../access/password.ts';
 import type { Config } from '../../config.ts';
+import { version } from '../../version.ts';
 import { type AnalyticsSettings, analyticsOf } from './analytics-addresses.ts';
 
 type Settings = AnalyticsSettings &
@@ -14,6 +15,7 @@ type Settings = AnalyticsSettings &
     | 'GLOSSARY_ARTICLE'
     | 'GLOSSARY_ARTICLE_BASIC'
     | 'oidc'
+    | 'demo'
   >;
 
 export function configurationOf(
@@ -29,6 +31,7 @@ export function configurationOf(
         defaultFile: { flags: defaultFlags },
       },
       ...live,
+      version: config.demo ? version : null,
       tracking: TRACKING === 'on',
       analytics: analyticsOf(site, config),
       signIn: passwordsAreOurs(config) ? 'password' : 'provider',

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { pendingMigrations } from '../../db/migrate.ts';
+import { version } from '../../version.ts';
 import type { Space } from './space.ts';
 
 /** `/healthz`: the process runs. `/readyz`: it can serve requests. */
 export function reportHealth(app: FastifyInstance, pool: pg.Pool, space: Space): void {
-  app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
+  app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok', version }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const checks = await check(app, pool, space);
     const ready = Object.values(checks).every((state) => state === 'ok');

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { version } from '../../version.ts';
 import { loggerOptions, sendRequestId } from './logging.ts';
 import { newRequestId } from './request-id.ts';
 
@@ -32,6 +33,7 @@ describe('the log', () => {
     });
     expect(read()).toContain(`"reqId":"${response.headers['x-request-id']}"`);
     expect(read()).toContain('"path":"/svc/login"');
+    expect(read()).toContain(`"version":"${version}"`);
     expect(read()).not.toMatch(/secret-|one-time-code|token-in-log/);
   });
 });

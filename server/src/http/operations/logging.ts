@@ -1,4 +1,6 @@
+import { hostname } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { version } from '../../version.ts';
 
 /** The path without its query, so that search texts and one-time codes are not logged. */
 function describeRequest(request: FastifyRequest) {
@@ -8,6 +10,8 @@ function describeRequest(request: FastifyRequest) {
 export function loggerOptions(level: string) {
   return {
     level,
+    // During an upgrade two versions write lines; these say which.
+    base: { pid: process.pid, hostname: hostname(), version },
     serializers: { req: describeRequest },
     redact: { paths: ['password', '*.password', 'token', '*.token', '*.cookie'], remove: true },
   };

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -12,6 +12,7 @@ import { createDatabase, createPool } from '../../db/connection.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { buildCompanyAdmin } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { version } from '../../version.ts';
 
 let test: TestApp;
 let folder: string;
@@ -33,12 +34,17 @@ afterAll(async () => {
 
 describe('what an operator watches', () => {
   it('is healthy and ready', async () => {
-    expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'ok', version });
     const ready = await test.app.inject('/readyz');
     expect([ready.statusCode, ready.json().checks]).toEqual([
       200,
       { database: 'ok', migrations: 'ok', disk: 'ok' },
     ]);
+  });
+
+  it('runs the release that stands first in the changelog', async () => {
+    const changelog = await readFile(join(import.meta.dirname, '../../../../CHANGELOG.md'), 'utf8');
+    expect(/^## (\S+)/m.exec(changelog)?.[1]).toBe(version);
   });
 
   it('is not ready while a migration is missing', async () => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { defaultConfiguration } from '../../lib/configuration/configuration.ts';
 import { atSite } from '../../testing/at-site.ts';
 import { person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
@@ -21,6 +22,17 @@ describe('the footer', () => {
     stubApi(sessionOf(person('COMPANY_USER')));
     renderAt('/error');
     expect(await footerLinks()).toEqual(['/privacyPolicy', '/terms']);
+  });
+
+  it('names the release of the demo, and none elsewhere', async () => {
+    atSite('US');
+    stubApi({
+      ...sessionOf(null),
+      'GET /api/ccm': () => ({ config: { ...defaultConfiguration, version: '0.1.0' } }),
+    });
+    renderAt('/error');
+    const footer = await screen.findByRole('contentinfo');
+    await within(footer).findByText(`© ${new Date().getFullYear()} Endcap · Version 0.1.0`);
   });
 
   it('offers a visitor the privacy policy alone', async () => {

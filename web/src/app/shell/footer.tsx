@@ -1,4 +1,6 @@
 import type { RouteId } from '@endcap/contract/routes';
+import { useQuery } from '@tanstack/react-query';
+import { configurationQuery, defaultConfiguration } from '../../lib/configuration/configuration.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { RouteLink } from '../routing/route-link.tsx';
 import styles from './footer.module.css';
@@ -8,12 +10,16 @@ const legal = ['privacyPolicy', 'terms'] as const satisfies readonly RouteId[];
 /** Only what this site has and this person may open is linked. */
 export function Footer({ open }: { open: readonly RouteId[] }) {
   const text = useText('shell');
+  const { version } = useQuery(configurationQuery).data ?? defaultConfiguration;
   const links = legal.filter((id) => open.includes(id));
   const year = String(new Date().getFullYear());
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
-        <span>{text('shell.footer.rights', { year, product: text('common.productName') })}</span>
+        <span>
+          {text('shell.footer.rights', { year, product: text('common.productName') })}
+          {version ? ` · ${text('shell.footer.version', { version })}` : null}
+        </span>
         {links.length > 0 ? (
           <nav className={styles.links} aria-label={text('shell.footer.links')}>
             {links.map((id) => (

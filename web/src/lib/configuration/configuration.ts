@@ -15,6 +15,7 @@ export const defaultConfiguration: Configuration = {
   },
   decisions: {},
   banner: false,
+  version: null,
   tracking: true,
   analytics: { id: '', script: null },
   signIn: 'password',
