@@ -38,6 +38,7 @@ export const checks: Check[] = [
     commands: [
       ['node', 'tools/print-access.ts', '--check'],
       ['node', 'tools/print-routes.ts', '--check'],
+      ['node', 'tools/print-settings.ts', '--check'],
     ],
   }),
 ];

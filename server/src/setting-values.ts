@@ -1,0 +1,98 @@
+import { isIP } from 'node:net';
+import { type Site, sites } from '@endcap/contract/sites';
+import { z } from 'zod';
+
+export const environments = ['dev', 'qa', 'stg', 'preprod', 'production'] as const;
+
+/** `postgres://user@/database?host=/folder` has no host, which URL refuses and PostgreSQL takes. */
+function schemeOf(text: string): string {
+  const address = text.replace(/^(postgres(?:ql)?:\/\/(?:[^/]*@)?)\//, '$1localhost/');
+  return URL.canParse(address) ? new URL(address).protocol : '';
+}
+
+export const url = (...protocols: string[]) =>
+  z.string().refine(
+    (text) => {
+      const scheme = schemeOf(text);
+      return protocols.some((protocol) => scheme === `${protocol}:`);
+    },
+    `must be an address that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`,
+  );
+
+export const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+
+/** "us.example.com=US,mx.example.com=MX": which host name is which site. */
+export const siteHosts = z.string().transform((text, context) => {
+  // A map, because a caller's host may be the name of something every object has.
+  const hosts = new Map<string, Site>();
+  for (const pair of text.split(',').filter((part) => part.trim())) {
+    const [host, name] = pair.split('=').map((part) => part.trim());
+    const site = sites.find((known) => known === name);
+    if (!host || !site) {
+      context.addIssue(`must list pairs such as us.example.com=US; "${pair.trim()}" is not one`);
+      return z.NEVER;
+    }
+    hosts.set(host.toLowerCase(), site);
+  }
+  return hosts;
+});
+
+/** "US=https://stats.example/us.js,CA=…": the analytics script of each site. */
+export const analyticsScripts = z.string().transform((text, context) => {
+  const scripts: Partial<Record<Site, string>> = {};
+  for (const pair of text.split(',').filter((part) => part.trim())) {
+    const [name, address = ''] = pair.split(/=(.*)/s).map((part) => part.trim());
+    const site = sites.find((known) => known === name);
+    if (!site || !URL.canParse(address) || new URL(address).protocol !== 'https:') {
+      context.addIssue(
+        `must list pairs such as US=https://stats.example/us.js; "${pair.trim()}" is not one`,
+      );
+      return z.NEVER;
+    }
+    scripts[site] = address;
+  }
+  return scripts;
+});
+
+/**
+ * Which addresses before the last may name the caller. "true" is refused: every address that a
+ * caller writes into X-Forwarded-For would be believed.
+ */
+export const proxies = z.string().transform((text, context): false | number | string[] => {
+  if (text === 'false') return false;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const list = text.split(',').map((part) => part.trim());
+  if (list.every(isAddressRange)) return list;
+  context.addIssue(
+    'must be false, the number of proxies before the portal (1 to 9), or their addresses such as 10.0.0.0/8,192.0.2.7',
+  );
+  return z.NEVER;
+});
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (!version || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
+
+/** Addresses of DNS servers, each with a port if it is not 53. */
+export const dnsServers = z
+  .string()
+  .transform((text) => text.split(',').map((server) => server.trim()))
+  .refine(
+    (servers) => servers.every((server) => isIP(server.replace(/:\d{1,5}$/, '')) || isIP(server)),
+    'must be addresses of DNS servers, such as 192.0.2.1 or 192.0.2.1:5353',
+  );
+
+/** The secret half of an Ed25519 key. */
+export const secretKey = z
+  .string()
+  .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes in base64 (openssl rand -base64 32)');

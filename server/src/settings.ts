@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import {
+  analyticsScripts,
+  dnsServers,
+  environments,
+  proxies,
+  secretKey,
+  siteHosts,
+  url,
+  whole,
+} from './setting-values.ts';
+
+/**
+ * Every setting of the environment, in the order of docs/operations.md, whose table is printed from
+ * here. `description` is its meaning there; `shownDefault` is printed when the default cannot be
+ * read from the schema; `secret` marks a value that must not stand in a file of the deployment.
+ */
+export const settings = z.object({
+  ENVIRONMENT: z
+    .enum(environments, `must be one of ${environments.join(', ')}`)
+    .default('dev')
+    .meta({
+      description:
+        'dev, qa, stg, preprod or production. Demo accounts, one-click sign-in and the mailbox exist in dev only; dev listens on this machine only unless `HOST` is set, and refuses a `PUBLIC_URL` that is not local. A database that was filled in dev starts in dev only: `npm run demo -- remove` removes its companies, users and their activity (with `--all` also companies that the demo did not make) and keeps flags, products and the glossary',
+    }),
+  PORT: whole(0, 65_535).default(3000).describe('the port where the portal listens'),
+  HOST: z.string().min(1).optional().meta({
+    description: 'the address where the portal listens',
+    shownDefault: '`localhost` in dev, `0.0.0.0` otherwise',
+  }),
+  PUBLIC_URL: url('http', 'https')
+    .optional()
+    .describe(
+      "the address people use. With https the portal's cookies are `Secure` and bound to the host, whatever the proxy reports",
+    ),
+  DATA_DIR: z.string().min(1).default('.data').describe('the embedded database and stored files'),
+  ACTIVITY_LOG_KEY: secretKey.optional().meta({
+    description: "32 random bytes in base64 that sign the activity log's checkpoints",
+    shownDefault: 'a file in `DATA_DIR`',
+    secret: true,
+  }),
+  DATABASE_URL: url('postgres', 'postgresql').optional().meta({
+    description:
+      'a PostgreSQL server (15 or later) instead of the embedded one; a pooler in between must know named statements (PgBouncer from 1.21 with `max_prepared_statements`)',
+    secret: true,
+  }),
+  DATABASE_OWNER_URL: url('postgres', 'postgresql').optional().meta({
+    description:
+      "the owner's address for migrations, so that `DATABASE_URL` can be a login that is only a member of `endcap_app`",
+    secret: true,
+  }),
+  SITE_HOSTS: siteHosts
+    .default(() => new Map())
+    .describe(
+      '`us.example.com=US,mx.example.com=MX`; host names that start with us., mx. or ca. need no entry',
+    ),
+  SMTP_URL: url('smtp', 'smtps').optional().meta({
+    description: 'where mails go; without it they stay in the outbox and count as sent',
+    secret: true,
+  }),
+  MAIL_FROM: z
+    .string()
+    .min(3)
+    .default('Endcap <no-reply@endcap.example>')
+    .describe('the sender of every mail'),
+  DNS_SERVERS: dnsServers
+    .default(() => [])
+    .meta({
+      description:
+        'asked for the TXT records that prove an e-mail domain, for example `192.0.2.1,192.0.2.2:5353`',
+      shownDefault: 'those of the machine',
+    }),
+  PROVISIONING_SECONDS: whole(0, 5 * 24 * 3600)
+    .optional()
+    .meta({
+      description:
+        'how long the portal itself takes to set up an access, for products that have no provisioning of their own',
+      shownDefault: '5 in dev, 0 otherwise',
+    }),
+  GLOSSARY_SUGGEST_FROM: whole(1, 20)
+    .default(2)
+    .describe('characters from which /dataDictionary suggests terms'),
+  GLOSSARY_ARTICLE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'the knowledge base article that the data dictionary\'s "Learn more" opens for Charter people',
+    ),
+  GLOSSARY_ARTICLE_BASIC: z.string().min(1).optional().describe('the same for Basic people'),
+  CONTACT_EMAIL: z
+    .email('must be an e-mail address')
+    .default('contact@endcap.example')
+    .describe('who receives what is written on /contactUs'),
+  STORAGE_URL: url('s3', 'file').optional().meta({
+    description:
+      "`s3://bucket/prefix?region=…`, with `&endpoint=https://…` for a service other than Amazon's, or `file:///path`. The credentials of S3 are those of the usual AWS environment (`AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or the role of the machine)",
+    shownDefault: 'files under `DATA_DIR`',
+  }),
+  OIDC_ISSUER: url('http', 'https')
+    .optional()
+    .describe(
+      'an OpenID provider where people sign in instead of with a password; it needs the next two settings as well',
+    ),
+  OIDC_CLIENT_ID: z.string().min(1).optional().describe("the portal's name at the provider"),
+  OIDC_CLIENT_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: "the portal's password at the provider", secret: true }),
+  OIDC_SCOPES: z
+    .string()
+    .regex(/(^|\s)openid(\s|$)/, 'must have openid among its words')
+    .default('openid email profile')
+    .describe('what is asked of the provider'),
+  OVERLOAD_MS: whole(0, 60_000)
+    .default(1_000)
+    .describe(
+      'while the event loop was later than this in each of the last three seconds, calls are answered with 503 and Retry-After; `0`: never. `/healthz`, `/readyz` and `/metrics` still answer',
+    ),
+  REQUEST_SECONDS: whole(1, 3600)
+    .default(120)
+    .describe(
+      'a request that has not arrived completely by then is ended with 408: a slow body holds no connection',
+    ),
+  SESSION_IDLE_MINUTES: whole(1, 24 * 60)
+    .default(30)
+    .describe('a session without a request for this long ends'),
+  SESSION_HOURS: whole(1, 24 * 7)
+    .default(12)
+    .describe('a session ends after this time, used or not'),
+  COMPANY_VISIT_MINUTES: whole(1, 24 * 60)
+    .default(60)
+    .describe(
+      'how long a super admin or a spectator acts for a company or views it before they must choose it again',
+    ),
+  HUMAN_CHECK: z
+    .enum(['on', 'hidden', 'off'], 'must be on, hidden or off')
+    .default('on')
+    .describe(
+      '`off`: no user is asked to press and hold. `hidden`: the check stays required and its screen is not shown, so that an attack which passes it finds the guarded forms closed. Browsers can pass the check over https or on this machine only',
+    ),
+  TRACKING: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('on')
+    .describe(
+      '`off`: page views and clicks are neither sent nor kept. What is kept has no address and no query string, and is deleted after 13 months, a monthly partition at a time',
+    ),
+  ANALYTICS_SCRIPTS: analyticsScripts
+    .default(() => ({}))
+    .describe(
+      "`US=https://stats.example/us.js,CA=…`: a script of your own for the statistics of a site, loaded three seconds after the start with the id of site and environment in `data-id` (endcap-us in production, endcap-us-test elsewhere). The page's policy allows its host and no other. Not loaded while `TRACKING` is off",
+    ),
+  TRACKING_PER_MINUTE: whole(2, 1_000_000)
+    .default(6_000)
+    .describe(
+      'events that one node keeps in a minute, half of them from visitors who are not signed in (600 from one address, 120 from one user); the rest is dropped and counted in `tracking_events_dropped`. With less than 512 MB free nothing is kept',
+    ),
+  TRUST_PROXY: proxies
+    .default(false)
+    .describe(
+      'behind reverse proxies that set X-Forwarded-For and X-Forwarded-Proto: the number of proxies that every request passes (`1` to `9`), or their addresses and ranges (`10.0.0.0/8,192.0.2.7`). Addresses before those were written by the caller and are not believed; with a number, callers must not reach the portal past the proxies. `true` is refused, because it believes all of them',
+    ),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level')
+    .optional()
+    .meta({
+      description: 'a pino level',
+      shownDefault: '`warn` in dev, `info` otherwise',
+    }),
+});
