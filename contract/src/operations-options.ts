@@ -28,6 +28,7 @@ export const jobKinds = [
   'staff.expire-requests',
   'activity.tidy-search',
   'tickets.sweep-files',
+  'ticket-mail.comment',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 

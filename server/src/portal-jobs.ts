@@ -14,6 +14,7 @@ import { provisioningJobs } from './features/provisioning/provisioning.jobs.ts';
 import { staffJobs } from './features/staff/staff.jobs.ts';
 import { applyAnswer } from './features/tasks/onboarding/access-answers.service.ts';
 import { taskJobs } from './features/tasks/tasks.jobs.ts';
+import { ticketMailJobs } from './features/ticket-mail/ticket-mail.jobs.ts';
 import { ticketJobs } from './features/tickets/tickets.jobs.ts';
 import { trackingJobs } from './features/tracking/tracking.jobs.ts';
 import { userFileJobs } from './features/user-files/user-files.jobs.ts';
@@ -50,6 +51,7 @@ export function portalJobs({
     ...staffJobs,
     ...taskJobs({ files }),
     ...ticketJobs({ files }),
+    ...ticketMailJobs({ config }),
     ...provisioningJobs({ config, onAnswered: applyAnswer }),
   ];
 }

@@ -96,3 +96,9 @@ export const dnsServers = z
 export const secretKey = z
   .string()
   .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes in base64 (openssl rand -base64 32)');
+
+/** The signed part of a reply address takes 36 of the 64 characters before the sign. */
+export const supportMailbox = z
+  .email('must be an e-mail address')
+  .refine((address) => address.indexOf('@') <= 28, 'must have at most 28 characters before the @')
+  .refine((address) => !address.includes('+'), 'must have no + in it');

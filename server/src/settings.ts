@@ -6,6 +6,7 @@ import {
   proxies,
   secretKey,
   siteHosts,
+  supportMailbox,
   url,
   whole,
 } from './setting-values.ts';
@@ -63,6 +64,11 @@ export const settings = z.object({
     .min(3)
     .default('Endcap <no-reply@endcap.example>')
     .describe('the sender of every mail'),
+  SUPPORT_MAILBOX: supportMailbox
+    .optional()
+    .describe(
+      'the mailbox for answers to mails about tickets, such as `support@example.com`. Each mail asks for its answer at a signed address of it (`support+t-….…@example.com`): the mail server must deliver addresses with a `+` there. Without it tickets are answered in the portal',
+    ),
   DNS_SERVERS: dnsServers
     .default(() => [])
     .meta({

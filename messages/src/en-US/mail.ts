@@ -150,14 +150,36 @@ The user access audit of {company} is due on {date}. {decided} of {total} people
 {link}
 
 If it isn’t confirmed by then, everyone at {company} loses access until it is.`,
-  'mail.ticket-created.subject': '{reference}: we got your ticket',
+  'mail.ticket-created.subject': '{reference}: your support ticket',
   'mail.ticket-created.body': `Your ticket about “{subject}” has the reference number {reference}.
 
 Follow it in the portal under Support, Your tickets. We’ll mail you when there’s an answer.`,
-  'mail.ticket-created-signed-out.subject': '{reference}: we got your ticket',
+  'mail.ticket-created-signed-out.subject': '{reference}: your support ticket',
   'mail.ticket-created-signed-out.body': `Your support ticket has the reference number {reference}. Please quote it if you write again.
 
 If you have an account with this address, you’ll find the ticket in the portal under Support, Your tickets. If you didn’t write to us, ignore this mail.`,
+  'mail.ticket-answered.subject': 'Re: {reference}: your support ticket',
+  'mail.ticket-answered.body': `{text}
+
+{author}
+{hasFiles, select, yes {
+Attached in the portal: {files}
+} other {}}
+{status, select, WAITING_ON_YOU {We need your answer to go on.} RESOLVED {We think this is resolved. Write again if it isn’t.} CLOSED {This ticket is closed.} other {}} {canReply, select, yes {Reply to this email, or open your ticket:} other {Open your ticket to answer:}}
+
+{link}
+
+Reference number: {reference}`,
+  'mail.ticket-commented.subject': '{reference}: {author} wrote',
+  'mail.ticket-commented.body': `Hello {name},
+
+{author} wrote on ticket {reference}:
+
+{text}
+
+Answer in the portal:
+
+{link}`,
   'mail.contact.subject':
     'Contact us {reference}: {reason, select, ACCESS {access} PRODUCT {a product} DATA {data} PARTNERSHIP {working together} other {other}} ({company})',
   'mail.contact.body': `A message from the contact form.

@@ -155,14 +155,36 @@ La auditoría de acceso de usuarios de {company} vence el {date}. Hasta ahora se
 {link}
 
 Si no se confirma antes, todas las personas de {company} pierden el acceso hasta que se confirme.`,
-  'mail.ticket-created.subject': '{reference}: recibimos tu ticket',
+  'mail.ticket-created.subject': '{reference}: tu ticket de soporte',
   'mail.ticket-created.body': `Tu ticket de soporte sobre “{subject}” tiene el número de referencia {reference}.
 
 Síguelo en el portal, en Soporte, Tus tickets. Te escribiremos cuando haya una respuesta.`,
-  'mail.ticket-created-signed-out.subject': '{reference}: recibimos tu ticket',
+  'mail.ticket-created-signed-out.subject': '{reference}: tu ticket de soporte',
   'mail.ticket-created-signed-out.body': `Tu ticket de soporte tiene el número de referencia {reference}. Menciónalo si vuelves a escribirnos.
 
 Si tienes una cuenta con esta dirección, encontrarás el ticket en el portal, en Soporte, Tus tickets. Si no nos escribiste, ignora este correo.`,
+  'mail.ticket-answered.subject': 'Re: {reference}: tu ticket de soporte',
+  'mail.ticket-answered.body': `{text}
+
+{author}
+{hasFiles, select, yes {
+Archivos adjuntos en el portal: {files}
+} other {}}
+{status, select, WAITING_ON_YOU {Necesitamos tu respuesta para continuar.} RESOLVED {Creemos que está resuelto. Escríbenos de nuevo si no es así.} CLOSED {Este ticket está cerrado.} other {}} {canReply, select, yes {Responde a este correo o abre tu ticket:} other {Abre tu ticket para responder:}}
+
+{link}
+
+Número de referencia: {reference}`,
+  'mail.ticket-commented.subject': '{reference}: {author} escribió',
+  'mail.ticket-commented.body': `Hola, {name}:
+
+{author} escribió en el ticket {reference}:
+
+{text}
+
+Responde en el portal:
+
+{link}`,
   'mail.contact.subject':
     'Contacto {reference}: {reason, select, ACCESS {acceso} PRODUCT {un producto} DATA {datos} PARTNERSHIP {colaboración} other {otro tema}} ({company})',
   'mail.contact.body': `Mensaje del formulario de contacto.

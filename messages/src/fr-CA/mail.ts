@@ -157,14 +157,36 @@ L’audit des accès de l’entreprise {company} doit être terminé le {date}. 
 {link}
 
 S’il n’est pas confirmé d’ici là, toutes les personnes de l’entreprise {company} perdent l’accès jusqu’à ce qu’il le soit.`,
-  'mail.ticket-created.subject': '{reference} : nous avons reçu votre billet',
+  'mail.ticket-created.subject': '{reference} : votre billet de soutien',
   'mail.ticket-created.body': `Votre billet de soutien « {subject} » porte le numéro de référence {reference}.
 
 Suivez-le dans le portail, sous Soutien, Vos billets. Nous vous écrirons quand il y aura une réponse.`,
-  'mail.ticket-created-signed-out.subject': '{reference} : nous avons reçu votre billet',
+  'mail.ticket-created-signed-out.subject': '{reference} : votre billet de soutien',
   'mail.ticket-created-signed-out.body': `Votre billet de soutien porte le numéro de référence {reference}. Indiquez-le si vous nous écrivez de nouveau.
 
 Si vous avez un compte avec cette adresse, vous trouverez le billet dans le portail, sous Soutien, Vos billets. Si vous ne nous avez pas écrit, ignorez ce courriel.`,
+  'mail.ticket-answered.subject': 'Re: {reference} : votre billet de soutien',
+  'mail.ticket-answered.body': `{text}
+
+{author}
+{hasFiles, select, yes {
+Pièces jointes dans le portail : {files}
+} other {}}
+{status, select, WAITING_ON_YOU {Nous avons besoin de votre réponse pour continuer.} RESOLVED {Nous pensons que c’est résolu. Écrivez-nous de nouveau si ce n’est pas le cas.} CLOSED {Ce billet est fermé.} other {}} {canReply, select, yes {Répondez à ce courriel ou ouvrez votre billet :} other {Ouvrez votre billet pour répondre :}}
+
+{link}
+
+Numéro de référence : {reference}`,
+  'mail.ticket-commented.subject': '{reference} : {author} a écrit',
+  'mail.ticket-commented.body': `Bonjour {name},
+
+{author} a écrit dans le billet {reference} :
+
+{text}
+
+Répondez dans le portail :
+
+{link}`,
   'mail.contact.subject':
     'Contact {reference} : {reason, select, ACCESS {accès} PRODUCT {un produit} DATA {données} PARTNERSHIP {collaboration} other {autre sujet}} ({company})',
   'mail.contact.body': `Message du formulaire de contact.

@@ -579,6 +579,34 @@ create table glossary_word_deletion (
 create index glossary_word_deletion__word on glossary_word_deletion (word);
 grant delete, insert, select, update on glossary_word_deletion to endcap_app;
 
+create table help_desk_delivery (
+  id text not null,
+  received_on timestamptz not null default now(),
+  constraint help_desk_delivery_pkey primary key (id)
+);
+create index help_desk_delivery__received_on on help_desk_delivery (received_on);
+grant delete, insert, select, update on help_desk_delivery to endcap_app;
+
+create table help_desk_event (
+  id uuid not null,
+  sequence bigint not null generated always as identity,
+  ticket_id uuid not null,
+  kind text not null,
+  comment_id uuid,
+  status text,
+  created_on timestamptz not null default now(),
+  sent_on timestamptz,
+  constraint help_desk_event_pkey primary key (id),
+  constraint help_desk_event__comment_id foreign key (comment_id) references ticket_comment(id) on delete cascade,
+  constraint help_desk_event__ticket_id foreign key (ticket_id) references ticket(id) on delete cascade,
+  constraint help_desk_event__kind check (kind = any (array['CREATED', 'COMMENT', 'STATUS']))
+);
+create index help_desk_event__comment on help_desk_event (comment_id);
+create index help_desk_event__sent_on on help_desk_event (sent_on);
+create index help_desk_event__ticket on help_desk_event (ticket_id);
+create index help_desk_event__unsent on help_desk_event (ticket_id, sequence) where (sent_on is null);
+grant delete, insert, select, update on help_desk_event to endcap_app;
+
 create table human_challenge (
   id uuid not null,
   visitor_hash bytea not null,
@@ -595,6 +623,32 @@ create table human_challenge (
 );
 create index human_challenge__expires_on on human_challenge (expires_on);
 grant delete, insert, select, update on human_challenge to endcap_app;
+
+create table inbound_mail (
+  id uuid not null,
+  message_digest bytea not null,
+  message_id text,
+  ticket_id uuid,
+  comment_id uuid,
+  outcome text not null,
+  reason text,
+  has_reopened boolean not null default false,
+  from_address text not null,
+  to_address text not null,
+  subject text not null,
+  body text not null,
+  received_on timestamptz not null default now(),
+  constraint inbound_mail_pkey primary key (id),
+  constraint inbound_mail__message unique (message_digest),
+  constraint inbound_mail__comment_id foreign key (comment_id) references ticket_comment(id) on delete set null,
+  constraint inbound_mail__ticket_id foreign key (ticket_id) references ticket(id) on delete set null,
+  constraint inbound_mail__outcome check (outcome = any (array['COMMENT', 'AUTOMATIC', 'BOUNCE', 'CLOSED', 'PARKED', 'DISCARDED']))
+);
+create index inbound_mail__comment on inbound_mail (comment_id);
+create index inbound_mail__parked on inbound_mail (received_on desc, id desc) where (outcome = 'PARKED');
+create index inbound_mail__received_on on inbound_mail (received_on);
+create index inbound_mail__ticket on inbound_mail (ticket_id, received_on);
+grant delete, insert, select, update on inbound_mail to endcap_app;
 
 create table invited_name (
   company_id uuid not null,
@@ -669,8 +723,12 @@ create table mail_outbox (
   job_id uuid,
   failed_on timestamptz,
   failure text,
+  reply_to text,
+  message_references text[] not null default '{}'[],
+  auto_submitted text not null default 'auto-generated',
   constraint mail_outbox_pkey primary key (id),
-  constraint mail_outbox__company_id foreign key (company_id) references company(id) on delete set null
+  constraint mail_outbox__company_id foreign key (company_id) references company(id) on delete set null,
+  constraint mail_outbox__auto_submitted check (auto_submitted = any (array['no', 'auto-generated', 'auto-replied']))
 );
 create index mail_outbox__company_id on mail_outbox (company_id) where (company_id is not null);
 create index mail_outbox__created_on on mail_outbox (created_on desc, id);

@@ -346,6 +346,20 @@ export interface Schema {
     deletion: string;
     word: string;
   };
+  help_desk_delivery: {
+    id: string;
+    received_on: Generated<Timestamp>;
+  };
+  help_desk_event: {
+    id: string;
+    sequence: string;
+    ticket_id: string;
+    kind: 'CREATED' | 'COMMENT' | 'STATUS';
+    comment_id: string | null;
+    status: string | null;
+    created_on: Generated<Timestamp>;
+    sent_on: Timestamp | null;
+  };
   human_challenge: {
     id: string;
     visitor_hash: Buffer;
@@ -357,6 +371,21 @@ export interface Schema {
     task_hash: Buffer | null;
     token_hash: Buffer | null;
     used_on: Timestamp | null;
+  };
+  inbound_mail: {
+    id: string;
+    message_digest: Buffer;
+    message_id: string | null;
+    ticket_id: string | null;
+    comment_id: string | null;
+    outcome: 'COMMENT' | 'AUTOMATIC' | 'BOUNCE' | 'CLOSED' | 'PARKED' | 'DISCARDED';
+    reason: string | null;
+    has_reopened: Generated<boolean>;
+    from_address: string;
+    to_address: string;
+    subject: string;
+    body: string;
+    received_on: Generated<Timestamp>;
   };
   invited_name: {
     company_id: string;
@@ -404,6 +433,9 @@ export interface Schema {
     job_id: string | null;
     failed_on: Timestamp | null;
     failure: string | null;
+    reply_to: string | null;
+    message_references: Generated<string[]>;
+    auto_submitted: Generated<'no' | 'auto-generated' | 'auto-replied'>;
   };
   membership: {
     company_id: string;

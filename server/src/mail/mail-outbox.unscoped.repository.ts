@@ -1,9 +1,9 @@
 // No scope: a mail goes to an address, which may belong to no company.
 import { sql } from 'kysely';
-import type { OutgoingMail } from '../adapters/mail/mailer.ts';
+import type { AutoSubmitted, OutgoingMail } from '../adapters/mail/mailer.ts';
 import type { Database, Transaction } from '../db/connection.ts';
 
-/** PostgreSQL takes 65,535 parameters at most, and a mail has six. */
+/** PostgreSQL takes 65,535 parameters at most, and a mail has nine. */
 const rowsPerStatement = 5000;
 
 export interface NewOutboxMail {
@@ -13,6 +13,9 @@ export interface NewOutboxMail {
   body_text: string;
   company_id: string | null;
   job_id: string | null;
+  reply_to: string | null;
+  message_references: string[];
+  auto_submitted: AutoSubmitted;
 }
 
 export async function insertMails(tx: Transaction, mails: NewOutboxMail[]): Promise<void> {
@@ -28,7 +31,15 @@ export async function findUnsentMail(
 ): Promise<OutgoingMail | undefined> {
   return db
     .selectFrom('mail_outbox')
-    .select(['id', 'to_address as to', 'subject', 'body_text as text'])
+    .select([
+      'id',
+      'to_address as to',
+      'subject',
+      'body_text as text',
+      'reply_to as replyTo',
+      'message_references as references',
+      sql<AutoSubmitted>`auto_submitted`.as('autoSubmitted'),
+    ])
     .where('id', '=', mailId)
     .where('sent_on', 'is', null)
     .executeTakeFirst();

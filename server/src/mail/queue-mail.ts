@@ -16,6 +16,14 @@ export const sendMailJob = defineJob({
   takenAtOnce: 20,
 });
 
+const longestMessageId = 300;
+/** Printable, so that it ends no header. */
+const messageId = /^<[!-;=?-~]+>$/;
+
+export function isMessageId(text: string): boolean {
+  return text.length <= longestMessageId && messageId.test(text);
+}
+
 const mail = z.object({
   // One address, and no line break to smuggle in a header.
   to: z.email({ pattern: emailPattern }).max(254),
@@ -27,6 +35,10 @@ const mail = z.object({
   text: z.string(),
   /** The company that the mail is about, for operators. */
   companyId: z.uuid().optional(),
+  /** Where answers go instead of to the sender. */
+  replyTo: z.email({ pattern: emailPattern }).max(254).optional(),
+  references: z.array(z.string().max(longestMessageId).regex(messageId)).max(20).default([]),
+  autoSubmitted: z.enum(['no', 'auto-generated', 'auto-replied']).default('auto-generated'),
 });
 
 export type NewMail = z.input<typeof mail>;
@@ -57,12 +69,15 @@ export async function queueMails(
   const jobIds = await enqueueAll(tx, sendMailJob, payloads, { ...options, lowPriority });
   await insertMails(
     tx,
-    mails.map(({ id, to, subject, text, companyId }, index) => ({
+    mails.map(({ id, to, subject, text, companyId, ...threading }, index) => ({
       id,
       to_address: to,
       subject,
       body_text: text,
       company_id: companyId ?? null,
+      reply_to: threading.replyTo ?? null,
+      message_references: threading.references,
+      auto_submitted: threading.autoSubmitted,
       job_id: jobIds[index] ?? null,
     })),
   );

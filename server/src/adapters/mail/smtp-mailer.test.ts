@@ -24,6 +24,7 @@ afterAll(async () => {
 beforeEach(() => {
   server.received.length = 0;
   server.recipients.length = 0;
+  server.senders.length = 0;
 });
 
 describe('a mail over SMTP', () => {
@@ -36,6 +37,19 @@ describe('a mail over SMTP', () => {
     expect(got?.to?.text).toBe(mail.to);
     expect(got?.messageId).toBe(`<${mail.id}@endcap.example>`);
     expect(got?.headers.get('auto-submitted')).toBe('auto-generated');
+  });
+
+  it('of a thread names its answers’ address, its thread and whether a person wrote it', async () => {
+    const replyTo = 'support+t-2345678.0f@retailer.example';
+    const references = ['<ticket.1@endcap.example>', '<b@supplier.example>'];
+    await mailer.send({ ...mail, replyTo, references, autoSubmitted: 'no' });
+    const [got] = server.received;
+    expect(got?.headers.get('reply-to')).toMatchObject({ text: replyTo });
+    expect(got?.headers.get('in-reply-to')).toBe(references[1]);
+    expect(got?.headers.get('references')).toEqual(references);
+    expect(got?.headers.has('auto-submitted')).toBe(false);
+    expect(got?.headers.get('x-auto-response-suppress')).toBe('All');
+    expect(server.senders).toEqual([replyTo]);
   });
 
   it('has the same Message-ID when it is sent again', async () => {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Mailer, MailRefusedError, type OutgoingMail } from './mailer.ts';
+import { type Mailer, MailRefusedError, messageIdDomain, type OutgoingMail } from './mailer.ts';
 
 // Together below what a job's heartbeat allows, so that a silent server never looks like a crash.
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -17,7 +17,7 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
     disableUrlAccess: true,
     ...timeouts,
   });
-  const domain = /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  const domain = messageIdDomain(from);
   return {
     async send(mail) {
       try {
@@ -31,7 +31,9 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
   };
 }
 
-function asMessage({ id, to, subject, text }: OutgoingMail, from: string, domain: string) {
+function asMessage(mail: OutgoingMail, from: string, domain: string) {
+  const { id, to, subject, text, replyTo, references = [] } = mail;
+  const { autoSubmitted = 'auto-generated' } = mail;
   return {
     from,
     // As an object, since a string would be read as a list of addresses.
@@ -39,8 +41,14 @@ function asMessage({ id, to, subject, text }: OutgoingMail, from: string, domain
     subject,
     text,
     messageId: `<${id}@${domain}>`,
-    // Keeps out-of-office answers away.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    // A report that the mail could not be delivered goes to the envelope's sender.
+    ...(replyTo && { replyTo: { name: '', address: replyTo }, envelope: { from: replyTo, to } }),
+    ...(references.length > 0 && { inReplyTo: references.at(-1), references: [...references] }),
+    headers: {
+      ...(autoSubmitted !== 'no' && { 'Auto-Submitted': autoSubmitted }),
+      // Keeps out-of-office answers away, also those of servers that do not know RFC 3834.
+      'X-Auto-Response-Suppress': 'All',
+    },
   };
 }
 

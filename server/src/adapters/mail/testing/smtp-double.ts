@@ -7,6 +7,8 @@ export interface SmtpDouble {
   url: string;
   received: ParsedMail[];
   recipients: string[];
+  /** Of the envelopes. */
+  senders: string[];
   /** What the next recipients are answered with; accepted once this is empty. */
   refusals: number[];
   close(): Promise<void>;
@@ -16,10 +18,15 @@ export interface SmtpDouble {
 export async function startSmtpDouble(): Promise<SmtpDouble> {
   const received: ParsedMail[] = [];
   const recipients: string[] = [];
+  const senders: string[] = [];
   const refusals: number[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom({ address }, _session, callback) {
+      senders.push(address);
+      callback();
+    },
     onRcptTo({ address }, _session, callback) {
       recipients.push(address);
       const code = refusals.shift();
@@ -41,6 +48,7 @@ export async function startSmtpDouble(): Promise<SmtpDouble> {
     url: `smtp://127.0.0.1:${port}`,
     received,
     recipients,
+    senders,
     refusals,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

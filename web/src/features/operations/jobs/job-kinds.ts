@@ -33,6 +33,7 @@ const kindTexts: Record<JobKind, IdOf<'operations-jobs'>> = {
   'staff.expire-requests': 'operations-jobs.kind.staff.expire-requests',
   'activity.tidy-search': 'operations-jobs.kind.activity.tidy-search',
   'tickets.sweep-files': 'operations-jobs.kind.tickets.sweep-files',
+  'ticket-mail.comment': 'operations-jobs.kind.ticket-mail.comment',
 };
 
 /** A job of an older version keeps its name. */

@@ -1,0 +1,118 @@
+import { isLocale, type Locale, type Site } from '@endcap/contract/sites';
+import { z } from 'zod';
+import { portalSecret } from '../../access/portal-secret.unscoped.ts';
+import { messageIdDomain } from '../../adapters/mail/mailer.ts';
+import type { Config } from '../../config.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { type NewMail, queueMail } from '../../mail/queue-mail.ts';
+import { mailLocale, renderMail } from '../../mail/render-mail.ts';
+import { siteAddress } from '../../mail/site-address.ts';
+import { replyAddress } from './reply-address.ts';
+import * as repository from './ticket-mail.unscoped.repository.ts';
+
+export type TicketMailConfig = Pick<
+  Config,
+  'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT' | 'MAIL_FROM' | 'SUPPORT_MAILBOX'
+>;
+
+export const mailCommentJob = defineJob({
+  name: 'ticket-mail.comment',
+  payload: z.object({ commentId: z.uuid() }),
+  concurrency: 2,
+  takenAtOnce: 20,
+});
+
+/**
+ * Mails a comment once it is committed: a reply of staff to the requester, a comment of the requester
+ * to the assignee. An internal note is mailed to no one, whatever the caller passes.
+ */
+export async function mailComment(tx: Transaction, commentId: string): Promise<void> {
+  await enqueue(tx, mailCommentJob, { commentId });
+}
+
+/** The work of the job. */
+export async function queueCommentMail(
+  tx: Transaction,
+  config: TicketMailConfig,
+  commentId: string,
+): Promise<void> {
+  const comment = await repository.findComment(tx, commentId);
+  if (!comment || comment.internal || comment.author === 'PORTAL') return;
+  const mail =
+    comment.author === 'STAFF'
+      ? await mailToRequester(tx, config, comment)
+      : mailToAssignee(config, comment);
+  if (mail) await queueMail(tx, mail);
+}
+
+async function mailToRequester(
+  tx: Transaction,
+  config: TicketMailConfig,
+  comment: repository.CommentToMail,
+): Promise<NewMail | undefined> {
+  const { requester } = comment;
+  if (requester.isGone) return undefined;
+  const locale = localeOf(requester.languageCode, comment);
+  const thread = await threadOf(tx, config, comment);
+  const texts = renderMail(locale, 'ticket-answered', {
+    reference: comment.reference,
+    author: comment.authorName,
+    text: comment.text,
+    status: comment.status,
+    files: comment.fileNames.join(', '),
+    hasFiles: comment.fileNames.length > 0 ? 'yes' : 'no',
+    canReply: thread.replyTo ? 'yes' : 'no',
+    link: ticketLink(config, comment),
+  });
+  // A person wrote it, so that it is no automatic mail.
+  return { to: requester.email, ...companyOf(comment), ...texts, ...thread, autoSubmitted: 'no' };
+}
+
+function mailToAssignee(
+  config: TicketMailConfig,
+  comment: repository.CommentToMail,
+): NewMail | undefined {
+  const { assignee } = comment;
+  if (!assignee) return undefined;
+  const texts = renderMail(localeOf(assignee.languageCode, comment), 'ticket-commented', {
+    reference: comment.reference,
+    name: assignee.firstName,
+    author: comment.authorName,
+    text: comment.text,
+    link: ticketLink(config, comment),
+  });
+  return { to: assignee.email, ...companyOf(comment), ...texts };
+}
+
+const companyOf = ({ companyId }: repository.CommentToMail) => (companyId ? { companyId } : {});
+
+function localeOf(languageCode: string | null, ticket: { locale: string; site: string }): Locale {
+  return isLocale(languageCode) || !isLocale(ticket.locale)
+    ? mailLocale(languageCode, ticket.site as Site)
+    : ticket.locale;
+}
+
+function ticketLink(config: TicketMailConfig, ticket: { site: string; reference: string }): string {
+  return `${siteAddress(ticket.site as Site, config)}/support/trackTicket/${ticket.reference}`;
+}
+
+/** Where a mail of a ticket is answered, and what makes mail programs show it with the others. */
+export async function threadOf(
+  tx: Transaction,
+  config: TicketMailConfig,
+  { ticketId, reference }: { ticketId: string; reference: string },
+): Promise<Pick<NewMail, 'replyTo' | 'references'>> {
+  const root = `<ticket.${ticketId}@${messageIdDomain(config.MAIL_FROM)}>`;
+  const last = await repository.findLastMessageId(tx, ticketId);
+  const mailbox = config.SUPPORT_MAILBOX;
+  return {
+    references: last ? [root, last] : [root],
+    ...(mailbox && { replyTo: replyAddress(await replySecret(tx), mailbox, reference) }),
+  };
+}
+
+export function replySecret(db: Database): Promise<Buffer> {
+  return portalSecret(db, 'ticket-replies');
+}
