@@ -7,6 +7,7 @@ import {
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
+import { mailComment } from '../ticket-mail/mail-comment.service.ts';
 import {
   attachFile,
   insertComment,
@@ -56,6 +57,7 @@ export async function writeComment(
     if (!(await attachFile(tx, file, id))) throw new AppError('resource.changed');
   const status = internal ? before : statusAfter(comment);
   await updateLockedTicket(tx, ticket.id, changeBy(comment, status), { isInternal: internal });
+  if (!internal) await mailComment(tx, id);
   const event = eventOf(comment);
   const statuses = { before: { status: before }, after: { status } };
   await recordTicketEvent(tx, scope, ticket, { event, ...statuses, isStaff: isOfStaff(comment) });
