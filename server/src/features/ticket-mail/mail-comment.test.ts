@@ -28,12 +28,12 @@ async function aTicketOf(user?: Awaited<ReturnType<typeof buildUser>>) {
   return { id, reference: incidentId, email: user?.loginId ?? visitor.email };
 }
 
-async function comment(ticketId: string, values: { author?: string; internal?: boolean } = {}) {
+async function comment(ticketId: string, { author = 'STAFF', internal = false } = {}) {
   const id = newId();
   const texts = { author_name: 'Sam Staff', body: 'We looked at it.' };
   await test.db
     .insertInto('ticket_comment')
-    .values({ id, ticket_id: ticketId, author: 'STAFF', ...texts, ...values })
+    .values({ id, ticket_id: ticketId, author, internal, ...texts })
     .execute();
   await transact(test.db, (tx) => queueCommentMail(tx, test.config, id));
 }
