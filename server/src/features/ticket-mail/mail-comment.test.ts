@@ -28,7 +28,13 @@ async function aTicketOf(user?: Awaited<ReturnType<typeof buildUser>>) {
   return { id, reference: incidentId, email: user?.loginId ?? visitor.email };
 }
 
-async function comment(ticketId: string, { author = 'STAFF', internal = false } = {}) {
+async function comment(
+  ticketId: string,
+  {
+    author = 'STAFF',
+    internal = false,
+  }: { author?: 'STAFF' | 'REQUESTER'; internal?: boolean } = {},
+) {
   const id = newId();
   const texts = { author_name: 'Sam Staff', body: 'We looked at it.' };
   await test.db
