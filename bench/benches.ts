@@ -1,6 +1,7 @@
 import { benchActivityExport } from './activity-export.ts';
 import { benchActivityList } from './activity-list.ts';
 import { benchActivityLog } from './activity-log.ts';
+import { benchCompanyList } from './company-list.ts';
 import { benchEmailDomains } from './email-domains.ts';
 import { benchGlobalUsers } from './global-users.ts';
 import { benchGlossary } from './glossary.ts';
@@ -23,5 +24,6 @@ export const allBenches: Record<string, Bench> = {
   'activity-export': benchActivityExport,
   users: benchUsers,
   'global-users': benchGlobalUsers,
+  'company-list': benchCompanyList,
   'user-files': benchUserFiles,
 };

@@ -2,10 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { buildUser } from '../server/src/testing/factories.ts';
 import { sessionFor } from '../server/src/testing/session-for.ts';
-import { measure, show } from './measure.ts';
+import { callNextToStatements } from './call-next-to-statements.ts';
 import type { BenchPortal } from './portal.ts';
-import { roundsOf } from './size.ts';
-import { largeTablesScanned, type Statement, statementsOf } from './statements.ts';
 import { bigCompany, loadUsers } from './users-data.ts';
 
 interface Search {
@@ -66,19 +64,7 @@ export async function* benchGlobalUsers({
   const superAdmin = await buildUser(db, { group: 'SUPER_ADMIN', company: null });
   const headers = { cookie: await sessionFor(db, superAdmin), host: 'us.localhost' };
   for (const [name, search] of Object.entries(searches)) {
-    const ask = () => post(app, headers, search);
-    await ask();
-    const statements = await statementsOf(ask);
-    const times = await measure(
-      { portal: ask, raw: () => sendAll(pool, statements) },
-      roundsOf(size, 100),
-    );
-    const isWithin = times.portal.p99 <= 2 * times.raw.p99;
-    const { totalElements, totalIsCapped } = await ask();
-    yield show(`${name}: raw statements`, times.raw);
-    yield `${show(`${name}: ${totalElements}${totalIsCapped ? ' and more' : ''}`, times.portal, times.raw)} (p99 within 2x: ${isWithin ? 'yes' : 'NO'})`;
-    const scanned = await scannedBy(pool, statements);
-    yield `${`plan of ${name}`.padEnd(48)} sequential scan over a large table: ${scanned.join() || 'no'}`;
+    yield* callNextToStatements(name, () => post(app, headers, search), { pool, size });
   }
 }
 
@@ -110,31 +96,4 @@ async function post(
   });
   if (answer.statusCode !== 200) throw new Error(`POST /api/users answered ${answer.body}`);
   return answer.json<{ totalElements: number; totalIsCapped: boolean }>();
-}
-
-/** On one connection of the pool, because some of the statements are a transaction. */
-async function sendAll(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
-  const client = await pool.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    client.release();
-  }
-}
-
-/** Explained under the settings of the transaction that they are sent in. */
-async function scannedBy(pool: pg.Pool, statements: readonly Statement[]): Promise<string[]> {
-  const client = await pool.connect();
-  try {
-    const isSetting = ({ text }: Statement) => text.startsWith('set local');
-    await client.query('begin');
-    for (const { text } of statements.filter(isSetting)) await client.query(text);
-    const explained = statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
-    const scanned: string[] = [];
-    for (const one of explained) scanned.push(...(await largeTablesScanned(client, one)));
-    return scanned;
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
 }

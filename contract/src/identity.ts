@@ -39,6 +39,21 @@ export const finishLogin = endpoint({
   response: redirect,
 });
 
+/**
+ * For the page after a failed sign-in at the identity provider. The reason of a block is for the
+ * person alone: the portal knows them by a cookie of that sign-in, and no address carries it.
+ */
+export const loginFailure = endpoint({
+  method: 'GET',
+  path: '/svc/login/failure',
+  summary: 'Why the last sign-in at the identity provider was refused',
+  access: anyone,
+  area: 'anywhere',
+  response: z.object({
+    blocked: z.object({ on: z.iso.datetime(), reason: z.string().nullable() }).nullable(),
+  }),
+});
+
 export const logout = endpoint({
   method: 'POST',
   path: '/svc/logout',

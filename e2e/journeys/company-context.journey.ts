@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { signInAlone } from '../sign-in.ts';
+import { startPortal } from '../start-portal.ts';
 import { watchPage } from '../watch-page.ts';
 
 const list = '/companyList';
@@ -120,6 +121,40 @@ test('a tab of another company is refused and offers a reload', async ({ page, c
   await expectAccessible(page);
   await notice.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByText('Acting on behalf of Harbor Lane Bakery')).toBeVisible();
+});
+
+test('the time limit ends a visit in two tabs, and both say so', async ({ browser }) => {
+  // 24 seconds in this portal: one limit for all journeys would end the visits of the others.
+  const portal = await startPortal({ COMPANY_VISIT_MINUTES: '0.4' });
+  try {
+    const context = await browser.newContext({ baseURL: portal.url });
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    const acting = 'Acting on behalf of Northfield Foods';
+    await signInAlone(first, 'super@retailer.example', list);
+    // Again where a busy machine needs longer than the limit to draw both tabs.
+    await expect(async () => {
+      await first.goto(`${list}?search=northfield+foods`);
+      await open(first, 'Act on behalf of Northfield Foods');
+      await second.goto(domains);
+      await expect(second.getByText(acting)).toBeVisible({ timeout: 8_000 });
+      await expect(first.getByText(acting)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    const noticeIn = (page: Page) =>
+      page.getByRole('dialog', { name: 'Your time in Northfield Foods is over' });
+    for (const page of [first, second]) {
+      await expect(noticeIn(page)).toBeVisible({ timeout: 60_000 });
+    }
+    for (const page of [first, second]) {
+      await noticeIn(page).getByRole('button', { name: 'Go to company list' }).click();
+      await expect(page.getByRole('heading', { name: 'Customer Accounts' })).toBeVisible();
+      await expect(page.getByText(acting)).toBeHidden();
+    }
+    const answer = await context.request.get('/svc/v1/identity/user-context');
+    expect((await answer.json()).tenant).toBeNull();
+    await context.close();
+  } finally {
+    await portal.stop();
+  }
 });
 
 test('an admin sees who looked at the company and why, and who had access on a day', async ({

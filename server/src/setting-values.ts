@@ -26,6 +26,13 @@ export const whole = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 
+export const decimal = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,3})?$/, 'must be a number such as 60 or 0.5')
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+
 /** "us.example.com=US,mx.example.com=MX": which host name is which site. */
 export const siteHosts = z.string().transform((text, context) => {
   // A map, because a caller's host may be the name of something every object has.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  decimal,
   analyticsScripts,
   dnsServers,
   environments,
@@ -135,10 +136,10 @@ export const settings = z.object({
   SESSION_HOURS: whole(1, 24 * 7)
     .default(12)
     .describe('a session ends after this time, used or not'),
-  COMPANY_VISIT_MINUTES: whole(1, 24 * 60)
+  COMPANY_VISIT_MINUTES: decimal(0.1, 24 * 60)
     .default(60)
     .describe(
-      'how long a super admin or a spectator acts for a company or views it before they must choose it again',
+      'how long a super admin or a spectator acts for a company or views it before they must choose it again; 0.1 to 1440',
     ),
   HUMAN_CHECK: z
     .enum(['on', 'hidden', 'off'], 'must be on, hidden or off')

@@ -9,11 +9,14 @@ export async function mailSuperAdmins(
   tx: Transaction,
   {
     site,
+    companyId,
     template,
     values,
     exceptUserIds = [],
   }: {
     site: Site;
+    /** The company that the mail is about. */
+    companyId?: string;
     template: MailTemplate;
     values: (locale: Locale) => MailValues;
     exceptUserIds?: readonly (string | null)[];
@@ -26,7 +29,8 @@ export async function mailSuperAdmins(
     admins.map(({ email, firstName, languageCode }) => {
       const locale = mailLocale(languageCode, site);
       const texts = { name: firstName, ...values(locale) };
-      return { to: email, ...renderMail(locale, template, texts) };
+      const about = companyId ? { companyId } : {};
+      return { to: email, ...about, ...renderMail(locale, template, texts) };
     }),
   );
 }

@@ -23,6 +23,7 @@ const acts: Record<Act, readonly string[]> = {
     'POST /svc/login',
     'GET /svc/login',
     'GET /svc/login/callback',
+    'GET /svc/login/failure',
     'POST /svc/logout',
     'GET /api/auth-status',
     'GET /api/ccm',

@@ -126,8 +126,8 @@ describe('a request that no admin decides', () => {
     expect((await requestRow(test, old)).status).toBe('EXPIRED');
     expect((await requestRow(test, open)).status).toBe('PENDING');
     const mails = await mailsTo(test, late);
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      'Your request for Harbor Foods has expired',
+    expect(mails.map(({ subject, companyId }) => [subject, companyId])).toEqual([
+      ['Your request for Harbor Foods has expired', company.id],
     ]);
     expect(mails[0]?.text).toContain('- Report Builder\n');
     expect((await activityOf(test.db, company.id)).at(-1)).toMatchObject({

@@ -398,6 +398,7 @@ describe('the request of a company’s only admin', () => {
     const [mail] = await mailsTo(test, superAdmin);
     expect(mail?.subject).toContain('asks for access to products for Solo & Sons');
     expect(mail?.text).toContain('/companyList?search=Solo%20%26%20Sons');
+    expect(mail?.companyId).toBe(company.id);
     const caller = await test.as(superAdmin);
     const answer = await caller.call(decideRequests, {
       body: { approvals: [{ request_id: requestId, decision: 'APPROVE' }] },

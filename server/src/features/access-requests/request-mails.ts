@@ -38,6 +38,7 @@ export async function mailNewRequest(
     const link = `${portal}/companyList?search=${encodeURIComponent(company.name)}`;
     await mailSuperAdmins(tx, {
       site,
+      companyId: company.id,
       template: 'accessRequestedOfTeam',
       values: (locale) => ({ ...values(locale), company: company.name, link }),
     });
@@ -96,7 +97,12 @@ export async function mailDecisions(
 export async function mailExpired(
   tx: Transaction,
   config: MailConfig,
-  requests: (MailedPerson & { companyName: string; site: Site; products: string[] })[],
+  requests: (MailedPerson & {
+    companyId: string;
+    companyName: string;
+    site: Site;
+    products: string[];
+  })[],
 ): Promise<void> {
   const mails = requests.map((request) => {
     const locale = mailLocale(request.languageCode, request.site);
@@ -107,7 +113,8 @@ export async function mailExpired(
       products: listOf(locale, request.products),
       link: nextPage(request, request.site, config),
     };
-    return { to: request.email, ...renderMail(locale, 'accessRequestExpired', values) };
+    const { email: to, companyId } = request;
+    return { to, companyId, ...renderMail(locale, 'accessRequestExpired', values) };
   });
   await queueMails(tx, mails);
 }

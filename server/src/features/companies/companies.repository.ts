@@ -22,16 +22,31 @@ const adminEmail = sql<string | null>`coalesce(
   (select u.email from membership m join user_account u on u.id = m.user_id
     where ${isWorkingAdmin} order by m.created_on, m.user_id limit 1))`;
 
-/** The products of the company; for a partner, the products that the company shares with it. */
-function productsFor(scope: Scope): RawBuilder<string[]> {
+/** The rows `p` of the company's products; for a partner, of the products that it shares with them. */
+function productRows(scope: Scope): RawBuilder<unknown> {
   if (scope.actor.group === 'THIRD_PARTY_SPONSORED_SUPPLIER') {
-    return sql<string[]>`array(
-      select distinct p.product_code from partner_association_product p
-      where p.association_id in (select a.id from ${associationsWith(scope.actor.id)})
-      order by p.product_code)`;
+    return sql`partner_association_product p
+      where p.association_id in (select a.id from ${associationsWith(scope.actor.id)})`;
   }
+  return sql`company_product p where p.company_id = c.id`;
+}
+
+function productsFor(scope: Scope): RawBuilder<string[]> {
   return sql<string[]>`array(
-    select p.product_code from company_product p where p.company_id = c.id order by p.product_code)`;
+    select distinct p.product_code from ${productRows(scope)} order by p.product_code)`;
+}
+
+/** Row by row instead of on the list of products, which would be built for every company. */
+function hasProduct(scope: Scope, products: readonly string[]): RawBuilder<boolean> {
+  const rows = productRows(scope);
+  const named = products.filter((product) => product !== withoutProducts);
+  const conditions = [
+    ...(named.length > 0
+      ? [sql`exists (select from ${rows} and p.product_code = any(${named}::text[]))`]
+      : []),
+    ...(named.length < products.length ? [sql`not exists (select from ${rows})`] : []),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
 /** Only super admins see the primary contact. */
@@ -48,7 +63,6 @@ function lastVisitOf({ actor }: Scope) {
 /** The companies of this site, or of all, that the user may choose, as far as the filters include them. */
 function companiesOf(db: Database, scope: Scope, query: ListQuery) {
   const { search, companyTypes = [], companyStatuses = [], products = [] } = query;
-  const held = productsFor(scope);
   return db
     .selectFrom('company as c')
     .$if(!query.allSites, (q) => q.where('c.site', '=', scope.site))
@@ -56,12 +70,7 @@ function companiesOf(db: Database, scope: Scope, query: ListQuery) {
     .$if(Boolean(search), (q) => q.where(matches(['c.search_text'], search ?? '')))
     .$if(companyTypes.length > 0, (q) => q.where('c.type', 'in', companyTypes))
     .$if(companyStatuses.length > 0, (q) => q.where('c.status', 'in', companyStatuses))
-    .$if(products.length > 0, (q) =>
-      q.where(
-        sql<boolean>`(${held} && ${products}::text[]
-          or ${products.includes(withoutProducts)} and ${held} = '{}')`,
-      ),
-    );
+    .$if(products.length > 0, (q) => q.where(hasProduct(scope, products)));
 }
 
 /** Companies that precede the others in the list; more would push the order by name off the page. */

@@ -2,6 +2,7 @@ import {
   authStatus,
   finishLogin,
   login,
+  loginFailure,
   logout,
   startLogin,
   userContext,
@@ -38,6 +39,9 @@ export function identityRoutes(bind: Bind, { db, config }: { db: Database; confi
     if (!provider) return '/login';
     return provider.finish(request, reply).catch(toFailurePage(request));
   });
+  bind(loginFailure, async ({ request }) => ({
+    blocked: (await provider?.blockOf(request)) ?? null,
+  }));
   bind(authStatus, ({ scope }) => ({ authenticated: scope !== null }));
   bind(userContext, ({ scope, query }) => describeUser(db, scope, query.permissions === 'true'));
 }

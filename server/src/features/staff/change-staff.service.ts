@@ -9,6 +9,7 @@ import {
   withdrawStaffInvitation,
 } from '../registration/staff-invitations.service.ts';
 import { beginChange, lockedStaff, refuseLastSuperAdmin, refuseRemoved } from './begin-change.ts';
+import { endMembershipsOf } from './end-memberships.ts';
 import { getStaff } from './list-staff.service.ts';
 import {
   deleteRemoval,
@@ -18,7 +19,13 @@ import {
   updateRestored,
   updateRole,
 } from './staff.unscoped.repository.ts';
-import { loggedRole, loggedStaff, recordStaff, type StaffAct } from './staff-record.ts';
+import {
+  loggedRole,
+  loggedStaff,
+  recordStaff,
+  recordStaffAndCompanies,
+  type StaffAct,
+} from './staff-record.ts';
 import { closeRequestsOf, openRequest } from './staff-requests.service.ts';
 
 /** Saving the same details is no change: nothing is written or logged. */
@@ -77,7 +84,10 @@ export async function changeStaffRole(
   return getStaff(db, act.operator.actor, staffId);
 }
 
-/** Also cancels the invitation of a person who has not registered. */
+/**
+ * Also ends the memberships and requests of the person, and cancels the invitation of one who has not
+ * registered.
+ */
 export async function removeStaff(
   db: Database,
   act: StaffAct,
@@ -94,12 +104,14 @@ export async function removeStaff(
     await updateRemoved(tx, staffId);
     await withdrawStaffInvitation(tx, staffId);
     await endSessionsOf(tx, staffId);
-    await recordStaff(tx, act.operator, ...ended, {
+    const inCompanies = await endMembershipsOf(tx, act, person, reason);
+    const removal = {
       event: person.isRegistered ? 'STAFF_REMOVED' : 'STAFF_INVITATION_CANCELLED',
       of: person,
       before: loggedStaff(person),
       after: { ...loggedStaff(await lockedStaff(tx, staffId)), reason },
-    });
+    } as const;
+    await recordStaffAndCompanies(tx, act.operator, [...ended, removal], inCompanies);
   });
   return getStaff(db, act.operator.actor, staffId);
 }

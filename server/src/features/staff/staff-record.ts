@@ -2,6 +2,7 @@ import type { ActivityEvent } from '@endcap/contract/activity';
 import type { Site } from '@endcap/contract/sites';
 import type { StaffGroup } from '@endcap/contract/staff-parts';
 import { type OperatorScope, recordOperation } from '../../activity/operator.ts';
+import { type Activity, recordActivities } from '../../activity/record-activity.ts';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../db/connection.ts';
 import type { StaffRow } from './staff.unscoped.repository.ts';
@@ -30,25 +31,41 @@ export function loggedStaff(row: StaffRow) {
   };
 }
 
-/** Writes an entry of the portal's own log. Call it last. */
+interface StaffEntry {
+  event: ActivityEvent;
+  of: { staffId: string; name: string };
+  before?: object;
+  after?: object;
+}
+
+/** Writes entries of the portal's own log. Call it last. */
 export async function recordStaff(
   tx: Transaction,
   operator: OperatorScope,
-  ...entries: {
-    event: ActivityEvent;
-    of: { staffId: string; name: string };
-    before?: object;
-    after?: object;
-  }[]
+  ...entries: StaffEntry[]
 ): Promise<void> {
-  await recordOperation(
-    tx,
-    operator,
-    ...entries.map(({ event, of, before, after }) => ({
-      event,
-      entity: { type: staffEntity, id: of.staffId, name: of.name, personId: of.staffId },
-      before,
-      after,
-    })),
-  );
+  await recordOperation(tx, operator, ...entries.map(activityOf));
+}
+
+/** Like recordStaff, together with entries of companies, whose logs are locked in one order. */
+export async function recordStaffAndCompanies(
+  tx: Transaction,
+  operator: OperatorScope,
+  entries: StaffEntry[],
+  ofCompanies: Parameters<typeof recordActivities>[1],
+): Promise<void> {
+  const own = entries.map((entry) => ({
+    scope: operator,
+    activity: { sourceApp: operator.sourceApp, ...activityOf(entry) },
+  }));
+  await recordActivities(tx, [...own, ...ofCompanies]);
+}
+
+function activityOf({ event, of, before, after }: StaffEntry): Activity {
+  return {
+    event,
+    entity: { type: staffEntity, id: of.staffId, name: of.name, personId: of.staffId },
+    before,
+    after,
+  };
 }

@@ -4,6 +4,8 @@ import { checkInvitation, register } from '@endcap/contract/registration';
 import { changeStaff, getStaff, listStaff, resendStaffInvitation } from '@endcap/contract/staff';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../db/id.ts';
+import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompany, buildUser } from '../../testing/factories.ts';
 import { meetAtLock } from '../../testing/lock-waits.ts';
 import { quickHash } from '../../testing/quick-hash.ts';
@@ -149,7 +151,7 @@ describe('an invitation', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('that cannot be logged invites nobody', async () => {
+  it('that cannot be logged is not made', async () => {
     await sql`create function refuse_log() returns trigger language plpgsql as
       'begin raise exception ''no log''; end'`.execute(test.ownerDb);
     await sql`create trigger refuse_log before insert on activity_log
@@ -238,6 +240,42 @@ describe('a removal', () => {
       headers: { ...headers, cookie },
     });
     expect(context.statusCode).toBe(401);
+  });
+
+  it('ends memberships and open requests, each in the log of its company', async () => {
+    const [joined, asked] = [await buildCompany(test.db), await buildCompany(test.db)];
+    const person = await aStaffMember(test, 'INTERNAL_USER');
+    const own = { company_id: joined.id, user_id: person.account.id };
+    await test.db
+      .insertInto('membership')
+      .values({ ...own, role: 'USER', state: 'ACTIVE' })
+      .execute();
+    await test.db
+      .insertInto('access_request')
+      .values({ id: newId(), company_id: asked.id, user_id: person.account.id })
+      .execute();
+    await superAdmin.remove(person.asStaff);
+    const left = await test.db
+      .selectFrom('membership')
+      .select('company_id')
+      .where('user_id', '=', person.account.id)
+      .execute();
+    expect(left).toEqual([]);
+    expect(await activityOf(test.db, joined.id)).toMatchObject([
+      {
+        event: 'USER_REMOVED',
+        actorId: superAdmin.account.id,
+        entity: {
+          before: { role: 'USER', state: 'ACTIVE', products: [] },
+          after: { reason: 'Because of the audit' },
+        },
+      },
+    ]);
+    expect(await activityOf(test.db, asked.id)).toMatchObject([
+      { event: 'ACCESS_REQUEST_CANCELLED', actorId: superAdmin.account.id },
+    ]);
+    await superAdmin.restore(person.asStaff);
+    expect(await activityOf(test.db, joined.id)).toHaveLength(1);
   });
 
   it('hides the person from the list, unless removed people are asked for', async () => {

@@ -229,3 +229,20 @@ export async function updateRestored(tx: Transaction, id: string): Promise<void>
     .where('id', '=', id)
     .execute();
 }
+
+/** The companies that a person belongs to or asks for access; `before` is for the company's log. */
+export async function selectCompaniesOfStaff(tx: Transaction, staffId: string) {
+  const { rows } = await sql<{
+    companyId: string;
+    before: { role: string; state: string; products: string[] } | null;
+  }>`
+    select c.id as "companyId", case when m.user_id is not null then jsonb_build_object(
+      'role', m.role, 'state', m.state, 'products', array(
+        select a.product_code from product_access a
+        where a.company_id = m.company_id and a.user_id = m.user_id order by a.product_code)) end as before
+    from company c left join membership m on m.company_id = c.id and m.user_id = ${staffId}
+    where c.id in (select company_id from membership where user_id = ${staffId}
+      union select company_id from access_request where user_id = ${staffId} and status = 'PENDING')
+    order by c.id`.execute(tx);
+  return rows;
+}

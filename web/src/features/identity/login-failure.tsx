@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { call } from '../../lib/call/call.ts';
 import { CallError, requestIdOf } from '../../lib/call/call-error.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
@@ -21,7 +23,7 @@ export function LoginFailure({ error, onReturn, support }: Props) {
   return (
     <FailureScreen
       alert
-      reason={error instanceof CallError ? error.message : text('common.error.unexpected')}
+      reasons={[error instanceof CallError ? error.message : text('common.error.unexpected')]}
       back={<Button onClick={onReturn}>{text('login.failure.return')}</Button>}
       support={support}
       reference={requestId && text('common.reference', { id: requestId })}
@@ -32,13 +34,13 @@ export function LoginFailure({ error, onReturn, support }: Props) {
 interface ScreenProps {
   /** Announced at once: it replaces the form. */
   alert?: boolean;
-  reason?: string | undefined;
+  reasons: readonly string[];
   back: ReactNode;
   support: ReactNode;
   reference?: string | undefined;
 }
 
-function FailureScreen({ alert = false, reason, back, support, reference }: ScreenProps) {
+function FailureScreen({ alert = false, reasons, back, support, reference }: ScreenProps) {
   const text = useText('login');
   return (
     <MessageScreen
@@ -55,19 +57,36 @@ function FailureScreen({ alert = false, reason, back, support, reference }: Scre
       }
       footnote={reference ? <p className={styles.reference}>{reference}</p> : null}
     >
-      {reason ? <p className={styles.reason}>{reason}</p> : null}
+      {reasons.map((reason) => (
+        <p key={reason} className={styles.reason}>
+          {reason}
+        </p>
+      ))}
     </MessageScreen>
   );
 }
+
+/** Without an answer the page still says what it knows from its address. */
+const loginFailureQuery = queryOptions({
+  queryKey: ['login-failure'],
+  queryFn: ({ signal }) => call('GET /svc/login/failure', { signal, quiet: true }),
+  retry: false,
+  gcTime: 0,
+});
 
 /** /login/failed: signing in through the identity provider did not start a session. */
 export function LoginFailedPage({ support }: { support: ReactNode }) {
   const text = useText('login');
   const { reason } = useSearch({ from: '/login/failed' });
   const known = failureReasons.find((one) => one === reason);
+  const { data } = useQuery({ ...loginFailureQuery, enabled: known === 'blocked' });
+  const words = data?.blocked?.reason;
+  const reasons = words
+    ? [text('login.blocked.title'), text('login.blocked.reason', { reason: words })]
+    : known && [text(`login.failure.${known}`)];
   return (
     <FailureScreen
-      reason={known && text(`login.failure.${known}`)}
+      reasons={reasons ?? []}
       back={
         <Button renderRoot={(props) => <Link to="/login" {...props} />}>
           {text('login.failure.return')}

@@ -28,6 +28,8 @@ describe('where an identity provider asks for the password', () => {
 });
 
 describe('the login-failure page', () => {
+  const failure = 'GET /svc/login/failure';
+
   it.each([
     ['provider', /didn’t respond as expected/],
     ['unknown', /hasn’t been invited yet/],
@@ -36,7 +38,7 @@ describe('the login-failure page', () => {
     ['site', /another country’s site/],
     ['expired', /took too long/],
   ])('shows the reason %s', async (reason, sentence) => {
-    stubApi(sessionOf(null));
+    stubApi({ ...sessionOf(null), [failure]: () => ({ blocked: null }) });
     renderAt(`/login/failed?reason=${reason}`);
     await screen.findByRole('heading', { name: 'something went wrong on our end…' });
     expect(screen.getByText('Please try to log in again…')).toBeTruthy();
@@ -44,6 +46,15 @@ describe('the login-failure page', () => {
     const back = screen.getByRole('link', { name: 'Return to Login' });
     expect(back.getAttribute('href')).toBe('/login');
     await waitFor(() => expect(document.title).toBe('Sign-In Failed - Endcap'));
+  });
+
+  it('quotes the reason of a block, which is for the person alone', async () => {
+    const blocked = { on: '2026-11-15T15:00:00.000Z', reason: 'Lent the password.' };
+    stubApi({ ...sessionOf(null), [failure]: () => ({ blocked }) });
+    renderAt('/login/failed?reason=blocked');
+    await screen.findByText('Reason from the retailer: Lent the password.');
+    expect(screen.getByText('Your account is blocked')).toBeTruthy();
+    expect(screen.queryByText(/in the email that we sent/)).toBeNull();
   });
 
   it('ignores an unknown reason', async () => {

@@ -100,7 +100,7 @@ export async function requestRow(test: TestApp, id: string) {
 export async function mailsTo(test: TestApp, { loginId }: TestUser) {
   return test.db
     .selectFrom('mail_outbox')
-    .select(['subject', 'body_text as text'])
+    .select(['subject', 'body_text as text', 'company_id as companyId'])
     .where('to_address', '=', loginId)
     .orderBy('created_on')
     .orderBy('id')

@@ -31,7 +31,7 @@ export async function accountOf(
     throw new SignInFailure('unknown', 'Two accounts have that e-mail address');
   if (account.subject)
     throw new SignInFailure('unknown', 'The account is linked to another identity');
-  if (account.blockedOn) throw new SignInFailure('blocked');
+  if (account.blockedOn) throw new SignInFailure('blocked', undefined, { accountId: account.id });
   await link(db, account, identity, requestId);
   return account;
 }

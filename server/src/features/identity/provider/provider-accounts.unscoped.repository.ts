@@ -54,6 +54,18 @@ export async function linkAccount(
   return numUpdatedRows === 1n;
 }
 
+/** Undefined for an account that is not blocked. */
+export async function findBlock(db: Database, userId: string) {
+  return db
+    .selectFrom('user_account')
+    .select(['blocked_on as on', 'blocked_reason as reason'])
+    .where('id', '=', userId)
+    .where('blocked_on', 'is not', null)
+    .where('removed_on', 'is', null)
+    .$narrowType<{ on: Date }>()
+    .executeTakeFirst();
+}
+
 export async function selectProviderIdToken(
   db: Database,
   sessionId: string,

@@ -4,8 +4,16 @@ export type FailureReason = 'provider' | 'unknown' | 'unverified' | 'blocked' | 
 export class SignInFailure extends Error {
   readonly reason: FailureReason;
 
-  constructor(reason: FailureReason, message: string = reason, cause?: unknown) {
+  /** The account of a blocked user, who has proved their identity at the provider. */
+  readonly accountId: string | undefined;
+
+  constructor(
+    reason: FailureReason,
+    message: string = reason,
+    { cause, accountId }: { cause?: unknown; accountId?: string } = {},
+  ) {
     super(message, { cause });
     this.reason = reason;
+    this.accountId = accountId;
   }
 }

@@ -1,5 +1,5 @@
 import { configuration } from '@endcap/contract/configuration';
-import { login, logout, startLogin, userContext } from '@endcap/contract/identity';
+import { login, loginFailure, logout, startLogin, userContext } from '@endcap/contract/identity';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowser } from '../../../adapters/identity-provider/testing/browser.ts';
@@ -159,6 +159,30 @@ describe('a later sign-in', () => {
     expect((await journeys.signIn()).place).toBe('/login/failed?reason=blocked');
   });
 
+  it('shows the reason of the block to that person alone, until it is lifted', async () => {
+    const block = { blocked_on: new Date(), blocked_reason: 'Lent the password.' };
+    const user = await buildUser(test.db);
+    const change = (values: { blocked_on: Date | null; blocked_reason: string | null }) =>
+      test.db.updateTable('user_account').set(values).where('id', '=', user.id).execute();
+    await change(block);
+    await journeys.atTheBrowser({ email: user.loginId });
+    const { place, caller, headers } = await journeys.signIn();
+    expect(place).toBe('/login/failed?reason=blocked');
+    expect((await caller.call(loginFailure)).body.blocked).toEqual({
+      on: block.blocked_on.toISOString(),
+      reason: 'Lent the password.',
+    });
+    const { 'endcap-login-refused': cookie = '' } = cookiesOf(headers);
+    const another = Buffer.from(JSON.stringify({ accountId: user.id, expiresOn: 9e15 }));
+    const forged = cookie.replace(/^[^.]+/, another.toString('base64url'));
+    for (const wrong of ['', `endcap-login-refused=${forged}`]) {
+      const stranger = callerOf(test.app, { host: 'localhost', cookie: wrong });
+      expect((await stranger.call(loginFailure)).body.blocked).toBeNull();
+    }
+    await change({ blocked_on: null, blocked_reason: null });
+    expect((await caller.call(loginFailure)).body.blocked).toBeNull();
+  });
+
   it('works on the site of the company alone', async () => {
     const company = await buildCompany(test.db, { site: 'MX' });
     const user = await buildUser(test.db, { company });
@@ -187,7 +211,7 @@ describe('the log', () => {
       response: { id_token: 'a.b.c' },
     });
     const answer = toFailurePage({ log } as unknown as FastifyRequest);
-    expect(answer(new SignInFailure('provider', 'refused', cause))).toBe(
+    expect(answer(new SignInFailure('provider', 'refused', { cause }))).toBe(
       '/login/failed?reason=provider',
     );
     expect(JSON.stringify(logged)).toContain(

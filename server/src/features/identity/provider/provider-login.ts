@@ -7,9 +7,21 @@ import { ownOrigin } from '../../../http/guards/own-cookie.ts';
 import { writeSessionCookie } from '../../../http/guards/session-cookie.ts';
 import { safeLastUrl } from '../sign-in/safe-last-url.ts';
 import { signInContextOf } from '../sign-in/sign-in-context.ts';
-import { clearLoginCookie, readLoginCookie, writeLoginCookie } from './provider-cookie.ts';
+import {
+  clearLoginCookie,
+  readLoginCookie,
+  readRefusedCookie,
+  writeLoginCookie,
+  writeRefusedCookie,
+} from './provider-cookie.ts';
 import { SignInFailure } from './provider-failure.ts';
-import { beginAtProvider, finishAtProvider, leaveProvider } from './provider-sign-in.service.ts';
+import {
+  beginAtProvider,
+  blockOfRefused,
+  finishAtProvider,
+  leaveProvider,
+  sealRefusedAccount,
+} from './provider-sign-in.service.ts';
 
 /** Signing in and out at the configured OpenID provider; null when passwords are ours. */
 export function createProviderLogin(db: Database, config: Config) {
@@ -33,10 +45,15 @@ export function createProviderLogin(db: Database, config: Config) {
         provider,
         { answer, cookie },
         signInContextOf(request, config),
-      );
+      ).catch(async (error) => {
+        const accountId = error instanceof SignInFailure ? error.accountId : undefined;
+        if (accountId) writeRefusedCookie(request, reply, await sealRefusedAccount(db, accountId));
+        throw error;
+      });
       writeSessionCookie(request, reply, begun.token);
       return begun.next;
     },
+    blockOf: (request: FastifyRequest) => blockOfRefused(db, readRefusedCookie(request)),
     async leave(request: FastifyRequest, scope: Scope) {
       const place = await leaveProvider(db, provider, scope, `${ownOrigin(request)}/logout`).catch(
         (error) => {

@@ -6,8 +6,8 @@ import type { Database } from '../../../db/connection.ts';
 import { beginSignedInSession } from '../sign-in/sign-in.service.ts';
 import type { SignInContext } from '../sign-in/sign-in-context.ts';
 import { accountOf } from './provider-account.ts';
-import { selectProviderIdToken } from './provider-accounts.unscoped.repository.ts';
-import { openTransaction, sealTransaction } from './provider-cookie.ts';
+import { findBlock, selectProviderIdToken } from './provider-accounts.unscoped.repository.ts';
+import { openAccount, openTransaction, sealAccount, sealTransaction } from './provider-cookie.ts';
 import { SignInFailure } from './provider-failure.ts';
 
 /** Returns the provider's address and the cookie for the return from it. */
@@ -23,7 +23,7 @@ export async function beginAtProvider(
 }
 
 function away(cause: unknown): never {
-  throw new SignInFailure('provider', 'The identity provider is unavailable or refused', cause);
+  throw new SignInFailure('provider', 'The identity provider is unavailable or refused', { cause });
 }
 
 /** Returns the token of the new session and the address to go to. */
@@ -43,15 +43,27 @@ export async function finishAtProvider(
     ...context,
     providerIdToken: identity.idToken,
     kind: registering ? 'REGISTRATION' : 'FULL',
-  }).catch(refused);
+  }).catch((error) => refused(error, account.id));
   return { token, next: registering ? '/userRegistration' : transaction.lastUrl };
 }
 
-function refused(error: unknown): never {
+function refused(error: unknown, accountId: string): never {
   if (error instanceof AppError && error.code === 'account.blocked')
-    throw new SignInFailure('blocked');
+    throw new SignInFailure('blocked', undefined, { accountId });
   if (error instanceof AppError && error.code === 'site.other') throw new SignInFailure('site');
   throw error;
+}
+
+/** Returns the cookie by which the failure page finds the block of the account. */
+export async function sealRefusedAccount(db: Database, accountId: string): Promise<string> {
+  return sealAccount(accountId, await portalSecret(db, 'oidc'));
+}
+
+/** The block as it is now; null for a cookie that is not the portal's, or after the unblocking. */
+export async function blockOfRefused(db: Database, cookie: string | undefined) {
+  const accountId = openAccount(cookie, await portalSecret(db, 'oidc'));
+  const block = accountId ? await findBlock(db, accountId) : undefined;
+  return block ? { on: block.on.toISOString(), reason: block.reason } : null;
 }
 
 /** Returns the provider's sign-out address; null when there is no session to end there. */

@@ -53,8 +53,7 @@ export async function startProviderJourneys() {
       finishLogin,
       { query: Object.fromEntries(answer.searchParams) },
     );
-    const { endcap } = cookiesOf(finished.headers);
-    const caller = callerOf(test.app, { host, cookie: `endcap=${endcap}` });
+    const caller = callerOf(test.app, { host, cookie: asHeader(cookiesOf(finished.headers)) });
     const { status, headers } = finished;
     return { status, place: headers.location, headers, caller };
   }

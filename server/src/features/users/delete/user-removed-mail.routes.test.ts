@@ -44,6 +44,18 @@ const invited = ({ company }: UserCompany) => `${company.name} invites you to th
 const removed = ({ company }: UserCompany) => `Your access to ${company.name} was removed`;
 
 describe('the mail that access was removed', () => {
+  it('names its company to operators', async () => {
+    const ours = await userCompany(test);
+    const user = await member(test, ours.company);
+    await remove(ours, user);
+    const mails = await test.db
+      .selectFrom('mail_outbox')
+      .select('company_id as companyId')
+      .where('to_address', '=', user.loginId)
+      .execute();
+    expect(mails).toEqual([{ companyId: ours.company.id }]);
+  });
+
   it('is sent also to a user who is invited again before, because the access is gone', async () => {
     const [ours, theirs] = [await userCompany(test), await userCompany(test)];
     const user = await member(test, ours.company);

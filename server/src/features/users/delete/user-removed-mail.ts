@@ -13,17 +13,14 @@ import {
  */
 export async function mailRemoved(
   tx: Transaction,
-  { companyName, site, undoUntil }: Deletion,
+  { companyId, companyName, site, undoUntil }: Deletion,
   users: RemovedUser[],
 ): Promise<void> {
   const recipients = users.filter(({ joined, before }) => joined && before.state !== 'BLOCKED');
   const mails = recipients.map(({ email, firstName, languageCode }) => {
     const locale = mailLocale(languageCode, site);
     const values = { name: firstName, company: companyName };
-    return {
-      to: email,
-      ...renderMail(locale, 'userRemoved', values),
-    };
+    return { to: email, companyId, ...renderMail(locale, 'userRemoved', values) };
   });
   const ids = await queueMails(tx, mails, undoUntil ? { after: undoUntil } : {});
   if (ids.length === 0) return;

@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import { measure, show } from './measure.ts';
+import { type BenchSize, roundsOf } from './size.ts';
+import { largeTablesScanned, type Statement, statementsOf } from './statements.ts';
+
+interface ListAnswer {
+  totalElements: number;
+  totalIsCapped?: boolean;
+}
+
+/** One call through the portal next to its own statements, and whether their plans scan a large table. */
+export async function* callNextToStatements(
+  name: string,
+  ask: () => Promise<ListAnswer>,
+  { pool, size }: { pool: pg.Pool; size: BenchSize },
+): AsyncGenerator<string> {
+  await ask();
+  const started = performance.now();
+  const statements = await statementsOf(ask);
+  const rounds = roundsFor(performance.now() - started);
+  const times = await measure(
+    { portal: ask, raw: () => sendAll(pool, statements) },
+    roundsOf(size, rounds),
+  );
+  const isWithin = times.portal.p99 <= 2 * times.raw.p99;
+  const { totalElements, totalIsCapped } = await ask();
+  yield show(`${name}: raw statements`, times.raw);
+  yield `${show(`${name}: ${totalElements}${totalIsCapped ? ' and more' : ''}`, times.portal, times.raw)} (p99 within 2x: ${isWithin ? 'yes' : 'NO'})`;
+  const scanned = await scannedBy(pool, statements);
+  yield `${`plan of ${name}`.padEnd(48)} sequential scan over a large table: ${scanned.join() || 'no'}`;
+}
+
+/** A quick call has more rounds: of a hundred, the p99 would be one pause of the machine. */
+function roundsFor(ms: number): number {
+  return Math.min(1_000, Math.max(100, Math.round(10_000 / ms)));
+}
+
+/** On one connection of the pool, because some of the statements are a transaction. */
+async function sendAll(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    client.release();
+  }
+}
+
+/** Explained under the settings of the transaction that they are sent in. */
+async function scannedBy(pool: pg.Pool, statements: readonly Statement[]): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    const isSetting = ({ text }: Statement) => text.startsWith('set local');
+    await client.query('begin');
+    for (const { text } of statements.filter(isSetting)) await client.query(text);
+    const explained = statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
+    const scanned: string[] = [];
+    for (const one of explained) scanned.push(...(await largeTablesScanned(client, one)));
+    return scanned;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
