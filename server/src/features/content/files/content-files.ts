@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Texts of the folder by path, such as release-notes/2026-11-11-net-sales-restated/en-US.md. */
+export type ContentFiles = ReadonlyMap<string, string>;
+
+/** The folder of the repository. */
+export const contentFolder = fileURLToPath(new URL('../../../../../content/', import.meta.url));
+
+/** The other folders of content/ have readers of their own: legal texts and the glossary. */
+const folders = ['knowledge-base', 'release-notes', 'insights'];
+const fileMaxBytes = 200_000;
+
+export class ContentFilesError extends Error {}
+
+export function readContentFiles(folder: string = contentFolder): ContentFiles {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new ContentFilesError(`There is no folder ${folder}.`);
+  const listed = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => path.slice(folder.length).replace(/^\/+/, ''))
+    .filter((path) => path === 'tags.yaml' || folders.includes(path.split('/')[0] ?? ''));
+  return new Map(listed.sort().map((path) => [path, readText(join(folder, path))]));
+}
+
+function readText(path: string): string {
+  if (statSync(path).size > fileMaxBytes)
+    throw new ContentFilesError(`${path} is larger than ${fileMaxBytes} bytes.`);
+  return readFileSync(path, 'utf8');
+}

@@ -1,0 +1,80 @@
+import type { Element, ElementContent, Properties, Root } from 'hast';
+import MarkdownIt from 'markdown-it';
+
+type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
+
+/** Longer texts are refused before they are parsed, and texts of more parts before they are built. */
+export const markdownLimits = { characters: 40_000, parts: 10_000, nesting: 20 };
+
+export class MarkdownError extends Error {}
+
+/** Raw HTML is text to this parser, and pictures are written as their text. */
+const markdown = new MarkdownIt('default', {
+  html: false,
+  linkify: false,
+  typographer: false,
+  maxNesting: markdownLimits.nesting,
+}).disable('strikethrough');
+
+/** Parses Markdown into a tree of elements; no HTML is written and read again in between. */
+export function markdownTree(source: string): Root {
+  const { characters, parts } = markdownLimits;
+  if (source.length > characters)
+    throw new MarkdownError(`The text is longer than ${characters} characters.`);
+  const tokens = markdown.parse(source, {});
+  if (countOf(tokens) > parts) throw new MarkdownError(`The text has more than ${parts} parts.`);
+  return { type: 'root', children: contentOf(tokens) };
+}
+
+const countOf = (tokens: readonly Token[]): number =>
+  tokens.reduce((count, { children }) => count + 1 + (children?.length ?? 0), 0);
+
+function contentOf(tokens: readonly Token[]): ElementContent[] {
+  const content: ElementContent[] = [];
+  const open: ElementContent[][] = [content];
+  for (const token of tokens) {
+    const parent = open.at(-1) ?? content;
+    // The paragraphs of a tight list are hidden: their content belongs to the item.
+    if (token.nesting === 1) {
+      const element = elementOf(token.tag, propertiesOf(token));
+      if (!token.hidden) parent.push(element);
+      open.push(token.hidden ? parent : element.children);
+    } else if (token.nesting === -1) open.pop();
+    else parent.push(...leavesOf(token));
+  }
+  return content;
+}
+
+function leavesOf(token: Token): ElementContent[] {
+  const { type, content, children } = token;
+  if (type === 'inline') return contentOf(children ?? []);
+  if (type === 'softbreak') return [text('\n')];
+  if (type === 'hardbreak') return [elementOf('br')];
+  if (type === 'hr') return [elementOf('hr')];
+  if (type === 'code_inline') return [elementOf('code', {}, [text(content)])];
+  if (type === 'fence' || type === 'code_block') return [codeBlockOf(token)];
+  return content ? [text(content)] : [];
+}
+
+function codeBlockOf({ info, content }: Token): Element {
+  const [language = ''] = info.trim().split(/\s/, 1);
+  const properties: Properties = language ? { className: [`language-${language}`] } : {};
+  return elementOf('pre', {}, [elementOf('code', properties, [text(content)])]);
+}
+
+const text = (value: string): ElementContent => ({ type: 'text', value });
+
+function elementOf(
+  tagName: string,
+  properties: Properties = {},
+  children: ElementContent[] = [],
+): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+function propertiesOf(token: Token): Properties {
+  const properties: Properties = {};
+  for (const [name, value] of token.attrs ?? [])
+    if (name === 'href' || name === 'start') properties[name] = String(value);
+  return properties;
+}

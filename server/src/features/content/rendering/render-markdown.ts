@@ -1,0 +1,91 @@
+import GithubSlugger from 'github-slugger';
+import type { Element, Nodes, Root } from 'hast';
+import { sanitize } from 'hast-util-sanitize';
+import { toHtml } from 'hast-util-to-html';
+import { addressOfLink, type ContentLink, readLink } from './content-links.ts';
+import { markdownTree } from './markdown-tree.ts';
+import { safeElements } from './safe-elements.ts';
+
+export interface RenderedHeading {
+  id: string;
+  level: number;
+  text: string;
+}
+
+export interface Rendered {
+  /** Sanitised: it holds nothing that loads or runs. */
+  html: string;
+  headings: RenderedHeading[];
+  /** All words without markup, for the search. */
+  plainText: string;
+  links: ContentLink[];
+  /** Texts in bold: articles write the words of the screens so. */
+  boldTexts: string[];
+}
+
+/** Renders the Markdown of an article to HTML that is safe to show, with an id for each heading. */
+export function renderMarkdown(source: string): Rendered {
+  const tree = sanitize(markdownTree(source), safeElements) as Root;
+  const found: Omit<Rendered, 'html'> = { headings: [], plainText: '', links: [], boldTexts: [] };
+  const slugger = new GithubSlugger();
+  for (const element of elementsIn(tree)) {
+    if (/^h[1-6]$/.test(element.tagName)) found.headings.push(nameHeading(element, slugger));
+    if (element.tagName === 'a') keep(found.links, resolveLink(element));
+    if (element.tagName === 'strong') found.boldTexts.push(textOf(element));
+    if (element.tagName === 'th') element.properties.scope = 'col';
+  }
+  found.plainText = wordsOf(tree);
+  return { ...found, html: toHtml(tree) };
+}
+
+function keep<Item>(list: Item[], item: Item | undefined): void {
+  if (item !== undefined) list.push(item);
+}
+
+function* elementsIn(parent: Root | Element): Generator<Element> {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue;
+    yield child;
+    yield* elementsIn(child);
+  }
+}
+
+function nameHeading(element: Element, slugger: GithubSlugger): RenderedHeading {
+  const text = textOf(element);
+  const id = slugger.slug(text) || slugger.slug('section');
+  element.properties.id = id;
+  return { id, level: Number(element.tagName.slice(1)), text };
+}
+
+/** Gives the link its address in the portal. A link that is not of a known kind becomes plain text. */
+function resolveLink(element: Element): ContentLink | undefined {
+  const link = readLink(String(element.properties.href ?? ''));
+  if (!link) {
+    element.tagName = 'span';
+    element.properties = {};
+    return undefined;
+  }
+  element.properties = { href: addressOfLink(link) };
+  // The screens open these two by themselves: an article in its workspace, a term with its definition.
+  if (link.kind === 'article') element.properties.dataArticle = link.id;
+  if (link.kind === 'term') element.properties.dataTerm = link.id;
+  if (link.kind === 'web') element.properties.rel = ['noopener', 'noreferrer', 'nofollow'];
+  return link;
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+const blocks = new Set(['p', 'li', 'td', 'th', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'br']);
+
+/** The words of blocks stand apart, so that the search joins no two of them. */
+function wordsOf(tree: Root): string {
+  const write = (node: Nodes): string => {
+    if (node.type === 'text') return node.value;
+    const text = 'children' in node ? node.children.map(write).join('') : '';
+    return node.type === 'element' && blocks.has(node.tagName) ? ` ${text} ` : text;
+  };
+  return write(tree).replaceAll(/\s+/g, ' ').trim();
+}
