@@ -22,20 +22,28 @@ interface Surroundings {
  * the reason of the failure. Invalid arguments are refused before the database is opened. Returns
  * the exit code.
  */
-export async function runOperatorCommand<Command>(
+export function runOperatorCommand<Command>(
   { read, run }: OperatorProgram<Command>,
   around: Surroundings,
 ): Promise<number> {
-  try {
+  return printResult(around, async (log) => {
     const command = read(around.args);
-    const log = (line: string) => around.printError(`${line}\n`);
     const config = readConfig(around.env);
     const database = await openDatabase(config, { claim: false, log });
     try {
-      around.print(`${await run(database.db, command, { ...database, config })}\n`);
+      return await run(database.db, command, { ...database, config });
     } finally {
       await database.close();
     }
+  });
+}
+
+async function printResult(
+  around: Pick<Surroundings, 'print' | 'printError'>,
+  work: (log: (line: string) => void) => Promise<string>,
+): Promise<number> {
+  try {
+    around.print(`${await work((line) => around.printError(`${line}\n`))}\n`);
     return 0;
   } catch (error) {
     around.printError(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -43,12 +51,24 @@ export async function runOperatorCommand<Command>(
   }
 }
 
+const ownProcess: Surroundings = {
+  args: argv.slice(2),
+  env,
+  print: (text) => stdout.write(text),
+  printError: (text) => stderr.write(text),
+};
+
 /** Runs the program with the arguments and the environment of this process. */
 export async function runAsProcess<Command>(program: OperatorProgram<Command>): Promise<void> {
-  process.exitCode = await runOperatorCommand(program, {
-    args: argv.slice(2),
-    env,
-    print: (text) => stdout.write(text),
-    printError: (text) => stderr.write(text),
-  });
+  process.exitCode = await runOperatorCommand(program, ownProcess);
+}
+
+/** For a command that opens the database itself. */
+export async function runWithoutDatabase(
+  work: (args: string[], given: { config: Config; log: (line: string) => void }) => Promise<string>,
+): Promise<void> {
+  const { args } = ownProcess;
+  process.exitCode = await printResult(ownProcess, (log) =>
+    work(args, { config: readConfig(env), log }),
+  );
 }

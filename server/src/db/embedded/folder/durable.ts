@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 
-/** A new or renamed entry survives a power cut only after its folder has been synced. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+/** A file survives a power cut only after this, and a new or renamed entry after it was done for its folder. */
+export async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r');
   try {
     await handle.sync();
   } finally {

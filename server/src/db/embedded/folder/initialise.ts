@@ -11,7 +11,7 @@ import {
 } from '../embedded-server-error.ts';
 import { type Launcher, run, seenFolder } from '../process/launch.ts';
 import { endProcessesIn } from '../process/processes.ts';
-import { syncFolder } from './durable.ts';
+import { syncToDisk } from './durable.ts';
 import type { Place } from './place.ts';
 import { type Secrets, writeNewSecrets } from './secrets.ts';
 
@@ -64,9 +64,9 @@ export async function initialise(
     const secrets = await writeNewSecrets(aside);
     await createCluster(workshop, secrets, durable);
     await createRoles(workshop, secrets);
-    if (durable) await syncFolder(aside);
+    if (durable) await syncToDisk(aside);
     await rename(aside, place.folder).catch(ignoreExisting);
-    if (durable) await syncFolder(place.dataDir);
+    if (durable) await syncToDisk(place.dataDir);
   } catch (error) {
     throw explainFileError(error, place.dataDir);
   } finally {

@@ -40,11 +40,14 @@ export async function temporaryFolder(): Promise<string> {
  * Initialises one data folder for the file. Returns a function that copies it for a test that is not
  * about the first start, in a tenth of the time.
  */
-export function useInitialisedFolder(): () => Promise<string> {
+export function useInitialisedFolder(
+  prepare: (server: EmbeddedServer) => Promise<void> = async () => undefined,
+): () => Promise<string> {
   let original: string;
   beforeAll(async () => {
     original = await realpath(await mkdtemp(join(tmpdir(), 'endcap-original-')));
     const server = await startEmbeddedServer({ dataDir: original, log: () => {}, settings: quick });
+    await prepare(server);
     await server.stop();
   });
   afterAll(() => rm(original, { recursive: true, force: true }));
