@@ -12,6 +12,13 @@ export const help = {
     pageView: 'support-create',
     login: 'public',
   },
+  /** The target of the link in the mail to a visitor. */
+  followTicket: {
+    path: '/support/followTicket',
+    title: 'support',
+    pageView: 'support-follow',
+    login: 'public',
+  },
   trackTicket: {
     path: '/support/trackTicket',
     title: 'support',

@@ -34,12 +34,15 @@ export const ticketLimits = {
   description: 4_000,
   comment: 4_000,
   name: 100,
+  email: 254,
   page: 500,
   browser: 300,
   requestIds: 5,
   fileBytes: 10 * 1024 * 1024,
   fileName: 150,
   sameMinutes: 10,
+  /** A mailed link opens its ticket until so many days after the last change. */
+  followDays: 90,
 };
 
 /** The warning before inactivity ends a session. */

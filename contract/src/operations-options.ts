@@ -51,5 +51,6 @@ export const throttleKinds = [
   'invitation.renew',
   'contact-us',
   'create-ticket',
+  'follow-ticket',
 ] as const;
 export type ThrottleKind = (typeof throttleKinds)[number];

@@ -5,11 +5,22 @@ import { commaSeparated, pageOf, pageQuery } from './paging.ts';
 import { emailAddress } from './parts.ts';
 import { productCodes } from './products.ts';
 import { line, lines, text } from './text.ts';
-import { type TicketReason, ticketReasons, ticketStatuses, ticketTypes } from './ticket-options.ts';
+import {
+  commentChannels,
+  type TicketReason,
+  ticketReasons,
+  ticketStatuses,
+  ticketTypes,
+} from './ticket-options.ts';
 
 const reasonIds = ticketReasons.map(({ id }) => id) as [TicketReason, ...TicketReason[]];
 
 const file = { name: 'file', required: false, maxBytes: ticketLimits.fileBytes };
+
+/** Such as T-7K3M9Q. */
+const reference = text(20)
+  .overwrite((typed) => typed.toUpperCase())
+  .regex(/^T-[2-9A-HJKMNP-TW-Z]{7}$/, 'field.invalid');
 
 /** What helps to find the cause, sent only when the person agrees. */
 const ticketContext = z.strictObject({
@@ -28,6 +39,8 @@ export const newTicket = z.strictObject({
   name: line(ticketLimits.name).optional(),
   email: emailAddress.optional(),
   context: ticketContext.optional(),
+  /** The closed ticket that this one goes on from. */
+  followUpOf: reference.optional(),
 });
 export type NewTicket = z.output<typeof newTicket>;
 export type NewTicketInput = z.input<typeof newTicket>;
@@ -46,10 +59,6 @@ const incidentDetail = z
   })
   .pipe(newTicket);
 
-/** Such as T-7K3M9Q. */
-const reference = text(20)
-  .overwrite((typed) => typed.toUpperCase())
-  .regex(/^T-[2-9A-HJKMNP-TW-Z]{7}$/, 'field.invalid');
 const ticketPath = z.object({ incidentId: reference });
 
 const prefixed = '/svc/platform/support';
@@ -126,6 +135,7 @@ const threadEntry = z.object({
   authorName: z.string(),
   text: z.string(),
   createdOn: z.iso.datetime(),
+  channel: z.enum(commentChannels),
   attachments: z.array(attachment),
 });
 export type ThreadEntry = z.infer<typeof threadEntry>;
@@ -141,17 +151,24 @@ const ticket = ticketRow.extend({
   threads: z.array(threadEntry),
   /** Whether the answer helped; null until the person says so. */
   helped: z.boolean().nullable(),
+  /** Until when the first answer is promised; null once it is there, or while it waits for the requester. */
+  answerBy: z.iso.datetime().nullable(),
+  /** The closed ticket that this one goes on from, and the last one that goes on from this. */
+  followUpOf: z.string().nullable(),
+  followedBy: z.string().nullable(),
 });
 export type Ticket = z.infer<typeof ticket>;
 
 export const readTicket = endpoint({
   method: 'GET',
   path: `${prefixed}/osc/user/incidents/:incidentId`,
-  summary: 'A ticket with its thread',
+  summary: 'A ticket with its thread, or nothing when it is as it was at `since`',
   access: signedIn,
   area: 'ticket',
   params: ticketPath,
+  query: z.object({ since: z.iso.datetime().max(40).optional() }),
   response: ticket,
+  maybeNothing: true,
 });
 
 const changing = {
@@ -169,6 +186,14 @@ export const addThread = endpoint({
   summary: 'Add a comment; a resolved ticket opens again',
   body: z.strictObject({ text: lines(ticketLimits.comment) }),
   errors: ['ticket.closed'],
+});
+
+export const addThreadWithFile = endpoint({
+  ...changing,
+  path: `${prefixed}/osc/user/incident/:incidentId/addThreadWithFile`,
+  summary: 'Add a comment with one file',
+  body: multipart(z.strictObject({ text: lines(ticketLimits.comment) }), file),
+  errors: ['ticket.closed', 'file.type_refused', 'file.empty'],
 });
 
 export const solveTicket = endpoint({
@@ -193,6 +218,58 @@ export const downloadAttachment = endpoint({
   access: signedIn,
   area: 'ticket',
   params: ticketPath.extend({ attachmentId: z.uuid() }),
+  response: blob('application/octet-stream'),
+});
+
+/** The secret of a mailed link: it opens one ticket, without an account. */
+const token = text(80).regex(/^T-[2-9A-HJKMNP-TW-Z]{7}\.[\w-]{43}$/, 'field.invalid');
+
+const followed = {
+  method: 'POST',
+  access: anyone,
+  area: 'followTicket',
+  response: ticket,
+  perMinute: 30,
+} as const;
+
+export const followTicket = endpoint({
+  ...followed,
+  path: `${prefixed}/osc/followed/read`,
+  summary: 'The ticket of a mailed link, or nothing when it is as it was at `since`',
+  body: z.strictObject({ token, since: z.iso.datetime().max(40).optional() }),
+  maybeNothing: true,
+});
+
+export const addFollowedThread = endpoint({
+  ...followed,
+  path: `${prefixed}/osc/followed/addThread`,
+  summary: 'Add a comment to the ticket of a mailed link, with one file at most',
+  body: multipart(z.strictObject({ token, text: lines(ticketLimits.comment) }), file),
+  errors: ['ticket.closed', 'file.type_refused', 'file.empty'],
+});
+
+export const solveFollowedTicket = endpoint({
+  ...followed,
+  path: `${prefixed}/osc/followed/solve`,
+  summary: 'Say that the ticket of a mailed link is solved',
+  body: z.strictObject({ token }),
+  errors: ['ticket.closed'],
+});
+
+export const rateFollowedTicket = endpoint({
+  ...followed,
+  path: `${prefixed}/osc/followed/rating`,
+  summary: 'Say whether the answer to the ticket of a mailed link helped',
+  body: z.strictObject({ token, helped: z.boolean() }),
+  errors: ['ticket.not_answered'],
+});
+
+export const downloadFollowedAttachment = endpoint({
+  ...followed,
+  path: `${prefixed}/osc/followed/attachments/:attachmentId`,
+  summary: 'A file of the ticket of a mailed link',
+  params: z.object({ attachmentId: z.uuid() }),
+  body: z.strictObject({ token }),
   response: blob('application/octet-stream'),
 });
 

@@ -21,6 +21,7 @@ export const openToEveryone: readonly RouteId[] = [
   'contactUs',
   'support',
   'ticketCreation',
+  'followTicket',
   'insights',
 ];
 

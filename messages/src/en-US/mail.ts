@@ -155,7 +155,10 @@ If it isn’t confirmed by then, everyone at {company} loses access until it is.
 
 Follow it in the portal under Support, Your tickets. We’ll mail you when there’s an answer.`,
   'mail.ticket-created-signed-out.subject': '{reference}: your support ticket',
-  'mail.ticket-created-signed-out.body': `Your support ticket has the reference number {reference}. Please quote it if you write again.
+  'mail.ticket-created-signed-out.body': `Your support ticket has the reference number {reference}.
+
+Follow it and add to it here, without an account: {link}
+The link is yours alone: it opens the ticket for everyone who has it.
 
 If you have an account with this address, you’ll find the ticket in the portal under Support, Your tickets. If you didn’t write to us, ignore this mail.`,
   'mail.ticket-answered.subject': 'Re: {reference}: your support ticket',

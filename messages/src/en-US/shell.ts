@@ -80,6 +80,8 @@ export const shell = {
   'shell.title.operationsAnnouncements': 'Announcements',
   'shell.title.operationsStaff': 'Staff Accounts',
   'shell.title.globalUserManagement': 'Global User Management',
+  'shell.title.support': 'Support',
+  'shell.error.report': 'Report this problem',
   'shell.title.contactUs': 'Contact Us',
   'shell.title.apps': 'App Launch',
   'shell.title.reportBuilder': 'Report Builder',

@@ -160,7 +160,10 @@ Si no se confirma antes, todas las personas de {company} pierden el acceso hasta
 
 Síguelo en el portal, en Soporte, Tus tickets. Te escribiremos cuando haya una respuesta.`,
   'mail.ticket-created-signed-out.subject': '{reference}: tu ticket de soporte',
-  'mail.ticket-created-signed-out.body': `Tu ticket de soporte tiene el número de referencia {reference}. Menciónalo si vuelves a escribirnos.
+  'mail.ticket-created-signed-out.body': `Tu ticket de soporte tiene el número de referencia {reference}.
+
+Síguelo y agrega lo que falte aquí, sin necesidad de una cuenta: {link}
+El enlace es solo para ti: abre el ticket a quien lo tenga.
 
 Si tienes una cuenta con esta dirección, encontrarás el ticket en el portal, en Soporte, Tus tickets. Si no nos escribiste, ignora este correo.`,
   'mail.ticket-answered.subject': 'Re: {reference}: tu ticket de soporte',

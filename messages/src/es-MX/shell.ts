@@ -83,6 +83,8 @@ export const shell: Translation<typeof source> = {
   'shell.title.operationsAnnouncements': 'Avisos',
   'shell.title.operationsStaff': 'Cuentas de personal',
   'shell.title.globalUserManagement': 'Administración global de usuarios',
+  'shell.title.support': 'Soporte',
+  'shell.error.report': 'Reportar este problema',
   'shell.title.contactUs': 'Contáctanos',
   'shell.title.apps': 'Aplicaciones',
   'shell.title.reportBuilder': 'Report Builder',

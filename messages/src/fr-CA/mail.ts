@@ -162,7 +162,10 @@ S’il n’est pas confirmé d’ici là, toutes les personnes de l’entreprise
 
 Suivez-le dans le portail, sous Soutien, Vos billets. Nous vous écrirons quand il y aura une réponse.`,
   'mail.ticket-created-signed-out.subject': '{reference} : votre billet de soutien',
-  'mail.ticket-created-signed-out.body': `Votre billet de soutien porte le numéro de référence {reference}. Indiquez-le si vous nous écrivez de nouveau.
+  'mail.ticket-created-signed-out.body': `Votre billet de soutien porte le numéro de référence {reference}.
+
+Suivez-le et complétez-le ici, sans compte : {link}
+Le lien est pour vous seul : il ouvre le billet à toute personne qui l’a.
 
 Si vous avez un compte avec cette adresse, vous trouverez le billet dans le portail, sous Soutien, Vos billets. Si vous ne nous avez pas écrit, ignorez ce courriel.`,
   'mail.ticket-answered.subject': 'Re: {reference} : votre billet de soutien',

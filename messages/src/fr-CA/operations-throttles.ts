@@ -22,6 +22,7 @@ export const operationsThrottles: Translation<typeof source> = {
   'operations-throttles.kind.invitation.renew': 'Nouveaux liens d’invitation',
   'operations-throttles.kind.contact-us': 'Formulaire pour nous joindre',
   'operations-throttles.kind.create-ticket': 'Nouveaux billets de soutien',
+  'operations-throttles.kind.follow-ticket': 'Billets de soutien suivis par lien',
   'operations-throttles.lift': 'Lever la limite',
   'operations-throttles.lift.title':
     '{count, plural, one {Lever la limite pour {who}?} other {Lever # limites?}}',

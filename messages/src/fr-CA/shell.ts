@@ -83,6 +83,8 @@ export const shell: Translation<typeof source> = {
   'shell.title.operationsAnnouncements': 'Annonces',
   'shell.title.operationsStaff': 'Comptes du personnel',
   'shell.title.globalUserManagement': 'Gestion globale des utilisateurs',
+  'shell.title.support': 'Soutien',
+  'shell.error.report': 'Signaler ce problème',
   'shell.title.contactUs': 'Nous joindre',
   'shell.title.apps': 'Applications',
   'shell.title.reportBuilder': 'Report Builder',

@@ -60,7 +60,6 @@ export const tickets: Translation<typeof source> = {
   'tickets.list.title': 'Vos billets de soutien',
   'tickets.list.lead': 'Ce que vous avez demandé au soutien, et où cela en est.',
   'tickets.list.new': 'Nouveau billet',
-  'tickets.list': 'Billets de soutien',
   'tickets.list.search': 'Chercher par objet ou numéro de référence',
   'tickets.list.mine': 'Vos billets',
   'tickets.list.company': 'Tous ceux de l’entreprise',
@@ -87,7 +86,6 @@ export const tickets: Translation<typeof source> = {
   'tickets.ticket.failed': 'Nous n’avons pas pu charger le billet',
   'tickets.ticket.facts': 'À propos de ce billet',
   'tickets.thread': 'Conversation',
-  'tickets.thread.staff': 'Soutien',
   'tickets.thread.portal': 'Endcap',
   'tickets.thread.you': 'Vous',
   'tickets.comment': 'Ajouter un commentaire',
@@ -110,4 +108,47 @@ export const tickets: Translation<typeof source> = {
   'tickets.rate.failed': 'Nous n’avons pas pu enregistrer votre réponse',
   'tickets.access.title': 'Demander l’accès',
   'tickets.access.lead': 'Demandez l’accès au portail ou à un produit. Le soutien s’en occupe.',
+  'tickets.create.failed': 'Nous n’avons pas pu charger le formulaire',
+  'tickets.file.empty': '{name} est vide. Choisissez un autre fichier.',
+  'tickets.file.cancel': 'Arrêter l’envoi',
+  'tickets.file.download': 'Télécharger {name}',
+  'tickets.file.size': '{kilobytes, number} ko',
+  'tickets.stopped.title': 'Vous avez arrêté l’envoi',
+  'tickets.stopped':
+    'Rien n’a été envoyé. Ce que vous avez écrit et votre fichier sont toujours là.',
+  'tickets.sent.copy': 'Copier',
+  'tickets.sent.copied': 'Numéro de référence copié',
+  'tickets.sent.notCopied': 'Votre navigateur n’a pas permis la copie. Sélectionnez le numéro.',
+  'tickets.sent.next':
+    'Le soutien le lira ensuite. Nous vous écrirons dès qu’il y aura une réponse, et vous pouvez ajouter au billet en tout temps.',
+  'tickets.sent.nextSignedOut':
+    'Le soutien le lira ensuite. Le courriel contient un lien pour suivre le billet et y ajouter quelque chose, sans compte.',
+  'tickets.term.subject': 'Absent du dictionnaire de données : {term}',
+  'tickets.subject.more': 'Voir plus de l’objet de {reference}',
+  'tickets.subject.less': 'Voir moins de l’objet de {reference}',
+  'tickets.list.noMatch.message': 'Essayez un autre mot ou un autre état.',
+  'tickets.list.empty.company':
+    'Quand quelqu’un de votre entreprise demandera de l’aide au soutien, vous le verrez ici.',
+  'tickets.ticket.gone': 'Nous n’avons pas trouvé ce billet',
+  'tickets.ticket.gone.message':
+    'Vérifiez le numéro de référence. Vous voyez ici vos billets, et ceux de votre entreprise si vous l’administrez.',
+  'tickets.answerBy': 'Réponse au plus tard le',
+  'tickets.followUpOf': 'Suivi de',
+  'tickets.followedBy': 'Se poursuit dans',
+  'tickets.thread.staffName': '{name}, soutien',
+  'tickets.thread.byMail': 'par courriel',
+  'tickets.thread.arrived':
+    '{count, plural, one {Une nouvelle réponse est arrivée.} other {# nouvelles réponses sont arrivées.}}',
+  'tickets.comment.added': 'Commentaire ajouté',
+  'tickets.closed.meanwhile': 'Ce billet a été fermé pendant que vous écriviez',
+  'tickets.closed.kept': 'Votre commentaire est toujours là. Emportez-le dans un billet de suivi.',
+  'tickets.answers': 'L’un de ceux-ci vous aide-t-il ?',
+  'tickets.answers.term': 'Dictionnaire de données',
+  'tickets.access.cards':
+    'Il vous faut un produit pour votre entreprise ? Vous pouvez aussi le demander à partir de sa carte.',
+  'tickets.access.cards.open': 'Ouvrir vos applications',
+  'tickets.follow.gone': 'Ce lien n’ouvre plus de billet',
+  'tickets.follow.gone.message':
+    'Si vous avez un compte avec cette adresse, connectez-vous et regardez sous Vos billets. Sinon, écrivez un nouveau billet.',
+  'tickets.follow.signIn': 'Se connecter',
 };

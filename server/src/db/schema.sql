@@ -1097,10 +1097,12 @@ create table ticket (
   waiting_since timestamptz,
   merged_into_id uuid,
   version integer not null default 1,
+  follow_up_of_id uuid,
   constraint ticket_pkey primary key (id),
   constraint ticket__reference unique (reference),
   constraint ticket__assignee_id foreign key (assignee_id) references user_account(id) on delete set null,
   constraint ticket__company_id foreign key (company_id) references company(id) on delete set null,
+  constraint ticket__follow_up_of_id foreign key (follow_up_of_id) references ticket(id) on delete set null,
   constraint ticket__merged_into_id foreign key (merged_into_id) references ticket(id) on delete set null,
   constraint ticket__requester_id foreign key (requester_id) references user_account(id) on delete set null,
   constraint ticket__channel check (channel = any (array['FORM', 'CONTACT_US', 'MAIL', 'HELP_DESK'])),
@@ -1110,6 +1112,7 @@ create table ticket (
 );
 create index ticket__company on ticket (company_id, updated_on);
 create index ticket__email on ticket (requester_email) where (requester_id is null);
+create index ticket__follow_up_of on ticket (follow_up_of_id) where (follow_up_of_id is not null);
 create index ticket__requester on ticket (requester_id, updated_on);
 create index ticket__submit_digest on ticket (submit_digest, created_on);
 grant delete, insert, select, update on ticket to endcap_app;

@@ -650,6 +650,7 @@ export interface Schema {
     waiting_since: Timestamp | null;
     merged_into_id: string | null;
     version: Generated<number>;
+    follow_up_of_id: string | null;
   };
   ticket_attachment: {
     id: string;

@@ -11,7 +11,17 @@ export function ticketSamples(): Record<string, Sample> {
   });
   const ticket = '/svc/platform/support/osc/user/incident/:incidentId';
   const read = '/svc/platform/support/osc/user/incidents/:incidentId';
+  const token = `T-2222222.${'a'.repeat(43)}`;
+  const followed = '/svc/platform/support/osc/followed';
   return {
+    [`POST ${followed}/read`]: { body: { token } },
+    [`POST ${followed}/addThread`]: { body: { token, text: 'Hello' } },
+    [`POST ${followed}/solve`]: { body: { token } },
+    [`POST ${followed}/rating`]: { body: { token, helped: true } },
+    [`POST ${followed}/attachments/:attachmentId`]: {
+      params: { attachmentId: anyId },
+      body: { token },
+    },
     'POST /svc/platform/support/osc/incidents': { body: { incidentDetail } },
     'POST /svc/osc/incidents': { body: { incidentDetail } },
     [`GET ${read}`]: { params },
@@ -19,6 +29,7 @@ export function ticketSamples(): Record<string, Sample> {
     [`GET ${read}/attachments/:attachmentId`]: { params: { ...params, attachmentId: anyId } },
     [`POST ${ticket}/addThread`]: { params, body: { text: 'Hello' } },
     'POST /svc/osc/user/incident/:incidentId/addThread': { params, body: { text: 'Hello' } },
+    [`POST ${ticket}/addThreadWithFile`]: { params, body: { text: 'Hello' } },
     [`POST ${ticket}/solve`]: { params },
     [`POST ${ticket}/rating`]: { params, body: { helped: true } },
   };

@@ -9,6 +9,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { type NewMail, queueMail } from '../../mail/queue-mail.ts';
 import { mailLocale, renderMail } from '../../mail/render-mail.ts';
 import { siteAddress } from '../../mail/site-address.ts';
+import { followLink } from './follow-link.service.ts';
 import { replyAddress } from './reply-address.ts';
 import * as repository from './ticket-mail.unscoped.repository.ts';
 
@@ -64,10 +65,21 @@ async function mailToRequester(
     files: comment.fileNames.join(', '),
     hasFiles: comment.fileNames.length > 0 ? 'yes' : 'no',
     canReply: thread.replyTo ? 'yes' : 'no',
-    link: ticketLink(config, comment),
+    link: await linkForRequester(tx, config, comment),
   });
   // A person wrote it, so that it is no automatic mail.
   return { to: requester.email, ...companyOf(comment), ...texts, ...thread, autoSubmitted: 'no' };
+}
+
+/** A requester without an account follows the ticket by a link of its own. */
+async function linkForRequester(
+  tx: Transaction,
+  config: TicketMailConfig,
+  comment: repository.CommentToMail,
+): Promise<string> {
+  const { requesterId, ticketId, reference, site } = comment;
+  if (requesterId) return ticketLink(config, comment);
+  return followLink(tx, config, { id: ticketId, reference, site: site as Site });
 }
 
 function mailToAssignee(

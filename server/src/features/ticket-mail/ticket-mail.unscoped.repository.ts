@@ -25,6 +25,7 @@ export async function findComment(tx: Transaction, commentId: string) {
       't.site',
       't.locale',
       't.company_id as companyId',
+      't.requester_id as requesterId',
       sql<string>`coalesce(r.email, t.requester_email)`.as('requesterEmail'),
       'r.language_code as requesterLanguage',
       sql<boolean>`(r.removed_on is not null or r.blocked_on is not null)`.as('isGone'),

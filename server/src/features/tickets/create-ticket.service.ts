@@ -7,6 +7,7 @@ import type { Scope } from '../../access/scope.ts';
 import { type ThrottlePolicy, takeAttempt } from '../../access/throttle.unscoped.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
+import type { Config } from '../../config.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
 import { transact } from '../../db/transact.ts';
@@ -14,6 +15,7 @@ import type { UploadedFile } from '../../http/endpoints/handler.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { newReference } from '../../texts/new-reference.ts';
+import { followLink } from '../ticket-mail/follow-link.service.ts';
 import { type FileServices, withStoredFile } from './attachments.service.ts';
 import {
   findSameTicket,
@@ -40,7 +42,7 @@ export interface TicketWriter {
 
 /** Writes the ticket with its file, its mail and its entry in the log, or nothing of it. */
 export async function createTicket(
-  services: FileServices,
+  services: FileServices & { config: Config },
   writer: TicketWriter,
   given: { ticket: NewTicket; type: TicketType; file: UploadedFile | undefined },
 ): Promise<{ incidentId: string }> {
@@ -56,7 +58,8 @@ export async function createTicket(
       if (same) return { incidentId: same };
       const row = await keep(tx, writer, { ...given, requester, submitDigest });
       await beginThread(tx, row, attachmentId);
-      await queueMail(tx, { to: requester.email, ...mailOf(writer, row) });
+      const link = await followLink(db, services.config, row);
+      await queueMail(tx, { to: requester.email, ...mailOf(writer, row, link) });
       if (writer.scope) {
         await recordActivity(tx, writer.scope, {
           event: 'TICKET_CREATED',
@@ -125,8 +128,12 @@ async function beginThread(
  * The address of a visitor is not proved to be theirs: their mail has none of the words that were
  * typed, so that the form is no way to write to strangers.
  */
-function mailOf({ scope, locale }: TicketWriter, { reference, ticket }: TicketToInsert) {
+function mailOf(
+  { scope, locale }: TicketWriter,
+  { reference, ticket }: TicketToInsert,
+  link: string,
+) {
   return scope
     ? renderMail(locale, 'ticket-created', { reference, subject: ticket.subject })
-    : renderMail(locale, 'ticket-created-signed-out', { reference });
+    : renderMail(locale, 'ticket-created-signed-out', { reference, link });
 }

@@ -36,6 +36,27 @@ export async function findSameTicket(
   return same?.reference;
 }
 
+/** The ticket that the new one goes on from, if it is of the same person; another one is left out. */
+function followedUp(
+  tx: Transaction,
+  reference: string,
+  { id, email }: TicketToInsert['requester'],
+) {
+  return tx
+    .selectFrom('ticket as before')
+    .select('before.id')
+    .where('before.reference', '=', reference)
+    .where((where) =>
+      where.or([
+        ...(id ? [where('before.requester_id', '=', id)] : []),
+        where.and([
+          where('before.requester_id', 'is', null),
+          where('before.requester_email', '=', email),
+        ]),
+      ]),
+    );
+}
+
 /** False when the reference is taken already. */
 export async function insertTicket(tx: Transaction, row: TicketToInsert): Promise<boolean> {
   const { ticket, requester } = row;
@@ -56,6 +77,7 @@ export async function insertTicket(tx: Transaction, row: TicketToInsert): Promis
       requester_email: requester.email,
       context: ticket.context ? JSON.stringify(ticket.context) : null,
       submit_digest: row.submitDigest,
+      follow_up_of_id: ticket.followUpOf ? followedUp(tx, ticket.followUpOf, requester) : null,
     })
     .onConflict((conflict) => conflict.constraint('ticket__reference').doNothing())
     .returning('id')

@@ -1,18 +1,27 @@
 import * as api from '@endcap/contract/tickets';
+import type { FastifyRequest } from 'fastify';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
 import { localeOf } from '../../http/guards/locale.ts';
 import { siteOf } from '../../http/guards/site.ts';
+import type { FileServices } from './attachments.service.ts';
 import { createTicket } from './create-ticket.service.ts';
+import {
+  commentFollowed,
+  downloadFollowed,
+  rateFollowed,
+  readFollowed,
+  solveFollowed,
+} from './followed-tickets.service.ts';
 import {
   addComment,
   downloadAttachment,
   listReasons,
   listTickets,
   rateTicket,
-  readTicket,
+  readTicketSince,
   solveTicket,
 } from './tickets.service.ts';
 
@@ -34,14 +43,43 @@ export function ticketRoutes(
   for (const endpoint of [api.listTickets, api.listTicketsShort])
     bind(endpoint, ({ scope, query }) => listTickets(db, scope, query));
   for (const endpoint of [api.readTicket, api.readTicketShort])
-    bind(endpoint, ({ scope, params }) => readTicket(db, scope, params.incidentId));
+    bind(endpoint, ({ scope, params, query }) =>
+      readTicketSince(db, scope, params.incidentId, query.since),
+    );
   for (const endpoint of [api.addThread, api.addThreadShort])
     bind(endpoint, ({ scope, params, body }) =>
-      addComment(db, scope, params.incidentId, body.text),
+      addComment(services, scope, params.incidentId, body),
     );
+  bind(api.addThreadWithFile, ({ scope, params, body: { fields, file } }) =>
+    addComment(services, scope, params.incidentId, { ...fields, file }),
+  );
   bind(api.solveTicket, ({ scope, params }) => solveTicket(db, scope, params.incidentId));
   bind(api.rateTicket, ({ scope, params, body }) =>
     rateTicket(db, scope, params.incidentId, body.helped),
   );
   bind(api.downloadAttachment, ({ scope, params }) => downloadAttachment(services, scope, params));
+  followedRoutes(bind, services);
+}
+
+/** The calls of a mailed link: the secret is in the body, so that no log has it. */
+function followedRoutes(bind: Bind, services: FileServices): void {
+  const { db } = services;
+  const by = ({ ip, id }: FastifyRequest, token: string) => ({
+    token,
+    address: ip,
+    requestId: id,
+  });
+  bind(api.followTicket, ({ request, body: { token, since } }) =>
+    readFollowed(db, by(request, token), since),
+  );
+  bind(api.addFollowedThread, ({ request, body: { fields, file } }) =>
+    commentFollowed(services, by(request, fields.token), { text: fields.text, file }),
+  );
+  bind(api.solveFollowedTicket, ({ request, body }) => solveFollowed(db, by(request, body.token)));
+  bind(api.rateFollowedTicket, ({ request, body }) =>
+    rateFollowed(db, by(request, body.token), body.helped),
+  );
+  bind(api.downloadFollowedAttachment, ({ request, params, body }) =>
+    downloadFollowed(services, by(request, body.token), params.attachmentId),
+  );
 }

@@ -1,28 +1,17 @@
-import type { ProductCode } from '@endcap/contract/products';
-import {
-  type TicketReason,
-  type TicketStatus,
-  type TicketType,
-  ticketReasons,
-} from '@endcap/contract/ticket-options';
+import { ticketReasons } from '@endcap/contract/ticket-options';
 import type { listTickets as listTicketsEndpoint, Ticket } from '@endcap/contract/tickets';
 import type { z } from 'zod';
 import { holds, type Scope } from '../../access/scope.ts';
-import type { Activity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
-import type { Download } from '../../http/endpoints/handler.ts';
+import type { Download, UploadedFile } from '../../http/endpoints/handler.ts';
 import { textIn } from '../../texts/translate.ts';
-import { type FileServices, fileKey } from './attachments.service.ts';
+import { type FileServices, withStoredFile } from './attachments.service.ts';
+import { changeTicket, rating, solving, type TicketAct } from './change-ticket.service.ts';
+import { downloadOf, presentRow, presentTicket } from './present-ticket.service.ts';
 import * as repository from './tickets.repository.ts';
-import {
-  changeOfStatus,
-  type LockedTicket,
-  lockTicket,
-  recordTicketEvent,
-  writeComment,
-} from './write-comment.service.ts';
+import { type LockedTicket, lockTicket, writeComment } from './write-comment.service.ts';
 
 export function listReasons(locale: Scope['locale']) {
   const text = textIn(locale);
@@ -46,59 +35,49 @@ export async function listTickets(
   return { ...page, items: page.items.map(presentRow) };
 }
 
-function presentRow(ticket: repository.TicketRecord) {
-  return {
-    incidentId: ticket.reference,
-    subject: ticket.subject,
-    statusInfo: ticket.status,
-    createdOn: ticket.createdOn.toISOString(),
-    lastUpdatedOn: ticket.updatedOn.toISOString(),
-    requesterName: ticket.requesterName,
-    isOwn: ticket.isOwn,
-  };
-}
-
-export async function readTicket(db: Database, scope: Scope, reference: string): Promise<Ticket> {
+async function findTicket(db: Database, scope: Scope, reference: string) {
   const ticket = await repository.findTicket(db, scope, reference);
   if (!ticket) throw new AppError('resource.not_found');
-  return presentTicket(db, scope, ticket);
+  return ticket;
 }
 
-async function presentTicket(
+async function readTicket(db: Database, scope: Scope, reference: string): Promise<Ticket> {
+  return presentTicket(db, await findTicket(db, scope, reference));
+}
+
+/** Null when the ticket is as it was: a screen asks often, and mostly nothing has happened. */
+export async function readTicketSince(
   db: Database,
   scope: Scope,
-  ticket: repository.TicketRecord,
-): Promise<Ticket> {
-  const thread = await repository.selectThread(db, scope, ticket.id);
-  return {
-    ...presentRow(ticket),
-    oscType: ticket.type as TicketType,
-    reason: ticket.reason as TicketReason,
-    product: ticket.product as ProductCode | null,
-    companyName: ticket.companyName,
-    context: ticket.context,
-    helped: ticket.helped,
-    threads: thread.map(({ author, createdOn, ...entry }) => ({
-      ...entry,
-      author: author as Ticket['threads'][number]['author'],
-      createdOn: createdOn.toISOString(),
-    })),
-  };
+  reference: string,
+  since: string | undefined,
+): Promise<Ticket | null> {
+  const ticket = await findTicket(db, scope, reference);
+  const isSame = since !== undefined && ticket.updatedOn.getTime() === Date.parse(since);
+  return isSame ? null : presentTicket(db, ticket);
 }
 
 /** A comment of the requester. It opens a resolved ticket again, and ends the wait for an answer. */
 export async function addComment(
-  db: Database,
+  services: FileServices,
   scope: Scope,
   reference: string,
-  text: string,
+  { text, file }: { text: string; file?: UploadedFile | undefined },
 ): Promise<Ticket> {
-  return transact(db, async (tx) => {
-    const ticket = await lockOwnTicket(tx, scope, reference);
-    const { id, name } = scope.actor;
-    await writeComment(tx, scope, { ticket, author: { role: 'REQUESTER', id, name }, text });
-    return readTicket(tx, scope, reference);
-  });
+  const { db } = services;
+  // Before the file is stored: a comment on a foreign ticket leaves nothing behind.
+  if (file && !(await repository.isOwnTicket(db, scope, reference)))
+    throw new AppError('resource.not_found');
+  return withStoredFile(services, file, (attachmentId) =>
+    transact(db, async (tx) => {
+      const ticket = await lockOwnTicket(tx, scope, reference);
+      const { id, name } = scope.actor;
+      const attachments = attachmentId ? [attachmentId] : [];
+      const author = { role: 'REQUESTER', id, name } as const;
+      await writeComment(tx, scope, { ticket, author, text, attachments });
+      return readTicket(tx, scope, reference);
+    }),
+  );
 }
 
 /** Only the requester changes a ticket here. The lock keeps it as it is until the change is made. */
@@ -109,34 +88,13 @@ async function lockOwnTicket(tx: Transaction, scope: Scope, reference: string) {
   return ticket;
 }
 
-export async function solveTicket(db: Database, scope: Scope, reference: string): Promise<Ticket> {
-  return changeTicket(db, scope, reference, ({ status }) => {
-    if (status === 'CLOSED') throw new AppError('ticket.closed');
-    return status === 'RESOLVED'
-      ? null
-      : { event: 'TICKET_SOLVED', change: { status: 'RESOLVED' } };
-  });
-}
+export const solveTicket = (db: Database, scope: Scope, reference: string) =>
+  changeOwnTicket(db, scope, reference, solving);
 
-/** Asked for once staff have answered or the ticket is solved. */
-export async function rateTicket(
-  db: Database,
-  scope: Scope,
-  reference: string,
-  helped: boolean,
-): Promise<Ticket> {
-  return changeTicket(db, scope, reference, ({ status }) => {
-    if (status !== 'RESOLVED' && status !== 'CLOSED') throw new AppError('ticket.not_answered');
-    return { event: 'TICKET_RATED', change: { helped } };
-  });
-}
+export const rateTicket = (db: Database, scope: Scope, reference: string, helped: boolean) =>
+  changeOwnTicket(db, scope, reference, rating(helped));
 
-interface TicketAct {
-  event: Activity['event'];
-  change: { status?: TicketStatus; helped?: boolean };
-}
-
-async function changeTicket(
+async function changeOwnTicket(
   db: Database,
   scope: Scope,
   reference: string,
@@ -144,35 +102,17 @@ async function changeTicket(
 ): Promise<Ticket> {
   return transact(db, async (tx) => {
     const ticket = await lockOwnTicket(tx, scope, reference);
-    const { status, helped } = ticket;
-    const done = act(ticket);
-    if (done) {
-      const { status: newStatus = status as TicketStatus, helped: newHelped = helped } =
-        done.change;
-      const change = { ...changeOfStatus(ticket, newStatus), helped: newHelped };
-      await repository.updateTicket(tx, scope, ticket.id, change);
-      await recordTicketEvent(tx, scope, ticket, {
-        event: done.event,
-        before: { status, helped },
-        after: { status: newStatus, helped: newHelped },
-        isStaff: false,
-      });
-    }
+    await changeTicket(tx, scope, ticket, act);
     return readTicket(tx, scope, reference);
   });
 }
 
 /** Decided by the ticket, at the moment of the download. */
 export async function downloadAttachment(
-  { db, files }: FileServices,
+  services: FileServices,
   scope: Scope,
   { incidentId, attachmentId }: { incidentId: string; attachmentId: string },
 ): Promise<Download> {
-  const ticket = await repository.findTicket(db, scope, incidentId);
-  const file =
-    ticket && (await repository.findAttachment(db, scope, { ticketId: ticket.id, attachmentId }));
-  if (!file) throw new AppError('resource.not_found');
-  // Never a type that a browser shows: the file is a stranger's.
-  const contentType = 'application/octet-stream';
-  return { fileName: file.fileName, contentType, content: await files.read(fileKey(file.id)) };
+  const ticket = await findTicket(services.db, scope, incidentId);
+  return downloadOf(services, ticket.id, attachmentId);
 }

@@ -78,6 +78,7 @@ export interface TicketChange {
   answer_by?: Date | null;
   answered_on?: Date;
   waiting_since?: Date | null;
+  helped?: boolean;
   /** From then on the ticket of a visitor is the account's. */
   requester_id?: string;
 }

@@ -25,6 +25,14 @@ export function ErrorPage() {
           >
             {text('common.home')}
           </Button>
+          <Button
+            variant="subtle"
+            renderRoot={(props) => (
+              <Link to="/support/ticketCreation" search={{ reason: 'BUG' }} {...props} />
+            )}
+          >
+            {text('shell.error.report')}
+          </Button>
         </>
       }
     />

@@ -1,8 +1,10 @@
+import { routes } from '@endcap/contract/routes';
 import { Button } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { trackError } from '../../lib/browser/track.ts';
 import { CallError, requestIdOf } from '../../lib/call/call-error.ts';
+import { addressOf } from '../../lib/call/exchange.ts';
 import { pageSetting } from '../../lib/configuration/page-settings.ts';
 import type { IdOf } from '../../lib/i18n/catalogs.ts';
 import { useText } from '../../lib/i18n/messages.ts';
@@ -24,7 +26,13 @@ function detailsOf(error: unknown): string {
   return stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
 }
 
-/** It may stand outside of the router, so the way home is a plain link. */
+/** The form of a support ticket, with the page and the failed request. */
+export function reportAddress(requestId?: string): string {
+  const page = window.location.pathname;
+  return addressOf(routes.ticketCreation.path, {}, { reason: 'BUG', page, requestId });
+}
+
+/** It may stand outside of the router, so the ways out are plain links. */
 export function ErrorScreen({ error, onRetry }: Props) {
   const text = useText('shell');
   const requestId = requestIdOf(error);
@@ -39,6 +47,9 @@ export function ErrorScreen({ error, onRetry }: Props) {
           <Button onClick={onRetry}>{text('common.retry')}</Button>
           <Button variant="default" component="a" href="/">
             {text('common.home')}
+          </Button>
+          <Button variant="subtle" component="a" href={reportAddress(requestId)}>
+            {text('shell.error.report')}
           </Button>
         </>
       }

@@ -1,4 +1,6 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { ticketCreationSearch, ticketsSearch } from '../../features/tickets/tickets.search.ts';
+import type { GateContext } from '../routing/gates.ts';
 import { from, page, words } from './route-parts.ts';
 
 const contactUs = createRoute({
@@ -7,5 +9,61 @@ const contactUs = createRoute({
   component: page(() => import('../../features/contact-us/contact-us-page.tsx'), 'ContactUsPage'),
 });
 
+interface Arrival {
+  context: GateContext;
+  location: { href: string };
+  preload: boolean;
+  search: ReturnType<typeof ticketCreationSearch>;
+}
+
+const supportGate = from('support');
+
+/** The short address of the form. */
+const support = createRoute({
+  ...supportGate,
+  validateSearch: ticketCreationSearch,
+  beforeLoad: async (arrival: Arrival) => {
+    const decided = await supportGate.beforeLoad(arrival);
+    if (decided.instead) return decided;
+    throw redirect({ to: '/support/ticketCreation', search: arrival.search, replace: true });
+  },
+});
+
+const ticketCreation = createRoute({
+  ...from('ticketCreation'),
+  validateSearch: ticketCreationSearch,
+  loader: words('tickets', 'products'),
+  component: page(() => import('../pages/ticket-creation.tsx'), 'TicketCreationScreen'),
+});
+
+const trackTicket = createRoute({
+  ...from('trackTicket'),
+  validateSearch: ticketsSearch,
+  loader: words('tickets'),
+  component: page(() => import('../../features/tickets/track-ticket-page.tsx'), 'TrackTicketPage'),
+});
+
+const ticket = createRoute({
+  ...from('ticket'),
+  loader: words('tickets', 'products'),
+  component: page(() => import('../../features/tickets/ticket/ticket-page.tsx'), 'TicketPage'),
+});
+
+const followTicket = createRoute({
+  ...from('followTicket'),
+  loader: words('tickets', 'products'),
+  component: page(
+    () => import('../../features/tickets/follow/follow-page.tsx'),
+    'FollowTicketPage',
+  ),
+});
+
 /** The pages where users ask for help. */
-export const helpRoutes = [contactUs] as const;
+export const helpRoutes = [
+  contactUs,
+  support,
+  ticketCreation,
+  trackTicket,
+  ticket,
+  followTicket,
+] as const;

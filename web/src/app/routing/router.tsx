@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { noteLeftPage } from '../../lib/browser/last-page.ts';
 import { queryString } from '../../lib/call/exchange.ts';
 import { RouteError } from '../errors/error-screens.tsx';
 import { adminRoutes } from '../routes/admin-routes.ts';
@@ -35,6 +36,9 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: RouteError,
     defaultPendingMs: 300,
+  });
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (pathChanged && fromLocation) noteLeftPage(fromLocation.pathname);
   });
   return router;
 }

@@ -1,4 +1,5 @@
 import type { Api } from '@endcap/contract/api';
+import type { OnProgress } from './send-with-progress.ts';
 
 export type Key = keyof Api;
 
@@ -29,6 +30,8 @@ export interface Manner {
   background?: boolean;
   /** Receives a successful response, for its headers. */
   onResponse?: (response: Response) => void;
+  /** For a file: receives how much of it has been sent. Without a time limit while it moves. */
+  onProgress?: OnProgress | undefined;
 }
 
 export type Options<K extends Key> = Part<Api[K], 'params'> &

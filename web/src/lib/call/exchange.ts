@@ -8,6 +8,8 @@ import {
 import { noteContact } from '../session/idle-contact.ts';
 import { CallError, errorOf, missingConfig, silentServer } from './call-error.ts';
 import { afterChallenge } from './challenge.ts';
+import { noteRequest } from './last-requests.ts';
+import { type OnProgress, sendWithProgress } from './send-with-progress.ts';
 import { leaveOnce } from './unauthorized.ts';
 
 const timeoutMs = 30_000;
@@ -22,6 +24,7 @@ export interface Sending {
   quiet?: boolean;
   background?: boolean;
   onResponse?: (response: Response) => void;
+  onProgress?: OnProgress | undefined;
 }
 
 function headersOf(key: string, { headers, body, background }: Sending): Headers {
@@ -44,7 +47,8 @@ function requestOf(key: string, sending: Sending, token?: string): RequestInit {
   const [method = ''] = key.split(' ');
   const headers = headersOf(key, sending);
   if (token) headers.set('x-bot-token', token);
-  const signals = [AbortSignal.timeout(timeoutMs)];
+  // An upload that reports its progress ends when it stalls.
+  const signals = sending.onProgress ? [] : [AbortSignal.timeout(timeoutMs)];
   if (sending.signal) signals.push(sending.signal);
   if (method === 'GET') signals.push(pageSignal());
   const request: RequestInit = {
@@ -85,7 +89,15 @@ export async function exchange<Answer>(
   const [method = '', path = ''] = key.split(' ');
   const address = addressOf(basedOn(path), sending.params, sending.query);
   const changesAtSend = companyChangeCount();
-  const send = (token?: string) => fetch(address, requestOf(key, sending, token));
+  const { onProgress } = sending;
+  const send = async (token?: string) => {
+    const request = requestOf(key, sending, token);
+    const response = onProgress
+      ? await sendWithProgress(address, request, onProgress)
+      : await fetch(address, request);
+    if (!sending.background) noteRequest(response);
+    return response;
+  };
   try {
     const response = await afterChallenge(await send(), send);
     if (!sending.background) noteContact();

@@ -46,6 +46,7 @@ interface Catalogs {
   shell: typeof import('@endcap/messages/en-US/shell');
   staff: typeof import('@endcap/messages/en-US/staff');
   'table-demo': typeof import('@endcap/messages/en-US/table-demo');
+  tickets: typeof import('@endcap/messages/en-US/tickets');
   'time-zones': typeof import('@endcap/messages/en-US/time-zones');
   'user-files': typeof import('@endcap/messages/en-US/user-files');
   'user-list': typeof import('@endcap/messages/en-US/user-list');
@@ -63,7 +64,7 @@ export type Catalog = Record<string, Message>;
 /** One lazy chunk per area and language; the texts of mails and files are the server's alone. */
 const files = import.meta.glob<Record<string, Catalog>>([
   '../../../../messages/src/{en-US,es-MX,fr-CA}/*.ts',
-  '!**/{activity-events,errors,mail,glossary-export,tickets,user-sheets,users-export}.ts',
+  '!**/{activity-events,errors,mail,glossary-export,user-sheets,users-export}.ts',
 ]);
 
 export async function loadCatalog(locale: Locale, area: Area): Promise<Catalog> {

@@ -27,7 +27,7 @@ export function useTableSearch<Column extends string, Filter extends string = ne
   spec: TableSpec<Column, Filter>,
 ) {
   // The compiler cannot follow a generic filter, so the type that `from` guarantees is named.
-  const [state, change] = useUrlState(from) as StateAndChange<
+  const [state, change] = useUrlState(from) as unknown as StateAndChange<
     TableSearch & Filtered<Filter>,
     TableSearch | Filtered<Filter>
   >;

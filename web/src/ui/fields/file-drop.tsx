@@ -11,12 +11,21 @@ interface Props {
   /** As the browser's file window understands it. */
   accept: string;
   disabled?: boolean;
+  /** Lower, for a file that is not the main thing of its form. */
+  compact?: boolean;
   /** All that were dropped: the caller says what it thinks of more than one. */
   onFiles: (files: File[]) => void;
 }
 
 /** A field for files: they are dropped on it, or chosen in the browser's own window. */
-export function FileDrop({ label, hint, accept, disabled = false, onFiles }: Props) {
+export function FileDrop({
+  label,
+  hint,
+  accept,
+  disabled = false,
+  compact = false,
+  onFiles,
+}: Props) {
   const [over, setOver] = useState(false);
   useMissedDrops();
   const take = (files: FileList | null) => {
@@ -33,6 +42,7 @@ export function FileDrop({ label, hint, accept, disabled = false, onFiles }: Pro
       className={styles.area}
       data-over={over || undefined}
       data-disabled={disabled || undefined}
+      data-compact={compact || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

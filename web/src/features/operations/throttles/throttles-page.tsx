@@ -130,6 +130,7 @@ const kindTexts: Record<ThrottleKind, IdOf<'operations-throttles'>> = {
   'invitation.renew': 'operations-throttles.kind.invitation.renew',
   'contact-us': 'operations-throttles.kind.contact-us',
   'create-ticket': 'operations-throttles.kind.create-ticket',
+  'follow-ticket': 'operations-throttles.kind.follow-ticket',
 };
 
 function useKindText(): (kind: string | null) => string {

@@ -1,0 +1,50 @@
+import type { TicketStatus } from '@endcap/contract/ticket-options';
+import type { Activity, ActivityScope } from '../../activity/record-activity.ts';
+import { AppError } from '../../app-error.ts';
+import type { Transaction } from '../../db/connection.ts';
+import { changeOfStatus, type LockedTicket, recordTicketEvent } from './write-comment.service.ts';
+import { updateLockedTicket } from './write-comment.unscoped.repository.ts';
+
+export interface TicketAct {
+  event: Activity['event'];
+  change: { status?: TicketStatus; helped?: boolean };
+}
+
+/** The requester has what they asked for; null when it is said already. */
+export function solving({ status }: LockedTicket): TicketAct | null {
+  if (status === 'CLOSED') throw new AppError('ticket.closed');
+  return status === 'RESOLVED' ? null : { event: 'TICKET_SOLVED', change: { status: 'RESOLVED' } };
+}
+
+/** Asked for once the ticket is over. */
+export const rating =
+  (helped: boolean) =>
+  ({ status }: LockedTicket): TicketAct => {
+    if (status !== 'RESOLVED' && status !== 'CLOSED') throw new AppError('ticket.not_answered');
+    return { event: 'TICKET_RATED', change: { helped } };
+  };
+
+/** An act of the requester on a ticket that is locked. An account takes over the ticket of a visitor. */
+export async function changeTicket(
+  tx: Transaction,
+  scope: ActivityScope,
+  ticket: LockedTicket,
+  act: (ticket: LockedTicket) => TicketAct | null,
+): Promise<void> {
+  const done = act(ticket);
+  if (!done) return;
+  const { status, helped } = ticket;
+  const { status: newStatus = status as TicketStatus, helped: newHelped = helped } = done.change;
+  const change = {
+    ...changeOfStatus(ticket, newStatus),
+    ...(newHelped !== null && { helped: newHelped }),
+    ...(scope.actor.id !== null && { requester_id: scope.actor.id }),
+  };
+  await updateLockedTicket(tx, ticket.id, change, { isInternal: false });
+  await recordTicketEvent(tx, scope, ticket, {
+    event: done.event,
+    before: { status, helped },
+    after: { status: newStatus, helped: newHelped },
+    isStaff: false,
+  });
+}

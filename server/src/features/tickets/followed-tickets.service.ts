@@ -1,0 +1,120 @@
+import { ticketLimits } from '@endcap/contract/limits';
+import type { Ticket } from '@endcap/contract/tickets';
+import { borrowAttempt, type ThrottlePolicy, takeAttempt } from '../../access/throttle.unscoped.ts';
+import { AppError } from '../../app-error.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
+import { transact } from '../../db/transact.ts';
+import type { Download, UploadedFile } from '../../http/endpoints/handler.ts';
+import { isTokenOf } from '../ticket-mail/follow-link.service.ts';
+import { type FileServices, withStoredFile } from './attachments.service.ts';
+import { changeTicket, rating, solving, type TicketAct } from './change-ticket.service.ts';
+import { downloadOf, presentTicket } from './present-ticket.service.ts';
+import { findVisitorsTicket, type TicketRecord } from './ticket-rows.unscoped.repository.ts';
+import { type LockedTicket, lockTicket, writeComment } from './write-comment.service.ts';
+
+/** The caller of a mailed link, who has no account here. */
+export interface Follower {
+  token: string;
+  address: string;
+  requestId: string;
+}
+
+/** Wrong links from one address: ten, then a wait that doubles up to an hour. */
+const wrongLinks: ThrottlePolicy = {
+  free: 10,
+  firstDelaySeconds: 60,
+  longestDelaySeconds: 60 * 60,
+  forgetAfterSeconds: 60 * 60,
+};
+
+/** Changes through one link. */
+const changesByLink: ThrottlePolicy = { ...wrongLinks, free: 20 };
+
+/**
+ * The ticket of the link. Once an account has taken the ticket over, the link opens nothing: whoever
+ * finds it in an old mail would read on beside the account.
+ */
+async function followedTicket(db: Database, { token, address }: Follower): Promise<TicketRecord> {
+  const attempt = await borrowAttempt(db, { kind: 'follow-ticket', of: address }, wrongLinks);
+  const [reference = ''] = token.split('.');
+  const ticket = await findVisitorsTicket(db, reference, ticketLimits.followDays);
+  if (!ticket || !(await isTokenOf(db, ticket, token))) throw new AppError('resource.not_found');
+  await attempt.giveBack();
+  return ticket;
+}
+
+export async function readFollowed(
+  db: Database,
+  follower: Follower,
+  since: string | undefined,
+): Promise<Ticket | null> {
+  const ticket = await followedTicket(db, follower);
+  const isSame = since !== undefined && ticket.updatedOn.getTime() === Date.parse(since);
+  return isSame ? null : presentTicket(db, ticket);
+}
+
+export async function downloadFollowed(
+  services: FileServices,
+  follower: Follower,
+  attachmentId: string,
+): Promise<Download> {
+  const { id } = await followedTicket(services.db, follower);
+  return downloadOf(services, id, attachmentId);
+}
+
+export async function commentFollowed(
+  services: FileServices,
+  follower: Follower,
+  { text, file }: { text: string; file: UploadedFile | undefined },
+): Promise<Ticket> {
+  const { db } = services;
+  const { reference } = await followedTicket(db, follower);
+  await takeAttempt(db, { kind: 'follow-ticket', of: reference }, changesByLink);
+  return withStoredFile(services, file, (attachmentId) =>
+    transact(db, async (tx) => {
+      const ticket = await lockFollowed(tx, reference);
+      const author = { role: 'REQUESTER', id: null, name: ticket.requesterName } as const;
+      const attachments = attachmentId ? [attachmentId] : [];
+      await writeComment(tx, scopeOf(follower, ticket), { ticket, author, text, attachments });
+      return present(tx, reference);
+    }),
+  );
+}
+
+export const solveFollowed = (db: Database, follower: Follower) =>
+  changeFollowed(db, follower, solving);
+
+export const rateFollowed = (db: Database, follower: Follower, helped: boolean) =>
+  changeFollowed(db, follower, rating(helped));
+
+async function changeFollowed(
+  db: Database,
+  follower: Follower,
+  act: (ticket: LockedTicket) => TicketAct | null,
+): Promise<Ticket> {
+  const { reference } = await followedTicket(db, follower);
+  await takeAttempt(db, { kind: 'follow-ticket', of: reference }, changesByLink);
+  return transact(db, async (tx) => {
+    const ticket = await lockFollowed(tx, reference);
+    await changeTicket(tx, scopeOf(follower, ticket), ticket, act);
+    return present(tx, reference);
+  });
+}
+
+/** Looked at again under the lock: an account may have taken the ticket over meanwhile. */
+async function lockFollowed(tx: Transaction, reference: string): Promise<LockedTicket> {
+  const ticket = await lockTicket(tx, { reference });
+  if (!ticket || ticket.requesterId) throw new AppError('resource.not_found');
+  return ticket;
+}
+
+async function present(tx: Transaction, reference: string): Promise<Ticket> {
+  const ticket = await findVisitorsTicket(tx, reference, ticketLimits.followDays);
+  if (!ticket) throw new AppError('resource.not_found');
+  return presentTicket(tx, ticket);
+}
+
+function scopeOf({ requestId }: Follower, { requesterEmail, requesterName }: LockedTicket) {
+  const actor = { id: null, loginId: requesterEmail, name: requesterName };
+  return { actor, company: null, requestId };
+}

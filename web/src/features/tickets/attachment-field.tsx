@@ -1,0 +1,96 @@
+import { ticketLimits } from '@endcap/contract/limits';
+import { attachmentTypes } from '@endcap/contract/ticket-options';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconFile, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useText } from '../../lib/i18n/messages.ts';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { FileDrop } from '../../ui/fields/file-drop.tsx';
+import styles from './tickets.module.css';
+import type { SendingFile } from './use-sending-file.ts';
+import '@mantine/core/styles/ActionIcon.layer.css';
+
+const extensions = Object.keys(attachmentTypes);
+const accept = extensions.map((extension) => `.${extension}`).join();
+const megabytes = ticketLimits.fileBytes / 1024 / 1024;
+
+interface Props {
+  /** From the form's `getInputProps('file')`. */
+  value?: File | null;
+  onChange?: (file: File | null) => void;
+  error?: React.ReactNode;
+  onError: (message: string) => void;
+  sending: SendingFile;
+}
+
+/** One file. Its kind and its size are said first, and checked before it is sent. */
+export function AttachmentField({ value, onChange, error, onError, sending }: Props) {
+  const text = useText('tickets');
+  const place = useRef<HTMLFieldSetElement>(null);
+  const choose = ([file]: File[]) => {
+    if (!file) return;
+    const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+    const { name } = file;
+    if (!extensions.includes(extension)) return onError(text('tickets.file.type', { name }));
+    if (file.size === 0) return onError(text('tickets.file.empty', { name }));
+    if (file.size > ticketLimits.fileBytes)
+      return onError(text('tickets.file.tooLarge', { name, megabytes }));
+    onChange?.(file);
+  };
+  const remove = () => {
+    onChange?.(null);
+    // The button disappears, so the focus moves to the field.
+    place.current?.querySelector('input')?.focus();
+  };
+  return (
+    <fieldset ref={place} className={styles.file} data-path="file">
+      <legend className={styles.fileLabel}>{text('tickets.file')}</legend>
+      {value ? (
+        <div className={styles.chosen}>
+          <IconFile size={18} aria-hidden />
+          <span className={styles.fileName}>{value.name}</span>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            disabled={sending.isSending}
+            aria-label={text('tickets.file.remove', { name: value.name })}
+            onClick={remove}
+          >
+            <IconX size={16} />
+          </ActionIcon>
+        </div>
+      ) : null}
+      <FileDrop
+        label={text(value ? 'tickets.file.change' : 'tickets.file.choose')}
+        hint={text('tickets.file.hint', { megabytes })}
+        accept={accept}
+        disabled={sending.isSending}
+        onFiles={choose}
+        compact
+      />
+      {error ? (
+        <p className={styles.fileError} role="alert">
+          {error}
+        </p>
+      ) : null}
+      {value && sending.isSending ? <Progress name={value.name} sending={sending} /> : null}
+    </fieldset>
+  );
+}
+
+function Progress({ name, sending }: { name: string; sending: SendingFile }) {
+  const text = useText('tickets');
+  const { percent } = sending;
+  const words = text('tickets.file.sending', { name, percent });
+  return (
+    <div className={styles.progress}>
+      <ProgressBar label={name} done={percent} total={100} valueText={words} />
+      <div className={styles.progressWords}>
+        <span>{words}</span>
+        <Button variant="subtle" size="compact-sm" onClick={sending.cancel}>
+          {text('tickets.file.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
