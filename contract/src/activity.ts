@@ -112,6 +112,7 @@ export const activityEvents = [
   'BACKUP_MADE',
   'BACKUP_RESTORED',
   'GLOSSARY_IMPORTED',
+  'CONTENT_IMPORTED',
   'GLOSSARY_TERM_REPORTED',
 ] as const;
 export type ActivityEvent = (typeof activityEvents)[number];

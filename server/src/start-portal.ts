@@ -8,6 +8,7 @@ import { refuseDemoData } from './db/demo/remove-demo-data.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { startCheckpoints } from './features/activity-log/checkpoints/log-checkpoints.jobs.ts';
+import { loadDemoContent } from './features/content/import/import-content.service.ts';
 import { loadDemoGlossary } from './features/glossary/import/load-base.service.ts';
 import { invitationMail } from './features/registration/invite-users.service.ts';
 import { staffInvitationMail } from './features/registration/staff-invitations.service.ts';
@@ -62,6 +63,7 @@ async function startParts(
       staffInvitationMail(invitee, token, { site: 'US', config });
     await loadDemoData(ownerPool, { hashPassword, invitation, staffInvitation, log });
     await loadDemoGlossary(db, log);
+    await loadDemoContent(db, log);
   } else {
     await refuseDemoData(ownerPool, config.ENVIRONMENT);
   }

@@ -107,6 +107,7 @@ export const activityEvents = {
   'activity-events.event.BACKUP_MADE': 'Backup made',
   'activity-events.event.BACKUP_RESTORED': 'Backup restored',
   'activity-events.event.GLOSSARY_IMPORTED': 'Data dictionary imported',
+  'activity-events.event.CONTENT_IMPORTED': 'Content imported',
   'activity-events.event.GLOSSARY_TERM_REPORTED': 'Missing term reported',
   'activity-events.field.loginId': 'Email',
   'activity-events.field.name': 'Name',

@@ -110,6 +110,7 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.event.BACKUP_MADE': 'Copia de seguridad creada',
   'activity-events.event.BACKUP_RESTORED': 'Copia de seguridad restaurada',
   'activity-events.event.GLOSSARY_IMPORTED': 'Diccionario de datos importado',
+  'activity-events.event.CONTENT_IMPORTED': 'Contenido importado',
   'activity-events.event.GLOSSARY_TERM_REPORTED': 'Término faltante reportado',
   'activity-events.field.loginId': 'Correo electrónico',
   'activity-events.field.name': 'Nombre',

@@ -110,6 +110,7 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.event.BACKUP_MADE': 'Sauvegarde effectuée',
   'activity-events.event.BACKUP_RESTORED': 'Sauvegarde restaurée',
   'activity-events.event.GLOSSARY_IMPORTED': 'Dictionnaire de données importé',
+  'activity-events.event.CONTENT_IMPORTED': 'Contenu importé',
   'activity-events.event.GLOSSARY_TERM_REPORTED': 'Terme manquant signalé',
   'activity-events.field.loginId': 'Courriel',
   'activity-events.field.name': 'Nom',

@@ -350,6 +350,104 @@ create table contact_message (
 create index contact_message__created_on on contact_message (created_on);
 grant delete, insert, select, update on contact_message to endcap_app;
 
+create table content_category (
+  id text collate "C" not null,
+  parent_id text collate "C",
+  position integer not null,
+  titles jsonb not null,
+  descriptions jsonb,
+  constraint content_category_pkey primary key (id),
+  constraint content_category__parent_id foreign key (parent_id) references content_category(id) on delete cascade
+);
+create index content_category__parent on content_category (parent_id, "position");
+grant delete, insert, select, update on content_category to endcap_app;
+
+create table content_former_id (
+  former_id text collate "C" not null,
+  item_id text collate "C" not null,
+  constraint content_former_id_pkey primary key (former_id),
+  constraint content_former_id__item_id foreign key (item_id) references content_item(id) on delete cascade
+);
+create index content_former_id__item on content_former_id (item_id);
+grant delete, insert, select, update on content_former_id to endcap_app;
+
+create table content_item (
+  id text collate "C" not null,
+  kind text not null,
+  category_id text collate "C",
+  position integer not null default 0,
+  version integer not null,
+  audience text[] not null,
+  sites text[] not null,
+  tags text[] not null default '{}'[],
+  products text[] not null default '{}'[],
+  terms text[] not null default '{}'[],
+  period_from date,
+  period_to date,
+  period_name text,
+  published_on timestamptz,
+  owner text not null,
+  verified_on date not null,
+  review_by date not null,
+  revision integer not null default 1,
+  digest bytea not null,
+  file_digest bytea,
+  created_on timestamptz not null default now(),
+  updated_on timestamptz not null default now(),
+  constraint content_item_pkey primary key (id),
+  constraint content_item__category_id foreign key (category_id) references content_category(id),
+  constraint content_item__audience check ((cardinality(audience) > 0) and (audience <@ array['PUBLIC', 'BASIC', 'CHARTER', 'THIRD_PARTY', 'INTERNAL'])),
+  constraint content_item__category check ((kind = 'ARTICLE') = (category_id is not null)),
+  constraint content_item__kind check (kind = any (array['ARTICLE', 'RELEASE_NOTE', 'INSIGHT'])),
+  constraint content_item__period check (((period_from is null) = (period_name is null)) and ((period_to is null) or (period_to >= period_from))),
+  constraint content_item__sites check ((cardinality(sites) > 0) and (sites <@ array['US', 'MX', 'CA']))
+);
+create index content_item__category on content_item (category_id, "position", id);
+create index content_item__published on content_item (kind, published_on desc, id);
+create index content_item__review_by on content_item (review_by);
+create index content_item__terms on content_item using gin (terms);
+grant delete, insert, select, update on content_item to endcap_app;
+
+create table content_revision (
+  item_id text collate "C" not null,
+  revision integer not null,
+  snapshot jsonb not null,
+  origin text not null,
+  author_id uuid,
+  author_name text not null,
+  created_on timestamptz not null default now(),
+  constraint content_revision__pk primary key (item_id, revision),
+  constraint content_revision__author_id foreign key (author_id) references user_account(id) on delete set null,
+  constraint content_revision__item_id foreign key (item_id) references content_item(id) on delete cascade,
+  constraint content_revision__origin check (origin = any (array['IMPORT', 'EDIT', 'RESTORE']))
+);
+grant insert, select on content_revision to endcap_app;
+
+create table content_tag (
+  id text collate "C" not null,
+  position integer not null,
+  titles jsonb not null,
+  constraint content_tag_pkey primary key (id)
+);
+grant delete, insert, select, update on content_tag to endcap_app;
+
+create table content_text (
+  item_id text collate "C" not null,
+  locale text not null,
+  title text not null,
+  summary text not null,
+  body text not null,
+  html text not null,
+  headings jsonb not null,
+  plain_text text not null,
+  translates integer,
+  constraint content_text__pk primary key (item_id, locale),
+  constraint content_text__item_id foreign key (item_id) references content_item(id) on delete cascade,
+  constraint content_text__locale check (locale = any (array['en-US', 'es-MX', 'fr-CA'])),
+  constraint content_text__translates check ((locale = 'en-US') = (translates is null))
+);
+grant delete, insert, select, update on content_text to endcap_app;
+
 create table demo_data (
   loaded_on timestamptz not null default now()
 );

@@ -211,6 +211,66 @@ export interface Schema {
     user_id: string | null;
     created_on: Generated<Timestamp>;
   };
+  content_category: {
+    id: string;
+    parent_id: string | null;
+    position: number;
+    titles: Json;
+    descriptions: Json | null;
+  };
+  content_former_id: {
+    former_id: string;
+    item_id: string;
+  };
+  content_item: {
+    id: string;
+    kind: 'ARTICLE' | 'RELEASE_NOTE' | 'INSIGHT';
+    category_id: string | null;
+    position: Generated<number>;
+    version: number;
+    audience: string[];
+    sites: string[];
+    tags: Generated<string[]>;
+    products: Generated<string[]>;
+    terms: Generated<string[]>;
+    period_from: string | null;
+    period_to: string | null;
+    period_name: string | null;
+    published_on: Timestamp | null;
+    owner: string;
+    verified_on: string;
+    review_by: string;
+    revision: Generated<number>;
+    digest: Buffer;
+    file_digest: Buffer | null;
+    created_on: Generated<Timestamp>;
+    updated_on: Generated<Timestamp>;
+  };
+  content_revision: {
+    item_id: string;
+    revision: number;
+    snapshot: Json;
+    origin: 'IMPORT' | 'EDIT' | 'RESTORE';
+    author_id: string | null;
+    author_name: string;
+    created_on: Generated<Timestamp>;
+  };
+  content_tag: {
+    id: string;
+    position: number;
+    titles: Json;
+  };
+  content_text: {
+    item_id: string;
+    locale: 'en-US' | 'es-MX' | 'fr-CA';
+    title: string;
+    summary: string;
+    body: string;
+    html: string;
+    headings: Json;
+    plain_text: string;
+    translates: number | null;
+  };
   demo_data: {
     loaded_on: Generated<Timestamp>;
   };

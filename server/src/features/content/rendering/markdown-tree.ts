@@ -58,7 +58,8 @@ function leavesOf(token: Token): ElementContent[] {
 
 function codeBlockOf({ info, content }: Token): Element {
   const [language = ''] = info.trim().split(/\s/, 1);
-  const properties: Properties = language ? { className: [`language-${language}`] } : {};
+  const isName = /^[a-z]{1,20}$/.test(language);
+  const properties: Properties = isName ? { className: [`language-${language}`] } : {};
   return elementOf('pre', {}, [elementOf('code', properties, [text(content)])]);
 }
 

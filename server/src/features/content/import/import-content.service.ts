@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { operatorByCommand, recordOperation } from '../../../activity/operator.ts';
+import type { Database, Transaction } from '../../../db/connection.ts';
+import { transact } from '../../../db/transact.ts';
+import type { ContentItem, ContentSet } from '../content-item.ts';
+import { checkTexts } from '../files/check-content.ts';
+import { type ContentFiles, readContentFiles } from '../files/content-files.ts';
+import { readContent } from '../files/read-content.ts';
+import { renderMarkdown } from '../rendering/render-markdown.ts';
+import {
+  deleteFormerIds,
+  deleteItems,
+  deleteTexts,
+  insertFormerIds,
+  insertRevision,
+  insertTexts,
+  replaceCategories,
+  replaceTags,
+  type StoredDigest,
+  selectDigests,
+  takeContentTurn,
+  upsertItem,
+} from './import-content.unscoped.repository.ts';
+
+export interface ImportContentOptions {
+  dryRun?: boolean;
+  /** Replaces items that were changed in the product since their last import. */
+  overwrite?: boolean;
+  /** Deletes items whose files are gone; items that came from no file stay. */
+  removeMissing?: boolean;
+}
+
+export interface ContentImport {
+  added: string[];
+  changed: string[];
+  same: string[];
+  /** In the database from a file that is no longer there. */
+  missing: string[];
+  /** Changed in the files and in the product: nothing is written while there is one. */
+  conflicts: string[];
+  written: boolean;
+}
+
+/** The files have problems; the message has one line for each. */
+export class ContentProblemsError extends Error {}
+
+class RolledBack extends Error {
+  readonly result: ContentImport;
+  constructor(result: ContentImport) {
+    super('Nothing was written');
+    this.result = result;
+  }
+}
+
+/**
+ * Brings the files into the database in one transaction. An item whose files are as at the last
+ * import is not touched, so that a second run writes nothing and changes made in the product stay.
+ */
+export async function importContent(
+  db: Database,
+  files: ContentFiles,
+  options: ImportContentOptions = {},
+): Promise<ContentImport> {
+  const { problems, ...content } = readContent(files);
+  refuse(problems);
+  try {
+    return await transact(db, (tx) => importAll(tx, content, options));
+  } catch (error) {
+    if (error instanceof RolledBack) return error.result;
+    throw error;
+  }
+}
+
+function refuse(problems: readonly string[]): void {
+  if (problems.length > 0) throw new ContentProblemsError(problems.join('\n'));
+}
+
+async function importAll(
+  tx: Transaction,
+  { items, categories, tags }: ContentSet,
+  { dryRun, overwrite, removeMissing }: ImportContentOptions,
+): Promise<ContentImport> {
+  await takeContentTurn(tx);
+  const stored = new Map((await selectDigests(tx)).map((row) => [row.id, row]));
+  const result: ContentImport = {
+    ...{ added: [], changed: [], same: [], missing: [], conflicts: [] },
+    written: false,
+  };
+  let writes = await replaceCategoriesAndTags(tx, { categories, tags });
+  const toWrite: ContentItem[] = [];
+  for (const item of items) {
+    const outcome = outcomeOf(item, stored.get(item.id), overwrite);
+    result[outcome].push(item.id);
+    if (outcome === 'added' || outcome === 'changed') toWrite.push(item);
+  }
+  writes += await writeItems(tx, toWrite, items);
+  const given = new Set(items.map(({ id }) => id));
+  const gone = [...stored.values()].filter(({ id, fileDigest }) => fileDigest && !given.has(id));
+  result.missing.push(...gone.map(({ id }) => id));
+  if (removeMissing && gone.length > 0) {
+    await deleteItems(tx, result.missing);
+    writes += gone.length;
+  }
+  if (dryRun || result.conflicts.length > 0) throw new RolledBack(result);
+  if (writes === 0) return result;
+  await recordImport(tx, result, removeMissing === true);
+  return { ...result, written: true };
+}
+
+async function replaceCategoriesAndTags(
+  tx: Transaction,
+  { categories, tags }: Pick<ContentSet, 'categories' | 'tags'>,
+): Promise<number> {
+  return (await replaceCategories(tx, categories)) + (await replaceTags(tx, tags));
+}
+
+function outcomeOf(
+  item: ContentItem,
+  stored: StoredDigest | undefined,
+  overwrite: boolean | undefined,
+): 'added' | 'changed' | 'same' | 'conflicts' {
+  if (!stored) return 'added';
+  const digest = digestOf(item);
+  if (stored.fileDigest?.equals(digest) || stored.digest.equals(digest)) return 'same';
+  const isEdited = !stored.fileDigest?.equals(stored.digest);
+  return isEdited && !overwrite ? 'conflicts' : 'changed';
+}
+
+/** Of everything that the files say about an item. */
+function digestOf(item: ContentItem): Buffer {
+  return createHash('sha256').update(JSON.stringify(item)).digest();
+}
+
+/** All texts are checked when one changed: it may have had the heading that another leads to. */
+async function writeItems(
+  tx: Transaction,
+  toWrite: readonly ContentItem[],
+  all: readonly ContentItem[],
+): Promise<number> {
+  if (toWrite.length === 0) return 0;
+  refuse(checkTexts(all));
+  // First, because an id may move from one item to another.
+  await deleteFormerIds(
+    tx,
+    toWrite.map(({ id }) => id),
+  );
+  for (const item of toWrite) await writeItem(tx, item);
+  return toWrite.length;
+}
+
+async function writeItem(tx: Transaction, item: ContentItem): Promise<void> {
+  const { revision } = await upsertItem(tx, item, digestOf(item));
+  const texts = item.texts.map((text) => ({ ...text, ...renderMarkdown(text.body) }));
+  await deleteTexts(tx, item.id);
+  await insertTexts(tx, item.id, texts);
+  if (item.formerIds.length > 0) await insertFormerIds(tx, item.id, item.formerIds);
+  await insertRevision(tx, { item, revision, authorName: 'npm run content' });
+}
+
+async function recordImport(
+  tx: Transaction,
+  { added, changed, same, missing }: ContentImport,
+  removed: boolean,
+): Promise<void> {
+  await recordOperation(tx, operatorByCommand('npm run content'), {
+    event: 'CONTENT_IMPORTED',
+    entity: { type: 'CONTENT', id: 'content', name: 'content' },
+    after: {
+      added: added.length,
+      changed: changed.length,
+      same: same.length,
+      removed: removed ? missing.length : 0,
+    },
+  });
+}
+
+/** For a portal with demo data; logs one line when it wrote something. */
+export async function loadDemoContent(db: Database, log: (line: string) => void): Promise<void> {
+  const began = performance.now();
+  const { added, changed, written } = await importContent(db, readContentFiles());
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  if (written) log(`Content: ${added.length} added, ${changed.length} changed in ${seconds} s`);
+}
