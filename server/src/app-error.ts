@@ -20,6 +20,8 @@ interface ErrorOptions {
   beside?: Omit<ErrorAnswer, 'error'>;
   /** Numbers that the text of the code names in braces. */
   values?: Record<string, number>;
+  /** The id of the account that the refusal is about: for the log, never for the caller. */
+  accountId?: string | undefined;
   cause?: unknown;
 }
 
@@ -30,6 +32,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly beside: Omit<ErrorAnswer, 'error'>;
   readonly values: Record<string, number>;
+  readonly accountId: string | undefined;
 
   constructor(code: ErrorCode, options: ErrorOptions = {}) {
     super(code, { cause: options.cause });
@@ -39,6 +42,7 @@ export class AppError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.beside = options.beside ?? {};
     this.values = options.values ?? {};
+    this.accountId = options.accountId;
   }
 
   get status(): number {

@@ -74,7 +74,7 @@ import { localeOf } from './http/guards/locale.ts';
 import { decideHttps } from './http/guards/own-cookie.ts';
 import { limitRates, trustedProxies } from './http/guards/rate-limits.ts';
 import { resolveScope } from './http/guards/resolve-scope.ts';
-import { setSecurityHeaders } from './http/guards/security-headers.ts';
+import { securityHeaders, setSecurityHeaders } from './http/guards/security-headers.ts';
 import { siteOf } from './http/guards/site.ts';
 import { announceClosing } from './http/operations/closing.ts';
 import { reportHealth } from './http/operations/health.ts';
@@ -176,6 +176,8 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // What the router refuses before any route is found: a broken escape, an endless parameter.
     frameworkErrors: (_error, request, reply) => {
+      // No hook runs for it.
+      reply.headers({ ...securityHeaders, 'x-request-id': request.id });
       sendRefusal(new AppError('resource.not_found'), request, reply, localeOf(request, 'US'));
     },
   });

@@ -16,6 +16,7 @@ import type { Config } from '../../config.ts';
 import { isDatabaseAway } from '../../db/sql-state.ts';
 import { translate } from '../../texts/translate.ts';
 import { localeOf } from '../guards/locale.ts';
+import { securityHeaders } from '../guards/security-headers.ts';
 import { siteOf } from '../guards/site.ts';
 import { newRequestId } from '../operations/request-id.ts';
 import type { Space } from '../operations/space.ts';
@@ -30,8 +31,15 @@ export function answerErrors(
     space.notice(error);
     const refusal = toRefusal(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    else logRefusal(request, refusal);
     return sendRefusal(refusal, request, reply, localeOf(request, siteOf(request, config)));
   });
+}
+
+/** Failed sign-ins, refused access, exceeded limits and invalid input, without what was sent. */
+function logRefusal(request: FastifyRequest, { code, accountId }: AppError): void {
+  const userId = request.scope?.actor.id;
+  request.log.info({ refusal: code, userId, accountId, address: request.ip }, 'request refused');
 }
 
 export function sendRefusal(
@@ -95,6 +103,7 @@ export function answerBrokenConnection(error: ConnectionError, socket: Socket): 
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
+    ...Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);

@@ -39,12 +39,12 @@ function headersOf(middleware: typeof protect): Record<string, string> {
   return headers;
 }
 
-const headers = headersOf(protect);
+export const securityHeaders: Readonly<Record<string, string>> = headersOf(protect);
 const policyName = 'content-security-policy';
 
 export function setSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+    reply.headers(securityHeaders);
     done();
   });
 }
@@ -63,7 +63,7 @@ export function allowAnalytics(reply: FastifyReply, script: string | undefined):
  */
 export function allowOwnStyles(reply: FastifyReply): string {
   const nonce = randomBytes(16).toString('hex');
-  const policy = headers[policyName] ?? '';
+  const policy = securityHeaders[policyName] ?? '';
   reply.header(policyName, policy.replace(/style-src [^;]*/, `$& 'nonce-${nonce}'`));
   return nonce;
 }

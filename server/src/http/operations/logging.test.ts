@@ -1,9 +1,14 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import type { Scope } from '../../access/scope.ts';
+import { AppError } from '../../app-error.ts';
+import { readConfig } from '../../config.ts';
 import { version } from '../../version.ts';
+import { answerErrors } from '../endpoints/error-answers.ts';
 import { loggerOptions, sendRequestId } from './logging.ts';
 import { newRequestId } from './request-id.ts';
+import { watchSpace } from './space.ts';
 
 function serveWithLog() {
   let log = '';
@@ -35,5 +40,34 @@ describe('the log', () => {
     expect(read()).toContain('"path":"/svc/login"');
     expect(read()).toContain(`"version":"${version}"`);
     expect(read()).not.toMatch(/secret-|one-time-code|token-in-log/);
+  });
+
+  it('has a line for each refusal: its code, the user, the account and the address', async () => {
+    const { app, read } = serveWithLog();
+    const config = readConfig({ ENVIRONMENT: 'production' });
+    answerErrors(app, config, watchSpace(config));
+    app.decorateRequest('scope', null);
+    app.get('/api/users', (request) => {
+      request.scope = { actor: { id: 'id-of-user' } } as Scope;
+      throw new AppError('access.denied');
+    });
+    app.post('/svc/login', () => {
+      throw new AppError('login.failed', { accountId: 'id-of-account' });
+    });
+    await app.inject({ url: '/api/users', remoteAddress: '192.0.2.7' });
+    const { body } = await app.inject({ method: 'POST', url: '/svc/login' });
+    const lines = read()
+      .split('\n')
+      .filter((line) => line.includes('request refused'));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      {
+        refusal: 'access.denied',
+        userId: 'id-of-user',
+        address: '192.0.2.7',
+        time: expect.any(Number),
+      },
+      { refusal: 'login.failed', accountId: 'id-of-account', reqId: expect.any(String) },
+    ]);
+    expect(body).not.toContain('id-of-account');
   });
 });

@@ -7,6 +7,8 @@ import { activityOf } from '../../../testing/activity-of.ts';
 import { callerOf } from '../../../testing/caller.ts';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { signIn as checkAndSignIn } from './sign-in.service.ts';
+import type { SignInContext } from './sign-in-context.ts';
 
 let test: TestApp;
 let passwordHash: string;
@@ -105,6 +107,17 @@ describe('signing in', () => {
       expect([answer.status, answer.error.code]).toEqual([401, 'login.failed']);
       expect(answer.headers['set-cookie']).toBeUndefined();
     }
+  });
+
+  it('names the account of a wrong password to the log, and to no caller', async () => {
+    const { id, loginId } = await buildUser(test.db, { passwordHash });
+    const context = { address: '192.0.2.9' } as SignInContext;
+    const attempt = { loginId, password: 'wrong' };
+    const refused = await checkAndSignIn(test.db, attempt, context, async () => {}).catch(
+      (error) => error,
+    );
+    expect([refused.code, refused.accountId]).toEqual(['login.failed', id]);
+    expect(JSON.stringify((await signIn(loginId, 'wrong')).error)).not.toContain(id);
   });
 
   it('refuses a blocked person', async () => {

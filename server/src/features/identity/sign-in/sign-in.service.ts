@@ -45,7 +45,9 @@ export async function signIn(
   const right = await passwordMatches(stored, password);
   // Everyone can read the demo's password; the start refuses its accounts, and so does this.
   const isKnownToAll = password === demoPassword && !context.demo;
-  if (!account || !right || isKnownToAll) throw new AppError('login.failed');
+  if (!account || !right || isKnownToAll) {
+    throw new AppError('login.failed', { accountId: account?.id });
+  }
   await attempt.succeeded();
   return beginSignedInSession(db, account, context);
 }
