@@ -136,7 +136,7 @@ describe('an event stream', () => {
       }),
     );
     const response = await app.inject('/api/ticks');
-    expect(response.headers['content-type']).toBe('text/event-stream');
+    expect(response.headers['content-type']).toBe('text/event-stream; charset=utf-8');
     expect(response.body).toBe('data: {"n":1}\n\ndata: {"n":2}\n\n');
   });
 

@@ -16,7 +16,7 @@ export function sendEvents(
   const serialize = compileSerializer(schema);
   const stream = Readable.from(frames(events, serialize, whileListening(request, reply)));
   return reply
-    .type('text/event-stream')
+    .type('text/event-stream; charset=utf-8')
     .header('x-accel-buffering', 'no')
     .header('connection', 'close')
     .send(stream);
