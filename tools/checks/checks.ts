@@ -32,6 +32,7 @@ export const checks: Check[] = [
   { name: 'SQL takes a scope', commands: [['node', 'tools/check-scopes.ts']] },
   { name: 'regular expressions', commands: [['node', 'tools/check-regexes.ts']] },
   { name: 'bounded input', commands: [['node', 'tools/check-bounds.ts']] },
+  { name: 'documents', commands: [['node', 'tools/check-documents.ts']] },
   { name: 'forms that keep drafts', commands: [['node', 'tools/check-forms.ts']] },
   ...whenPresent('tools/print-access.ts', {
     name: 'printed documents',

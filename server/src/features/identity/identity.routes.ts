@@ -12,6 +12,7 @@ import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
+import { isOwnNavigation } from '../../http/guards/cross-origin.ts';
 import { clearSessionCookie, writeSessionCookie } from '../../http/guards/session-cookie.ts';
 import { describeUser, signOut } from './identity.service.ts';
 import { createProviderLogin, toFailurePage } from './provider/provider-login.ts';
@@ -32,7 +33,8 @@ export function identityRoutes(bind: Bind, { db, config }: { db: Database; confi
     return { next: scope && provider ? await provider.leave(request, scope) : '/logout' };
   });
   bind(startLogin, ({ query: { lastUrl }, request, reply }) => {
-    if (!provider) return signInPage(lastUrl);
+    // A provider that still knows the user would sign them in for a page of another site.
+    if (!provider || !isOwnNavigation(request)) return signInPage(lastUrl);
     return provider.start(request, reply, lastUrl).catch(toFailurePage(request));
   });
   bind(finishLogin, ({ request, reply }) => {

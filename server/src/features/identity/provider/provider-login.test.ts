@@ -41,6 +41,16 @@ describe('the redirect to the provider', () => {
     );
   });
 
+  it.each(['cross-site', 'same-site'])(
+    'is for the user alone: a %s page leads to our own page',
+    async (site) => {
+      const elsewhere = callerOf(test.app, { host: 'localhost', 'sec-fetch-site': site });
+      const { headers } = await elsewhere.call(startLogin, { query: { lastUrl: '/apps' } });
+      expect(headers.location).toBe('/login?lastUrl=%2Fapps');
+      expect(headers['set-cookie']).toBeUndefined();
+    },
+  );
+
   it('is refused by the provider without PKCE', async () => {
     const { headers } = await callerOf(test.app, { host: 'localhost' }).call(startLogin);
     const place = new URL(String(headers.location));

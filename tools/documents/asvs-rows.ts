@@ -1,0 +1,80 @@
+/**
+ * The levels of OWASP ASVS 5.0.0, a digit for each requirement of a section in order. Those of level
+ * 3 are not part of docs/asvs.md.
+ */
+const levels: Record<string, string> = {
+  ...{ '1.1': '22', '1.2': '1111122223', '1.3': '112222222223', '1.4': '222', '1.5': '123' },
+  ...{ '2.1': '122', '2.2': '112', '2.3': '12223', '2.4': '23' },
+  ...{ '3.1': '3', '3.2': '113', '3.3': '12223', '3.4': '11222233', '3.5': '11122333' },
+  ...{ '3.6': '3', '3.7': '22333' },
+  ...{ '4.1': '12233', '4.2': '23333', '4.3': '22', '4.4': '1222' },
+  ...{ '5.1': '2', '5.2': '112333', '5.3': '113', '5.4': '222' },
+  ...{ '6.1': '122', '6.2': '111111112222', '6.3': '11223333', '6.4': '112233' },
+  ...{ '6.5': '22222333', '6.6': '2223', '6.7': '33', '6.8': '2222' },
+  ...{ '7.1': '222', '7.2': '1111', '7.3': '22', '7.4': '11222', '7.5': '223', '7.6': '22' },
+  ...{ '8.1': '1233', '8.2': '1123', '8.3': '133', '8.4': '23' },
+  ...{ '9.1': '111', '9.2': '1222' },
+  ...{ '10.1': '22', '10.2': '223', '10.3': '22223', '10.4': '1111122222233333' },
+  ...{ '10.5': '22222', '10.6': '22', '10.7': '222' },
+  ...{ '11.1': '2233', '11.2': '22233', '11.3': '11233', '11.4': '1222', '11.5': '23' },
+  ...{ '11.6': '23', '11.7': '33' },
+  ...{ '12.1': '12233', '12.2': '11', '12.3': '22223' },
+  ...{ '13.1': '2333', '13.2': '222223', '13.3': '2233', '13.4': '1222233' },
+  ...{ '14.1': '22', '14.2': '12223333', '14.3': '122' },
+  ...{ '15.1': '12233', '15.2': '12233', '15.3': '1222222', '15.4': '3333' },
+  ...{ '16.1': '2', '16.2': '22222', '16.3': '2222', '16.4': '222', '16.5': '2223' },
+  ...{ '17.1': '23', '17.2': '22223333', '17.3': '22' },
+};
+
+const answers = ['met', 'partly', 'not met', 'does not apply'];
+
+export const requirements: ReadonlyMap<string, string> = new Map(
+  Object.entries(levels).flatMap(([section, digits]) =>
+    [...digits].map((level, index) => [`${section}.${index + 1}`, level] as const),
+  ),
+);
+
+interface Row {
+  id: string;
+  level: string;
+  answer: string;
+  reason: string;
+}
+
+function rowsOf(text: string): Row[] {
+  return text.split('\n').flatMap((line) => {
+    const cells = line.split('|').map((cell) => cell.trim());
+    const [, id = '', level = '', , answer = '', reason = ''] = cells;
+    return /^\d+\.\d+\.\d+$/.test(id) ? [{ id, level, answer, reason }] : [];
+  });
+}
+
+/** Names each requirement of levels 1 and 2 that is missing, repeated, or has a wrong level or answer. */
+export function findWrongRows(file: string, text: string): string[] {
+  const rows = rowsOf(text);
+  const wanted = [...requirements].filter(([, level]) => level !== '3').map(([id]) => id);
+  const missing = wanted.filter((id) => !rows.some((row) => row.id === id));
+  const wrong = rows.flatMap((row, index) => {
+    if (rows.findIndex(({ id }) => id === row.id) < index) return [`${row.id} is there twice`];
+    return problemOf(row);
+  });
+  return [...missing.map((id) => `${id} is missing`), ...wrong].map(
+    (problem) => `${file}: ${problem}`,
+  );
+}
+
+function problemOf({ id, level, answer, reason }: Row): string[] {
+  if (requirements.get(id) !== level) return [`${id} is not a requirement of level ${level}`];
+  if (!answers.includes(answer)) return [`${id} is answered with "${answer}"`];
+  // A requirement is met where a reader can look it up.
+  if (answer === 'met' && !/`[^`]+\/[^`]+`|\]\(/.test(reason)) return [`${id} names no place`];
+  return reason === '' ? [`${id} has no reason`] : [];
+}
+
+/** How many rows have each answer, as the document says in its first lines. */
+export function countAnswers(text: string): string {
+  const rows = rowsOf(text);
+  return answers
+    .map((answer) => `${rows.filter((row) => row.answer === answer).length} ${answer}`)
+    .join(', ');
+}
