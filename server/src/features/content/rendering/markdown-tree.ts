@@ -1,5 +1,12 @@
-import type { Element, ElementContent, Properties, Root } from 'hast';
+import type { sanitize } from 'hast-util-sanitize';
 import MarkdownIt from 'markdown-it';
+
+/** The nodes of a tree, as the sanitiser names them. */
+export type TreeNode = ReturnType<typeof sanitize>;
+export type Root = Extract<TreeNode, { type: 'root' }>;
+export type Element = Extract<TreeNode, { type: 'element' }>;
+type ElementContent = Element['children'][number];
+type Properties = Element['properties'];
 
 type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 

@@ -1,9 +1,8 @@
 import GithubSlugger from 'github-slugger';
-import type { Element, Nodes, Root } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { addressOfLink, type ContentLink, readLink } from './content-links.ts';
-import { markdownTree } from './markdown-tree.ts';
+import { type Element, markdownTree, type Root, type TreeNode } from './markdown-tree.ts';
 import { safeElements } from './safe-elements.ts';
 
 export interface RenderedHeading {
@@ -73,7 +72,7 @@ function resolveLink(element: Element): ContentLink | undefined {
   return link;
 }
 
-function textOf(node: Nodes): string {
+function textOf(node: TreeNode): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
@@ -82,7 +81,7 @@ const blocks = new Set(['p', 'li', 'td', 'th', 'pre', 'h1', 'h2', 'h3', 'h4', 'h
 
 /** The words of blocks stand apart, so that the search joins no two of them. */
 function wordsOf(tree: Root): string {
-  const write = (node: Nodes): string => {
+  const write = (node: TreeNode): string => {
     if (node.type === 'text') return node.value;
     const text = 'children' in node ? node.children.map(write).join('') : '';
     return node.type === 'element' && blocks.has(node.tagName) ? ` ${text} ` : text;

@@ -1,8 +1,7 @@
-import type { Element, ElementContent, Root } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
-import { markdownLimits } from './markdown-tree.ts';
+import { type Element, markdownLimits, type Root } from './markdown-tree.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { safeElements } from './safe-elements.ts';
 
@@ -198,6 +197,7 @@ describe('rendering', () => {
 });
 
 describe('the sanitiser alone, given a tree that no Markdown makes', () => {
+  type ElementContent = Element['children'][number];
   const element = (
     tagName: string,
     properties: Element['properties'] = {},
