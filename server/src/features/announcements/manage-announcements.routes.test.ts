@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';
 import { meetAtLock } from '../../testing/lock-waits.ts';
+import { staffCaller } from '../../testing/staff-caller.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -37,8 +38,7 @@ const given: NewAnnouncement = {
 const toCome = { ...given, startsOn: '2099-07-05T08:00', endsOn: '2099-07-06T08:00' };
 
 async function aSuperAdmin() {
-  const account = await buildUser(test.db, { group: 'SUPER_ADMIN', company: null });
-  const caller = await test.as(account);
+  const { account, caller } = await staffCaller(test);
   const create = async (more: Partial<NewAnnouncement> = {}) =>
     caller.call(createAnnouncement, { body: { ...given, ...more } });
   return { account, caller, create };

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildAssociation, buildCompany } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { withoutActivityLog } from '../../testing/without-activity-log.ts';
 import { acting, aDomain, after, choose, own, someone } from './testing/choosing.ts';
 
 let test: TestApp;
@@ -107,16 +108,9 @@ describe('the record', () => {
   it('changes nothing when it cannot be written', async () => {
     const company = await buildCompany(test.db);
     const caller = await someone(test, 'SUPER_ADMIN');
-    await sql`alter function append_activity(jsonb) rename to append_activity_away`.execute(
-      test.ownerDb,
-    );
-    try {
+    await withoutActivityLog(test, async () => {
       expect((await choose(caller, { companyId: company.id })).status).toBe(500);
-    } finally {
-      await sql`alter function append_activity_away(jsonb) rename to append_activity`.execute(
-        test.ownerDb,
-      );
-    }
+    });
     expect((await caller.call(userContext)).body.tenant).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser, type TestCompany } from '../../testing/factories.ts';
 import { meetAtLock } from '../../testing/lock-waits.ts';
+import { staffCaller } from '../../testing/staff-caller.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bucketOf } from './live-decision.ts';
 
@@ -26,8 +27,7 @@ const search = { flag: 'kb-search-rollout', site: 'US' } as const;
 const share = (rolloutPercent: number) => ({ variationKey: 'on', rolloutPercent });
 
 async function aSuperAdmin() {
-  const account = await buildUser(test.db, { group: 'SUPER_ADMIN', company: null });
-  const caller = await test.as(account);
+  const { account, caller } = await staffCaller(test);
   const set = (percent: number, headers = {}) =>
     caller.call(setFlag, { params: search, headers, body: share(percent) });
   return { account, caller, set };

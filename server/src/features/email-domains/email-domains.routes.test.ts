@@ -6,11 +6,11 @@ import {
   type NewEmailDomain,
   removeEmailDomain,
 } from '@endcap/contract/email-domains';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { withoutActivityLog } from '../../testing/without-activity-log.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -241,16 +241,9 @@ describe('the record', () => {
 
   it('changes nothing when the record cannot be written', async () => {
     const { caller } = await anAdmin();
-    await sql`alter function append_activity(jsonb) rename to append_activity_away`.execute(
-      test.ownerDb,
-    );
-    try {
+    await withoutActivityLog(test, async () => {
       expect((await caller.call(addEmailDomain, { body: aDomain() })).status).toBe(500);
-    } finally {
-      await sql`alter function append_activity_away(jsonb) rename to append_activity`.execute(
-        test.ownerDb,
-      );
-    }
+    });
     expect((await caller.call(listEmailDomains)).body.totalElements).toBe(0);
   });
 });

@@ -8,6 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';
+import { staffCaller } from '../../../testing/staff-caller.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   authorize,
@@ -26,10 +27,8 @@ afterAll(() => test.close());
 
 const reason = 'Asked for by phone.';
 
-async function staff(group: 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR' = 'SUPER_ADMIN') {
-  const user = await buildUser(test.db, { group, company: null });
-  return { user, caller: await test.as(user) };
-}
+const staff = (group: 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR' = 'SUPER_ADMIN') =>
+  staffCaller(test, group);
 
 const mailsTo = async (address: string) =>
   (
@@ -43,7 +42,7 @@ const mailsTo = async (address: string) =>
 
 describe('adding a person to a company', () => {
   it('invites them by the rules of the company, with the reason in its log', async () => {
-    const { caller, user: actor } = await staff();
+    const { caller, account: actor } = await staff();
     const { company } = await userCompany(test);
     const { id: userId, loginId } = await buildUser(test.db);
     const products = ['REPORT_BUILDER' as const];

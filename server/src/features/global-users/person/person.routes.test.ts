@@ -12,6 +12,7 @@ import { recordActivity } from '../../../activity/record-activity.ts';
 import { newId } from '../../../db/id.ts';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';
 import { meetAtLock } from '../../../testing/lock-waits.ts';
+import { staffCaller } from '../../../testing/staff-caller.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { subscriber } from '../../launcher/testing/subscriptions.ts';
 
@@ -21,10 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function staff(group: 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR' = 'SUPER_ADMIN') {
-  const user = await buildUser(test.db, { group, company: null });
-  return { user, caller: await test.as(user) };
-}
+const staff = (group: 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR' = 'SUPER_ADMIN') =>
+  staffCaller(test, group);
 
 describe('the page of a person', () => {
   it('has their companies of all sites, and marks the only admin of one', async () => {
@@ -54,7 +53,7 @@ describe('the page of a person', () => {
   });
 
   it('shows an internal user what applies to them', async () => {
-    const { caller, user } = await staff();
+    const { caller, account: user } = await staff();
     const { body } = await caller.call(readGlobalPerson, { params: { userId: user.id } });
     expect(body).toMatchObject({
       userType: 'INTERNAL',
@@ -66,7 +65,7 @@ describe('the page of a person', () => {
   });
 
   it('ends one session or all of them, with an entry in the log of the portal', async () => {
-    const { caller, user: actor } = await staff();
+    const { caller, account: actor } = await staff();
     const user = await buildUser(test.db);
     const browsers = [await test.as(user), await test.as(user), await test.as(user)];
     const params = { userId: user.id };
@@ -86,7 +85,7 @@ describe('the page of a person', () => {
   });
 
   it('keeps the session of the super admin who ends all their own', async () => {
-    const { caller, user } = await staff();
+    const { caller, account: user } = await staff();
     await test.as(user);
     const params = { userId: user.id };
     expect((await caller.call(endSessionsOfPerson, { params })).body).toEqual({ ended: 1 });

@@ -12,8 +12,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Worker } from '../../../jobs/start-worker.ts';
 import { eventually } from '../../../jobs/testing/job-test-kit.ts';
-import { buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';
+import { buildCompanyAdmin } from '../../../testing/factories.ts';
+import { staffCaller } from '../../../testing/staff-caller.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { withoutActivityLog } from '../../../testing/without-activity-log.ts';
 import { startJobs } from '../../tasks/testing/task-kit.ts';
 import { selectTerms } from '../terms.unscoped.repository.ts';
 import { aTerm, givenTerms } from '../testing/build-terms.ts';
@@ -33,10 +35,8 @@ beforeEach(async () => {
 
 const [air, door] = [aTerm({ businessName: 'Air' }), aTerm({ businessName: 'Door' })];
 
-async function staff(group: 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR' = 'SUPER_ADMIN') {
-  const account = await buildUser(test.db, { group, company: null });
-  return { account, caller: await test.as(account) };
-}
+const staff = (group: 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR' = 'SUPER_ADMIN') =>
+  staffCaller(test, group);
 type Caller = Awaited<ReturnType<typeof staff>>['caller'];
 
 const csv = (...lines: string[]) => ({ fileName: 'terms.csv', content: lines.join('\r\n') });
@@ -180,12 +180,9 @@ describe('an import that does not come to its end', () => {
     const found = await checked(caller, csv('Name,Description', 'Beam,A long board.'));
     await caller.call(applyGlossaryImport, { params: { importId: found.importId } });
     const before = await test.db.selectFrom('glossary_state').selectAll().execute();
-    await sql`alter function append_activity rename to append_away`.execute(test.ownerDb);
-    try {
+    await withoutActivityLog(test, async () => {
       await expect(run(found, 'APPLY')).rejects.toThrow('The import failed');
-    } finally {
-      await sql`alter function append_away rename to append_activity`.execute(test.ownerDb);
-    }
+    });
     expect(await read(caller, found)).toMatchObject({ stage: 'FAILED' });
     expect(await selectTerms(test.db, ['beam'])).toEqual([]);
     expect(await test.db.selectFrom('glossary_state').selectAll().execute()).toEqual(before);

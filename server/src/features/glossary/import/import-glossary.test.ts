@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { cloneTemplate, type TestDatabase } from '../../../testing/test-database.ts';
+import { withoutActivityLog } from '../../../testing/without-activity-log.ts';
 import { sheetColumns } from '../export/term-sheet.ts';
 import { selectTerms } from '../terms.unscoped.repository.ts';
 import { aTerm, givenTerms } from '../testing/build-terms.ts';
@@ -42,16 +42,9 @@ describe('an import that fails in the middle leaves nothing behind', () => {
 
   it('when the log cannot be written', async () => {
     const before = await countTerms();
-    await sql`alter function append_activity rename to append_activity_away`.execute(
-      database.ownerDb,
-    );
-    try {
+    await withoutActivityLog(database, async () => {
       await expect(importRows(() => [aRow(2)])).rejects.toThrow(/append_activity/);
-    } finally {
-      await sql`alter function append_activity_away rename to append_activity`.execute(
-        database.ownerDb,
-      );
-    }
+    });
     expect(await countTerms()).toBe(before);
   });
 });

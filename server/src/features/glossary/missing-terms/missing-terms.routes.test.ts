@@ -1,10 +1,10 @@
 import { reportMissingTerm } from '@endcap/contract/glossary';
 import { dictionaryLimits, searchMaxLength } from '@endcap/contract/limits';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../../testing/activity-of.ts';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { withoutActivityLog } from '../../../testing/without-activity-log.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -88,14 +88,9 @@ describe('reporting a missing term', () => {
 
   it('keeps nothing when the log cannot be written', async () => {
     const { company, caller } = await aMember();
-    await sql`alter function append_activity rename to append_activity_away`.execute(test.ownerDb);
-    try {
+    await withoutActivityLog(test, async () => {
       expect((await caller.call(reportMissingTerm, { body: report })).status).toBe(500);
-    } finally {
-      await sql`alter function append_activity_away rename to append_activity`.execute(
-        test.ownerDb,
-      );
-    }
+    });
     expect(await kept(company.id)).toEqual([]);
   });
 });

@@ -7,7 +7,9 @@ import { newId } from '../../../db/id.ts';
 import { portalJobs } from '../../../portal-jobs.ts';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';
 import { meetAtLock } from '../../../testing/lock-waits.ts';
+import { staffCaller } from '../../../testing/staff-caller.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { withoutActivityLog } from '../../../testing/without-activity-log.ts';
 import * as service from './failed-jobs.service.ts';
 
 let test: TestApp;
@@ -20,10 +22,7 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-async function aSuperAdmin() {
-  const account = await buildUser(test.db, { group: 'SUPER_ADMIN', company: null });
-  return { account, caller: await test.as(account) };
-}
+const aSuperAdmin = () => staffCaller(test);
 
 interface GivenJob {
   name?: string;
@@ -209,10 +208,10 @@ describe('a retry', () => {
       requestId: 'test',
       sourceApp: 'PORTAL' as const,
     };
-    await test.ownerPool.query('alter function append_activity(jsonb) rename to append_away');
-    const failing = service.retryJobs(test.db, operator, [id]);
-    await expect(failing).rejects.toThrow('append_activity');
-    await test.ownerPool.query('alter function append_away(jsonb) rename to append_activity');
+    await withoutActivityLog(test, async () => {
+      const failing = service.retryJobs(test.db, operator, [id]);
+      await expect(failing).rejects.toThrow('append_activity');
+    });
     expect(await stateOf(id)).toEqual({ state: 'failed', due: false });
   });
 

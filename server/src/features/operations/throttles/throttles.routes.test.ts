@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ThrottleKey, takeAttempt } from '../../../access/throttle.unscoped.ts';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';
 import { meetAtLock } from '../../../testing/lock-waits.ts';
+import { staffCaller } from '../../../testing/staff-caller.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let test: TestApp;
@@ -14,10 +15,7 @@ beforeAll(async () => {
 afterEach(() => test.db.deleteFrom('throttle').execute());
 afterAll(() => test.close());
 
-async function aSuperAdmin() {
-  const account = await buildUser(test.db, { group: 'SUPER_ADMIN', company: null });
-  return { account, caller: await test.as(account) };
-}
+const aSuperAdmin = () => staffCaller(test);
 
 const policy = {
   free: 2,

@@ -2,7 +2,7 @@ import type { UserGroup } from '@endcap/contract/identity';
 import type { NewStaff, StaffMember } from '@endcap/contract/staff';
 import * as api from '@endcap/contract/staff';
 import { newId } from '../../../db/id.ts';
-import { buildUser } from '../../../testing/factories.ts';
+import { staffCaller } from '../../../testing/staff-caller.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 /** A merchant who can be invited. */
@@ -23,8 +23,7 @@ export function aMerchant(more: Partial<NewStaff> = {}): NewStaff {
 
 /** A super admin, or another internal user, with the calls of the page. */
 export async function aStaffMember(test: TestApp, group: UserGroup = 'SUPER_ADMIN') {
-  const account = await buildUser(test.db, { group, company: null });
-  const caller = await test.as(account);
+  const { account, caller } = await staffCaller(test, group);
   const of = ({ staffId }: { staffId: string }) => ({ params: { staffId } });
   const reason = 'Because of the audit';
   return {
