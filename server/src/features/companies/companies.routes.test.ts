@@ -2,7 +2,6 @@ import { listCompanies, listCompanyStatuses, listCompanyTypes } from '@endcap/co
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../../testing/caller.ts';
 import {
-  buildAssociation,
   buildCompany,
   buildCompanyAdmin,
   buildUser,
@@ -10,28 +9,13 @@ import {
 } from '../../testing/factories.ts';
 import { sessionFor } from '../../testing/session-for.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { after, choose } from './testing/choosing.ts';
+import { after, choose, subscribe } from './testing/choosing.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp();
 });
 afterAll(() => test.close());
-
-async function subscribe({ id }: TestCompany, ...codes: string[]) {
-  const rows = codes.map((code) => ({ company_id: id, product_code: code }));
-  await test.db.insertInto('company_product').values(rows).execute();
-}
-
-async function aPartner() {
-  const agency = await buildCompany(test.db, { type: 'THIRD_PARTY' });
-  const group = 'THIRD_PARTY_SPONSORED_SUPPLIER';
-  const member = await buildUser(test.db, { group, company: agency });
-  return { agency, partner: { ...member, company: null } };
-}
-
-const day = (offset: number) =>
-  new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 describe('the companies of all sites', () => {
   it('are for staff who look for people over all of them', async () => {
@@ -67,7 +51,7 @@ describe('the list of companies', () => {
 
   it('shows a super admin and a spectator every company of the site with its contact', async () => {
     const company = await buildCompany(test.db, { name: 'Contacted Foods', type: 'BASIC_VENDOR' });
-    await subscribe(company, 'SHOPPER_BEHAVIOR', 'REPORT_BUILDER');
+    await subscribe(test, company, 'SHOPPER_BEHAVIOR', 'REPORT_BUILDER');
     await buildCompanyAdmin(test.db, {
       company,
       blocked: true,
@@ -107,9 +91,9 @@ describe('the list of companies', () => {
       test.db.updateTable('company').set(values).where('id', '=', company.id).execute();
     await set(alder, { type: 'BASIC_VENDOR' });
     await set(birch, { type: 'BASIC_VENDOR', status: 'SUSPENDED' });
-    await subscribe(maple, 'REPORT_BUILDER');
-    await subscribe(alder, 'CUSTOMER_PULSE', 'REPORT_BUILDER');
-    await subscribe(line, 'SHOPPER_BEHAVIOR');
+    await subscribe(test, maple, 'REPORT_BUILDER');
+    await subscribe(test, alder, 'CUSTOMER_PULSE', 'REPORT_BUILDER');
+    await subscribe(test, line, 'SHOPPER_BEHAVIOR');
     const names = async (query: Record<string, string>) =>
       (await find({ query: { search: tag, ...query } })).items.map(({ companyId }) => companyId);
     expect(await names({ companyTypes: 'BASIC_VENDOR' })).toEqual([alder.id, birch.id]);
@@ -259,7 +243,7 @@ describe('the list of companies', () => {
 
   it('pages, and sorts by every column with the same order each time', async () => {
     const { tag, find, companies } = await five();
-    await subscribe(companies[1] as TestCompany, 'REPORT_BUILDER');
+    await subscribe(test, companies[1] as TestCompany, 'REPORT_BUILDER');
     const { items: all, ...rest } = await find({ query: { search: tag, page_size: 2, page: 1 } });
     expect(all.map(({ companyName }) => companyName)).toEqual([
       `Birch_line ${tag}`,
@@ -290,69 +274,6 @@ describe('the list of companies', () => {
       query: { page_size: 501, sortBy: 'secret' as never },
     });
     expect(refused.error.details?.map(({ field }) => field)).toEqual(['page_size', 'sortBy']);
-  });
-
-  it('shows a company-switch user their own companies of this site, except where blocked', async () => {
-    const user = await buildUser(test.db, { group: 'COMPANY_SWITCH_USER', company: null });
-    const join = async (state: 'ACTIVE' | 'PENDING' | 'BLOCKED', given: Partial<TestCompany>) => {
-      const company = await buildCompany(test.db, given);
-      await test.db
-        .insertInto('membership')
-        .values({ company_id: company.id, user_id: user.id, role: 'USER', state })
-        .execute();
-      return company;
-    };
-    const first = await join('ACTIVE', { name: 'Own A' });
-    await subscribe(first, 'REPORT_BUILDER');
-    await buildCompanyAdmin(test.db, { company: first });
-    await join('PENDING', { name: 'Own B' });
-    await join('BLOCKED', { name: 'Own C' });
-    await join('ACTIVE', { name: 'Own D', site: 'MX' });
-    const suspended = await join('ACTIVE', { name: 'Own E' });
-    await test.db
-      .updateTable('company')
-      .set({ status: 'SUSPENDED' })
-      .where('id', '=', suspended.id)
-      .execute();
-    const { items, totalElements } = (await (await test.as(user)).call(listCompanies)).body;
-    expect(items.map(({ companyName }) => companyName)).toEqual(['Own A', 'Own B']);
-    expect(totalElements).toBe(2);
-    expect(items[0]).toMatchObject({ adminEmail: null, subscribedProduct: ['REPORT_BUILDER'] });
-  });
-
-  it('shows a sponsored supplier the companies their agency works for, with the products given there', async () => {
-    const { agency, partner } = await aPartner();
-    const [client, ended, lastDay] = [
-      await buildCompany(test.db, { name: 'Client A' }),
-      await buildCompany(test.db, { name: 'Client B' }),
-      await buildCompany(test.db, { name: 'Client C' }),
-    ];
-    await subscribe(client, 'REPORT_BUILDER', 'CUSTOMER_PULSE');
-    await buildAssociation(test.db, { company: client, agency, products: ['REPORT_BUILDER'] });
-    await buildAssociation(test.db, { company: ended, agency, endDate: day(-2) });
-    await buildAssociation(test.db, { company: lastDay, agency, endDate: day(1) });
-    const other = await buildCompany(test.db, { type: 'THIRD_PARTY' });
-    await buildAssociation(test.db, { company: await buildCompany(test.db), agency: other });
-    const { items } = (await (await test.as(partner)).call(listCompanies)).body;
-    expect(items.map(({ companyName, ...one }) => [companyName, one.subscribedProduct])).toEqual([
-      ['Client A', ['REPORT_BUILDER']],
-      ['Client C', []],
-    ]);
-    expect(items[0]?.adminEmail).toBeNull();
-  });
-
-  it('shows nothing to a partner that the agency has blocked', async () => {
-    const agency = await buildCompany(test.db, { type: 'THIRD_PARTY' });
-    const group = 'THIRD_PARTY_SPONSORED_SUPPLIER';
-    const user = await buildUser(test.db, { group, company: agency, state: 'BLOCKED' });
-    await buildAssociation(test.db, { company: await buildCompany(test.db), agency });
-    const { items } = (await (await test.as({ ...user, company: null })).call(listCompanies)).body;
-    expect(items).toEqual([]);
-  });
-
-  it('is refused to a company admin', async () => {
-    const caller = await test.as(await buildCompanyAdmin(test.db));
-    expect((await caller.call(listCompanies)).error.message).toBe('Access Denied/Forbidden.');
   });
 });
 

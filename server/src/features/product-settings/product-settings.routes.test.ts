@@ -11,19 +11,13 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../access/secret-token.ts';
-import type { Worker } from '../../jobs/start-worker.ts';
-import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompanyAdmin, buildUser } from '../../testing/factories.ts';
 import { meetAtLock } from '../../testing/lock-waits.ts';
+import { staffCaller } from '../../testing/staff-caller.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { withoutActivityLog } from '../../testing/without-activity-log.ts';
 import { subscriber } from '../launcher/testing/subscriptions.ts';
-import {
-  grants,
-  later,
-  type ProductPeer,
-  startPeer,
-} from '../provisioning/testing/product-peer.ts';
-import { addUser, startJobs, untilIdle, untilStage } from '../tasks/testing/task-kit.ts';
+import { settingOf } from './testing/setting-of.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -35,16 +29,9 @@ const inCanada = { product: 'REPORT_BUILDER', site: 'CA' } as const;
 const somewhere = { redirectUrl: 'https://reports.example/start', isNewTab: true, flag: null };
 const secret = 'correct-horse-battery-staple-0123456789';
 
-async function staff(group: 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR' = 'SUPER_ADMIN') {
-  const account = await buildUser(test.db, { group, company: null });
-  return { account, caller: await test.as(account) };
-}
+const staff = (group: 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR' = 'SUPER_ADMIN') =>
+  staffCaller(test, group);
 type Caller = Awaited<ReturnType<typeof staff>>['caller'];
-
-async function settingOf(caller: Caller, product: string) {
-  const { items } = (await caller.call(listProductSettings)).body;
-  return items.find((one) => one.product === product) ?? expect.fail(product);
-}
 
 describe('a product on a site', () => {
   it('shows what its card opens, and how many companies have it', async () => {
@@ -149,13 +136,10 @@ describe('a product on a site', () => {
   it('stays as it is when the log cannot be written', async () => {
     const { caller } = await staff();
     const params = { product: 'SHOPPER_BEHAVIOR', site: 'MX' } as const;
-    await sql`alter function append_activity rename to append_away`.execute(test.ownerDb);
-    try {
+    await withoutActivityLog(test, async () => {
       const answer = await caller.call(setProductTarget, { params, body: somewhere });
       expect(answer.status).toBe(500);
-    } finally {
-      await sql`alter function append_away rename to append_activity`.execute(test.ownerDb);
-    }
+    });
     const { sites } = await settingOf(caller, 'SHOPPER_BEHAVIOR');
     expect(sites.find(({ site }) => site === 'MX')).toMatchObject({
       redirectUrl: null,
@@ -214,103 +198,5 @@ describe('a spectator and a company admin', () => {
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
     }
     expect(await listed((await staff()).caller)).toEqual(before);
-  });
-});
-
-describe('provisioning', () => {
-  let worker: Worker;
-  let peer: ProductPeer;
-  beforeAll(async () => {
-    worker = await startJobs(test);
-    peer = await startPeer(test, 'REPORT_BUILDER');
-  });
-  afterAll(async () => {
-    await worker.stop();
-    await peer.close();
-  });
-  const params = { product: 'DIGITAL_LANDSCAPES' } as const;
-
-  it('needs a secret at first, keeps it for a new address, and ends with it', async () => {
-    const { caller } = await staff();
-    const set = (body: { url: string | null; secret?: string }) =>
-      caller.call(setProductProvisioning, { params, body });
-    const without = await set({ url: 'https://landscapes.example/access' });
-    expect([without.status, without.error.details]).toMatchObject([400, [{ field: 'secret' }]]);
-    const first = await set({ url: 'https://landscapes.example/access', secret });
-    const stored = () =>
-      test.db
-        .selectFrom('product_provisioning')
-        .select(['url', 'secret'])
-        .where('product_code', '=', params.product)
-        .execute();
-    const { secretSetOn, version } = first.body.provisioning;
-    const moved = await set({ url: 'https://landscapes.example/v2' });
-    expect(moved.body.provisioning).toMatchObject({ secretSetOn });
-    expect(moved.body.provisioning.version).toBeGreaterThan(version);
-    expect((await stored()).map((row) => [row.url, row.secret.toString()])).toEqual([
-      ['https://landscapes.example/v2', secret],
-    ]);
-    const stale = await caller.call(setProductProvisioning, {
-      params,
-      headers: { 'if-match': `"${version}"` },
-      body: { url: null },
-    });
-    expect(stale.error.code).toBe('resource.changed');
-    await set({ url: null });
-    expect(await stored()).toEqual([]);
-    const { items } = (await caller.call(productHistory, { params })).body;
-    expect(items).toHaveLength(3);
-    expect(JSON.stringify(items)).not.toContain(secret);
-  });
-
-  it('lists what waits and what failed, and sends both again in the name of the super admin', async () => {
-    const company = await subscriber(test.db, ['REPORT_BUILDER']);
-    const admin = await buildCompanyAdmin(test.db, { company });
-    const refusal = { outcome: 'REFUSED', reason: 'No licence is left' };
-    peer.answers(() => ({ status: 200, body: refusal }));
-    const refused = await addUser(test, admin, { products: ['REPORT_BUILDER'] });
-    await untilStage(test, refused.taskId, 'FAILED');
-    peer.answers(later);
-    const waiting = await addUser(test, admin, { products: ['REPORT_BUILDER'] });
-    await untilStage(test, waiting.taskId, 'WAITING_FOR_ACCESS');
-    await untilIdle(test);
-
-    const { caller, account } = await staff();
-    const list = async (state: 'OPEN' | 'FAILED') =>
-      (await caller.call(listProvisioning, { query: { state, product: 'REPORT_BUILDER' } })).body;
-    const [failed] = (await list('FAILED')).items;
-    const [open] = (await list('OPEN')).items;
-    expect(failed).toMatchObject({
-      user: { loginId: refused.user.loginId },
-      company: { id: company.id, name: company.name },
-      reason: 'No licence is left',
-      attempts: 1,
-    });
-    expect(open).toMatchObject({ user: { loginId: waiting.user.loginId }, reason: null });
-    expect((await settingOf(caller, 'REPORT_BUILDER')).provisioning).toMatchObject({
-      open: 1,
-      failed: 1,
-    });
-
-    peer.answers(grants);
-    for (const one of [failed, open]) {
-      const params = { requestId: one?.requestId ?? '' };
-      expect((await caller.call(retryProvisioning, { params })).status).toBe(200);
-    }
-    await untilStage(test, refused.taskId, 'COMPLETED');
-    await untilStage(test, waiting.taskId, 'COMPLETED');
-    expect((await list('FAILED')).items).toEqual([]);
-    expect((await list('OPEN')).items).toEqual([]);
-    const done = await caller.call(retryProvisioning, {
-      params: { requestId: open?.requestId ?? '' },
-    });
-    expect([done.status, done.error.code]).toEqual([409, 'task.other_stage']);
-    const byStaff = (await activityOf(test.db, company.id)).filter(
-      ({ actorId }) => actorId === account.id,
-    );
-    expect(byStaff.map(({ event }) => event).toSorted()).toEqual([
-      'PROVISIONING_RETRIED',
-      'USER_ACCESS_CHANGED',
-    ]);
   });
 });

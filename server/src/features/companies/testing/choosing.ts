@@ -18,6 +18,16 @@ export const aDomain = {
   is3pDomain: false,
 };
 
+/** Gives the company these products. */
+export async function subscribe(
+  { db }: TestApp,
+  { id }: TestCompany,
+  ...codes: string[]
+): Promise<void> {
+  const rows = codes.map((code) => ({ company_id: id, product_code: code }));
+  await db.insertInto('company_product').values(rows).execute();
+}
+
 type Query = { companyId: string; persona?: 'SUPPLIER' | 'MERCHANT'; reason?: string };
 
 export function choose(

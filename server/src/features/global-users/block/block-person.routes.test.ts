@@ -18,6 +18,7 @@ import { activityOf } from '../../../testing/activity-of.ts';
 import { buildCompany, buildUser, type UserOptions } from '../../../testing/factories.ts';
 import { meetAtLock } from '../../../testing/lock-waits.ts';
 import { quickHash } from '../../../testing/quick-hash.ts';
+import { staffCaller } from '../../../testing/staff-caller.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { basic, codeFor, product, redeem } from '../../launcher/testing/launching.ts';
 import { holder } from '../../launcher/testing/subscriptions.ts';
@@ -38,10 +39,8 @@ afterEach(() => test.db.deleteFrom('throttle').execute());
 
 const reason = 'Shared the password with a competitor.';
 
-async function staff(group: 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR' = 'SUPER_ADMIN') {
-  const user = await buildUser(test.db, { group, company: null });
-  return { user, caller: await test.as(user) };
-}
+const staff = (group: 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR' = 'SUPER_ADMIN') =>
+  staffCaller(test, group);
 type Staff = Awaited<ReturnType<typeof staff>>['caller'];
 
 const person = (options: UserOptions = {}) => buildUser(test.db, { passwordHash, ...options });
@@ -61,7 +60,7 @@ const mailsTo = (address: string) =>
 
 describe('a block by the retailer', () => {
   it('ends every session, and the sign-in answers with the reason', async () => {
-    const { caller, user: actor } = await staff();
+    const { caller, account: actor } = await staff();
     const user = await person();
     const [desk, phone] = [await test.as(user), await test.as(user)];
     const { status, body } = await block(caller, user.id);
@@ -242,73 +241,5 @@ describe('a block by the retailer', () => {
     await block(caller, user.id);
     expect(await activityOf(test.db, joined.id)).toMatchObject([{ event: 'ACCOUNT_BLOCKED' }]);
     expect(await activityOf(test.db, asked.id)).toEqual([]);
-  });
-});
-
-describe('blocking is refused', () => {
-  it('for the super admin themselves, and of two who block each other one stays', async () => {
-    const [one, other] = [await staff(), await staff()];
-    const own = await block(one.caller, one.user.id);
-    expect([own.status, own.error.code]).toEqual([409, 'user.self']);
-    const answers = await meetAtLock(
-      test,
-      (tx) =>
-        tx
-          .selectFrom('user_account')
-          .select('id')
-          .where('id', 'in', [one.user.id, other.user.id])
-          .forUpdate()
-          .execute(),
-      () => block(one.caller, other.user.id),
-      () => block(other.caller, one.user.id),
-    );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
-  });
-
-  it('to a spectator, to a company admin, and for a person who does not exist', async () => {
-    const user = await person();
-    const spectator = (await staff('SUPER_ADMIN_SPECTATOR')).caller;
-    const { caller: admin } = await userCompany(test);
-    for (const caller of [spectator, admin]) {
-      expect((await block(caller, user.id)).status).toBe(403);
-      expect((await unblock(caller, user.id)).status).toBe(403);
-    }
-    const { caller } = await staff();
-    expect((await block(caller, newId())).status).toBe(404);
-    const params = { userId: user.id };
-    expect((await spectator.call(readGlobalPerson, { params })).body.block).toBeNull();
-    expect((await admin.call(readGlobalPerson, { params })).status).toBe(403);
-  });
-
-  it.each([{}, { reason: '  ' }, { reason: 'x'.repeat(201) }, { reason: 'x', comment: 'y' }])(
-    'with the input %j',
-    async (body) => {
-      const { caller } = await staff();
-      const user = await person();
-      expect((await block(caller, user.id, body)).status).toBe(400);
-    },
-  );
-
-  it('when another super admin did it first', async () => {
-    const [one, other] = [await staff(), await staff()];
-    const user = await person();
-    const answers = await Promise.all([block(one.caller, user.id), block(other.caller, user.id)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const done = await Promise.all([unblock(one.caller, user.id), unblock(other.caller, user.id)]);
-    expect(done.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  });
-
-  it('as a whole when one part of it fails', async () => {
-    const { caller } = await staff();
-    const user = await person();
-    const browser = await test.as(user);
-    await test.ownerPool.query('alter table mail_outbox rename to mail_outbox_away');
-    try {
-      expect((await block(caller, user.id)).status).toBe(500);
-    } finally {
-      await test.ownerPool.query('alter table mail_outbox_away rename to mail_outbox');
-    }
-    expect((await browser.call(userContext)).status).toBe(200);
-    expect(await activityOf(test.db, user.company?.id ?? '')).toEqual([]);
   });
 });
