@@ -1,23 +1,18 @@
 import type { AskableCompany } from '@endcap/contract/access-requests';
-import { searchDebounceMs, searchMaxLength } from '@endcap/contract/limits';
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { Failure } from '../../kit/failure/failure.tsx';
 import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
 import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { useUrlState } from '../../lib/browser/use-url-state.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useChooseCompany } from '../../lib/session/choose-company.ts';
-import { Pager } from '../../ui/data-table/pager.tsx';
-import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
-import { SearchBox } from '../../ui/fields/search-box.tsx';
-import { SectionCard } from '../../ui/layout/section-card.tsx';
-import { companiesQuery, pageSize } from './access-requests.queries.ts';
+import { companiesQuery } from './access-requests.queries.ts';
 import { AskForm } from './ask-form.tsx';
 import styles from './request-access.module.css';
+import { SearchedSection } from './searched-section.tsx';
 
 /** The companies to ask for, ten at a time. A company opens to its products and the form. */
 export function CompaniesSection({ loginId }: { loginId: string }) {
@@ -25,58 +20,37 @@ export function CompaniesSection({ loginId }: { loginId: string }) {
   const [{ searchText, currentPage = 1 }, change] = useUrlState('/profile/requestAccess');
   const [open, setOpen] = useState<string | null>(null);
   const page = currentPage - 1;
-  const { data, error, isPending, refetch } = useQuery(
-    companiesQuery(loginId, { search: searchText, page }),
-  );
+  const query = useQuery(companiesQuery(loginId, { search: searchText, page }));
   return (
-    <SectionCard title={text('access-requests.companies.title')}>
-      <SearchBox
-        className={styles.search}
-        label={text('access-requests.companies.search')}
-        value={searchText ?? ''}
-        onSearch={(typed) => change({ searchText: typed || undefined, currentPage: undefined })}
-        debounceMs={searchDebounceMs}
-        maxLength={searchMaxLength}
-      />
-      {error ? (
-        <Failure
-          error={error}
-          title={text('access-requests.companies.failed')}
-          onRetry={() => void refetch()}
+    <SearchedSection
+      title={text('access-requests.companies.title')}
+      query={query}
+      search={{
+        label: text('access-requests.companies.search'),
+        value: searchText ?? '',
+        onSearch: (typed) => change({ searchText: typed, currentPage: undefined }),
+      }}
+      lines={5}
+      failed={text('access-requests.companies.failed')}
+      nothing={
+        searchText
+          ? text('access-requests.companies.noMatch', { search: searchText })
+          : text('access-requests.companies.none')
+      }
+      page={page}
+      onPage={(next) => change({ currentPage: next + 1 })}
+    >
+      {(company) => (
+        <Company
+          key={company.tenant_id}
+          loginId={loginId}
+          company={company}
+          isOpen={open === company.tenant_id}
+          onToggle={() => setOpen(open === company.tenant_id ? null : company.tenant_id)}
+          onSent={() => setOpen(null)}
         />
-      ) : null}
-      {isPending ? <PlaceholderLines label={text('common.loading')} lines={5} /> : null}
-      {data?.items.length === 0 ? (
-        <p className={styles.nothing} role="status">
-          {searchText
-            ? text('access-requests.companies.noMatch', { search: searchText })
-            : text('access-requests.companies.none')}
-        </p>
-      ) : null}
-      {data ? (
-        <ul className={styles.list}>
-          {data.items.map((company) => (
-            <Company
-              key={company.tenant_id}
-              loginId={loginId}
-              company={company}
-              isOpen={open === company.tenant_id}
-              onToggle={() => setOpen(open === company.tenant_id ? null : company.tenant_id)}
-              onSent={() => setOpen(null)}
-            />
-          ))}
-        </ul>
-      ) : null}
-      {data && data.totalPages > 1 ? (
-        <Pager
-          page={page}
-          pageSize={pageSize}
-          total={data.totalElements}
-          rows={data.items}
-          onPage={(next) => change({ currentPage: next + 1 })}
-        />
-      ) : null}
-    </SectionCard>
+      )}
+    </SearchedSection>
   );
 }
 

@@ -1,25 +1,15 @@
-import { searchDebounceMs, searchMaxLength } from '@endcap/contract/limits';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Failure } from '../../kit/failure/failure.tsx';
 import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
 import { StatusBadge, type StatusTone } from '../../kit/page/status-badge.tsx';
 import { useProductName } from '../../kit/products/use-product-name.ts';
 import { useUrlState } from '../../lib/browser/use-url-state.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { Pager } from '../../ui/data-table/pager.tsx';
-import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
-import { SearchBox } from '../../ui/fields/search-box.tsx';
-import { SectionCard } from '../../ui/layout/section-card.tsx';
-import {
-  type OwnRequest,
-  ownRequestsQuery,
-  pageSize,
-  useCancelRequest,
-} from './access-requests.queries.ts';
+import { type OwnRequest, ownRequestsQuery, useCancelRequest } from './access-requests.queries.ts';
 import styles from './request-access.module.css';
+import { SearchedSection } from './searched-section.tsx';
 
 const tones: Record<OwnRequest['status'], StatusTone> = {
   PENDING: 'warning',
@@ -34,52 +24,33 @@ export function OwnRequestsSection({ loginId }: { loginId: string }) {
   const text = useText('access-requests');
   const [{ search, page: shown = 1 }, change] = useUrlState('/profile/requestAccess');
   const page = shown - 1;
-  const { data, error, isPending, refetch } = useQuery(ownRequestsQuery(loginId, { search, page }));
-  const isSearchable = Boolean(search) || (data?.totalElements ?? 0) > 0;
+  const query = useQuery(ownRequestsQuery(loginId, { search, page }));
+  const isSearchable = Boolean(search) || (query.data?.totalElements ?? 0) > 0;
   return (
-    <SectionCard title={text('access-requests.earlier.title')}>
-      {isSearchable ? (
-        <SearchBox
-          className={styles.search}
-          label={text('access-requests.earlier.search')}
-          value={search ?? ''}
-          onSearch={(typed) => change({ search: typed || undefined, page: undefined })}
-          debounceMs={searchDebounceMs}
-          maxLength={searchMaxLength}
-        />
-      ) : null}
-      {error ? (
-        <Failure
-          error={error}
-          title={text('access-requests.earlier.failed')}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {isPending ? <PlaceholderLines label={text('common.loading')} lines={3} /> : null}
-      {data?.items.length === 0 ? (
-        <p className={styles.nothing} role="status">
-          {search
-            ? text('access-requests.earlier.noMatch', { search })
-            : text('access-requests.earlier.none')}
-        </p>
-      ) : null}
-      {data ? (
-        <ul className={styles.list}>
-          {data.items.map((request) => (
-            <Request key={request.request_id} loginId={loginId} request={request} />
-          ))}
-        </ul>
-      ) : null}
-      {data && data.totalPages > 1 ? (
-        <Pager
-          page={page}
-          pageSize={pageSize}
-          total={data.totalElements}
-          rows={data.items}
-          onPage={(next) => change({ page: next + 1 })}
-        />
-      ) : null}
-    </SectionCard>
+    <SearchedSection
+      title={text('access-requests.earlier.title')}
+      query={query}
+      search={
+        isSearchable
+          ? {
+              label: text('access-requests.earlier.search'),
+              value: search ?? '',
+              onSearch: (typed) => change({ search: typed, page: undefined }),
+            }
+          : null
+      }
+      lines={3}
+      failed={text('access-requests.earlier.failed')}
+      nothing={
+        search
+          ? text('access-requests.earlier.noMatch', { search })
+          : text('access-requests.earlier.none')
+      }
+      page={page}
+      onPage={(next) => change({ page: next + 1 })}
+    >
+      {(request) => <Request key={request.request_id} loginId={loginId} request={request} />}
+    </SearchedSection>
   );
 }
 

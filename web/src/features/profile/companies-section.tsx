@@ -6,6 +6,7 @@ import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { useProductName } from '../../kit/products/use-product-name.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
+import entryList from '../../ui/layout/entry-list.module.css';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import styles from './profile-list.module.css';
 
@@ -27,9 +28,9 @@ function Companies({ user }: { user: UserContext }) {
     return <Failure error={error} title={title} onRetry={() => void refetch()} />;
   }
   if (data.items.length === 0)
-    return <p className={styles.nothing}>{text('profile.companies.empty')}</p>;
+    return <p className={entryList.nothing}>{text('profile.companies.empty')}</p>;
   return (
-    <ul className={styles.list}>
+    <ul className={entryList.list}>
       {data.items.map((company) => (
         <CompanyEntry
           key={company.companyId}
@@ -51,9 +52,9 @@ function CompanyEntry({ company, isCurrent }: EntryProps) {
   const text = useText('profile');
   const { companyName, role, state, products } = company;
   return (
-    <li className={styles.entry}>
-      <div className={styles.head}>
-        <span className={styles.name}>{companyName}</span>
+    <li className={entryList.entry}>
+      <div className={entryList.head}>
+        <span className={entryList.name}>{companyName}</span>
         <StatusBadge tone="neutral">{text(`profile.role.${role}`)}</StatusBadge>
         {state === 'ACTIVE' ? null : (
           <StatusBadge tone="warning">{text(`profile.state.${state}`)}</StatusBadge>
@@ -63,7 +64,7 @@ function CompanyEntry({ company, isCurrent }: EntryProps) {
         ) : null}
       </div>
       {products.length === 0 ? (
-        <p className={styles.detail}>{text('profile.companies.noProducts')}</p>
+        <p className={entryList.detail}>{text('profile.companies.noProducts')}</p>
       ) : (
         <ul
           className={styles.products}
@@ -91,7 +92,7 @@ function ProductLine({ product }: { product: OwnCompany['products'][number] }) {
   return (
     <li className={styles.product}>
       <span>{productName(product.code)}</span>
-      <span className={styles.detail}>
+      <span className={`${entryList.detail} ${styles.types}`}>
         {types.map((type) => text(`profile.accessType.${type}`)).join(' · ')}
       </span>
       <span className={styles.state} data-state={state}>

@@ -10,10 +10,10 @@ import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
+import entryList from '../../ui/layout/entry-list.module.css';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { sessionsQuery, useEndAllSessions, useEndSession } from './profile.queries.ts';
-import styles from './profile-list.module.css';
 
 export function SessionsSection({ user }: { user: UserContext }) {
   const text = useText('profile');
@@ -44,7 +44,7 @@ function Sessions({ loginId }: { loginId: string }) {
     return <Failure error={error} title={title} onRetry={() => void refetch()} />;
   }
   return (
-    <ul className={styles.list}>
+    <ul className={entryList.list}>
       {data.items.map((session) => (
         <SessionEntry key={session.id} loginId={loginId} session={session} />
       ))}
@@ -63,13 +63,13 @@ function SessionEntry({ loginId, session }: { loginId: string; session: SessionI
     text('profile.sessions.lastSeen', { date: date(session.lastSeenOn, 'minute') }),
   ];
   return (
-    <li className={styles.session}>
-      <div className={styles.words}>
-        <div className={styles.head}>
-          <span className={styles.name}>{device}</span>
+    <li className={`${entryList.entry} ${entryList.row}`}>
+      <div className={entryList.words}>
+        <div className={entryList.head}>
+          <span className={entryList.name}>{device}</span>
           {session.current ? <StatusBadge>{text('profile.sessions.current')}</StatusBadge> : null}
         </div>
-        <p className={styles.detail}>{details.filter(Boolean).join(' · ')}</p>
+        <p className={entryList.detail}>{details.filter(Boolean).join(' · ')}</p>
       </div>
       {session.current ? null : (
         <EndButton loginId={loginId} id={session.id} device={device} signedIn={signedIn} />

@@ -6,9 +6,9 @@ import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import entryList from '../../../ui/layout/entry-list.module.css';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import { RemoveMembershipDialog } from './membership-dialogs.tsx';
-import styles from './person.module.css';
 
 interface Props {
   person: GlobalPerson;
@@ -40,11 +40,11 @@ export function MembershipsSection({ person, mayChange }: Props) {
       })}
     >
       {memberships.length === 0 ? (
-        <p className={styles.none}>{text(`global-users.member.none.${userType}`)}</p>
+        <p className={entryList.nothing}>{text(`global-users.member.none.${userType}`)}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={entryList.list}>
           {memberships.map((membership) => (
-            <li key={membership.companyId} className={styles.entry}>
+            <li key={membership.companyId} className={`${entryList.entry} ${entryList.row}`}>
               <Membership membership={membership} />
               {mayChange && membership.state !== 'LEAVING' ? (
                 <Button
@@ -85,9 +85,9 @@ function Membership({ membership }: { membership: GlobalMembership }) {
       : text('global-users.member.neverSignedIn'),
   ];
   return (
-    <div className={styles.words}>
-      <div className={styles.head}>
-        <span className={styles.name}>{companyName}</span>
+    <div className={entryList.words}>
+      <div className={entryList.head}>
+        <span className={entryList.name}>{companyName}</span>
         <StatusBadge tone={tones[state]}>{text(`global-users.member.state.${state}`)}</StatusBadge>
         {role === 'ADMIN' ? <StatusBadge>{text('global-users.role.ADMIN')}</StatusBadge> : null}
         {membership.isOnlyAdmin ? (
@@ -99,8 +99,8 @@ function Membership({ membership }: { membership: GlobalMembership }) {
           </StatusBadge>
         )}
       </div>
-      <p className={styles.detail}>{details.filter(Boolean).join(' · ')}</p>
-      <p className={styles.detail}>
+      <p className={entryList.detail}>{details.filter(Boolean).join(' · ')}</p>
+      <p className={entryList.detail}>
         {products.length > 0
           ? products.map(productName).join(', ')
           : text('global-users.member.noProducts')}

@@ -7,6 +7,7 @@ import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
+import entryList from '../../../ui/layout/entry-list.module.css';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import styles from './person.module.css';
 import { requestsQuery } from './person.queries.ts';
@@ -42,29 +43,29 @@ function Requests({ userId }: { userId: string }) {
   }
   if (!data) return <PlaceholderLines label={text('common.loading')} lines={2} />;
   if (data.totalElements === 0) {
-    return <p className={styles.none}>{text('global-users.requests.none')}</p>;
+    return <p className={entryList.nothing}>{text('global-users.requests.none')}</p>;
   }
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={entryList.list}>
         {data.items.map((request) => {
           const { requestId, companyName, products, status, note, decisionNote } = request;
           const tone = tones[status];
           return (
-            <li key={requestId} className={styles.entry}>
-              <div className={styles.words}>
-                <div className={styles.head}>
-                  <span className={styles.name}>{products.map(productName).join(', ')}</span>
+            <li key={requestId} className={`${entryList.entry} ${entryList.row}`}>
+              <div className={entryList.words}>
+                <div className={entryList.head}>
+                  <span className={entryList.name}>{products.map(productName).join(', ')}</span>
                   <StatusBadge {...(tone && { tone })}>
                     {requestText(`access-requests.status.${status}`)}
                   </StatusBadge>
                 </div>
-                <p className={styles.detail}>
+                <p className={entryList.detail}>
                   {[companyName, date(request.createdOn, 'minute')].join(' · ')}
                 </p>
-                {note ? <p className={styles.detail}>{note}</p> : null}
+                {note ? <p className={entryList.detail}>{note}</p> : null}
                 {decisionNote ? (
-                  <p className={styles.detail}>
+                  <p className={entryList.detail}>
                     {text('global-users.requests.answer', { note: decisionNote })}
                   </p>
                 ) : null}

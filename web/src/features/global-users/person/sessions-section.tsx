@@ -7,8 +7,8 @@ import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
+import entryList from '../../../ui/layout/entry-list.module.css';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
-import styles from './person.module.css';
 import { useEndAllSessions, useEndSession } from './person.queries.ts';
 
 interface Props {
@@ -35,9 +35,9 @@ export function SessionsSection({ person, mayChange }: Props) {
       }
     >
       {person.sessions.length === 0 ? (
-        <p className={styles.none}>{text('global-users.sessions.none')}</p>
+        <p className={entryList.nothing}>{text('global-users.sessions.none')}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={entryList.list}>
           {person.sessions.map((session) => (
             <Session key={session.id} {...{ session, person, mayChange }} />
           ))}
@@ -66,15 +66,15 @@ function Session({
     text('global-users.sessions.lastSeen', { date: date(session.lastSeenOn, 'minute') }),
   ];
   return (
-    <li className={styles.entry}>
-      <div className={styles.words}>
-        <div className={styles.head}>
-          <span className={styles.name}>{device}</span>
+    <li className={`${entryList.entry} ${entryList.row}`}>
+      <div className={entryList.words}>
+        <div className={entryList.head}>
+          <span className={entryList.name}>{device}</span>
           {session.current ? (
             <StatusBadge>{text('global-users.sessions.current')}</StatusBadge>
           ) : null}
         </div>
-        <p className={styles.detail}>{details.filter(Boolean).join(' · ')}</p>
+        <p className={entryList.detail}>{details.filter(Boolean).join(' · ')}</p>
       </div>
       {mayChange && !session.current ? (
         <Button

@@ -6,6 +6,7 @@ import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { CutText } from '../../../ui/layout/cut-text.tsx';
+import entryList from '../../../ui/layout/entry-list.module.css';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import styles from './person.module.css';
 import { timelineQuery } from './person.queries.ts';
@@ -33,11 +34,11 @@ function Timeline({ userId }: { userId: string }) {
   if (!data) return <PlaceholderLines label={text('common.loading')} lines={4} />;
   const entries = data.pages.flatMap(({ items }) => items);
   if (entries.length === 0) {
-    return <p className={styles.none}>{text('global-users.timeline.none')}</p>;
+    return <p className={entryList.nothing}>{text('global-users.timeline.none')}</p>;
   }
   return (
     <>
-      <ol className={styles.list}>
+      <ol className={entryList.list}>
         {entries.map((entry) => (
           <TimelineEntry key={entry.id} entry={entry} />
         ))}
@@ -69,9 +70,9 @@ function TimelineEntry({ entry }: { entry: Entry }) {
     actor && text('global-users.timeline.by', { name: actor }),
   ];
   return (
-    <li className={styles.entry}>
-      <div className={styles.words}>
-        <span className={styles.name}>
+    <li className={`${entryList.entry} ${entryList.row}`}>
+      <div className={entryList.words}>
+        <span className={entryList.name}>
           {entity ? text('global-users.timeline.about', { event, entity }) : event}
         </span>
         {eventDescription ? (
@@ -84,7 +85,7 @@ function TimelineEntry({ entry }: { entry: Entry }) {
             />
           </p>
         ) : null}
-        <p className={styles.detail}>{details.filter(Boolean).join(' · ')}</p>
+        <p className={entryList.detail}>{details.filter(Boolean).join(' · ')}</p>
       </div>
     </li>
   );
