@@ -1,10 +1,5 @@
 import type { StaffMember } from '@endcap/contract/staff';
-import {
-  type StaffGroup,
-  type StaffState,
-  staffGroups,
-  staffStates,
-} from '@endcap/contract/staff-parts';
+import { staffGroups, staffStates } from '@endcap/contract/staff-parts';
 import { Button } from '@mantine/core';
 import {
   IconArrowBackUp,
@@ -22,16 +17,13 @@ import { ChangeHistoryDrawer } from '../../kit/history/change-history.tsx';
 import { ListFilter } from '../../kit/list/list-filter.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
-import { StatusBadge, type StatusTone } from '../../kit/page/status-badge.tsx';
-import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
-import type { DataTableColumn } from '../../ui/data-table/column.ts';
-import { AddressText } from '../../ui/layout/address-text.tsx';
 import { RemoveStaffDialog, RestoreStaffDialog } from './removal-dialogs.tsx';
 import styles from './staff.module.css';
 import { staffHistoryQuery, staffQuery, useResendInvitation } from './staff.queries.ts';
 import { type StaffFilter, staffTable } from './staff.search.ts';
+import { useStaffColumns } from './staff-columns.tsx';
 import { EditStaffDialog, InviteStaffDialog, RoleDialog } from './staff-dialogs.tsx';
 import { StaffDrawer } from './staff-drawer.tsx';
 import { StaffRequests } from './staff-requests.tsx';
@@ -85,7 +77,7 @@ export function StaffPage() {
           />
         </div>
       }
-      columns={useColumns()}
+      columns={useStaffColumns()}
       rowId={({ staffId }) => staffId}
       rowName={({ name }) => name}
       oneLine={false}
@@ -211,105 +203,6 @@ function useStaffActions(open: ReturnType<typeof useStaffDialogs>['open']) {
       may: mayChange,
       when: (person: StaffMember) => isHere(person) && person.state !== 'INVITED',
       onSelect: (person: StaffMember) => open('remove', person),
-    },
-  ];
-}
-
-const tones: Record<StaffState | 'EXPIRED', StatusTone> = {
-  ACTIVE: 'success',
-  INVITED: 'accent',
-  EXPIRED: 'warning',
-  BLOCKED: 'danger',
-  REMOVED: 'neutral',
-};
-
-/** An invitation that nobody used in time is a state of its own on the screen. */
-function shownState({ state, invitation }: StaffMember): StaffState | 'EXPIRED' {
-  const isOpen = invitation !== null && new Date(invitation.expiresOn) > new Date();
-  return state === 'INVITED' && !isOpen ? 'EXPIRED' : state;
-}
-
-function useColumns(): readonly DataTableColumn<StaffMember>[] {
-  const text = useText('staff');
-  const words = useText('global-users');
-  const date = useDate();
-  const roleName = (role: StaffGroup) => words(`global-users.role.${role}`);
-  return [
-    {
-      id: 'name',
-      header: text('staff.column.name'),
-      priority: 1,
-      strong: true,
-      sortable: true,
-      width: '18%',
-      cell: ({ name, isYou }) => (
-        <>
-          {name}
-          {isYou ? (
-            <StatusBadge tone="neutral" className={styles.badge}>
-              {text('staff.you')}
-            </StatusBadge>
-          ) : null}
-        </>
-      ),
-    },
-    {
-      id: 'email',
-      header: text('staff.column.email'),
-      priority: 4,
-      sortable: true,
-      width: '24%',
-      cell: ({ email }) => <AddressText address={email} />,
-    },
-    {
-      id: 'role',
-      header: text('staff.column.role'),
-      priority: 2,
-      sortable: true,
-      cell: ({ role, askedRole }) => (
-        <>
-          {roleName(role)}
-          {askedRole ? (
-            <span className={styles.below}>
-              {text('staff.asked', { role: roleName(askedRole) })}
-            </span>
-          ) : null}
-        </>
-      ),
-    },
-    {
-      id: 'persona',
-      header: text('staff.column.persona'),
-      priority: 4,
-      cell: ({ persona, sbu, buoAreaNumber }) =>
-        persona ? (
-          <>
-            {words(`global-users.attribute.${persona}`)}
-            {sbu || buoAreaNumber ? (
-              <span className={styles.below}>
-                {sbu ? words(`global-users.sbu.${sbu}`) : buoAreaNumber}
-              </span>
-            ) : null}
-          </>
-        ) : null,
-    },
-    {
-      id: 'state',
-      header: text('staff.column.state'),
-      priority: 3,
-      cell: (person) => (
-        <StatusBadge tone={tones[shownState(person)]}>
-          {text(`staff.state.${shownState(person)}`)}
-        </StatusBadge>
-      ),
-    },
-    {
-      id: 'lastLogin',
-      header: text('staff.column.lastLogin'),
-      priority: 4,
-      quiet: true,
-      sortable: true,
-      cell: ({ lastLogin }) => (lastLogin ? date(lastLogin, 'table') : text('staff.never')),
     },
   ];
 }
