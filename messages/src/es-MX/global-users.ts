@@ -121,8 +121,8 @@ export const globalUsers: Translation<typeof source> = {
   'global-users.blocked.title': 'Bloqueo en todas las empresas',
   'global-users.blocked.reason': 'Motivo: {reason}',
   'global-users.blocked.noReason': 'No se dio ningún motivo.',
-  'global-users.blocked.by': 'Bloqueo de {name}, {date}.',
-  'global-users.blocked.on': 'Bloqueo del {date}.',
+  'global-users.blocked.by': 'El {date}, {name} bloqueó la cuenta.',
+  'global-users.blocked.on': 'El {date} se bloqueó la cuenta.',
   'global-users.member.title': 'Empresas',
   'global-users.member.none.EXTERNAL':
     'Aún no tiene empresa. Agrega a esta persona a una para darle acceso.',

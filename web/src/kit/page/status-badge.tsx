@@ -14,7 +14,12 @@ interface Props {
 /** A short state or count beside a name. */
 export function StatusBadge({ tone = 'accent', className = '', children }: Props) {
   return (
-    <Badge component="span" className={`${styles.badge} ${className}`} data-tone={tone}>
+    <Badge
+      component="span"
+      className={`${styles.badge} ${className}`}
+      classNames={{ label: styles.label ?? '' }}
+      data-tone={tone}
+    >
       {children}
     </Badge>
   );

@@ -1,11 +1,14 @@
 import {
   type Icon,
   IconAlertOctagon,
+  IconApps,
+  IconBook2,
   IconFlag,
   IconHandStop,
   IconMailX,
   IconSettings,
   IconSpeakerphone,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import { LinkCards, linkCard } from '../../../kit/page/link-cards.tsx';
 import { Page } from '../../../kit/page/page.tsx';
@@ -18,8 +21,11 @@ import type { OperatorPage, PageLink } from './operator-pages.ts';
 const looks: Partial<Record<string, { icon: Icon; tone: IconTone }>> = {
   operationsAnnouncements: { icon: IconSpeakerphone, tone: 'pink' },
   operationsFlags: { icon: IconFlag, tone: 'blue' },
+  operationsGlossary: { icon: IconBook2, tone: 'blue' },
   operationsJobs: { icon: IconAlertOctagon, tone: 'amber' },
   operationsMail: { icon: IconMailX, tone: 'green' },
+  operationsProducts: { icon: IconApps, tone: 'purple' },
+  operationsStaff: { icon: IconUsersGroup, tone: 'pink' },
   operationsThrottles: { icon: IconHandStop, tone: 'purple' },
 };
 

@@ -75,6 +75,7 @@ export function FailedJobsPage() {
       columns={useColumns()}
       rowId={({ id }) => id}
       rowName={({ kind }) => kindText(kind)}
+      oneLine={false}
       onOpen={({ id }) => list.setRow(id)}
       current={list.row}
       isSelectable={isOpen}

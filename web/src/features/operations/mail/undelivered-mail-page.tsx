@@ -45,6 +45,7 @@ export function UndeliveredMailPage() {
       columns={useColumns()}
       rowId={({ id }) => id}
       rowName={({ to, subject }) => `${to}: ${subject}`}
+      oneLine={false}
       onOpen={({ id }) => list.setRow(id)}
       current={list.row}
       selection={mayChange ? selection : null}
