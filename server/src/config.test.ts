@@ -38,6 +38,11 @@ describe('the configuration', () => {
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be false, the number of proxies'],
     [{ TRUST_PROXY: '10.0.0.0/8,proxy.example' }, 'TRUST_PROXY must be false, the number'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be false, the number'],
+    [{ MIGRATE_AT_START: 'off', ENVIRONMENT: 'qa' }, 'MIGRATE_AT_START off needs DATABASE_URL'],
+    [
+      { MIGRATE_AT_START: 'off', DATABASE_URL: 'postgres://db/endcap' },
+      'an ENVIRONMENT other than dev',
+    ],
   ])('names what is wrong with %o', (env, text) => {
     expect(() => readConfig(env)).toThrow(text);
   });

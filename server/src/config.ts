@@ -28,6 +28,11 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
       `Configuration: PUBLIC_URL ${PUBLIC_URL} is not local, and ENVIRONMENT dev has demo accounts with a known password. Set ENVIRONMENT to another value.`,
     );
   }
+  if (rest.MIGRATE_AT_START === 'off' && (demo || !rest.DATABASE_URL)) {
+    throw new ConfigError(
+      'Configuration: MIGRATE_AT_START off needs DATABASE_URL and an ENVIRONMENT other than dev: the start fills the embedded database and the demo as their owner.',
+    );
+  }
   return {
     ...rest,
     ENVIRONMENT,

@@ -51,6 +51,12 @@ export const settings = z.object({
       "the owner's address for migrations, so that `DATABASE_URL` can be a login that is only a member of `endcap_app`",
     secret: true,
   }),
+  MIGRATE_AT_START: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('on')
+    .describe(
+      '`off`: the start changes no table and needs no address of the owner; `npm run migrate` with that address runs before, and a node refuses to start until it has. Outside dev and with `DATABASE_URL` only',
+    ),
   SITE_HOSTS: siteHosts
     .default(() => new Map())
     .describe(

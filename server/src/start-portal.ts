@@ -7,6 +7,7 @@ import { type DemoDataTools, loadDemoData } from './db/demo/load-demo-data.ts';
 import { refuseDemoData } from './db/demo/remove-demo-data.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { requireMigrated } from './db/require-migrated.ts';
 import { startCheckpoints } from './features/activity-log/checkpoints/log-checkpoints.jobs.ts';
 import { loadDemoContent } from './features/content/import/import-content.service.ts';
 import { loadDemoGlossary } from './features/glossary/import/load-base.service.ts';
@@ -52,10 +53,14 @@ async function startParts(
   const files = createFileStore(config.STORAGE_URL, config.DATA_DIR);
   const jobs = portalJobs({ mailer, config, files });
   const definitions = jobs.map(({ definition }) => definition);
-  await migrate(ownerPool, log, {
-    afterwards: () => installJobs(ownerPool, definitions),
-    exclusive: !config.DATABASE_URL,
-  });
+  if (config.MIGRATE_AT_START === 'on') {
+    await migrate(ownerPool, log, {
+      afterwards: () => installJobs(ownerPool, definitions),
+      exclusive: !config.DATABASE_URL,
+    });
+  } else {
+    await requireMigrated(pool);
+  }
   if (config.demo) {
     const invitation: DemoDataTools['invitation'] = (invitee, token) =>
       invitationMail(invitee, token, config);
@@ -65,7 +70,7 @@ async function startParts(
     await loadDemoGlossary(db, log);
     await loadDemoContent(db, log);
   } else {
-    await refuseDemoData(ownerPool, config.ENVIRONMENT);
+    await refuseDemoData(pool, config.ENVIRONMENT);
   }
 
   await startCheckpoints(db, { files, config });

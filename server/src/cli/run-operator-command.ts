@@ -3,11 +3,19 @@ import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/connection.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 
+interface Opened extends OpenDatabase {
+  config: Config;
+  /** Prints a line before the result is there. */
+  log(line: string): void;
+}
+
 /** One npm script of an operator: `read` parses the arguments, `run` does the work. */
 export interface OperatorProgram<Command> {
   /** Throws one line about arguments that are not valid. */
   read(args: string[]): Command;
-  run(db: Database, command: Command, opened: OpenDatabase & { config: Config }): Promise<string>;
+  /** A line about a setting that the program cannot work without. */
+  needs?(config: Config): string | undefined;
+  run(db: Database, command: Command, opened: Opened): Promise<string>;
 }
 
 interface Surroundings {
@@ -23,15 +31,17 @@ interface Surroundings {
  * the exit code.
  */
 export function runOperatorCommand<Command>(
-  { read, run }: OperatorProgram<Command>,
+  { read, needs, run }: OperatorProgram<Command>,
   around: Surroundings,
 ): Promise<number> {
   return printResult(around, async (log) => {
     const command = read(around.args);
     const config = readConfig(around.env);
+    const lacking = needs?.(config);
+    if (lacking) throw new Error(lacking);
     const database = await openDatabase(config, { claim: false, log });
     try {
-      return await run(database.db, command, { ...database, config });
+      return await run(database.db, command, { ...database, config, log });
     } finally {
       await database.close();
     }

@@ -71,6 +71,14 @@ async function becomesCurrent(
   return true;
 }
 
+/** Whether this version has been applied, alone or before a newer one. */
+export async function wasReleaseApplied(pool: pg.Pool, files: SqlFiles): Promise<boolean> {
+  const { rowCount } = await pool.query('select from routine_release where checksum = $1', [
+    releaseOf(files),
+  ]);
+  return rowCount === 1;
+}
+
 async function applyChanged(
   client: pg.PoolClient,
   files: SqlFile[],

@@ -451,6 +451,7 @@ grant delete, insert, select, update on content_text to endcap_app;
 create table demo_data (
   loaded_on timestamptz not null default now()
 );
+grant select on demo_data to endcap_app;
 
 create table email_domain (
   id uuid not null,
@@ -1076,6 +1077,7 @@ create table routine (
   applied_on timestamptz not null default now(),
   constraint routine_pkey primary key (name)
 );
+grant select on routine to endcap_app;
 
 create table routine_release (
   id integer not null generated always as identity,
@@ -1084,6 +1086,7 @@ create table routine_release (
   constraint routine_release_pkey primary key (id),
   constraint routine_release_checksum_key unique (checksum)
 );
+grant select on routine_release to endcap_app;
 
 create table session (
   id uuid not null,

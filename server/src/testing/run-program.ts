@@ -9,7 +9,7 @@ interface Printed {
   stderr: string;
 }
 
-function environmentOf({ ownerUrl }: TestDatabase): NodeJS.ProcessEnv {
+function environmentOf({ ownerUrl }: Pick<TestDatabase, 'ownerUrl'>): NodeJS.ProcessEnv {
   // A socket's address has no host, which the configuration asks for; the parameter still counts.
   return { ...process.env, DATABASE_URL: ownerUrl.replace('@/', '@localhost/') };
 }
@@ -17,7 +17,7 @@ function environmentOf({ ownerUrl }: TestDatabase): NodeJS.ProcessEnv {
 /** Runs an operator's command in this process, on connections of its own to a test database. */
 export function runnerOf<Command>(
   program: OperatorProgram<Command>,
-  database: () => TestDatabase,
+  database: () => Pick<TestDatabase, 'ownerUrl'>,
   settings: () => Record<string, string> = () => ({}),
 ): (...args: string[]) => Promise<Printed> {
   return async (...args) => {
@@ -39,7 +39,7 @@ export function runnerOf<Command>(
 /** Runs an operator's command as its own process, as npm does; a failure is an answer too. */
 export function programOf(
   file: URL,
-  database: () => TestDatabase,
+  database: () => Pick<TestDatabase, 'ownerUrl'>,
 ): (...args: string[]) => Promise<Printed & { code?: number }> {
   const program = fileURLToPath(file);
   return (...args) => {
