@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
-  decimal,
   analyticsScripts,
+  decimal,
   dnsServers,
   environments,
   proxies,
