@@ -51,7 +51,7 @@ const visits: Record<RouteWithLine, Visit> & Partial<Record<RouteId, Visit>> = {
   // The page stays for an account without the product; for the others it opens the product.
   reportBuilder: { loginId: 'internal@retailer.example' },
   thirdParty: { loginId: companyAdmin },
-  ticket: { loginId: companyAdmin, address: '/support/trackTicket/1' },
+  ticket: { loginId: companyAdmin, address: '/support/trackTicket/T-7K3M9QA' },
   userList: { loginId: companyAdmin },
 };
 

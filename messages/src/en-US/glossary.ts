@@ -83,6 +83,7 @@ export const glossary = {
   'glossary.report.prompt': 'Something missing?',
   'glossary.report': 'Report a missing item',
   'glossary.report.lead': 'We’ll send this to the dictionary team.',
+  'glossary.report.ticket': 'Need an answer? Write a support ticket',
   'glossary.report.term': 'What’s missing?',
   'glossary.report.term.required': 'Enter what’s missing.',
   'glossary.report.note': 'Where did you come across it? (optional)',

@@ -87,6 +87,7 @@ export const glossary: Translation<typeof source> = {
   'glossary.report.prompt': '¿Falta algo?',
   'glossary.report': 'Reportar un elemento faltante',
   'glossary.report.lead': 'Lo enviaremos al equipo del diccionario.',
+  'glossary.report.ticket': '¿Necesitas una respuesta? Escribe un ticket de soporte',
   'glossary.report.term': '¿Qué falta?',
   'glossary.report.term.required': 'Escribe qué falta.',
   'glossary.report.note': '¿Dónde lo encontraste? (opcional)',

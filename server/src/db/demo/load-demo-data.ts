@@ -6,6 +6,7 @@ import { insertDemoRefusals } from './insert/insert-demo-refusals.ts';
 import { insertDemoSet } from './insert/insert-demo-set.ts';
 import { insertDemoStaff, type StaffInvitationText } from './insert/insert-demo-staff.ts';
 import { insertDemoTasks } from './insert/insert-demo-tasks.ts';
+import { insertDemoTickets } from './insert/insert-demo-tickets.ts';
 import { insertDemoTroubles } from './insert/insert-demo-troubles.ts';
 import { demoPassword } from './people/demo-accounts.ts';
 
@@ -38,6 +39,8 @@ const filledTables = [
   'activity_log',
   'activity_part',
   'activity_list',
+  'ticket',
+  'ticket_comment',
 ];
 
 /**
@@ -86,6 +89,7 @@ async function fillOnce(
     await insertDemoInvitations(client, demo, invitation);
     await insertDemoStaff(client, demo, staffInvitation);
     await insertDemoTroubles(client);
+    await insertDemoTickets(client);
     await client.query(`analyze ${filledTables.join(', ')}`);
   }
   await client.query('commit');

@@ -8,7 +8,7 @@ import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompanyAdmin, buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fileKey } from './attachments.service.ts';
-import { aTicket, png, sendTicket, zipOf } from './testing/ticket-kit.ts';
+import { aTicket, png, sendTicket, writeTicket, zipOf } from './testing/ticket-kit.ts';
 import { ticketJobs } from './tickets.jobs.ts';
 
 let test: TestApp;
@@ -19,28 +19,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 afterEach(() => test.db.deleteFrom('throttle').execute());
 
-async function written(
-  given: Parameters<typeof sendTicket>[1] = {},
-  user?: Awaited<ReturnType<typeof buildUser>>,
-) {
-  const author = user ?? (await buildUser(test.db));
-  const caller = await test.as(author);
-  const answer = await sendTicket(test, { headers: caller.headers, ...given });
-  expect(answer.statusCode).toBe(201);
-  const { incidentId } = answer.json<{ incidentId: string }>();
-  const read = async () => (await caller.call(readTicket, { params: { incidentId } })).body;
-  return { author, caller, incidentId, read };
-}
-
 const fieldsOf = (response: { json(): { error: { details?: { field: string }[] } } }) =>
   response.json().error.details?.map(({ field }) => field);
 
-const setStatus = (reference: string, status: string) =>
-  test.db.updateTable('ticket').set({ status }).where('reference', '=', reference).execute();
-
 describe('a new ticket', () => {
   it('gets a reference, is mailed, logged and in the list', async () => {
-    const { author, caller, incidentId, read } = await written();
+    const { author, caller, incidentId, read } = await writeTicket(test);
     expect(incidentId).toMatch(/^T-[2-9A-HJKMNP-TW-Z]{7}$/);
     const { body } = await caller.call(listTickets);
     expect(body.items).toMatchObject([
@@ -118,7 +102,7 @@ describe('a new ticket', () => {
   it('keeps script as the text it is', async () => {
     const script = '<script>alert(1)</script>';
     const detail = { ...aTicket, subject: script, description: script };
-    const { read } = await written({ detail });
+    const { read } = await writeTicket(test, { detail });
     expect(await read()).toMatchObject({ subject: script, threads: [{ text: script }] });
   });
 
@@ -133,7 +117,7 @@ describe('a new ticket', () => {
 describe('the file of a ticket', () => {
   it('is given back as a download to those who may read the ticket, and to no one else', async () => {
     const file = { fileName: '../../etc/pass|wd.PNG', content: png };
-    const { author, caller, incidentId, read } = await written({ file });
+    const { author, caller, incidentId, read } = await writeTicket(test, { file });
     const [attachment] = (await read()).threads[0]?.attachments ?? [];
     expect(attachment).toMatchObject({ fileName: 'passwd.PNG', bytes: png.length });
     const url = api.downloadAttachment.path
@@ -176,104 +160,6 @@ describe('the file of a ticket', () => {
     const file = { fileName: 'big.txt', content: Buffer.alloc(10 * 1024 * 1024 + 1, 'x') };
     const answer = await sendTicket(test, { headers, file });
     expect([answer.statusCode, answer.json().error.code]).toEqual([413, 'file.too_large']);
-  });
-});
-
-describe('the thread', () => {
-  const comment = (text: string, incidentId: string) => ({
-    params: { incidentId },
-    body: { text },
-  });
-
-  it('takes comments; one on a resolved ticket opens it again', async () => {
-    const { author, caller, incidentId } = await written();
-    await setStatus(incidentId, 'RESOLVED');
-    const { body } = await caller.call(api.addThread, comment('It is back', incidentId));
-    expect(body).toMatchObject({
-      statusInfo: 'IN_PROGRESS',
-      threads: [{ text: aTicket.description }, { text: 'It is back', author: 'REQUESTER' }],
-    });
-    const events = (await activityOf(test.db, author.company?.id ?? '')).map(({ event }) => event);
-    expect(events).toContain('TICKET_REOPENED');
-    await caller.call(api.addThreadShort, comment('Twice', incidentId));
-    expect((await caller.call(readTicket, { params: { incidentId } })).body.threads).toHaveLength(
-      3,
-    );
-  });
-
-  it('takes none on a closed ticket, and none of others', async () => {
-    const { author, caller, incidentId } = await written();
-    const admin = await test.as(await buildCompanyAdmin(test.db, { company: author.company }));
-    const stranger = await test.as(await buildUser(test.db));
-    for (const other of [admin, stranger]) {
-      expect((await other.call(api.addThread, comment('Hi', incidentId))).status).toBe(404);
-    }
-    await setStatus(incidentId, 'CLOSED');
-    const { status, error } = await caller.call(api.addThread, comment('Too late', incidentId));
-    expect([status, error.code]).toEqual([409, 'ticket.closed']);
-    const empty = await caller.call(api.addThread, comment(' \n ', incidentId));
-    expect([empty.status, empty.error.details?.[0]?.field]).toEqual([400, 'text']);
-  });
-
-  it('keeps the comment out when the ticket is closed at the same moment', async () => {
-    const { caller, incidentId, read } = await written();
-    const closing = await test.pool.connect();
-    await closing.query('begin');
-    await closing.query(`update ticket set status = 'CLOSED' where reference = $1`, [incidentId]);
-    const late = caller.call(api.addThread, comment('Meanwhile', incidentId));
-    await closing.query('commit');
-    closing.release();
-    expect((await late).status).toBe(409);
-    expect((await read()).threads).toHaveLength(1);
-  });
-
-  it('is solved by the person, who then says whether the answer helped', async () => {
-    const { caller, incidentId } = await written();
-    const params = { incidentId };
-    const early = await caller.call(api.rateTicket, { params, body: { helped: true } });
-    expect([early.status, early.error.code]).toEqual([409, 'ticket.not_answered']);
-    expect((await caller.call(api.solveTicket, { params })).body.statusInfo).toBe('RESOLVED');
-    const rated = await caller.call(api.rateTicket, { params, body: { helped: false } });
-    expect(rated.body).toMatchObject({ helped: false, statusInfo: 'RESOLVED' });
-  });
-});
-
-describe('the list', () => {
-  it('is searched, filtered, sorted and paged', async () => {
-    const author = await buildUser(test.db);
-    const caller = await test.as(author);
-    const references: string[] = [];
-    for (const subject of ['Zebra sales', 'Áccents in names', 'Missing week']) {
-      const { incidentId } = await written({ detail: { ...aTicket, subject } }, author);
-      references.push(incidentId);
-    }
-    await setStatus(references[2] ?? '', 'WAITING_ON_YOU');
-    const subjects = async (query: Parameters<typeof caller.call<typeof listTickets>>[1]) =>
-      (await caller.call(listTickets, query)).body.items.map(({ subject }) => subject);
-    expect(await subjects({ query: { search: 'accents' } })).toEqual(['Áccents in names']);
-    expect(await subjects({ query: { search: references[0] ?? '' } })).toEqual(['Zebra sales']);
-    expect(await subjects({ query: { status: 'WAITING_ON_YOU,CLOSED' } })).toEqual([
-      'Missing week',
-    ]);
-    expect(await subjects({ query: { sortBy: 'subject', sortOrder: 'asc', pageSize: 2 } })).toEqual(
-      ['Áccents in names', 'Missing week'],
-    );
-  });
-
-  it('has all tickets of the company for its admins, and for no one else', async () => {
-    const { author, incidentId } = await written();
-    const admin = await test.as(await buildCompanyAdmin(test.db, { company: author.company }));
-    const query = { of: 'company' as const };
-    expect((await admin.call(listTickets)).body.items).toEqual([]);
-    expect((await admin.call(listTickets, { query })).body.items).toMatchObject([
-      { incidentId, isOwn: false },
-    ]);
-    expect((await admin.call(readTicket, { params: { incidentId } })).status).toBe(200);
-    const colleague = await test.as(await buildUser(test.db, { company: author.company }));
-    expect((await colleague.call(listTickets, { query })).status).toBe(403);
-    const elsewhere = await test.as(await buildCompanyAdmin(test.db));
-    expect((await elsewhere.call(listTickets, { query })).body.items).toEqual([]);
-    expect((await elsewhere.call(readTicket, { params: { incidentId } })).status).toBe(404);
   });
 });
 

@@ -189,6 +189,7 @@ describe('menus', () => {
     await user.click(await screen.findByRole('button', { name: 'Help' }));
     const offered = await screen.findAllByRole('menuitem');
     expect(offered.map(({ textContent }) => textContent)).toEqual([
+      'Support',
       'Data dictionary',
       'Contact us',
     ]);

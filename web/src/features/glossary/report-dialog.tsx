@@ -1,5 +1,5 @@
 import { dictionaryLimits, searchMaxLength } from '@endcap/contract/limits';
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { FormDialog } from '../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
@@ -48,6 +48,15 @@ export function ReportDialog({ term, onClose }: Props) {
         label={text('glossary.report.note')}
         maxLength={dictionaryLimits.note}
       />
+      <p className={styles.lead}>
+        <Link
+          to="/support/ticketCreation"
+          search={{ reason: 'DATA_DICTIONARY', term: form.getValues().term.trim() }}
+          data-track="dictionary-report-ticket"
+        >
+          {text('glossary.report.ticket')}
+        </Link>
+      </p>
     </FormDialog>
   );
 }

@@ -20,25 +20,35 @@ const referencePattern = /^T-[2-9A-HJKMNP-TW-Z]{7}$/;
 const longestTerm = 80;
 const longestId = 100;
 
-/** What a link to the form may bring along. Values that do not fit are left out. */
-export function ticketCreationSearch(raw: Record<string, unknown>) {
+/** What a link to the form may bring along. */
+export interface TicketCreationSearch {
+  /** A request for access. */
+  request?: 'access' | undefined;
+  reason?: TicketReason | undefined;
+  subject?: string | undefined;
+  /** A term that the data dictionary lacks. */
+  term?: string | undefined;
+  product?: ProductCode | undefined;
+  /** Where it happened, and the failed request: from an error screen. */
+  page?: string | undefined;
+  requestId?: string | undefined;
+  /** The closed ticket that this one goes on from. */
+  followUp?: string | undefined;
+}
+
+/** Values that do not fit are left out. */
+export function ticketCreationSearch(raw: Record<string, unknown>): TicketCreationSearch {
   const textOf = (name: string, most: number) =>
     (typeof raw[name] === 'string' ? raw[name].trim().slice(0, most) : '') || undefined;
+  const followUp = textOf('followUp', longestId);
   return {
-    /** A request for access. */
-    request: raw.request === 'access' ? ('access' as const) : undefined,
-    reason: ticketReasons.find(({ id }) => id === raw.reason)?.id as TicketReason | undefined,
+    request: raw.request === 'access' ? 'access' : undefined,
+    reason: ticketReasons.find(({ id }) => id === raw.reason)?.id,
     subject: textOf('subject', ticketLimits.subject),
-    /** A term that the data dictionary lacks. */
     term: textOf('term', longestTerm),
-    product: productCodes.find((code) => code === raw.product) as ProductCode | undefined,
-    /** Where it happened, and the failed request: from an error screen. */
+    product: productCodes.find((code) => code === raw.product),
     page: textOf('page', ticketLimits.page),
     requestId: textOf('requestId', longestId),
-    /** The closed ticket that this one goes on from. */
-    followUp: [raw.followUp].flatMap((one) =>
-      typeof one === 'string' && referencePattern.test(one) ? one : [],
-    )[0],
+    followUp: followUp && referencePattern.test(followUp) ? followUp : undefined,
   };
 }
-export type TicketCreationSearch = ReturnType<typeof ticketCreationSearch>;

@@ -1,4 +1,6 @@
-import { createTicket } from '@endcap/contract/tickets';
+import { createTicket, readTicket } from '@endcap/contract/tickets';
+import { expect } from 'vitest';
+import { buildUser } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { uploadForm } from '../../../testing/upload-form.ts';
 
@@ -49,4 +51,19 @@ export function zipOf(name: string, unpacked: number): Buffer {
   end.writeUInt32LE(central.length + bytes.length, 12);
   end.writeUInt32LE(local.length + bytes.length, 16);
   return Buffer.concat([local, bytes, central, bytes, end]);
+}
+
+/** A ticket of a signed-in user, who may be given. */
+export async function writeTicket(
+  test: TestApp,
+  given: SentTicket = {},
+  user?: Awaited<ReturnType<typeof buildUser>>,
+) {
+  const author = user ?? (await buildUser(test.db));
+  const caller = await test.as(author);
+  const answer = await sendTicket(test, { headers: caller.headers, ...given });
+  expect(answer.statusCode).toBe(201);
+  const { incidentId } = answer.json<{ incidentId: string }>();
+  const read = async () => (await caller.call(readTicket, { params: { incidentId } })).body;
+  return { author, caller, incidentId, read };
 }
