@@ -104,6 +104,8 @@ export const activityEvents = {
   'activity-events.event.PARTNER_ACCESS_ENDED': 'Access as a partner ended',
   'activity-events.event.PARTNER_ACCESS_RESTORED': 'Access as a partner restored',
   'activity-events.event.DEMO_DATA_REMOVED': 'Demo data removed',
+  'activity-events.event.DATA_EXPORTED': 'Data exported by an operator',
+  'activity-events.event.PERSON_ERASED': 'Person erased',
   'activity-events.event.BACKUP_MADE': 'Backup made',
   'activity-events.event.BACKUP_RESTORED': 'Backup restored',
   'activity-events.event.GLOSSARY_IMPORTED': 'Data dictionary imported',

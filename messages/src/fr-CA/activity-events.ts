@@ -107,6 +107,8 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.event.PARTNER_ACCESS_ENDED': 'Accès comme partenaire terminé',
   'activity-events.event.PARTNER_ACCESS_RESTORED': 'Accès comme partenaire restauré',
   'activity-events.event.DEMO_DATA_REMOVED': 'Données de démonstration supprimées',
+  'activity-events.event.DATA_EXPORTED': 'Données exportées par un opérateur',
+  'activity-events.event.PERSON_ERASED': 'Personne effacée',
   'activity-events.event.BACKUP_MADE': 'Sauvegarde effectuée',
   'activity-events.event.BACKUP_RESTORED': 'Sauvegarde restaurée',
   'activity-events.event.GLOSSARY_IMPORTED': 'Dictionnaire de données importé',

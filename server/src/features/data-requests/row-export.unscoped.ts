@@ -1,0 +1,162 @@
+// Without a scope: an operator's command reads all rows of one company or one person.
+import type pg from 'pg';
+
+/** Rows of one table, chosen by a condition over $1. */
+export interface RowSource {
+  table: string;
+  columns: string[];
+  where: string;
+}
+
+interface Reference {
+  table: string;
+  columns: string[];
+  parent: string;
+  parentColumns: string[];
+}
+
+interface Column {
+  table: string;
+  name: string;
+  type: string;
+}
+
+/** Keys, hashes and one-time codes are in no export. */
+const secret = /password|secret|token|hash|digest|salt|code_verifier/;
+
+/** Tables that hold work of the portal, or repeat others for a list. */
+const derived = new Set(['external_user', 'activity_list', 'company_user_count', 'migration']);
+
+export interface DataModel {
+  columns: Column[];
+  references: Reference[];
+}
+
+export async function readDataModel(client: pg.PoolClient): Promise<DataModel> {
+  const columns = await client.query<Column>(`
+    select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and not c.relispartition and a.attnum > 0 and not a.attisdropped
+    order by c.relname, a.attnum`);
+  const references = await client.query<Reference>(`
+    select c.conrelid::regclass::text as table, c.confrelid::regclass::text as parent,
+      array(select attname::text from unnest(c.conkey) with ordinality k (n, o)
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.n order by o) as columns,
+      array(select attname::text from unnest(c.confkey) with ordinality k (n, o)
+        join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.n order by o) as "parentColumns"
+    from pg_constraint c
+    where c.contype = 'f' and c.conparentid = 0 and c.connamespace = 'public'::regnamespace
+    order by c.conname`);
+  return { columns: columns.rows, references: references.rows };
+}
+
+function source({ columns }: DataModel, table: string, where: string): RowSource {
+  const readable = columns.filter(
+    (column) => column.table === table && column.type !== 'bytea' && !secret.test(column.name),
+  );
+  return { table, columns: readable.map(({ name }) => name), where };
+}
+
+function tablesWith({ columns }: DataModel, name: string): string[] {
+  const tables = columns.filter((column) => column.name === name).map(({ table }) => table);
+  return tables.filter((table) => !derived.has(table));
+}
+
+/** Adds the tables that refer to the chosen ones, such as the comments of a ticket. */
+function withDetails(model: DataModel, first: RowSource[], outside: string[]): RowSource[] {
+  const found = [...first];
+  // The array grows while it is read: details have details.
+  for (const { table: parent, where } of found) {
+    for (const { table, columns, parentColumns } of model.references.filter(
+      (one) => one.parent === parent,
+    )) {
+      if (derived.has(table) || outside.includes(table)) continue;
+      if (found.some((one) => one.table === table)) continue;
+      const isNote = model.columns.some((one) => one.table === table && one.name === 'internal');
+      const chosen = `(${columns.join()}) in (select ${parentColumns.join()} from ${parent} where ${where})`;
+      found.push(source(model, table, isNote ? `${chosen} and not internal` : chosen));
+    }
+  }
+  return found;
+}
+
+/** The company, all rows that name it, their details, and the names of its people. $1: its id. */
+export function sourcesOfCompany(model: DataModel): RowSource[] {
+  const tables = tablesWith(model, 'company_id');
+  const logs = tablesWith(model, 'chain_id').filter((table) => !tables.includes(table));
+  const first = [
+    source(model, 'company', 'id = $1'),
+    ...tables.map((table) => source(model, table, 'company_id = $1')),
+    ...logs.map((table) => source(model, table, 'chain_id = $1')),
+  ];
+  const details = withDetails(model, first, ['company', 'user_account']);
+  const people = {
+    ...source(
+      model,
+      'user_account',
+      'id in (select user_id from membership where company_id = $1)',
+    ),
+    columns: ['id', 'login_id', 'email', 'first_name', 'last_name', 'created_on', 'last_login_on'],
+  };
+  return [...details, people];
+}
+
+/**
+ * The account, the rows about the person, what they wrote, and the entries of the log about them.
+ * Rows about others that they changed as an admin are those others'. $1: the account's id, $2: the
+ * address, for what was written without signing in.
+ */
+export function sourcesOfPerson(model: DataModel): RowSource[] {
+  const own = model.references.filter(
+    ({ parent, columns: [column = ''] }) =>
+      parent === 'user_account' && /^(user|requester|author)_id$/.test(column),
+  );
+  const chosen = new Map<string, string>();
+  for (const { table, columns } of own)
+    if (!derived.has(table)) chosen.set(table, `${columns[0]} = $1`);
+  for (const [table, column] of addressColumns(model)) {
+    const before = chosen.get(table);
+    chosen.set(table, before ? `(${before} or ${column} = $2)` : `${column} = $2`);
+  }
+  const first = [
+    source(model, 'user_account', 'id = $1'),
+    ...[...chosen].map(([table, where]) => source(model, table, where)),
+    source(model, 'tracking_event', 'user_id = $1'),
+    source(model, 'activity_log', 'actor_id = $1'),
+    source(model, 'activity_part', 'person_id = $1'),
+  ];
+  return withDetails(model, first, ['company', 'user_account', 'activity_log', 'activity_part']);
+}
+
+/** Columns with the address of a person who may have no account. */
+export function addressColumns({ columns }: DataModel): [string, string][] {
+  return columns
+    .filter(
+      ({ table, name }) =>
+        table !== 'user_account' && /^(to_address|from_address|email|requester_email)$/.test(name),
+    )
+    .map(({ table, name }) => [table, name]);
+}
+
+/** One line of JSON for each row, table by table, as of one moment. */
+export async function* rowsOf(
+  client: pg.PoolClient,
+  sources: RowSource[],
+  values: readonly string[],
+): AsyncGenerator<string> {
+  for (const { table, columns, where } of sources) {
+    // The values stand in the statement: a cursor takes no parameters that it does not use.
+    const chosen = where.replace(/\$([12])/g, (_, n: string) =>
+      client.escapeLiteral(values[Number(n) - 1] ?? ''),
+    );
+    await client.query(`declare exported no scroll cursor for
+      select row_to_json(r)::text as line from (select ${columns.join()} from ${table} where ${chosen}) r`);
+    for (;;) {
+      const { rows } = await client.query<{ line: string }>('fetch 500 from exported');
+      if (rows.length === 0) break;
+      for (const { line } of rows) yield `{"table":"${table}","row":${line}}\n`;
+    }
+    await client.query('close exported');
+  }
+}
