@@ -36,6 +36,7 @@ import * as sessions from './sessions.ts';
 import * as staff from './staff.ts';
 import * as tasks from './tasks.ts';
 import * as throttles from './throttles.ts';
+import * as ticketMail from './ticket-mail.ts';
 import * as tickets from './tickets.ts';
 import * as tracking from './tracking.ts';
 import * as undeliveredMail from './undelivered-mail.ts';
@@ -84,6 +85,7 @@ const features = [
   throttles,
   tickets,
   tracking,
+  ticketMail,
   undeliveredMail,
   userActs,
   userFiles,

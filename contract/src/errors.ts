@@ -27,6 +27,8 @@ export const errorStatus = {
   'audit.decided': 409,
   'audit.removals_open': 409,
   'product.unknown_client': 401,
+  /** A mail server or a help desk whose secret or signature is wrong. */
+  'inbound.unknown_client': 401,
   'access_request.exists': 409,
   'access_request.not_needed': 409,
   'access_request.not_subscribed': 422,
@@ -67,6 +69,8 @@ export const errorStatus = {
   'file.unreadable': 422,
   'file.type_refused': 422,
   'file.empty': 422,
+  'file.infected': 422,
+  'file.scan_unavailable': 503,
   'ticket.closed': 409,
   'ticket.not_answered': 409,
   'file.utf16_unmarked': 422,

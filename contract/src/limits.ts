@@ -45,6 +45,21 @@ export const ticketLimits = {
   followDays: 90,
 };
 
+/**
+ * Limits of mails to the support mailbox: bytes of a message, files that are kept and looked at, bytes
+ * from which a picture inside the text is kept, characters that an operator reads, and for each ticket
+ * the mails of an hour and the times that mail opens it again in a day.
+ */
+export const inboundMailLimits = {
+  bytes: 15 * 1024 * 1024,
+  files: 5,
+  filesRead: 20,
+  inlineFrom: 10 * 1024,
+  keptText: 4_000,
+  perHour: 20,
+  reopenings: 3,
+};
+
 /** The warning before inactivity ends a session. */
 export const idleWarningSeconds = 120;
 

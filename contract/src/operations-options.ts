@@ -29,6 +29,8 @@ export const jobKinds = [
   'activity.tidy-search',
   'tickets.sweep-files',
   'ticket-mail.comment',
+  'ticket-mail.poll',
+  'ticket-mail.forget-old',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 

@@ -86,7 +86,13 @@ export const createTicket = endpoint({
   status: 201,
   perMinute: 20,
   humanCheck: { action: 'CREATE_TICKET', when: 'always' },
-  errors: ['human.check_required', 'file.type_refused', 'file.empty'],
+  errors: [
+    'human.check_required',
+    'file.type_refused',
+    'file.empty',
+    'file.infected',
+    'file.scan_unavailable',
+  ],
 });
 
 export const ticketColumns = [

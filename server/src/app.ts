@@ -6,6 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { z } from 'zod';
 import type { FileStore } from './adapters/files/file-store.ts';
+import { createFileScanner } from './adapters/scan/clamd-scanner.ts';
+import type { FileScanner } from './adapters/scan/file-scanner.ts';
 import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
@@ -54,6 +56,7 @@ import { staffRoutes } from './features/staff/staff.routes.ts';
 import { applyAnswer } from './features/tasks/onboarding/access-answers.service.ts';
 import { advanceTasksOf } from './features/tasks/onboarding/advance-task.service.ts';
 import { taskRoutes } from './features/tasks/tasks.routes.ts';
+import { ticketMailRoutes } from './features/ticket-mail/ticket-mail.routes.ts';
 import { ticketRoutes } from './features/tickets/tickets.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { createTrackingBudget, type TrackingBudget } from './features/tracking/tracking-budget.ts';
@@ -97,6 +100,7 @@ export interface Services {
 interface AppServices extends Services {
   space: Space;
   trackingBudget: TrackingBudget;
+  scanner: FileScanner;
 }
 
 export interface AppOptions {
@@ -140,6 +144,7 @@ const portal = {
     userListRoutes(bind, services);
     userActRoutes(bind, services);
     ticketRoutes(bind, services);
+    ticketMailRoutes(bind, services);
     userFileRoutes(bind, services);
     taskRoutes(bind, services);
     provisioningRoutes(bind, { ...services, onAnswered: applyAnswer });
@@ -214,7 +219,8 @@ export async function createApp(
       script: builtAddress(webFolder, 'src/features/human-check/ask-human.tsx'),
     }),
   );
-  contract.bindAll(binder.bind, { ...services, space, trackingBudget });
+  const scanner = createFileScanner(config.CLAMD_ADDRESS);
+  contract.bindAll(binder.bind, { ...services, space, trackingBudget, scanner });
   binder.assertComplete(contract.api);
   demoProductRoutes(app, services);
   logKeyRoutes(app, services);

@@ -22,6 +22,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
   }
   const { PUBLIC_URL, ENVIRONMENT, DATA_DIR, ...rest } = parsed.data;
   const oidc = identityProvider(parsed.data);
+  refuseMailWithoutMailbox(parsed.data);
   const demo = ENVIRONMENT === 'dev';
   if (demo && PUBLIC_URL && !localHosts.test(new URL(PUBLIC_URL).hostname)) {
     throw new ConfigError(
@@ -49,6 +50,14 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     demo,
     misspelled: misspelledNames(Object.keys(env)),
   };
+}
+
+/** Without the mailbox no mail asks for an answer there, and every mail would be one of no ticket. */
+function refuseMailWithoutMailbox(given: z.infer<typeof settings>): void {
+  const { SUPPORT_MAILBOX, INBOUND_MAIL_SECRET, IMAP_URL } = given;
+  if (SUPPORT_MAILBOX || (!INBOUND_MAIL_SECRET && !IMAP_URL)) return;
+  const name = INBOUND_MAIL_SECRET ? 'INBOUND_MAIL_SECRET' : 'IMAP_URL';
+  throw new ConfigError(`Configuration: ${name} needs SUPPORT_MAILBOX as well.`);
 }
 
 /** All settings or none: with an incomplete provider no user could sign in. */

@@ -51,7 +51,7 @@ export function portalJobs({
     ...staffJobs,
     ...taskJobs({ files }),
     ...ticketJobs({ files }),
-    ...ticketMailJobs({ config }),
+    ...ticketMailJobs({ config, files }),
     ...provisioningJobs({ config, onAnswered: applyAnswer }),
   ];
 }

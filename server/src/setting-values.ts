@@ -109,3 +109,12 @@ export const supportMailbox = z
   .email('must be an e-mail address')
   .refine((address) => address.indexOf('@') <= 28, 'must have at most 28 characters before the @')
   .refine((address) => !address.includes('+'), 'must have no + in it');
+
+/** "clamd.example:3310". */
+export const hostAndPort = z.string().transform((text, context) => {
+  const [, host, port] = /^([\w.-]+|\[[\da-fA-F:]+\]):(\d{1,5})$/.exec(text) ?? [];
+  if (host && port && Number(port) <= 65_535)
+    return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
+  context.addIssue('must be a host and a port, such as clamd.example:3310');
+  return z.NEVER;
+});

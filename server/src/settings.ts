@@ -4,6 +4,7 @@ import {
   decimal,
   dnsServers,
   environments,
+  hostAndPort,
   proxies,
   secretKey,
   siteHosts,
@@ -76,6 +77,21 @@ export const settings = z.object({
     .describe(
       'the mailbox for answers to mails about tickets, such as `support@example.com`. Each mail asks for its answer at a signed address of it (`support+t-….…@example.com`): the mail server must deliver addresses with a `+` there. Without it tickets are answered in the portal',
     ),
+  INBOUND_MAIL_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta({
+    description:
+      'the bearer token with which your mail server passes mails to `SUPPORT_MAILBOX` on to `/svc/v1/support/inbound-mail`; without it that address does not exist',
+    secret: true,
+  }),
+  IMAP_URL: url('imap', 'imaps').optional().meta({
+    description:
+      '`imaps://user:password@host/INBOX`: the mailbox of `SUPPORT_MAILBOX`, whose unread messages are taken every minute by one node',
+    secret: true,
+  }),
+  CLAMD_ADDRESS: hostAndPort.optional().meta({
+    description:
+      "`host:3310`: ClamAV's daemon, which scans files that people attach to tickets before they are stored",
+    shownDefault: 'files are not scanned',
+  }),
   DNS_SERVERS: dnsServers
     .default(() => [])
     .meta({

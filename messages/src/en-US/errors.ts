@@ -43,6 +43,10 @@ export const errors = {
   'file.type_refused':
     'We don’t take this kind of file, or its content isn’t what its name says. Send one of these: png, jpg, pdf, xlsx, csv, txt, log or zip.',
   'file.empty': 'This file is empty. Choose another one.',
+  'file.infected':
+    'The virus check found something in this file, so we didn’t take it. Choose another one; your text is kept.',
+  'file.scan_unavailable':
+    'The virus check isn’t answering, so we can’t take files now. Try again in a minute, or send without the file.',
   'ticket.closed': 'This ticket is closed. Create a follow-up ticket.',
   'ticket.not_answered': 'You can say so once the ticket is resolved.',
   'file.utf16_unmarked':
@@ -160,6 +164,7 @@ export const errors = {
   'field.past_day': 'Choose today or a later day.',
   'field.past_time': 'Choose a time to come.',
   'field.allowed_methods': 'Please Select Allowed Methods',
+  'inbound.unknown_client': 'The secret or the signature is wrong.',
   'product.unknown_client': 'This product isn’t known, or its secret is wrong.',
   'access_request.exists': 'You’ve already asked for this. Your admin hasn’t decided yet.',
   'access_request.not_needed': 'You already have access to this product.',

@@ -173,6 +173,12 @@ Attached in the portal: {files}
 {link}
 
 Reference number: {reference}`,
+  'mail.ticket-closed.subject': 'Re: {reference}: your support ticket',
+  'mail.ticket-closed.body': `Your ticket {reference} is closed, so we didn’t add your email to it.
+
+Write a follow-up ticket, and we’ll see both:
+
+{link}`,
   'mail.ticket-commented.subject': '{reference}: {author} wrote',
   'mail.ticket-commented.body': `Hello {name},
 

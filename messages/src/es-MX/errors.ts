@@ -46,6 +46,10 @@ export const errors: Translation<typeof source> = {
   'file.type_refused':
     'No aceptamos este tipo de archivo, o su contenido no es lo que dice su nombre. Envía uno de estos: png, jpg, pdf, xlsx, csv, txt, log o zip.',
   'file.empty': 'Este archivo está vacío. Elige otro.',
+  'file.infected':
+    'El antivirus encontró algo en este archivo y no lo aceptamos. Elige otro; tu texto se conserva.',
+  'file.scan_unavailable':
+    'El antivirus no responde y por ahora no podemos aceptar archivos. Inténtalo de nuevo en un minuto o envía sin el archivo.',
   'ticket.closed': 'Este ticket está cerrado. Crea un ticket de seguimiento.',
   'ticket.not_answered': 'Podrás decirlo cuando el ticket esté resuelto.',
   'file.utf16_unmarked':
@@ -167,6 +171,7 @@ export const errors: Translation<typeof source> = {
   'field.past_day': 'Elige hoy o un día posterior.',
   'field.past_time': 'Elige una hora futura.',
   'field.allowed_methods': 'Selecciona los métodos permitidos',
+  'inbound.unknown_client': 'La clave secreta o la firma es incorrecta.',
   'product.unknown_client': 'No se reconoce este producto o su clave secreta es incorrecta.',
   'access_request.exists': 'Ya lo solicitaste. Tu administrador aún no ha decidido.',
   'access_request.not_needed': 'Ya tienes acceso a este producto.',

@@ -178,6 +178,12 @@ Archivos adjuntos en el portal: {files}
 {link}
 
 Número de referencia: {reference}`,
+  'mail.ticket-closed.subject': 'Re: {reference}: tu ticket de soporte',
+  'mail.ticket-closed.body': `Tu ticket de soporte {reference} está cerrado, así que no agregamos tu correo.
+
+Crea un ticket de seguimiento y veremos ambos:
+
+{link}`,
   'mail.ticket-commented.subject': '{reference}: {author} escribió',
   'mail.ticket-commented.body': `Hola, {name}:
 

@@ -48,6 +48,10 @@ export const errors: Translation<typeof source> = {
   'file.type_refused':
     'Nous n’acceptons pas ce type de fichier, ou son contenu n’est pas ce que dit son nom. Envoyez l’un de ceux-ci : png, jpg, pdf, xlsx, csv, txt, log ou zip.',
   'file.empty': 'Ce fichier est vide. Choisissez-en un autre.',
+  'file.infected':
+    'L’antivirus a trouvé quelque chose dans ce fichier, qui n’a donc pas été accepté. Choisissez-en un autre; votre texte est conservé.',
+  'file.scan_unavailable':
+    'L’antivirus ne répond pas et aucun fichier ne peut être accepté pour l’instant. Réessayez dans une minute ou envoyez sans le fichier.',
   'ticket.closed': 'Ce billet est fermé. Créez un billet de suivi.',
   'ticket.not_answered': 'Vous pourrez le dire quand le billet sera résolu.',
   'file.utf16_unmarked':
@@ -178,6 +182,7 @@ export const errors: Translation<typeof source> = {
   'field.past_day': 'Choisissez aujourd’hui ou un jour à venir.',
   'field.past_time': 'Choisissez une heure à venir.',
   'field.allowed_methods': 'Sélectionnez les méthodes permises',
+  'inbound.unknown_client': 'Le secret ou la signature est erroné.',
   'product.unknown_client': 'Ce produit est inconnu ou son secret est erroné.',
   'access_request.exists': 'Vous l’avez déjà demandé. Votre administrateur n’a pas encore décidé.',
   'access_request.not_needed': 'Vous avez déjà accès à ce produit.',

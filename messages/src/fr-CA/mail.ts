@@ -180,6 +180,12 @@ Pièces jointes dans le portail : {files}
 {link}
 
 Numéro de référence : {reference}`,
+  'mail.ticket-closed.subject': 'Re: {reference} : votre billet de soutien',
+  'mail.ticket-closed.body': `Votre billet de soutien {reference} est fermé; votre courriel n’y a donc pas été ajouté.
+
+Créez un billet de suivi et nous verrons les deux :
+
+{link}`,
   'mail.ticket-commented.subject': '{reference} : {author} a écrit',
   'mail.ticket-commented.body': `Bonjour {name},
 

@@ -73,5 +73,7 @@ export const operationsJobs: Translation<typeof source> = {
     'Faire expirer les anciennes demandes de rôles du personnel',
   'operations-jobs.kind.activity.tidy-search': 'Optimiser la recherche du journal d’activité',
   'operations-jobs.kind.tickets.sweep-files': 'Supprimer les fichiers qu’aucun billet n’a',
+  'operations-jobs.kind.ticket-mail.poll': 'Lire la boîte de courriel du soutien',
+  'operations-jobs.kind.ticket-mail.forget-old': 'Supprimer les anciens courriels du soutien',
   'operations-jobs.kind.ticket-mail.comment': 'Envoyer par courriel un commentaire de billet',
 };

@@ -55,6 +55,7 @@ const acts: Record<Act, readonly string[]> = {
     'GET /svc/v1/products/:code/launch',
     'POST /svc/v1/launch-codes/redeem',
     'POST /svc/v1/provisioning/:product/callback',
+    'POST /svc/v1/support/inbound-mail',
     'GET /api/banner',
   ],
   'signed in': ['GET /svc/v1/identity/user-context', 'GET /svc/v1/identity/invitations'],

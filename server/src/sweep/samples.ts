@@ -248,6 +248,9 @@ export function sampleFor(key: string, named: Named): Sample {
     [`GET ${users}/:userId/history`]: { params: { userId: anyId } },
     [`POST ${task}/retry`]: { params: { taskId: anyId } },
     [`POST ${task}/undo`]: { params: { taskId: anyId } },
+    'POST /svc/v1/support/inbound-mail': {
+      file: { fileName: 'message.eml', content: 'From: ana@people.example\r\n\r\nHello' },
+    },
     'POST /svc/v1/provisioning/:product/callback': {
       params: { product: 'SHOPPER_BEHAVIOR' },
       body: { requestId: anyId, outcome: 'GRANTED' },

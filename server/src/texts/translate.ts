@@ -14,6 +14,7 @@ import { glossaryExport as glossaryExportEn } from '@endcap/messages/en-US/gloss
 import { glossaryProducts as glossaryProductsEn } from '@endcap/messages/en-US/glossary-products';
 import { mail as mailEn } from '@endcap/messages/en-US/mail';
 import { products as productsEn } from '@endcap/messages/en-US/products';
+import { ticketMail as ticketMailEn } from '@endcap/messages/en-US/ticket-mail';
 import { tickets as ticketsEn } from '@endcap/messages/en-US/tickets';
 import { userSheets as userSheetsEn } from '@endcap/messages/en-US/user-sheets';
 import { users as usersEn } from '@endcap/messages/en-US/users';
@@ -32,6 +33,7 @@ import { glossaryExport as glossaryExportEs } from '@endcap/messages/es-MX/gloss
 import { glossaryProducts as glossaryProductsEs } from '@endcap/messages/es-MX/glossary-products';
 import { mail as mailEs } from '@endcap/messages/es-MX/mail';
 import { products as productsEs } from '@endcap/messages/es-MX/products';
+import { ticketMail as ticketMailEs } from '@endcap/messages/es-MX/ticket-mail';
 import { tickets as ticketsEs } from '@endcap/messages/es-MX/tickets';
 import { userSheets as userSheetsEs } from '@endcap/messages/es-MX/user-sheets';
 import { users as usersEs } from '@endcap/messages/es-MX/users';
@@ -50,6 +52,7 @@ import { glossaryExport as glossaryExportFr } from '@endcap/messages/fr-CA/gloss
 import { glossaryProducts as glossaryProductsFr } from '@endcap/messages/fr-CA/glossary-products';
 import { mail as mailFr } from '@endcap/messages/fr-CA/mail';
 import { products as productsFr } from '@endcap/messages/fr-CA/products';
+import { ticketMail as ticketMailFr } from '@endcap/messages/fr-CA/ticket-mail';
 import { tickets as ticketsFr } from '@endcap/messages/fr-CA/tickets';
 import { userSheets as userSheetsFr } from '@endcap/messages/fr-CA/user-sheets';
 import { users as usersFr } from '@endcap/messages/fr-CA/users';
@@ -71,6 +74,7 @@ const english = {
   ...globalUsersEn,
   ...mailEn,
   ...productsEn,
+  ...ticketMailEn,
   ...ticketsEn,
   ...userSheetsEn,
   ...usersEn,
@@ -97,6 +101,7 @@ const catalogs: Record<Locale, Record<TextId | ErrorCode | FieldErrorCode, strin
     ...globalUsersEs,
     ...mailEs,
     ...productsEs,
+    ...ticketMailEs,
     ...ticketsEs,
     ...userSheetsEs,
     ...usersEs,
@@ -117,6 +122,7 @@ const catalogs: Record<Locale, Record<TextId | ErrorCode | FieldErrorCode, strin
     ...globalUsersFr,
     ...mailFr,
     ...productsFr,
+    ...ticketMailFr,
     ...ticketsFr,
     ...userSheetsFr,
     ...usersFr,

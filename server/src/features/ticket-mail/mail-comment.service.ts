@@ -110,6 +110,21 @@ function ticketLink(config: TicketMailConfig, ticket: { site: string; reference:
   return `${siteAddress(ticket.site as Site, config)}/support/trackTicket/${ticket.reference}`;
 }
 
+/** The answer to a mail about a closed ticket: the way to a new one. */
+export async function mailClosed(
+  tx: Transaction,
+  config: TicketMailConfig,
+  ticket: { id: string; reference: string; site: string; locale: string; requesterEmail: string },
+): Promise<void> {
+  const { reference, site } = ticket;
+  const link = `${siteAddress(site as Site, config)}/support/ticketCreation?followUp=${reference}`;
+  const texts = renderMail(localeOf(null, ticket), 'ticket-closed', { reference, link });
+  const { references = [] } = await threadOf(tx, config, { ticketId: ticket.id, reference });
+  // Without an address for answers: there is nothing to answer.
+  const thread = { references, autoSubmitted: 'auto-replied' } as const;
+  await queueMail(tx, { to: ticket.requesterEmail, ...texts, ...thread });
+}
+
 /** Where a mail of a ticket is answered, and what makes mail programs show it with the others. */
 export async function threadOf(
   tx: Transaction,

@@ -28,6 +28,10 @@ const unpackedMost = { bytes: 500 * 1024 * 1024, ratio: 200 };
 /** The file as it is kept, when its content is of the kind that its name says. */
 export async function checkAttachment(file: UploadedFile): Promise<CheckedFile> {
   if (file.bytes === 0) throw new AppError('file.empty', { field: 'file' });
+  if (file.bytes > ticketLimits.fileBytes)
+    throw new AppError('file.too_large', {
+      values: { megabytes: ticketLimits.fileBytes / 1024 ** 2 },
+    });
   const fileName = plainName(file.fileName);
   const extension = fileName.split('.').at(-1)?.toLowerCase() ?? '';
   if (!isKnown(extension) || !(await isOfKind(file, extension))) throw refused();
@@ -43,7 +47,7 @@ function isKnown(extension: string): extension is AttachmentExtension {
 }
 
 /** The last part of a path, without characters that a disk, a header or a screen might obey. */
-function plainName(given: string): string {
+export function plainName(given: string): string {
   const last = given.slice(-1_000).split(/[\\/]/).at(-1) ?? '';
   const clean = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim();
   return clean.length > ticketLimits.fileName ? clean.slice(-ticketLimits.fileName) : clean;

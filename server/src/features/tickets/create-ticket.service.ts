@@ -16,6 +16,7 @@ import { queueMail } from '../../mail/queue-mail.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { newReference } from '../../texts/new-reference.ts';
 import { followLink } from '../ticket-mail/follow-link.service.ts';
+import { threadOf } from '../ticket-mail/mail-comment.service.ts';
 import { type FileServices, withStoredFile } from './attachments.service.ts';
 import {
   findSameTicket,
@@ -59,7 +60,10 @@ export async function createTicket(
       const row = await keep(tx, writer, { ...given, requester, submitDigest });
       await beginThread(tx, row, attachmentId);
       const link = await followLink(db, services.config, row);
-      await queueMail(tx, { to: requester.email, ...mailOf(writer, row, link) });
+      const ticket = { ticketId: row.id, reference: row.reference };
+      const thread = await threadOf(tx, services.config, ticket);
+      const texts = { ...mailOf(writer, row, link), autoSubmitted: 'auto-replied' } as const;
+      await queueMail(tx, { to: requester.email, ...texts, ...thread });
       if (writer.scope) {
         await recordActivity(tx, writer.scope, {
           event: 'TICKET_CREATED',

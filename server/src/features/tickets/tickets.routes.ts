@@ -1,6 +1,7 @@
 import * as api from '@endcap/contract/tickets';
 import type { FastifyRequest } from 'fastify';
 import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { FileScanner } from '../../adapters/scan/file-scanner.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
@@ -28,7 +29,7 @@ import {
 /** The calls of the specification answer with and without their prefix. */
 export function ticketRoutes(
   bind: Bind,
-  services: { db: Database; files: FileStore; config: Config },
+  services: { db: Database; files: FileStore; scanner: FileScanner; config: Config },
 ): void {
   const { db, config } = services;
   for (const endpoint of [api.listTicketReasons, api.listTicketReasonsShort])

@@ -34,6 +34,8 @@ const kindTexts: Record<JobKind, IdOf<'operations-jobs'>> = {
   'activity.tidy-search': 'operations-jobs.kind.activity.tidy-search',
   'tickets.sweep-files': 'operations-jobs.kind.tickets.sweep-files',
   'ticket-mail.comment': 'operations-jobs.kind.ticket-mail.comment',
+  'ticket-mail.poll': 'operations-jobs.kind.ticket-mail.poll',
+  'ticket-mail.forget-old': 'operations-jobs.kind.ticket-mail.forget-old',
 };
 
 /** A job of an older version keeps its name. */

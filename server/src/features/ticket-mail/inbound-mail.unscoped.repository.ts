@@ -1,0 +1,130 @@
+// No scope: mail arrives without a session, for tickets of all companies.
+import type { MailOutcome, ParkedReason } from '@endcap/contract/ticket-mail';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../db/connection.ts';
+import { newId } from '../../db/id.ts';
+
+export async function findTaken(db: Database, digest: Uint8Array) {
+  const row = await db
+    .selectFrom('inbound_mail')
+    .select([
+      sql<MailOutcome>`outcome`.as('outcome'),
+      sql<ParkedReason | null>`reason`.as('reason'),
+    ])
+    .where('message_digest', '=', Buffer.from(digest))
+    .executeTakeFirst();
+  return row;
+}
+
+interface MailToInsert {
+  digest: Uint8Array;
+  messageId: string | null;
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  outcome: MailOutcome;
+  reason: ParkedReason | null;
+}
+
+/** Undefined when the same message is stored already. */
+export async function insertMail(db: Database, mail: MailToInsert): Promise<string | undefined> {
+  const inserted = await db
+    .insertInto('inbound_mail')
+    .values({
+      id: newId(),
+      message_digest: Buffer.from(mail.digest),
+      message_id: mail.messageId,
+      outcome: mail.outcome,
+      reason: mail.reason,
+      from_address: mail.from,
+      to_address: mail.to,
+      subject: mail.subject,
+      body: mail.text,
+    })
+    .onConflict((conflict) => conflict.constraint('inbound_mail__message').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+export async function updateMail(
+  tx: Transaction,
+  id: string,
+  change: {
+    outcome: MailOutcome;
+    reason: ParkedReason | null;
+    ticket_id: string | null;
+    comment_id: string | null;
+    has_reopened: boolean;
+    body?: string;
+  },
+): Promise<void> {
+  await tx.updateTable('inbound_mail').set(change).where('id', '=', id).execute();
+}
+
+/** The mails of a thread before this one, which has no ticket yet. */
+export async function countMails(tx: Transaction, ticketId: string) {
+  return tx
+    .selectFrom('inbound_mail')
+    .select([
+      sql<number>`count(*) filter (where received_on > now() - interval '1 hour')::int`.as(
+        'lastHour',
+      ),
+      sql<number>`count(*) filter (where has_reopened and received_on > now() - interval '1 day')::int`.as(
+        'reopenedToday',
+      ),
+      sql<number>`count(*) filter (where outcome = 'CLOSED')::int`.as('closed'),
+    ])
+    .where('ticket_id', '=', ticketId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The addresses of the requester: the one of the ticket, and those of the account. */
+export async function findRequester(tx: Transaction, ticketId: string) {
+  return tx
+    .selectFrom('ticket as t')
+    .leftJoin('user_account as u', 'u.id', 't.requester_id')
+    .select([
+      sql<
+        string[]
+      >`array_remove(array[lower(t.requester_email), lower(u.email), lower(u.login_id)], null)`.as(
+        'addresses',
+      ),
+      sql<boolean>`(u.removed_on is not null or u.blocked_on is not null)`.as('isGone'),
+    ])
+    .where('t.id', '=', ticketId)
+    .executeTakeFirst();
+}
+
+/** The last ticket of a chain of merged ones. */
+export async function findMergedInto(tx: Transaction, reference: string) {
+  const { rows } = await sql<{ id: string }>`
+    with recursive chain as (
+      select t.id, t.merged_into_id, 0 as depth from ticket t where t.reference = ${reference}
+      union all
+      select t.id, t.merged_into_id, depth + 1 from chain join ticket t on t.id = chain.merged_into_id
+      where depth < 10
+    )
+    select id from chain where depth > 0 order by depth desc limit 1`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** The mail is among the undelivered ones then. Only a mail of this ticket; returns its recipient. */
+export async function updateBounced(
+  tx: Transaction,
+  { mailId, reference, failure }: { mailId: string; reference: string; failure: string },
+): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('mail_outbox')
+    .set({ sent_on: null, failed_on: sql<Date>`now()`, failure })
+    .where('id', '=', mailId)
+    .where('reply_to', 'like', `%+${reference.toLowerCase()}.%`)
+    .returning('to_address as to')
+    .executeTakeFirst();
+  return row?.to;
+}
+
+export async function deleteMailsReceivedBefore(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('inbound_mail').where('received_on', '<', before).execute();
+}

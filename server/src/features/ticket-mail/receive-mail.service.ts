@@ -1,0 +1,27 @@
+import { hashToken, tokenMatches } from '../../access/secret-token.ts';
+import { AppError } from '../../app-error.ts';
+import type { Config } from '../../config.ts';
+import type { UploadedFile } from '../../http/endpoints/handler.ts';
+import { type MailServices, takeMail } from './take-mail.service.ts';
+
+interface WebhookServices extends MailServices {
+  config: MailServices['config'] & Pick<Config, 'INBOUND_MAIL_SECRET'>;
+}
+
+/** Not there without a secret of its own. */
+export async function receiveMail(
+  services: WebhookServices,
+  { authorization = '', message, requestId }: ReceivedMail,
+) {
+  const { INBOUND_MAIL_SECRET: secret } = services.config;
+  if (!secret) throw new AppError('resource.not_found');
+  const token = authorization.replace(/^bearer /i, '');
+  if (!tokenMatches(token, hashToken(secret))) throw new AppError('inbound.unknown_client');
+  return takeMail(services, { path: message.path, requestId });
+}
+
+interface ReceivedMail {
+  authorization: string | undefined;
+  message: UploadedFile;
+  requestId: string;
+}

@@ -1,0 +1,13 @@
+import * as api from '@endcap/contract/ticket-mail';
+import { AppError } from '../../app-error.ts';
+import type { Config } from '../../config.ts';
+import type { Bind } from '../../http/endpoints/handler.ts';
+import { receiveMail } from './receive-mail.service.ts';
+import type { MailServices } from './take-mail.service.ts';
+
+export function ticketMailRoutes(bind: Bind, services: MailServices & { config: Config }): void {
+  bind(api.receiveMail, ({ headers: { authorization }, body: { file }, request }) => {
+    if (!file) throw new AppError('input.unreadable');
+    return receiveMail(services, { authorization, message: file, requestId: request.id });
+  });
+}
