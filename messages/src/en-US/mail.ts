@@ -161,7 +161,7 @@ Follow it and add to it here, without an account: {link}
 The link is yours alone: it opens the ticket for everyone who has it.
 
 If you have an account with this address, you’ll find the ticket in the portal under Support, Your tickets. If you didn’t write to us, ignore this mail.`,
-  'mail.ticket-answered.subject': 'Re: {reference}: your support ticket',
+  'mail.ticket-answered.subject': '{reference}: your support ticket',
   'mail.ticket-answered.body': `{text}
 
 {author}
@@ -173,7 +173,7 @@ Attached in the portal: {files}
 {link}
 
 Reference number: {reference}`,
-  'mail.ticket-closed.subject': 'Re: {reference}: your support ticket',
+  'mail.ticket-closed.subject': '{reference}: your support ticket',
   'mail.ticket-closed.body': `Your ticket {reference} is closed, so we didn’t add your email to it.
 
 Write a follow-up ticket, and we’ll see both:

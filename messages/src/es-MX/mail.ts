@@ -166,7 +166,7 @@ Síguelo y agrega lo que falte aquí, sin necesidad de una cuenta: {link}
 El enlace es solo para ti: abre el ticket a quien lo tenga.
 
 Si tienes una cuenta con esta dirección, encontrarás el ticket en el portal, en Soporte, Tus tickets. Si no nos escribiste, ignora este correo.`,
-  'mail.ticket-answered.subject': 'Re: {reference}: tu ticket de soporte',
+  'mail.ticket-answered.subject': '{reference}: tu ticket de soporte',
   'mail.ticket-answered.body': `{text}
 
 {author}
@@ -178,7 +178,7 @@ Archivos adjuntos en el portal: {files}
 {link}
 
 Número de referencia: {reference}`,
-  'mail.ticket-closed.subject': 'Re: {reference}: tu ticket de soporte',
+  'mail.ticket-closed.subject': '{reference}: tu ticket de soporte',
   'mail.ticket-closed.body': `Tu ticket de soporte {reference} está cerrado, así que no agregamos tu correo.
 
 Crea un ticket de seguimiento y veremos ambos:

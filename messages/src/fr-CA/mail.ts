@@ -168,7 +168,7 @@ Suivez-le et complétez-le ici, sans compte : {link}
 Le lien est pour vous seul : il ouvre le billet à toute personne qui l’a.
 
 Si vous avez un compte avec cette adresse, vous trouverez le billet dans le portail, sous Soutien, Vos billets. Si vous ne nous avez pas écrit, ignorez ce courriel.`,
-  'mail.ticket-answered.subject': 'Re: {reference} : votre billet de soutien',
+  'mail.ticket-answered.subject': '{reference} : votre billet de soutien',
   'mail.ticket-answered.body': `{text}
 
 {author}
@@ -180,7 +180,7 @@ Pièces jointes dans le portail : {files}
 {link}
 
 Numéro de référence : {reference}`,
-  'mail.ticket-closed.subject': 'Re: {reference} : votre billet de soutien',
+  'mail.ticket-closed.subject': '{reference} : votre billet de soutien',
   'mail.ticket-closed.body': `Votre billet de soutien {reference} est fermé; votre courriel n’y a donc pas été ajouté.
 
 Créez un billet de suivi et nous verrons les deux :

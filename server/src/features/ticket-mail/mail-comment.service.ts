@@ -68,7 +68,10 @@ async function mailToRequester(
     link: await linkForRequester(tx, config, comment),
   });
   // A person wrote it, so that it is no automatic mail.
-  return { to: requester.email, ...companyOf(comment), ...texts, ...thread, autoSubmitted: 'no' };
+  return {
+    ...{ to: requester.email, ...companyOf(comment), ...asAnswer(texts), ...thread },
+    autoSubmitted: 'no',
+  };
 }
 
 /** A requester without an account follows the ticket by a link of its own. */
@@ -98,6 +101,12 @@ function mailToAssignee(
   return { to: assignee.email, ...companyOf(comment), ...texts };
 }
 
+/** Mail programs show mails of one subject together, and know this mark of an answer in any language. */
+const asAnswer = ({ subject, text }: { subject: string; text: string }) => ({
+  subject: `Re: ${subject}`,
+  text,
+});
+
 const companyOf = ({ companyId }: repository.CommentToMail) => (companyId ? { companyId } : {});
 
 function localeOf(languageCode: string | null, ticket: { locale: string; site: string }): Locale {
@@ -122,7 +131,7 @@ export async function mailClosed(
   const { references = [] } = await threadOf(tx, config, { ticketId: ticket.id, reference });
   // Without an address for answers: there is nothing to answer.
   const thread = { references, autoSubmitted: 'auto-replied' } as const;
-  await queueMail(tx, { to: ticket.requesterEmail, ...texts, ...thread });
+  await queueMail(tx, { to: ticket.requesterEmail, ...asAnswer(texts), ...thread });
 }
 
 /** Where a mail of a ticket is answered, and what makes mail programs show it with the others. */
