@@ -29,6 +29,8 @@ export const jobKinds = [
   'activity.tidy-search',
   'tickets.sweep-files',
   'ticket-mail.comment',
+  'help-desk.sync',
+  'help-desk.forget-old',
   'ticket-mail.poll',
   'ticket-mail.forget-old',
 ] as const;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { anyone, endpoint, multipart } from './endpoint.ts';
-import { inboundMailLimits } from './limits.ts';
+import { anyone, endpoint, multipart, nothing } from './endpoint.ts';
+import { inboundMailLimits, ticketLimits } from './limits.ts';
+import { line, lines, text } from './text.ts';
+import { ticketStatuses } from './ticket-options.ts';
 
 /** What became of a mail to the support mailbox. */
 export const mailOutcomes = [
@@ -42,4 +44,38 @@ export const receiveMail = endpoint({
   }),
   response: z.object({ outcome: z.enum(mailOutcomes), reason: z.enum(parkedReasons).nullable() }),
   errors: ['inbound.unknown_client'],
+});
+
+const ofEvent = {
+  /** Of the help desk: the same id again changes nothing. */
+  id: text(100).min(1, 'field.required'),
+  incidentId: text(20).min(1, 'field.required'),
+};
+
+const helpDeskEvent = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...ofEvent,
+    kind: z.literal('COMMENT'),
+    text: lines(ticketLimits.comment),
+    authorName: line(ticketLimits.name),
+    status: z.enum(ticketStatuses).optional(),
+  }),
+  z.strictObject({ ...ofEvent, kind: z.literal('STATUS'), status: z.enum(ticketStatuses) }),
+]);
+export type HelpDeskEvent = z.output<typeof helpDeskEvent>;
+
+/** A help desk outside of the portal answers a ticket. The body is signed; see docs/help-desk.md. */
+export const receiveHelpDeskEvent = endpoint({
+  method: 'POST',
+  path: '/svc/v1/support/help-desk/events',
+  summary: 'A comment or a status of a ticket, from the help desk of HELP_DESK_URL',
+  access: anyone,
+  area: 'anywhere',
+  headers: z.object({
+    'endcap-timestamp': z.string().max(20).optional(),
+    'endcap-signature': z.string().max(200).optional(),
+  }),
+  body: helpDeskEvent,
+  response: nothing,
+  errors: ['inbound.unknown_client', 'ticket.closed'],
 });

@@ -36,6 +36,7 @@ import { emailDomainRoutes } from './features/email-domains/email-domains.routes
 import { globalUserRoutes } from './features/global-users/global-users.routes.ts';
 import { glossaryRoutes } from './features/glossary/glossary.routes.ts';
 import { glossaryImportRoutes } from './features/glossary/import/glossary-imports.routes.ts';
+import { helpDeskRoutes } from './features/help-desk/help-desk.routes.ts';
 import { humanCheckRoutes } from './features/human-check/human-check.routes.ts';
 import { createHumanCheck } from './features/human-check/human-check.service.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
@@ -145,6 +146,7 @@ const portal = {
     userActRoutes(bind, services);
     ticketRoutes(bind, services);
     ticketMailRoutes(bind, services);
+    helpDeskRoutes(bind, services);
     userFileRoutes(bind, services);
     taskRoutes(bind, services);
     provisioningRoutes(bind, { ...services, onAnswered: applyAnswer });

@@ -23,6 +23,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
   const { PUBLIC_URL, ENVIRONMENT, DATA_DIR, ...rest } = parsed.data;
   const oidc = identityProvider(parsed.data);
   refuseMailWithoutMailbox(parsed.data);
+  const helpDesk = outsideHelpDesk(parsed.data);
   const demo = ENVIRONMENT === 'dev';
   if (demo && PUBLIC_URL && !localHosts.test(new URL(PUBLIC_URL).hostname)) {
     throw new ConfigError(
@@ -48,8 +49,23 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     oidc,
     /** Demo accounts, one-click sign-in and the mailbox exist in dev only. */
     demo,
+    /** Tickets are answered there too; undefined: in the portal alone. */
+    helpDesk,
     misspelled: misspelledNames(Object.keys(env)),
   };
+}
+
+function outsideHelpDesk(given: z.infer<typeof settings>) {
+  const { HELP_DESK_URL: url, HELP_DESK_SECRET: secret } = given;
+  if (!url && !secret) return undefined;
+  if (!url || !secret)
+    throw new ConfigError('Configuration: HELP_DESK_URL and HELP_DESK_SECRET need each other.');
+  const { protocol, hostname } = new URL(url);
+  if (protocol === 'http:' && !localHosts.test(hostname))
+    throw new ConfigError(
+      'Configuration: HELP_DESK_URL must start with https:// unless the help desk is on this machine.',
+    );
+  return { url, secret };
 }
 
 /** Without the mailbox no mail asks for an answer there, and every mail would be one of no ticket. */

@@ -6,6 +6,7 @@ import { accessRequestJobs } from './features/access-requests/access-requests.jo
 import { logCheckpointJobs } from './features/activity-log/checkpoints/log-checkpoints.jobs.ts';
 import { companyJobs } from './features/companies/companies.jobs.ts';
 import { glossaryJobs } from './features/glossary/glossary.jobs.ts';
+import { helpDeskJobs } from './features/help-desk/help-desk.jobs.ts';
 import { humanCheckJobs } from './features/human-check/human-check.jobs.ts';
 import { launcherJobs } from './features/launcher/launcher.jobs.ts';
 import { partnerJobs } from './features/partners/partners.jobs.ts';
@@ -52,6 +53,7 @@ export function portalJobs({
     ...taskJobs({ files }),
     ...ticketJobs({ files }),
     ...ticketMailJobs({ config, files }),
+    ...helpDeskJobs({ config }),
     ...provisioningJobs({ config, onAnswered: applyAnswer }),
   ];
 }

@@ -79,12 +79,21 @@ export const settings = z.object({
     ),
   INBOUND_MAIL_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta({
     description:
-      'the bearer token with which your mail server passes mails to `SUPPORT_MAILBOX` on to `/svc/v1/support/inbound-mail`; without it that address does not exist',
+      'the bearer token with which your mail server passes mails to `SUPPORT_MAILBOX` on to `/svc/v1/support/inbound-mail`; without it that address refuses every mail',
     secret: true,
   }),
   IMAP_URL: url('imap', 'imaps').optional().meta({
     description:
       '`imaps://user:password@host/INBOX`: the mailbox of `SUPPORT_MAILBOX`, whose unread messages are taken every minute by one node',
+    secret: true,
+  }),
+  HELP_DESK_URL: url('http', 'https')
+    .optional()
+    .describe(
+      'a help desk of your own that is sent each ticket, comment and status, and answers ([how](help-desk.md)); it needs the next setting as well',
+    ),
+  HELP_DESK_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta({
+    description: 'signs what is sent to the help desk and what comes from it',
     secret: true,
   }),
   CLAMD_ADDRESS: hostAndPort.optional().meta({

@@ -56,6 +56,7 @@ const acts: Record<Act, readonly string[]> = {
     'POST /svc/v1/launch-codes/redeem',
     'POST /svc/v1/provisioning/:product/callback',
     'POST /svc/v1/support/inbound-mail',
+    'POST /svc/v1/support/help-desk/events',
     'GET /api/banner',
   ],
   'signed in': ['GET /svc/v1/identity/user-context', 'GET /svc/v1/identity/invitations'],

@@ -248,6 +248,9 @@ export function sampleFor(key: string, named: Named): Sample {
     [`GET ${users}/:userId/history`]: { params: { userId: anyId } },
     [`POST ${task}/retry`]: { params: { taskId: anyId } },
     [`POST ${task}/undo`]: { params: { taskId: anyId } },
+    'POST /svc/v1/support/help-desk/events': {
+      body: { id: 'sweep', incidentId: 'T-2222222', kind: 'STATUS', status: 'CLOSED' },
+    },
     'POST /svc/v1/support/inbound-mail': {
       file: { fileName: 'message.eml', content: 'From: ana@people.example\r\n\r\nHello' },
     },

@@ -8,15 +8,15 @@ interface WebhookServices extends MailServices {
   config: MailServices['config'] & Pick<Config, 'INBOUND_MAIL_SECRET'>;
 }
 
-/** Not there without a secret of its own. */
+/** Refuses everything while no secret is set. */
 export async function receiveMail(
   services: WebhookServices,
   { authorization = '', message, requestId }: ReceivedMail,
 ) {
   const { INBOUND_MAIL_SECRET: secret } = services.config;
-  if (!secret) throw new AppError('resource.not_found');
   const token = authorization.replace(/^bearer /i, '');
-  if (!tokenMatches(token, hashToken(secret))) throw new AppError('inbound.unknown_client');
+  if (!secret || !tokenMatches(token, hashToken(secret)))
+    throw new AppError('inbound.unknown_client');
   return takeMail(services, { path: message.path, requestId });
 }
 

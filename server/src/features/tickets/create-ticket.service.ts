@@ -15,6 +15,7 @@ import type { UploadedFile } from '../../http/endpoints/handler.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { newReference } from '../../texts/new-reference.ts';
+import { announceTicket } from '../help-desk/sync-help-desk.service.ts';
 import { followLink } from '../ticket-mail/follow-link.service.ts';
 import { threadOf } from '../ticket-mail/mail-comment.service.ts';
 import { type FileServices, withStoredFile } from './attachments.service.ts';
@@ -64,6 +65,7 @@ export async function createTicket(
       const thread = await threadOf(tx, services.config, ticket);
       const texts = { ...mailOf(writer, row, link), autoSubmitted: 'auto-replied' } as const;
       await queueMail(tx, { to: requester.email, ...texts, ...thread });
+      await announceTicket(tx, row.id);
       if (writer.scope) {
         await recordActivity(tx, writer.scope, {
           event: 'TICKET_CREATED',

@@ -7,6 +7,7 @@ import {
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
+import { announceTicket } from '../help-desk/sync-help-desk.service.ts';
 import { mailComment } from '../ticket-mail/mail-comment.service.ts';
 import {
   attachFile,
@@ -109,6 +110,24 @@ export function changeOfStatus(ticket: LockedTicket, status: TicketStatus): Tick
   };
 }
 
+/** A change of the status alone, as an outside help desk reports it. */
+export async function changeStatus(
+  tx: Transaction,
+  scope: ActivityScope,
+  ticket: LockedTicket,
+  status: TicketStatus,
+): Promise<void> {
+  if (status === ticket.status) return;
+  const change = changeOfStatus(ticket, status);
+  await updateLockedTicket(tx, ticket.id, change, { isInternal: false });
+  const statuses = { before: { status: ticket.status }, after: { status } };
+  await recordTicketEvent(tx, scope, ticket, {
+    event: 'TICKET_CHANGED',
+    ...statuses,
+    isStaff: true,
+  });
+}
+
 /**
  * Writes the history of the ticket and the activity log. Acts of staff are in the portal's own log
  * and not in that of the company, whose admins would read of internal notes there.
@@ -126,6 +145,7 @@ export async function recordTicketEvent(
 ): Promise<void> {
   const change = { ...(before && { before }), ...(after && { after }) };
   await insertTicketEvent(tx, id, scope.actor, { event, ...change });
+  await announceTicket(tx, id);
   await recordActivity(tx, isStaff ? { ...scope, company: null } : scope, {
     event,
     entity: { type: 'TICKET', id, name: reference },

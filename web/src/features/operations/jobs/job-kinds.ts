@@ -34,6 +34,8 @@ const kindTexts: Record<JobKind, IdOf<'operations-jobs'>> = {
   'activity.tidy-search': 'operations-jobs.kind.activity.tidy-search',
   'tickets.sweep-files': 'operations-jobs.kind.tickets.sweep-files',
   'ticket-mail.comment': 'operations-jobs.kind.ticket-mail.comment',
+  'help-desk.sync': 'operations-jobs.kind.help-desk.sync',
+  'help-desk.forget-old': 'operations-jobs.kind.help-desk.forget-old',
   'ticket-mail.poll': 'operations-jobs.kind.ticket-mail.poll',
   'ticket-mail.forget-old': 'operations-jobs.kind.ticket-mail.forget-old',
 };
