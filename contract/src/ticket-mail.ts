@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { anyone, endpoint, multipart, nothing } from './endpoint.ts';
-import { inboundMailLimits, ticketLimits } from './limits.ts';
+import { anyone, endpoint, mayGlobally, multipart, nothing } from './endpoint.ts';
+import { inboundMailLimits, repairLimits, ticketLimits } from './limits.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { line, lines, text } from './text.ts';
 import { ticketStatuses } from './ticket-options.ts';
 
@@ -78,4 +79,43 @@ export const receiveHelpDeskEvent = endpoint({
   body: helpDeskEvent,
   response: nothing,
   errors: ['inbound.unknown_client', 'ticket.closed'],
+});
+
+export const parkedMailColumns = ['receivedOn', 'from', 'subject'] as const;
+
+const parkedMail = z.object({
+  id: z.uuid(),
+  reason: z.enum(parkedReasons).nullable(),
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  /** Without the mail that it answers, cut. */
+  text: z.string(),
+  receivedOn: z.iso.datetime(),
+  /** The ticket of its signed address. */
+  incidentId: z.string().nullable(),
+});
+export type ParkedMail = z.infer<typeof parkedMail>;
+
+export const listParkedMail = endpoint({
+  method: 'GET',
+  path: '/api/operations/parked-mail',
+  summary: 'The mails to the support mailbox that became no comment',
+  access: mayGlobally('LIST', 'OPERATIONS'),
+  area: 'operationsMail',
+  query: pageQuery({ columns: parkedMailColumns, by: 'receivedOn', order: 'desc' }),
+  response: pageOf(parkedMail),
+});
+
+export const discardParkedMail = endpoint({
+  method: 'POST',
+  path: '/api/operations/parked-mail/discard',
+  summary: 'Take parked mails from the list',
+  access: mayGlobally('UPDATE', 'OPERATIONS'),
+  area: 'operationsMail',
+  body: z.strictObject({
+    mailIds: z.array(z.uuid()).min(1).max(repairLimits.perAct),
+    reason: text(repairLimits.reason).min(1, 'field.required'),
+  }),
+  response: z.object({ discarded: z.int(), missing: z.int() }),
 });

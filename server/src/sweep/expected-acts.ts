@@ -204,6 +204,8 @@ const acts: Record<Act, readonly string[]> = {
     `GET ${operations}/mail`,
     `POST ${operations}/mail/resend`,
     `POST ${operations}/mail/discard`,
+    `GET ${operations}/parked-mail`,
+    `POST ${operations}/parked-mail/discard`,
     `GET ${operations}/throttles`,
     `POST ${operations}/throttles/lift`,
     `GET ${operations}/flags`,

@@ -1,8 +1,11 @@
 // No scope: mail arrives without a session, for tickets of all companies.
-import type { MailOutcome, ParkedReason } from '@endcap/contract/ticket-mail';
+import type { listParkedMail, MailOutcome, ParkedReason } from '@endcap/contract/ticket-mail';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
+import { matches } from '../../lists/matches.ts';
+import { readPage } from '../../lists/read-page.ts';
 
 export async function findTaken(db: Database, digest: Uint8Array) {
   const row = await db
@@ -123,6 +126,46 @@ export async function updateBounced(
     .returning('to_address as to')
     .executeTakeFirst();
   return row?.to;
+}
+
+function parkedMail(db: Database) {
+  return db
+    .selectFrom('inbound_mail as m')
+    .leftJoin('ticket as t', 't.id', 'm.ticket_id')
+    .select([
+      'm.id',
+      sql<ParkedReason | null>`m.reason`.as('reason'),
+      'm.from_address as from',
+      'm.to_address as to',
+      'm.subject',
+      'm.body as text',
+      'm.received_on as receivedOn',
+      't.reference as incidentId',
+    ])
+    .where('m.outcome', '=', 'PARKED');
+}
+
+export function selectParkedMail(db: Database, query: z.output<typeof listParkedMail.query>) {
+  const { search = '' } = query;
+  const words = sql<string>`folded(m.from_address || ' ' || m.subject)`;
+  const found = parkedMail(db).$if(search !== '', (q) => q.where(matches([words], search)));
+  const sort = {
+    receivedOn: 'm.received_on',
+    from: 'm.from_address',
+    subject: 'm.subject',
+  } as const;
+  return readPage(found, query, { sort, id: 'm.id' });
+}
+
+/** Two operators discard a mail once: the second one finds it no more. */
+export async function updateDiscarded(tx: Transaction, ids: readonly string[]) {
+  return tx
+    .updateTable('inbound_mail')
+    .set({ outcome: 'DISCARDED' })
+    .where('id', 'in', ids)
+    .where('outcome', '=', 'PARKED')
+    .returning(['id', 'subject', 'from_address as from'])
+    .execute();
 }
 
 export async function deleteMailsReceivedBefore(db: Database, before: Date): Promise<void> {

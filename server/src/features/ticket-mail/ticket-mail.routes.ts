@@ -1,7 +1,9 @@
 import * as api from '@endcap/contract/ticket-mail';
+import { operatorOf } from '../../activity/operator.ts';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
+import { discardParkedMail, listParkedMail } from './parked-mail.service.ts';
 import { receiveMail } from './receive-mail.service.ts';
 import type { MailServices } from './take-mail.service.ts';
 
@@ -10,4 +12,7 @@ export function ticketMailRoutes(bind: Bind, services: MailServices & { config: 
     if (!file) throw new AppError('input.unreadable');
     return receiveMail(services, { authorization, message: file, requestId: request.id });
   });
+  const { db } = services;
+  bind(api.listParkedMail, ({ query }) => listParkedMail(db, query));
+  bind(api.discardParkedMail, ({ scope, body }) => discardParkedMail(db, operatorOf(scope), body));
 }
