@@ -16,6 +16,12 @@ import {
 const reasonIds = ticketReasons.map(({ id }) => id) as [TicketReason, ...TicketReason[]];
 
 const file = { name: 'file', required: false, maxBytes: ticketLimits.fileBytes };
+const fileErrors = [
+  'file.type_refused',
+  'file.empty',
+  'file.infected',
+  'file.scan_unavailable',
+] as const;
 
 /** Such as T-7K3M9Q. */
 const reference = text(20)
@@ -86,13 +92,7 @@ export const createTicket = endpoint({
   status: 201,
   perMinute: 20,
   humanCheck: { action: 'CREATE_TICKET', when: 'always' },
-  errors: [
-    'human.check_required',
-    'file.type_refused',
-    'file.empty',
-    'file.infected',
-    'file.scan_unavailable',
-  ],
+  errors: ['human.check_required', ...fileErrors],
 });
 
 export const ticketColumns = [
@@ -199,7 +199,7 @@ export const addThreadWithFile = endpoint({
   path: `${prefixed}/osc/user/incident/:incidentId/addThreadWithFile`,
   summary: 'Add a comment with one file',
   body: multipart(z.strictObject({ text: lines(ticketLimits.comment) }), file),
-  errors: ['ticket.closed', 'file.type_refused', 'file.empty'],
+  errors: ['ticket.closed', ...fileErrors],
 });
 
 export const solveTicket = endpoint({
@@ -251,7 +251,7 @@ export const addFollowedThread = endpoint({
   path: `${prefixed}/osc/followed/addThread`,
   summary: 'Add a comment to the ticket of a mailed link, with one file at most',
   body: multipart(z.strictObject({ token, text: lines(ticketLimits.comment) }), file),
-  errors: ['ticket.closed', 'file.type_refused', 'file.empty'],
+  errors: ['ticket.closed', ...fileErrors],
 });
 
 export const solveFollowedTicket = endpoint({
