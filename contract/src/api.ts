@@ -22,6 +22,7 @@ import * as glossaryImports from './glossary-imports.ts';
 import * as humanCheck from './human-check.ts';
 import * as identity from './identity.ts';
 import * as invitations from './invitations.ts';
+import * as knowledgeBase from './knowledge-base.ts';
 import * as launcher from './launcher.ts';
 import * as logCheckpoints from './log-checkpoints.ts';
 import * as manageAnnouncements from './manage-announcements.ts';
@@ -69,6 +70,7 @@ const features = [
   humanCheck,
   identity,
   invitations,
+  knowledgeBase,
   launcher,
   logCheckpoints,
   manageAnnouncements,

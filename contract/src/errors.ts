@@ -36,6 +36,7 @@ export const errorStatus = {
   'access_request.decided': 409,
   'access_request.own': 409,
   'access_request.not_asked': 422,
+  'content.no_access': 403,
   'human.check_required': 412,
   'human.check_failed': 422,
   'access.registration_due': 403,

@@ -30,6 +30,7 @@ import { companyAccountRoutes } from './features/company-accounts/company-accoun
 import { configurationRoutes } from './features/configuration/configuration.routes.ts';
 import { flagSettingRoutes } from './features/configuration/flag-settings.routes.ts';
 import { contactUsRoutes } from './features/contact-us/contact-us.routes.ts';
+import { knowledgeBaseRoutes } from './features/content/reading/knowledge-base.routes.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
 import { demoProductRoutes } from './features/demo/demo-product.routes.ts';
 import { emailDomainRoutes } from './features/email-domains/email-domains.routes.ts';
@@ -157,6 +158,7 @@ const portal = {
     activityReportRoutes(bind, services);
     globalUserRoutes(bind, services);
     glossaryRoutes(bind, services);
+    knowledgeBaseRoutes(bind, services);
     glossaryImportRoutes(bind, services);
     columnNameRoutes(bind, services);
     demoRoutes(bind, services);

@@ -173,4 +173,5 @@ export const errors = {
   'access_request.decided': 'This request is already decided.',
   'access_request.own': 'This is your own request. Another admin decides it.',
   'access_request.not_asked': 'The request doesn’t include this product.',
+  'content.no_access': 'Your account does not have access to the knowledge base.',
 } as const satisfies Record<ErrorCode | FieldErrorCode, string>;

@@ -180,4 +180,5 @@ export const errors: Translation<typeof source> = {
   'access_request.decided': 'Esta solicitud ya está decidida.',
   'access_request.own': 'Esta solicitud es tuya. La decide otro administrador.',
   'access_request.not_asked': 'La solicitud no incluye este producto.',
+  'content.no_access': 'Tu cuenta no tiene acceso a la base de conocimientos.',
 };

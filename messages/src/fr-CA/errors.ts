@@ -191,4 +191,5 @@ export const errors: Translation<typeof source> = {
   'access_request.decided': 'Cette demande est déjà décidée.',
   'access_request.own': 'Cette demande est la vôtre. Un autre administrateur en décide.',
   'access_request.not_asked': 'La demande ne comprend pas ce produit.',
+  'content.no_access': 'Votre compte n’a pas accès à la base de connaissances.',
 };

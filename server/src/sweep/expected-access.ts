@@ -118,6 +118,8 @@ see all users       D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D
 export all users    D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  | .  .  .  D  | D  D  | L
 see a person        D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  | n  n  n  D  | n  n  | L
 manage a person     D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  | n  n  n  D  | D  D  | L
+knowledge base      .  .  .  .  O  .  .  | P  B  K  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
+an article          n  n  n  n  O  n  n  | P  B  K  | n  n  | n  n  n  | n  n  n  n  | n  n  n  n  | n  n  | L
 dictionary          .  .  .  .  O  N  N  | P  B  K  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
 `;
 

@@ -271,6 +271,11 @@ const acts: Record<Act, readonly string[]> = {
     `POST ${anyone}/memberships/remove`,
     `POST ${anyone}/memberships/undo`,
   ],
+  'knowledge base': ['GET /api/kb/workspaces', 'GET /api/knowledgeBaseTopArticle'],
+  'an article': [
+    'GET /api/kb/workspaces/:workspace/hierarchy',
+    'GET /api/kb/workspaces/:workspace/articles/:contentId/content',
+  ],
   dictionary: [
     'GET /api/v1/customer-support/glossaries',
     'POST /api/search-glossaries',

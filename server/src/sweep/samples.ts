@@ -276,6 +276,10 @@ export function sampleFor(key: string, named: Named): Sample {
     'POST /api/users/export': { body: { search: 'ana' } },
     'POST /api/search-glossaries': { body: { search_text: 'net sales' } },
     'POST /api/search-glossary': { body: { search_term: 'net sales' } },
+    'GET /api/kb/workspaces/:workspace/hierarchy': { params: { workspace: 'portal' } },
+    'GET /api/kb/workspaces/:workspace/articles/:contentId/content': {
+      params: { workspace: 'portal', contentId: 'sign-in' },
+    },
     'GET /api/glossary/:id': { params: { id: 'net-sales-amount' } },
     'POST /api/glossary-requests': { body: { term: 'Shelf life', page: '/dataDictionaryV2' } },
     'POST /api/glossary-columns': { body: { names: ['NET_SLS_AMT'] } },
