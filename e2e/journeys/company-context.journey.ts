@@ -124,6 +124,8 @@ test('a tab of another company is refused and offers a reload', async ({ page, c
 });
 
 test('the time limit ends a visit in two tabs, and both say so', async ({ browser }) => {
+  // On a busy machine the start of a portal and a second round take minutes.
+  test.setTimeout(600_000);
   // 24 seconds in this portal: one limit for all journeys would end the visits of the others.
   const portal = await startPortal({ COMPANY_VISIT_MINUTES: '0.4' });
   try {
