@@ -106,7 +106,6 @@ export const tickets = {
   'tickets.file.empty': '{name} is empty. Choose another file.',
   'tickets.file.cancel': 'Stop sending',
   'tickets.file.download': 'Download {name}',
-  'tickets.file.size': '{kilobytes, number} KB',
   'tickets.stopped.title': 'You stopped sending',
   'tickets.stopped': 'Nothing was sent. What you typed and your file are still here.',
   'tickets.sent.copy': 'Copy',

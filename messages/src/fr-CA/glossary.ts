@@ -89,7 +89,7 @@ export const glossary: Translation<typeof source> = {
   'glossary.report.prompt': 'Il manque quelque chose?',
   'glossary.report': 'Signaler un élément manquant',
   'glossary.report.lead': 'Nous le transmettrons à l’équipe du dictionnaire.',
-  'glossary.report.ticket': 'Il vous faut une réponse ? Écrivez un billet de soutien',
+  'glossary.report.ticket': 'Il vous faut une réponse? Écrivez un billet de soutien',
   'glossary.report.term': 'Que manque-t-il?',
   'glossary.report.term.required': 'Entrez ce qui manque.',
   'glossary.report.note': 'Où l’avez-vous vu? (facultatif)',

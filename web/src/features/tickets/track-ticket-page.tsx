@@ -157,6 +157,7 @@ function useColumns(whose: Whose): readonly DataTableColumn<TicketRow>[] {
       {
         id: 'lastUpdatedOn',
         header: text('tickets.column.lastUpdatedOn'),
+        width: '17%',
         priority: 5,
         quiet: true,
         sortable: true,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/call/call.ts';
 import { download } from '../../../lib/call/download.ts';
 import { read, write } from '../../../lib/storage/storage.ts';
-import type { TicketActions } from '../ticket/ticket-view.tsx';
+import type { TicketActions } from '../ticket/ticket-actions.ts';
 import { formOf, lookAgainMs, type NewComment } from '../tickets.queries.ts';
 
 const followed = '/svc/platform/support/osc/followed';

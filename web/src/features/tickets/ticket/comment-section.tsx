@@ -14,7 +14,7 @@ import { fileFields, SendFailure } from '../send-failure.tsx';
 import styles from '../tickets.module.css';
 import { useSendingFile } from '../use-sending-file.ts';
 import ticketStyles from './ticket.module.css';
-import type { TicketActions } from './ticket-view.tsx';
+import type { TicketActions } from './ticket-actions.ts';
 
 interface Props {
   ticket: Ticket;

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n/messages.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { focusPageHeading } from '../../../ui/layout/focus-page-heading.ts';
 import styles from './ticket.module.css';
-import type { TicketActions } from './ticket-view.tsx';
+import type { TicketActions } from './ticket-actions.ts';
 
 const over = ['RESOLVED', 'CLOSED'];
 

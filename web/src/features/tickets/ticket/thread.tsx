@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { useSaveFile } from '../../../kit/failure/use-save-file.ts';
 import type { DownloadedFile } from '../../../lib/call/download.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
+import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { formatBytes } from '../../../lib/i18n/quantities.ts';
 import styles from './ticket.module.css';
 
 interface Props {
@@ -83,6 +85,7 @@ interface AttachmentProps {
 
 function Attachment({ file, download }: AttachmentProps) {
   const text = useText('tickets');
+  const { locale } = useLocale();
   const save = useSaveFile({ download: () => download(file.id), fileName: file.fileName });
   return (
     <UnstyledButton
@@ -93,11 +96,7 @@ function Attachment({ file, download }: AttachmentProps) {
     >
       <IconPaperclip size={16} aria-hidden />
       <span>{text('tickets.file.download', { name: file.fileName })}</span>
-      <span className={styles.size}>
-        {text('tickets.file.size', { kilobytes: kilobytes(file.bytes) })}
-      </span>
+      <span className={styles.size}>{formatBytes(file.bytes, locale)}</span>
     </UnstyledButton>
   );
 }
-
-const kilobytes = (bytes: number) => Math.max(1, Math.round(bytes / 1024));

@@ -1,27 +1,17 @@
 import type { Ticket } from '@endcap/contract/tickets';
-import type { UseMutationResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Page } from '../../../kit/page/page.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
-import type { DownloadedFile } from '../../../lib/call/download.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import { TicketStatusBadge } from '../ticket-status.tsx';
 import styles from '../tickets.module.css';
-import type { NewComment } from '../tickets.queries.ts';
 import { CommentSection } from './comment-section.tsx';
 import { SolveButton, TicketRating } from './solve-and-rate.tsx';
 import { Thread } from './thread.tsx';
-
-/** The calls of a ticket: with a session, or with the link of a mail. */
-export interface TicketActions {
-  comment: UseMutationResult<Ticket, Error, NewComment>;
-  solve: UseMutationResult<Ticket, Error, void>;
-  rate: UseMutationResult<Ticket, Error, boolean>;
-  download: (attachmentId: string) => Promise<DownloadedFile>;
-}
+import type { TicketActions } from './ticket-actions.ts';
 
 interface Props {
   ticket: Ticket;
