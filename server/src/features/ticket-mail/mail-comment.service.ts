@@ -96,7 +96,7 @@ function mailToAssignee(
     name: assignee.firstName,
     author: comment.authorName,
     text: comment.text,
-    link: ticketLink(config, comment),
+    link: `${siteAddress(comment.site as Site, config)}/ticketQueue/tickets/${comment.reference}`,
   });
   return { to: assignee.email, ...companyOf(comment), ...texts };
 }

@@ -115,6 +115,7 @@ describe('a comment of the requester', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ reply_to: null, auto_submitted: 'auto-generated' });
     expect(mails[0]?.body_text).toContain('We looked at it.');
+    expect(mails[0]?.body_text).toContain(`/ticketQueue/tickets/${ticket.reference}`);
   });
 });
 
