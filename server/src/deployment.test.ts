@@ -57,7 +57,10 @@ describe('the settings of a deployment', () => {
 
   it('are written into a file only when they are no secrets, and the chart knows every secret', () => {
     expect(Object.keys(values.settings).filter((name) => secrets.includes(name))).toEqual([]);
-    expect([...inSecret, ownerAddress].sort()).toEqual([...secrets, ...awsCredentials].sort());
+    const hint = 'a secret setting belongs to secret.optional of the values.yaml of the chart';
+    expect([...inSecret, ownerAddress].sort(), hint).toEqual(
+      [...secrets, ...awsCredentials].sort(),
+    );
     expect(template('_helpers.tpl')).toContain(`key: ${ownerAddress}`);
   });
 
