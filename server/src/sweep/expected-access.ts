@@ -199,6 +199,8 @@ see all users       B       | B       | P       | A        | O       | R
 export all users    B       | B       | P       | A        | O       | R
 see a person        B       | B       | P       | A        | O       | R
 manage a person     B       | B       | P       | A        | O       | R
+knowledge base      B       | B       | P       | A        | O       | R
+an article          B       | B       | P       | A        | O       | R
 dictionary          B       | B       | P       | A        | O       | R
 `;
 
