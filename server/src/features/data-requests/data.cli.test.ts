@@ -22,6 +22,7 @@ const run = (...args: string[]) =>
     ...test,
     config: test.config,
     close: async () => undefined,
+    log: () => undefined,
   });
 
 interface Line {
