@@ -6,6 +6,7 @@ import { benchEmailDomains } from './email-domains.ts';
 import { benchGlobalUsers } from './global-users.ts';
 import { benchGlossary } from './glossary.ts';
 import type { BenchPortal } from './portal.ts';
+import { benchTickets } from './tickets.ts';
 import { benchUserFiles } from './user-files.ts';
 import { benchUsers } from './users.ts';
 
@@ -25,5 +26,6 @@ export const allBenches: Record<string, Bench> = {
   users: benchUsers,
   'global-users': benchGlobalUsers,
   'company-list': benchCompanyList,
+  tickets: benchTickets,
   'user-files': benchUserFiles,
 };

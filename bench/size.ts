@@ -13,6 +13,7 @@ export interface BenchSize {
   activities: readonly [number, number];
   /** The entries of 30 days that a download of the activity log has. */
   exportedActivities: number;
+  tickets: number;
   fileRows: number;
   /** How long a light call is measured without other work. */
   idleMs: number;
@@ -27,6 +28,7 @@ export const fullSize: BenchSize = {
   typos: 500,
   activities: [100_000, 10_000_000],
   exportedActivities: 1_000_000,
+  tickets: 1_000_000,
   fileRows: 10_000,
   idleMs: 5_000,
 };
@@ -41,6 +43,7 @@ export const smallSize: BenchSize = {
   typos: 10,
   activities: [1_000, 3_000],
   exportedActivities: 3_000,
+  tickets: 2_000,
   fileRows: 50,
   idleMs: 100,
 };

@@ -38,6 +38,7 @@ import * as staff from './staff.ts';
 import * as tasks from './tasks.ts';
 import * as throttles from './throttles.ts';
 import * as ticketMail from './ticket-mail.ts';
+import * as ticketQueue from './ticket-queue.ts';
 import * as tickets from './tickets.ts';
 import * as tracking from './tracking.ts';
 import * as undeliveredMail from './undelivered-mail.ts';
@@ -85,6 +86,7 @@ const features = [
   staff,
   tasks,
   throttles,
+  ticketQueue,
   tickets,
   tracking,
   ticketMail,

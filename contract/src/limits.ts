@@ -60,6 +60,9 @@ export const inboundMailLimits = {
   reopenings: 3,
 };
 
+/** Limits of the staff queue of tickets. */
+export const queueLimits = { tag: 30, tags: 10, perFilter: 20, replyName: 60, savedReplies: 200 };
+
 /** The warning before inactivity ends a session. */
 export const idleWarningSeconds = 120;
 

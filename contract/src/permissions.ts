@@ -18,6 +18,7 @@ export const resources = [
   'ACCESS_REQUEST',
   'USER_ACCESS_AUDIT',
   'TICKET',
+  'TICKET_QUEUE',
   'COMPANY',
   'COMPANY_ACCOUNT',
   'GLOBAL_USER',
@@ -47,6 +48,7 @@ export const roles = [
   'SUPER_ADMIN_SPECTATOR',
   'MERCHANT_VIEW',
   'MERCHANT_PERSONA',
+  'SUPPORT_AGENT',
 ] as const;
 export type Role = (typeof roles)[number];
 
@@ -106,6 +108,8 @@ const runThePortal = [
   'UPDATE OPERATIONS',
 ] as const;
 
+const answerTickets = ['LIST TICKET_QUEUE', 'UPDATE TICKET_QUEUE'] as const;
+
 /**
  * The one table of rights. A Basic company's admin manages users only: the pages of the other
  * resources are not open to that tier.
@@ -123,6 +127,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
     ...manageUsers,
     ...manageCompany,
     ...runThePortal,
+    ...answerTickets,
     'LIST COMPANY',
     'LIST COMPANY_ACCOUNT',
     'LIST GLOBAL_USER',
@@ -142,4 +147,6 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   MERCHANT_VIEW: [...ownSettings, ...lookOn, 'LIST COMPANY', 'SWITCH COMPANY'],
   // What a company-switch user keeps of their own rights in the merchant persona.
   MERCHANT_PERSONA: [...ownSettings, ...lookOn, 'LIST COMPANY', 'SWITCH PERSONA'],
+  // An internal user with the attribute SUPPORT has it beside their other role.
+  SUPPORT_AGENT: answerTickets,
 };

@@ -1,4 +1,5 @@
 import { content, help } from './content-routes.ts';
+import { operations, queue } from './operator-routes.ts';
 import type { Route } from './route.ts';
 
 const us = ['US'] as const;
@@ -200,88 +201,13 @@ const admin = {
   },
 } as const satisfies Record<string, Route>;
 
-/** The pages of the operator. They concern the whole portal, so that no company is chosen for them. */
-const operations = {
-  operations: {
-    path: '/operations',
-    title: 'operations',
-    pageView: 'operations',
-    login: 'session',
-    permission: 'LIST OPERATIONS',
-    withoutCompany: true,
-  },
-  operationsJobs: {
-    path: '/operations/jobs',
-    title: 'operationsJobs',
-    pageView: 'operations-jobs',
-    login: 'session',
-    permission: 'LIST OPERATIONS',
-    withoutCompany: true,
-  },
-  operationsMail: {
-    path: '/operations/mail',
-    title: 'operationsMail',
-    pageView: 'operations-mail',
-    login: 'session',
-    permission: 'LIST OPERATIONS',
-    withoutCompany: true,
-  },
-  operationsThrottles: {
-    path: '/operations/throttles',
-    title: 'operationsThrottles',
-    pageView: 'operations-throttles',
-    login: 'session',
-    permission: 'LIST OPERATIONS',
-    withoutCompany: true,
-  },
-  operationsAnnouncements: {
-    path: '/operations/announcements',
-    title: 'operationsAnnouncements',
-    pageView: 'operations-announcements',
-    login: 'session',
-    permission: 'LIST OPERATIONS',
-    withoutCompany: true,
-  },
-  operationsFlags: {
-    path: '/operations/flags',
-    title: 'operationsFlags',
-    pageView: 'operations-flags',
-    login: 'session',
-    permission: 'LIST OPERATIONS',
-    withoutCompany: true,
-  },
-  operationsProducts: {
-    path: '/operations/products',
-    title: 'operationsProducts',
-    pageView: 'operations-products',
-    login: 'session',
-    permission: 'LIST OPERATIONS',
-    withoutCompany: true,
-  },
-  operationsGlossary: {
-    path: '/operations/glossary',
-    title: 'operationsGlossary',
-    pageView: 'operations-glossary',
-    login: 'session',
-    permission: 'LIST OPERATIONS',
-    withoutCompany: true,
-  },
-  operationsStaff: {
-    path: '/operations/staff',
-    title: 'operationsStaff',
-    pageView: 'operations-staff',
-    login: 'session',
-    permission: 'LIST OPERATIONS',
-    withoutCompany: true,
-  },
-} as const satisfies Record<string, Route>;
-
 export const routes = {
   ...shell,
   ...products,
   ...person,
   ...admin,
   ...operations,
+  ...queue,
   ...help,
   ...content,
 };

@@ -25,13 +25,20 @@ export const sbus = [
 ] as const;
 export type Sbu = (typeof sbus)[number];
 
-/** Further attributes of an internal user, by which they are found. */
-export const staffAttributes = ['FIELD', 'ECOMMERCE', 'PRIVATE_BRANDS', 'SOURCING'] as const;
+/** Further attributes of an internal user, by which they are found. SUPPORT: answers tickets. */
+export const staffAttributes = [
+  'FIELD',
+  'ECOMMERCE',
+  'PRIVATE_BRANDS',
+  'SOURCING',
+  'SUPPORT',
+] as const;
 export type StaffAttribute = (typeof staffAttributes)[number];
 
 /**
  * Whether a role has a right that the other one lacks, by the table of rights. Giving such a role needs
- * a second super admin. Personas, business units and attributes give none.
+ * a second super admin. Personas, business units and attributes give none, except that SUPPORT opens the
+ * queue of tickets (decision 0052).
  */
 export function givesRights(role: StaffGroup, before: StaffGroup): boolean {
   return rolePermissions[role].some((right) => !rolePermissions[before].includes(right));

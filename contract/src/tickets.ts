@@ -24,12 +24,12 @@ const fileErrors = [
 ] as const;
 
 /** Such as T-7K3M9Q. */
-const reference = text(20)
+export const ticketReference = text(20)
   .overwrite((typed) => typed.toUpperCase())
   .regex(/^T-[2-9A-HJKMNP-TW-Z]{7}$/, 'field.invalid');
 
 /** What helps to find the cause, sent only when the person agrees. */
-const ticketContext = z.strictObject({
+export const ticketContext = z.strictObject({
   page: line(ticketLimits.page).optional(),
   browser: line(ticketLimits.browser).optional(),
   requestIds: z.array(line(100)).max(ticketLimits.requestIds, 'field.too_long').optional(),
@@ -46,7 +46,7 @@ export const newTicket = z.strictObject({
   email: emailAddress.optional(),
   context: ticketContext.optional(),
   /** The closed ticket that this one goes on from. */
-  followUpOf: reference.optional(),
+  followUpOf: ticketReference.optional(),
 });
 export type NewTicket = z.output<typeof newTicket>;
 export type NewTicketInput = z.input<typeof newTicket>;
@@ -65,7 +65,7 @@ const incidentDetail = z
   })
   .pipe(newTicket);
 
-const ticketPath = z.object({ incidentId: reference });
+export const ticketPath = z.object({ incidentId: ticketReference });
 
 const prefixed = '/svc/platform/support';
 

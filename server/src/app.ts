@@ -59,6 +59,7 @@ import { applyAnswer } from './features/tasks/onboarding/access-answers.service.
 import { advanceTasksOf } from './features/tasks/onboarding/advance-task.service.ts';
 import { taskRoutes } from './features/tasks/tasks.routes.ts';
 import { ticketMailRoutes } from './features/ticket-mail/ticket-mail.routes.ts';
+import { ticketQueueRoutes } from './features/ticket-queue/ticket-queue.routes.ts';
 import { ticketRoutes } from './features/tickets/tickets.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { createTrackingBudget, type TrackingBudget } from './features/tracking/tracking-budget.ts';
@@ -148,6 +149,7 @@ const portal = {
     ticketRoutes(bind, services);
     ticketMailRoutes(bind, services);
     helpDeskRoutes(bind, services);
+    ticketQueueRoutes(bind, services);
     userFileRoutes(bind, services);
     taskRoutes(bind, services);
     provisioningRoutes(bind, { ...services, onAnswered: applyAnswer });

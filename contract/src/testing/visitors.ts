@@ -75,6 +75,7 @@ export const visitors = {
   'sponsored in Charter': visitor({ ...sponsored, company: charter }),
   'sponsored in Basic': visitor({ ...sponsored, company: basic }),
   'internal user': visitor(internal),
+  'support agent': visitor({ ...internal, roles: ['INTERNAL_USER', 'SUPPORT_AGENT'] }),
   merchant: visitor({ ...internal, company: 'INTERNAL' }),
   'super admin in merchant view': visitor({
     ...superAdmin,

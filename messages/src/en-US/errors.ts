@@ -49,6 +49,11 @@ export const errors = {
     'The virus check isn’t answering, so we can’t take files now. Try again in a minute, or send without the file.',
   'ticket.closed': 'This ticket is closed. Create a follow-up ticket.',
   'ticket.not_answered': 'You can say so once the ticket is resolved.',
+  'ticket.not_agent': 'Choose someone who answers tickets.',
+  'ticket.merged': 'This ticket was merged into another one.',
+  'ticket.not_mergeable': 'Only open tickets of the same requester and company can be merged.',
+  'saved_reply.exists': 'There’s already a saved reply with this name.',
+  'saved_reply.too_many': 'There are too many saved replies. Remove one first.',
   'file.utf16_unmarked':
     'This file is UTF-16 without a byte-order mark. Save it as .xlsx, or as .csv in UTF-8, and try again.',
   'file.takes_too_long':

@@ -91,6 +91,8 @@ export const tickets = {
   'tickets.closed.followUp': 'Create a follow-up ticket',
   'tickets.followUp.subject': 'Follow-up to {reference}',
   'tickets.notOwn': 'Only {name} can add to this ticket.',
+  'tickets.contact.subject': 'Contact us: {reason} ({reference})',
+  'tickets.merged': 'This ticket was merged into {reference}. The conversation continues there.',
   'tickets.solve': 'Mark as solved',
   'tickets.solve.failed': 'We couldn’t mark the ticket as solved',
   'tickets.solved': 'Ticket {reference} is solved',

@@ -52,6 +52,12 @@ export const errors: Translation<typeof source> = {
     'El antivirus no responde y por ahora no podemos aceptar archivos. Inténtalo de nuevo en un minuto o envía sin el archivo.',
   'ticket.closed': 'Este ticket está cerrado. Crea un ticket de seguimiento.',
   'ticket.not_answered': 'Podrás decirlo cuando el ticket esté resuelto.',
+  'ticket.not_agent': 'Elige a una persona que responda tickets.',
+  'ticket.merged': 'Este ticket se combinó con otro.',
+  'ticket.not_mergeable':
+    'Solo se pueden combinar tickets abiertos del mismo solicitante y de la misma empresa.',
+  'saved_reply.exists': 'Ya existe una respuesta guardada con este nombre.',
+  'saved_reply.too_many': 'Hay demasiadas respuestas guardadas. Elimina una primero.',
   'file.utf16_unmarked':
     'Este archivo está en UTF-16 sin marca de orden de bytes. Guárdalo como .xlsx o como .csv en UTF-8 e inténtalo de nuevo.',
   'file.takes_too_long':

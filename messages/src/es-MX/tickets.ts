@@ -96,6 +96,8 @@ export const tickets: Translation<typeof source> = {
   'tickets.closed.followUp': 'Crear un ticket de seguimiento',
   'tickets.followUp.subject': 'Seguimiento de {reference}',
   'tickets.notOwn': 'Solo {name} puede agregar algo a este ticket.',
+  'tickets.contact.subject': 'Contáctanos: {reason} ({reference})',
+  'tickets.merged': 'Este ticket se combinó con {reference}. La conversación continúa ahí.',
   'tickets.solve': 'Marcar como resuelto',
   'tickets.solve.failed': 'No pudimos marcar el ticket como resuelto',
   'tickets.solved': 'El ticket {reference} está resuelto',

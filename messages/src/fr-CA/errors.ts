@@ -54,6 +54,12 @@ export const errors: Translation<typeof source> = {
     'L’antivirus ne répond pas et aucun fichier ne peut être accepté pour l’instant. Réessayez dans une minute ou envoyez sans le fichier.',
   'ticket.closed': 'Ce billet est fermé. Créez un billet de suivi.',
   'ticket.not_answered': 'Vous pourrez le dire quand le billet sera résolu.',
+  'ticket.not_agent': 'Choisissez une personne qui répond aux billets.',
+  'ticket.merged': 'Ce billet a été fusionné avec un autre.',
+  'ticket.not_mergeable':
+    'Seuls les billets ouverts du même demandeur et de la même entreprise peuvent être fusionnés.',
+  'saved_reply.exists': 'Une réponse enregistrée porte déjà ce nom.',
+  'saved_reply.too_many': 'Il y a trop de réponses enregistrées. Supprimez-en une d’abord.',
   'file.utf16_unmarked':
     'Ce fichier est en UTF-16 sans indicateur d’ordre des octets. Enregistrez-le en .xlsx ou en .csv UTF-8 et réessayez.',
   'file.takes_too_long':

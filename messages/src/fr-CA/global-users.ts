@@ -70,6 +70,7 @@ export const globalUsers: Translation<typeof source> = {
   'global-users.attribute.ECOMMERCE': 'Boutique en ligne',
   'global-users.attribute.PRIVATE_BRANDS': 'Marques maison',
   'global-users.attribute.SOURCING': 'Approvisionnement',
+  'global-users.attribute.SUPPORT': 'Équipe de soutien',
   'global-users.sbu.GROCERY': 'Épicerie',
   'global-users.sbu.FRESH': 'Produits frais',
   'global-users.sbu.CONSUMABLES': 'Produits de consommation',

@@ -21,7 +21,7 @@ export async function refuseLostRights(tx: Transaction, scope: CompanyScope): Pr
     .executeTakeFirst();
   const account = await tx
     .selectFrom('user_account')
-    .select(['user_group as group', 'blocked_on as blockedOn'])
+    .select(['user_group as group', 'attributes', 'blocked_on as blockedOn'])
     .where('id', '=', actor.id)
     // Signing in locks the account before the membership: locking both here could deadlock.
     .$if(!membership, (query) => query.forShare())
@@ -30,6 +30,7 @@ export async function refuseLostRights(tx: Transaction, scope: CompanyScope): Pr
   const now = account
     ? permissionsOf({
         group: account.group,
+        attributes: account.attributes,
         membership: isStaying ? membership : null,
         companyType: company.type,
         blocked: account.blockedOn !== null,

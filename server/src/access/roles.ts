@@ -8,18 +8,29 @@ export interface RoleFacts {
   membership: { role: 'ADMIN' | 'USER'; state: 'ACTIVE' | 'PENDING' | 'BLOCKED' } | null;
   companyType: CompanyType | null;
   blocked: boolean;
+  /** Attributes of an internal user. */
+  attributes?: readonly string[];
   /** Set for a user who represents the company. */
   persona: PersonaId | null;
 }
 
 /** The present roles of a user. A blocked account has none, a pending membership gives none. */
-export function rolesOf({ group, membership, companyType, blocked, persona }: RoleFacts): Role[] {
+export function rolesOf(facts: RoleFacts): Role[] {
+  const { group, membership, companyType, blocked, persona } = facts;
   if (blocked) return [];
   if (persona === 'MERCHANT' && companyType && isSuperAdmin({ group })) return ['MERCHANT_VIEW'];
-  const roles = groupRoles[group];
+  const roles = isSupportAgent(facts) ? [...groupRoles[group], agent] : groupRoles[group];
   if (membership?.state !== 'ACTIVE') return roles;
   if (membership.role === 'USER') return [...roles, 'COMPANY_USER'];
   return [...roles, companyType === 'BASIC_VENDOR' ? 'BASIC_COMPANY_ADMIN' : 'COMPANY_ADMIN'];
+}
+
+const agent: Role = 'SUPPORT_AGENT';
+
+/** A spectator looks on and answers no one; a super admin may answer without the attribute. */
+function isSupportAgent({ group, attributes }: RoleFacts): boolean {
+  const isPlain = group === 'INTERNAL_USER' || group === 'CATEGORY_MANAGER';
+  return isPlain && attributes?.includes('SUPPORT') === true;
 }
 
 const groupRoles: Record<UserGroup, Role[]> = {

@@ -11,6 +11,7 @@ export function scopeOfSession(
   const { memberRole: role, memberState: state } = session;
   const permissions = permissionsOf({
     group: session.group,
+    attributes: session.attributes,
     membership: role && state ? { role, state } : null,
     companyType: session.companyType,
     blocked: session.blockedOn !== null,

@@ -79,6 +79,7 @@ function allSessions(db: Database) {
       'u.last_name as lastName',
       'u.user_group as group',
       'u.user_type as userType',
+      'u.attributes',
       'u.blocked_on as blockedOn',
       'u.blocked_reason as blockedReason',
       'c.id as companyId',

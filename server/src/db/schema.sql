@@ -1088,6 +1088,22 @@ create table routine_release (
 );
 grant select on routine_release to endcap_app;
 
+create table saved_reply (
+  id uuid not null,
+  name text not null,
+  text_english text not null,
+  text_spanish text not null,
+  text_french text not null,
+  changed_by_id uuid,
+  changed_by text not null,
+  changed_on timestamptz not null default now(),
+  version integer not null default 1,
+  constraint saved_reply_pkey primary key (id),
+  constraint saved_reply__changed_by_id foreign key (changed_by_id) references user_account(id) on delete set null
+);
+create unique index saved_reply__name on saved_reply (folded(name));
+grant delete, insert, select, update on saved_reply to endcap_app;
+
 create table session (
   id uuid not null,
   kind text not null default 'FULL',
@@ -1199,6 +1215,13 @@ create table ticket (
   merged_into_id uuid,
   version integer not null default 1,
   follow_up_of_id uuid,
+  is_open boolean not null generated always as ((status = any (array['NEW', 'IN_PROGRESS', 'WAITING_ON_YOU']))) stored,
+  due_key timestamptz not null generated always as (
+case
+    when ((answered_on is null) and (waiting_since is null) and (answer_by is not null)) then answer_by
+    else 'infinity'::timestamptz
+end) stored,
+  facets text[] not null generated always as ((array_remove(array[('status:' || status), ('priority:' || priority), ('product:' || product_code), ('site:' || site), ('reason:' || reason), ('channel:' || channel)], null::text) || tags)) stored,
   constraint ticket_pkey primary key (id),
   constraint ticket__reference unique (reference),
   constraint ticket__assignee_id foreign key (assignee_id) references user_account(id) on delete set null,
@@ -1211,11 +1234,23 @@ create table ticket (
   constraint ticket__site check (site = any (array['US', 'MX', 'CA'])),
   constraint ticket__type check (type = any (array['SUPPORT', 'ACCESS', 'DATA_DICTIONARY', 'BUG']))
 );
+create index ticket__assignee on ticket (assignee_id, due_key, id) where is_open;
 create index ticket__company on ticket (company_id, updated_on);
 create index ticket__email on ticket (requester_email) where (requester_id is null);
+create index ticket__facets on ticket using gin (facets);
 create index ticket__follow_up_of on ticket (follow_up_of_id) where (follow_up_of_id is not null);
+create index ticket__merged_into on ticket (merged_into_id) where (merged_into_id is not null);
+create index ticket__open_created on ticket (created_on, id) where is_open;
+create index ticket__open_due on ticket (due_key, id) where is_open;
+create index ticket__open_updated on ticket (updated_on, id) where is_open;
 create index ticket__requester on ticket (requester_id, updated_on);
+create index ticket__requester_email on ticket (requester_email, created_on);
+create index ticket__solved_created on ticket (created_on, id) where (not is_open);
+create index ticket__solved_due on ticket (due_key, id) where (not is_open);
+create index ticket__solved_updated on ticket (updated_on, id) where (not is_open);
 create index ticket__submit_digest on ticket (submit_digest, created_on);
+create index ticket__unassigned on ticket (due_key, id) where (is_open and (assignee_id is null));
+create trigger ticket__words after insert on ticket for each row execute function add_words_of_ticket();
 grant delete, insert, select, update on ticket to endcap_app;
 
 create table ticket_attachment (
@@ -1249,6 +1284,8 @@ create table ticket_comment (
   constraint ticket_comment__channel check (channel = any (array['PORTAL', 'MAIL', 'HELP_DESK']))
 );
 create index ticket_comment__ticket on ticket_comment (ticket_id, created_on);
+create trigger ticket_comment__moved after update of ticket_id on ticket_comment for each row execute function add_words_of_comment();
+create trigger ticket_comment__words after insert on ticket_comment for each row execute function add_words_of_comment();
 grant delete, insert, select, update on ticket_comment to endcap_app;
 
 create table ticket_event (
@@ -1266,6 +1303,15 @@ create table ticket_event (
 );
 create index ticket_event__ticket on ticket_event (ticket_id, created_on);
 grant delete, insert, select, update on ticket_event to endcap_app;
+
+create table ticket_search (
+  ticket_id uuid not null,
+  words tsvector not null,
+  constraint ticket_search_pkey primary key (ticket_id),
+  constraint ticket_search__ticket_id foreign key (ticket_id) references ticket(id) on delete cascade
+);
+create index ticket_search__words on ticket_search using gin (words);
+grant delete, insert, select, update on ticket_search to endcap_app;
 
 create table tracking_event (
   id uuid not null,
@@ -1480,6 +1526,34 @@ begin
     size := size + 1;
   end loop;
   return nodes;
+end $function$;
+
+create function add_ticket_words(of_ticket uuid, given text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into ticket_search (ticket_id, words) values (of_ticket, search_words(given))
+  on conflict (ticket_id) do update set words = ticket_search.words || excluded.words
+  where length(ticket_search.words) < 20000
+$function$;
+
+create function add_words_of_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform add_ticket_words(new.ticket_id, new.body);
+  return null;
+end $function$;
+
+create function add_words_of_ticket()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform add_ticket_words(new.id,
+    concat_ws(' ', new.reference, new.subject, new.requester_name, new.requester_email));
+  return null;
 end $function$;
 
 create function append_activities_at(entries jsonb)
@@ -2134,6 +2208,24 @@ begin
   perform renew_external_users(users);
   return null;
 end $function$;
+
+create function search_query(given text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select to_tsquery('simple', string_agg(word || ':*', ' & '))
+  from regexp_split_to_table(regexp_replace(folded(given), '[^[:alnum:]]+', ' ', 'g'), ' ') word
+  where word <> ''
+$function$;
+
+create function search_words(given text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select strip(to_tsvector('simple', regexp_replace(folded(given), '[^[:alnum:]]+', ' ', 'g')))
+$function$;
 
 create function searchable_address(address text)
  RETURNS text

@@ -636,6 +636,17 @@ export interface Schema {
     checksum: string;
     applied_on: Generated<Timestamp>;
   };
+  saved_reply: {
+    id: string;
+    name: string;
+    text_english: string;
+    text_spanish: string;
+    text_french: string;
+    changed_by_id: string | null;
+    changed_by: string;
+    changed_on: Generated<Timestamp>;
+    version: Generated<number>;
+  };
   session: {
     id: string;
     kind: Generated<'FULL' | 'REGISTRATION'>;
@@ -711,6 +722,9 @@ export interface Schema {
     merged_into_id: string | null;
     version: Generated<number>;
     follow_up_of_id: string | null;
+    is_open: Computed<boolean>;
+    due_key: Computed<Timestamp>;
+    facets: Computed<string[]>;
   };
   ticket_attachment: {
     id: string;
@@ -740,6 +754,10 @@ export interface Schema {
     before: Json | null;
     after: Json | null;
     created_on: Generated<Timestamp>;
+  };
+  ticket_search: {
+    ticket_id: string;
+    words: string;
   };
   tracking_event: {
     id: string;

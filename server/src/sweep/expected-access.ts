@@ -54,6 +54,7 @@ const columns: readonly Who[] = [
   'protection',
   'catman',
   'internal',
+  'support agent',
   'super',
   'super for charter',
   'super for basic',
@@ -65,62 +66,64 @@ const columns: readonly Who[] = [
 
 /** The expected answer about the own company; callers without a company ask about Northfield. */
 const table = `
-                    CA CU BA BU OA MX CN | PE BL UN | P  Pv | SW Sc Sb | ME AP CM IN | SU Sc Sb Sm | SP Sv | anonymous
-open                .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | .
-signed in           .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
-answer invitation   n  n  n  n  n  n  n  | n  n  n  | n  n  | n  n  n  | n  n  n  n  | n  n  n  n  | n  n  | L
-own profile         .  .  .  .  .  .  .  | p  B  k  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
-own tickets         .  .  .  .  .  .  .  | P  B  K  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
-a ticket            n  n  n  n  n  n  n  | P  B  K  | n  n  | n  n  n  | n  n  n  n  | n  n  n  n  | n  n  | L
-save preferences    .  .  .  .  .  .  .  | q  B  h  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
-save profile        .  .  .  .  .  .  .  | q  B  N  | N  .  | N  .  .  | N  N  N  N  | N  .  .  .  | N  .  | L
-registration        .  .  .  .  O  .  .  | p  B  K  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
-addendum            .  .  .  .  O  .  .  | P  B  K  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
-own companies       .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
-choose a company    .  .  .  .  .  .  .  | n  n  n  | .  .  | .  .  .  | n  n  n  n  | .  .  .  .  | .  .  | L
-leave the company   x  x  x  x  x  x  x  | x  x  x  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
-list companies      D  D  D  D  O  D  D  | P  B  K  | .  .  | .  .  .  | D  D  D  D  | .  .  .  .  | .  .  | L
-see an account      D  D  D  D  O  D  D  | P  B  K  | D  D  | D  D  D  | D  D  D  D  | .  .  .  D  | .  .  | L
-create a company    D  D  D  D  O  D  D  | P  B  K  | D  D  | D  D  D  | D  D  D  D  | .  .  .  D  | D  D  | L
-manage an account   D  D  D  D  O  D  D  | P  B  K  | D  D  | D  D  D  | D  D  D  D  | n  n  n  D  | D  D  | L
-personas            D  D  D  D  D  D  D  | D  D  N  | N  .  | N  .  .  | N  N  N  N  | N  .  .  .  | N  .  | L
-see the audit       .  D  .  D  .  .  .  | P  B  N  | N  .  | N  D  D  | N  N  N  N  | N  .  .  .  | N  .  | L
-complete the audit  .  D  .  D  .  .  .  | P  B  N  | N  D  | N  D  D  | N  N  N  N  | N  .  .  D  | N  D  | L
-extend the audit    D  D  D  D  D  D  D  | P  B  N  | N  D  | N  D  D  | N  N  N  N  | N  .  .  D  | N  D  | L
-see domains         .  D  U  U  O  .  .  | P  B  N  | N  .  | N  D  U  | N  N  N  N  | N  .  .  .  | N  .  | L
-manage domains      .  D  U  U  O  .  .  | P  B  N  | N  D  | N  D  U  | N  N  N  N  | N  .  .  D  | N  D  | L
-decide domains      D  D  U  U  O  D  D  | P  B  N  | N  D  | N  D  U  | N  N  N  N  | N  .  .  D  | N  D  | L
-see requests        D  D  D  D  O  D  D  | P  B  K  | D  D  | D  D  D  | D  D  D  D  | .  .  .  D  | D  D  | L
-see the log         .  D  U  U  O  .  .  | P  B  K  | C  .  | C  D  U  | D  D  D  D  | .  .  .  .  | .  .  | L
-download the log    .  D  U  U  O  .  .  | P  B  K  | C  D  | C  D  U  | D  D  D  D  | .  .  .  D  | D  D  | L
-check the log       .  D  U  U  O  .  .  | P  B  K  | C  D  | C  D  U  | D  D  D  D  | D  .  .  D  | D  D  | L
-list partners       .  D  U  U  O  .  .  | P  B  K  | C  .  | C  D  U  | D  D  D  D  | C  .  .  .  | C  .  | L
-check a code        .  D  U  U  O  .  .  | P  B  K  | C  D  | C  D  U  | D  D  D  D  | C  .  .  D  | C  D  | L
-see a partner       .  D  U  U  O  .  .  | P  B  N  | N  .  | N  D  U  | N  N  N  N  | N  .  .  .  | N  .  | L
-manage partners     .  D  U  U  O  .  .  | P  B  N  | N  D  | N  D  U  | N  N  N  N  | N  .  .  D  | N  D  | L
-see visits          .  D  U  U  O  .  .  | P  B  N  | N  .  | N  D  U  | N  N  N  N  | N  .  .  .  | N  .  | L
-download access     .  D  U  U  O  .  .  | P  B  N  | N  D  | N  D  U  | N  N  N  N  | N  .  .  D  | N  D  | L
-launcher            .  .  .  .  O  .  .  | P  B  K  | C  .  | C  .  .  | .  .  .  .  | C  .  .  .  | C  .  | L
-site’s products     .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
-why it is locked    .  .  .  .  k  .  .  | p  p  k  | k  .  | k  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
-partner’s products  .  .  .  .  O  n  n  | P  B  K  | .  .  | .  .  n  | n  n  n  n  | n  .  .  .  | n  .  | L
-ask for products    .  .  .  .  O  .  .  | P  B  K  | C  x  | C  .  .  | .  .  .  .  | C  x  x  x  | C  x  | L
-cancel a request    n  n  n  n  O  n  n  | P  B  K  | C  n  | C  n  n  | n  n  n  n  | C  n  n  n  | C  n  | L
-look for companies  .  .  U  U  O  .  .  | P  B  K  | .  .  | .  .  U  | .  .  .  .  | .  .  .  .  | .  .  | L
-see users           .  D  .  D  .  .  .  | P  B  N  | N  .  | N  D  D  | N  N  N  N  | N  .  .  .  | N  .  | L
-see one of them     n  D  n  D  n  n  n  | P  B  N  | N  n  | N  D  D  | N  N  N  N  | N  n  n  n  | N  n  | L
-see a history       n  D  D  D  D  n  n  | P  B  N  | N  n  | N  D  D  | N  N  N  N  | N  n  n  n  | N  n  | L
-manage users        .  D  .  D  .  .  .  | P  B  N  | N  D  | N  D  D  | N  N  N  N  | N  .  .  D  | N  D  | L
-manage one of them  n  D  n  D  n  n  n  | P  B  N  | N  D  | N  D  D  | N  N  N  N  | N  n  n  D  | N  D  | L
-operations          D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  | .  .  .  D  | D  D  | L
-one of operations   D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  | n  n  n  D  | D  D  | L
-see all users       D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  | .  .  .  D  | .  .  | L
-export all users    D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  | .  .  .  D  | D  D  | L
-see a person        D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  | n  n  n  D  | n  n  | L
-manage a person     D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  | n  n  n  D  | D  D  | L
-knowledge base      .  .  .  .  O  .  .  | P  B  K  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
-an article          n  n  n  n  O  n  n  | P  B  K  | n  n  | n  n  n  | n  n  n  n  | n  n  n  n  | n  n  | L
-dictionary          .  .  .  .  O  N  N  | P  B  K  | .  .  | .  .  .  | .  .  .  .  | .  .  .  .  | .  .  | L
+                    CA CU BA BU OA MX CN | PE BL UN | P  Pv | SW Sc Sb | ME AP CM IN SA | SU Sc Sb Sm | SP Sv | anonymous
+open                .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | .
+signed in           .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
+answer invitation   n  n  n  n  n  n  n  | n  n  n  | n  n  | n  n  n  | n  n  n  n  n  | n  n  n  n  | n  n  | L
+own profile         .  .  .  .  .  .  .  | p  B  k  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
+own tickets         .  .  .  .  .  .  .  | P  B  K  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
+a ticket            n  n  n  n  n  n  n  | P  B  K  | n  n  | n  n  n  | n  n  n  n  n  | n  n  n  n  | n  n  | L
+save preferences    .  .  .  .  .  .  .  | q  B  h  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
+save profile        .  .  .  .  .  .  .  | q  B  N  | N  .  | N  .  .  | N  N  N  N  N  | N  .  .  .  | N  .  | L
+registration        .  .  .  .  O  .  .  | p  B  K  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
+addendum            .  .  .  .  O  .  .  | P  B  K  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
+own companies       .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
+choose a company    .  .  .  .  .  .  .  | n  n  n  | .  .  | .  .  .  | n  n  n  n  n  | .  .  .  .  | .  .  | L
+leave the company   x  x  x  x  x  x  x  | x  x  x  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
+list companies      D  D  D  D  O  D  D  | P  B  K  | .  .  | .  .  .  | D  D  D  D  D  | .  .  .  .  | .  .  | L
+see an account      D  D  D  D  O  D  D  | P  B  K  | D  D  | D  D  D  | D  D  D  D  D  | .  .  .  D  | .  .  | L
+create a company    D  D  D  D  O  D  D  | P  B  K  | D  D  | D  D  D  | D  D  D  D  D  | .  .  .  D  | D  D  | L
+manage an account   D  D  D  D  O  D  D  | P  B  K  | D  D  | D  D  D  | D  D  D  D  D  | n  n  n  D  | D  D  | L
+personas            D  D  D  D  D  D  D  | D  D  N  | N  .  | N  .  .  | N  N  N  N  N  | N  .  .  .  | N  .  | L
+see the audit       .  D  .  D  .  .  .  | P  B  N  | N  .  | N  D  D  | N  N  N  N  N  | N  .  .  .  | N  .  | L
+complete the audit  .  D  .  D  .  .  .  | P  B  N  | N  D  | N  D  D  | N  N  N  N  N  | N  .  .  D  | N  D  | L
+extend the audit    D  D  D  D  D  D  D  | P  B  N  | N  D  | N  D  D  | N  N  N  N  N  | N  .  .  D  | N  D  | L
+see domains         .  D  U  U  O  .  .  | P  B  N  | N  .  | N  D  U  | N  N  N  N  N  | N  .  .  .  | N  .  | L
+manage domains      .  D  U  U  O  .  .  | P  B  N  | N  D  | N  D  U  | N  N  N  N  N  | N  .  .  D  | N  D  | L
+decide domains      D  D  U  U  O  D  D  | P  B  N  | N  D  | N  D  U  | N  N  N  N  N  | N  .  .  D  | N  D  | L
+see requests        D  D  D  D  O  D  D  | P  B  K  | D  D  | D  D  D  | D  D  D  D  D  | .  .  .  D  | D  D  | L
+see the log         .  D  U  U  O  .  .  | P  B  K  | C  .  | C  D  U  | D  D  D  D  D  | .  .  .  .  | .  .  | L
+download the log    .  D  U  U  O  .  .  | P  B  K  | C  D  | C  D  U  | D  D  D  D  D  | .  .  .  D  | D  D  | L
+check the log       .  D  U  U  O  .  .  | P  B  K  | C  D  | C  D  U  | D  D  D  D  D  | D  .  .  D  | D  D  | L
+list partners       .  D  U  U  O  .  .  | P  B  K  | C  .  | C  D  U  | D  D  D  D  D  | C  .  .  .  | C  .  | L
+check a code        .  D  U  U  O  .  .  | P  B  K  | C  D  | C  D  U  | D  D  D  D  D  | C  .  .  D  | C  D  | L
+see a partner       .  D  U  U  O  .  .  | P  B  N  | N  .  | N  D  U  | N  N  N  N  N  | N  .  .  .  | N  .  | L
+manage partners     .  D  U  U  O  .  .  | P  B  N  | N  D  | N  D  U  | N  N  N  N  N  | N  .  .  D  | N  D  | L
+see visits          .  D  U  U  O  .  .  | P  B  N  | N  .  | N  D  U  | N  N  N  N  N  | N  .  .  .  | N  .  | L
+download access     .  D  U  U  O  .  .  | P  B  N  | N  D  | N  D  U  | N  N  N  N  N  | N  .  .  D  | N  D  | L
+launcher            .  .  .  .  O  .  .  | P  B  K  | C  .  | C  .  .  | .  .  .  .  .  | C  .  .  .  | C  .  | L
+site’s products     .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
+why it is locked    .  .  .  .  k  .  .  | p  p  k  | k  .  | k  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
+partner’s products  .  .  .  .  O  n  n  | P  B  K  | .  .  | .  .  n  | n  n  n  n  n  | n  .  .  .  | n  .  | L
+ask for products    .  .  .  .  O  .  .  | P  B  K  | C  x  | C  .  .  | .  .  .  .  .  | C  x  x  x  | C  x  | L
+cancel a request    n  n  n  n  O  n  n  | P  B  K  | C  n  | C  n  n  | n  n  n  n  n  | C  n  n  n  | C  n  | L
+look for companies  .  .  U  U  O  .  .  | P  B  K  | .  .  | .  .  U  | .  .  .  .  .  | .  .  .  .  | .  .  | L
+see users           .  D  .  D  .  .  .  | P  B  N  | N  .  | N  D  D  | N  N  N  N  N  | N  .  .  .  | N  .  | L
+see one of them     n  D  n  D  n  n  n  | P  B  N  | N  n  | N  D  D  | N  N  N  N  N  | N  n  n  n  | N  n  | L
+see a history       n  D  D  D  D  n  n  | P  B  N  | N  n  | N  D  D  | N  N  N  N  N  | N  n  n  n  | N  n  | L
+manage users        .  D  .  D  .  .  .  | P  B  N  | N  D  | N  D  D  | N  N  N  N  N  | N  .  .  D  | N  D  | L
+manage one of them  n  D  n  D  n  n  n  | P  B  N  | N  D  | N  D  D  | N  N  N  N  N  | N  n  n  D  | N  D  | L
+operations          D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  D  | .  .  .  D  | D  D  | L
+one of operations   D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  D  | n  n  n  D  | D  D  | L
+answer tickets      D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  .  | .  .  .  D  | D  D  | L
+one of the queue    D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  n  | n  n  n  D  | D  D  | L
+see all users       D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  D  | .  .  .  D  | .  .  | L
+export all users    D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  D  | .  .  .  D  | D  D  | L
+see a person        D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  D  | n  n  n  D  | n  n  | L
+manage a person     D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  D  | n  n  n  D  | D  D  | L
+knowledge base      .  .  .  .  O  .  .  | P  B  K  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
+an article          n  n  n  n  O  n  n  | P  B  K  | n  n  | n  n  n  | n  n  n  n  n  | n  n  n  n  | n  n  | L
+dictionary          .  .  .  .  O  N  N  | P  B  K  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
 `;
 
 const rows = new Map(
@@ -195,6 +198,8 @@ manage users        B       | B       | P       | A        | o       | R
 manage one of them  B       | B       | P       | A        | o       | R
 operations          B       | B       | P       | A        | O       | R
 one of operations   B       | B       | P       | A        | O       | R
+answer tickets      B       | B       | P       | A        | O       | R
+one of the queue    B       | B       | P       | A        | O       | R
 see all users       B       | B       | P       | A        | O       | R
 export all users    B       | B       | P       | A        | O       | R
 see a person        B       | B       | P       | A        | O       | R

@@ -1,3 +1,5 @@
+import { queueActs } from './expected-queue-acts.ts';
+
 export type Act = string;
 
 const person = '/svc/v1/identity/users/:loginId';
@@ -72,16 +74,6 @@ const acts: Record<Act, readonly string[]> = {
     `PUT ${person}/password`,
   ],
   'own tickets': [`GET ${support}/user/incidents`, 'GET /svc/osc/user/incidents'],
-  'a ticket': [
-    `GET ${support}/user/incidents/:incidentId`,
-    'GET /svc/osc/user/incidents/:incidentId',
-    `POST ${support}/user/incident/:incidentId/addThread`,
-    'POST /svc/osc/user/incident/:incidentId/addThread',
-    `POST ${support}/user/incident/:incidentId/addThreadWithFile`,
-    `POST ${support}/user/incident/:incidentId/solve`,
-    `POST ${support}/user/incident/:incidentId/rating`,
-    `GET ${support}/user/incidents/:incidentId/attachments/:attachmentId`,
-  ],
   'save preferences': [`POST ${person}/preferences`],
   'save profile': [`PUT ${company}/users/profile`],
   registration: ['GET /svc/v1/identity/registration', 'POST /svc/v1/identity/registration'],
@@ -253,6 +245,7 @@ const acts: Record<Act, readonly string[]> = {
     `POST ${operations}/glossary/imports/:importId/apply`,
     `POST ${operations}/glossary/imports/:importId/cancel`,
   ],
+  ...queueActs,
   'see all users': [
     'POST /api/users',
     'GET /api/users/filters/roles',

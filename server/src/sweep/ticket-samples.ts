@@ -13,6 +13,10 @@ export function ticketSamples(): Record<string, Sample> {
   const read = '/svc/platform/support/osc/user/incidents/:incidentId';
   const token = `T-2222222.${'a'.repeat(43)}`;
   const followed = '/svc/platform/support/osc/followed';
+  const queued = '/api/ticket-queue/tickets/:incidentId';
+  const saved = '/api/ticket-queue/saved-replies';
+  const texts = { 'en-US': 'Hello', 'es-MX': 'Hola', 'fr-CA': 'Bonjour' };
+  const reply = { name: 'A sweep', texts };
   return {
     [`POST ${followed}/read`]: { body: { token } },
     [`POST ${followed}/addThread`]: { body: { token, text: 'Hello' } },
@@ -22,6 +26,15 @@ export function ticketSamples(): Record<string, Sample> {
       params: { attachmentId: anyId },
       body: { token },
     },
+    [`GET ${queued}`]: { params },
+    [`PUT ${queued}`]: { params, body: { priority: 'HIGH' } },
+    [`GET ${queued}/attachments/:attachmentId`]: { params: { ...params, attachmentId: anyId } },
+    [`POST ${queued}/replies`]: { params, body: { text: 'Hello', status: 'RESOLVED' } },
+    [`POST ${queued}/notes`]: { params, body: { text: 'Hello' } },
+    [`POST ${queued}/merge`]: { params, body: { into: 'T-3333333' } },
+    [`POST ${saved}`]: { body: reply },
+    [`PUT ${saved}/:replyId`]: { params: { replyId: anyId }, body: reply },
+    [`DELETE ${saved}/:replyId`]: { params: { replyId: anyId } },
     'POST /svc/platform/support/osc/incidents': { body: { incidentDetail } },
     'POST /svc/osc/incidents': { body: { incidentDetail } },
     [`GET ${read}`]: { params },

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { buildDemoSet, type DemoSet } from './demo-set.ts';
 import { type InvitationText, insertDemoInvitations } from './insert/insert-demo-invitation.ts';
 import { insertDemoLauncher } from './insert/insert-demo-launcher.ts';
+import { insertDemoQueue } from './insert/insert-demo-queue.ts';
 import { insertDemoRefusals } from './insert/insert-demo-refusals.ts';
 import { insertDemoSet } from './insert/insert-demo-set.ts';
 import { insertDemoStaff, type StaffInvitationText } from './insert/insert-demo-staff.ts';
@@ -88,6 +89,7 @@ async function fillOnce(
     await insertDemoRefusals(client);
     await insertDemoInvitations(client, demo, invitation);
     await insertDemoStaff(client, demo, staffInvitation);
+    await insertDemoQueue(client, demo);
     await insertDemoTroubles(client);
     await insertDemoTickets(client);
     await client.query(`analyze ${filledTables.join(', ')}`);

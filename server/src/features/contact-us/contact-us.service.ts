@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Locale, type Site, siteLocales } from '@endcap/contract/sites';
 import type { Scope } from '../../access/scope.ts';
 import { type ThrottlePolicy, takeAttempt } from '../../access/throttle.unscoped.ts';
@@ -9,6 +10,8 @@ import { transact } from '../../db/transact.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { newReference } from '../../texts/new-reference.ts';
+import { translate } from '../../texts/translate.ts';
+import { openTicket } from '../tickets/create-ticket.service.ts';
 import {
   type ContactMessage,
   type ContactRow,
@@ -44,6 +47,7 @@ export async function sendContactMessage(
   await takeAttempt(db, { kind: 'contact-us', of: writer.address }, perAddress);
   return transact(db, async (tx) => {
     const { id, reference } = await keep(tx, writer, message);
+    await fileAsTicket(tx, writer, message, reference);
     await queueMail(tx, { to: config.CONTACT_EMAIL, ...mailOf(writer, message, reference) });
     // Without a session there is no actor for the log: then the stored message is the record.
     if (writer.scope) {
@@ -68,6 +72,37 @@ async function keep(
     const numbered = { ...row, reference: newReference('C', 6) };
     if (await insertMessage(tx, numbered)) return numbered;
   }
+}
+
+/** The queue that staff answer has the message too, as a ticket of its writer. */
+async function fileAsTicket(
+  tx: Transaction,
+  writer: Writer,
+  { name, email, company, reason, message }: ContactMessage,
+  reference: string,
+): Promise<void> {
+  const { scope, locale } = writer;
+  const ticketReason = reason === 'PARTNERSHIP' ? 'OTHER' : reason;
+  const subject = translate(locale, 'tickets.contact.subject', {
+    reason: translate(locale, `tickets.reason.${ticketReason}`),
+    reference,
+  });
+  const description = `${message}\n\n${name}, ${company}`;
+  // The typed address is the one to answer: it is the account's only when it is the same.
+  const id = scope?.actor.loginId === email ? scope.actor.id : null;
+  await openTicket(
+    tx,
+    // Without the account, the admins of its company do not read it either.
+    id ? writer : { ...writer, scope: null },
+    {
+      ticket: { reason: ticketReason, subject, description },
+      type: 'SUPPORT',
+      requester: { id, name, email },
+      submitDigest: createHash('sha256').update(reference).digest(),
+      channel: 'CONTACT_US',
+    },
+    null,
+  );
 }
 
 /** In the language of the site, for the team that answers there. */

@@ -24,6 +24,7 @@ import {
   insertTicket,
   type TicketToInsert,
 } from './new-tickets.unscoped.repository.ts';
+import { answerBy } from './promise/answer-by.service.ts';
 import { attachFile, insertComment } from './write-comment.unscoped.repository.ts';
 
 /** Ten tickets an hour from one address or user, then a wait that doubles up to an hour. */
@@ -58,8 +59,12 @@ export async function createTicket(
       const same = await findSameTicket(tx, submitDigest, ticketLimits.sameMinutes);
       // The file of the second one stays without a ticket, and is removed as left behind.
       if (same) return { incidentId: same };
-      const row = await keep(tx, writer, { ...given, requester, submitDigest });
-      await beginThread(tx, row, attachmentId);
+      const row = await openTicket(
+        tx,
+        writer,
+        { ...given, requester, submitDigest, channel: 'FORM' },
+        attachmentId,
+      );
       const link = await followLink(db, services.config, row);
       const ticket = { ticketId: row.id, reference: row.reference };
       const thread = await threadOf(tx, services.config, ticket);
@@ -98,16 +103,21 @@ function digestOf(
   return createHash('sha256').update(words).digest();
 }
 
-async function keep(
+/** A ticket with its first entry and the promise of an answer, and without a mail. */
+export async function openTicket(
   tx: Transaction,
   { scope, site, locale }: TicketWriter,
-  given: Pick<TicketToInsert, 'ticket' | 'type' | 'requester' | 'submitDigest'>,
+  given: Pick<TicketToInsert, 'ticket' | 'type' | 'requester' | 'submitDigest' | 'channel'>,
+  attachmentId: string | null,
 ): Promise<TicketToInsert> {
   const companyId = scope?.company?.id ?? null;
-  const row = { id: newId(), site, locale, companyId, ...given };
+  const promised = answerBy(site, 'NORMAL', new Date());
+  const row = { id: newId(), site, locale, companyId, answerBy: promised, ...given };
   for (;;) {
     const numbered = { ...row, reference: newReference('T', 7) };
-    if (await insertTicket(tx, numbered)) return numbered;
+    if (!(await insertTicket(tx, numbered))) continue;
+    await beginThread(tx, numbered, attachmentId);
+    return numbered;
   }
 }
 

@@ -1,6 +1,6 @@
 // No scope: visitors write tickets without an account, and a file arrives before its ticket exists.
 import type { Locale, Site } from '@endcap/contract/sites';
-import type { TicketType } from '@endcap/contract/ticket-options';
+import type { TicketChannel, TicketType } from '@endcap/contract/ticket-options';
 import type { NewTicket } from '@endcap/contract/tickets';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
@@ -16,6 +16,9 @@ export interface TicketToInsert {
   companyId: string | null;
   requester: { id: string | null; name: string; email: string };
   submitDigest: Buffer;
+  channel: TicketChannel;
+  /** Until when the first answer is promised. */
+  answerBy: Date;
 }
 
 /** The reference of the same ticket of the last minutes. Two of them at once take turns. */
@@ -78,6 +81,8 @@ export async function insertTicket(tx: Transaction, row: TicketToInsert): Promis
       context: ticket.context ? JSON.stringify(ticket.context) : null,
       submit_digest: row.submitDigest,
       follow_up_of_id: ticket.followUpOf ? followedUp(tx, ticket.followUpOf, requester) : null,
+      channel: row.channel,
+      answer_by: row.answerBy,
     })
     .onConflict((conflict) => conflict.constraint('ticket__reference').doNothing())
     .returning('id')

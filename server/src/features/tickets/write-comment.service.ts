@@ -1,3 +1,4 @@
+import type { Site } from '@endcap/contract/sites';
 import type { CommentChannel, TicketStatus } from '@endcap/contract/ticket-options';
 import {
   type Activity,
@@ -9,6 +10,7 @@ import type { Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
 import { announceTicket } from '../help-desk/sync-help-desk.service.ts';
 import { mailComment } from '../ticket-mail/mail-comment.service.ts';
+import { afterPause } from './promise/answer-by.service.ts';
 import {
   attachFile,
   insertComment,
@@ -100,13 +102,11 @@ export function changeOfStatus(ticket: LockedTicket, status: TicketStatus): Tick
   if (status === 'WAITING_ON_YOU') return { status, waiting_since: new Date() };
   if (!ticket.waitingSince) return { status };
   const waitedMs = Date.now() - ticket.waitingSince.getTime();
-  const isPromised = ticket.answerBy !== null && ticket.answeredOn === null;
+  const promised = ticket.answeredOn === null ? ticket.answerBy : null;
   return {
     status,
     waiting_since: null,
-    ...(isPromised && ticket.answerBy
-      ? { answer_by: new Date(ticket.answerBy.getTime() + waitedMs) }
-      : {}),
+    ...(promised && { answer_by: afterPause(ticket.site as Site, promised, waitedMs) }),
   };
 }
 

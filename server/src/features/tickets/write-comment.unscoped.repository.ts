@@ -63,6 +63,10 @@ export async function lockTicket(tx: Transaction, by: { reference: string } | { 
       'answered_on as answeredOn',
       'waiting_since as waitingSince',
       'helped',
+      'priority',
+      'tags',
+      'created_on as createdOn',
+      'merged_into_id as mergedIntoId',
       'version',
     ])
     .$call((query) =>

@@ -16,6 +16,7 @@ import { root } from '../routes/route-parts.ts';
 import { shellRoutes } from '../routes/shell-routes.ts';
 import { signInRoutes } from '../routes/sign-in-routes.ts';
 import { tableDemoRoutes } from '../routes/table-demo-routes.ts';
+import { ticketQueueRoutes } from '../routes/ticket-queue-routes.ts';
 
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   const router = createRouter({
@@ -59,6 +60,7 @@ const routeTree = root.addChildren([
   ...companyRoutes,
   ...adminRoutes,
   ...operationsRoutes,
+  ...ticketQueueRoutes,
   ...helpRoutes,
   ...dictionaryRoutes,
   ...learnRoutes,

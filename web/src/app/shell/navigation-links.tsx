@@ -37,6 +37,7 @@ const destinations: readonly Destination[] = [
   { id: 'globalUserManagement', label: 'shell.nav.globalUsers' },
   { id: 'admin', label: 'shell.nav.admin' },
   { id: 'domainsList', label: 'shell.nav.emailDomains' },
+  { id: 'ticketQueue', label: 'shell.nav.ticketQueue' },
   { id: 'operations', label: 'shell.nav.operations' },
 ];
 

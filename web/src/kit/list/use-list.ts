@@ -7,7 +7,7 @@ import { type TablePath, useTableSearch } from '../../lib/tables/use-table-searc
 /**
  * A list whose page, sort, search and filters are in the URL of the screen `from`, with the page of
  * the server.
- * `filter` reads the values of a filter for the request.
+ * `filter` reads the values of a filter for the request; `tab` is the open tab.
  */
 export function useList<
   Column extends string,
@@ -20,9 +20,12 @@ export function useList<
   optionsOf: (
     request: PageRequest<Column>,
     filter: (name: Filter) => string[],
+    tab: string,
   ) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>,
 ) {
   const state = useTableSearch(from, spec);
-  const { query, table } = useTablePage(state, (request) => optionsOf(request, state.filter));
+  const { query, table } = useTablePage(state, (request) =>
+    optionsOf(request, state.filter, state.tab),
+  );
   return { ...state, query, table, total: query.data?.totalElements };
 }

@@ -47,6 +47,7 @@ interface Catalogs {
   staff: typeof import('@endcap/messages/en-US/staff');
   'table-demo': typeof import('@endcap/messages/en-US/table-demo');
   tickets: typeof import('@endcap/messages/en-US/tickets');
+  'ticket-queue': typeof import('@endcap/messages/en-US/ticket-queue');
   'time-zones': typeof import('@endcap/messages/en-US/time-zones');
   'user-files': typeof import('@endcap/messages/en-US/user-files');
   'user-list': typeof import('@endcap/messages/en-US/user-list');

@@ -30,6 +30,7 @@ export function buildAccountPeople(companies: readonly DemoCompany[], calendar: 
       lastLoginOn: lastLogin(random, calendar, account),
       blockedOn: null,
       ...(account.userType === 'INTERNAL' && staffDetails(details, account.persona)),
+      ...(account.attributes && { attributes: account.attributes }),
     };
     users.push(user);
     for (const company of homes) {

@@ -1,5 +1,6 @@
 import type { UserGroup } from '@endcap/contract/identity';
 import type { Site } from '@endcap/contract/sites';
+import type { StaffAttribute } from '@endcap/contract/staff-parts';
 import type { NamedCompany } from '../companies/named-companies.ts';
 
 export const demoPassword = 'endcap-demo';
@@ -17,6 +18,8 @@ export interface DemoAccount {
   companies: readonly NamedCompany[];
   role: 'ADMIN' | 'USER';
   state: 'ACTIVE' | 'PENDING' | 'BLOCKED';
+  /** Of an internal user; drawn at random where it is missing. */
+  attributes?: readonly StaffAttribute[];
 }
 
 type Details = Partial<DemoAccount>;
@@ -121,5 +124,8 @@ export const demoAccounts: readonly DemoAccount[] = [
   }),
   account('invited@charter.example', 'Priya Raman', 'Charter user invited by a second company', {
     companies: ['northfield'],
+  }),
+  insider('support@retailer.example', 'Lena Abbott', 'Internal user who answers tickets', {
+    attributes: ['SUPPORT'],
   }),
 ];

@@ -5,6 +5,9 @@ import { createRandom, type Random } from '../random.ts';
 import type { DemoUser } from './demo-person.ts';
 import { type PersonMaker, plainStyle } from './person-maker.ts';
 
+/** Those that open no page. */
+const ordinaryAttributes = staffAttributes.filter((attribute) => attribute !== 'SUPPORT');
+
 const insiders = [
   { count: 26, group: 'INTERNAL_USER', persona: 'MERCHANT' },
   { count: 14, group: 'INTERNAL_USER', persona: 'ASSET_PROTECTION' },
@@ -12,8 +15,8 @@ const insiders = [
   { count: 8, group: 'INTERNAL_USER', persona: null },
 ] as const;
 
-/** The second super admin takes the place of the last one, so that all others keep their names. */
-export const insiderCount = insiders.reduce((sum, { count }) => sum + count, 0) - 1;
+/** The second super admin and the person of support take the places of the last two, so that all others keep their names. */
+export const insiderCount = insiders.reduce((sum, { count }) => sum + count, 0) - 2;
 
 /** People of the retailer itself: they belong to no supplier. */
 export function buildInsiders(maker: PersonMaker, calendar: Calendar): DemoUser[] {
@@ -52,6 +55,6 @@ export function staffDetails(
   return {
     ...(persona === 'MERCHANT' && { sbu: random.pick(sbus) }),
     ...(persona === 'ASSET_PROTECTION' && { buoAreaNumber: String(random.between(100, 980)) }),
-    attributes: random.chance(0.4) ? [random.pick(staffAttributes)] : [],
+    attributes: random.chance(0.4) ? [random.pick(ordinaryAttributes)] : [],
   };
 }

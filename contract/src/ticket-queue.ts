@@ -1,0 +1,294 @@
+import { z } from 'zod';
+import { blob, endpoint, mayGlobally, nothing } from './endpoint.ts';
+import { queueLimits, ticketLimits } from './limits.ts';
+import { commaSeparated, pageOf, pageQuery } from './paging.ts';
+import { versionHeader } from './parts.ts';
+import { productCodes } from './products.ts';
+import { locales, sites } from './sites.ts';
+import { line, lines, lowerCase, text } from './text.ts';
+import {
+  commentChannels,
+  type TicketReason,
+  ticketChannels,
+  ticketPriorities,
+  ticketReasons,
+  ticketStatuses,
+} from './ticket-options.ts';
+import {
+  answerStates,
+  type QueueView,
+  queueColumns,
+  queueViews,
+  replyStatuses,
+} from './ticket-queue-options.ts';
+import { ticketContext, ticketPath, ticketReference } from './tickets.ts';
+
+const list = '/api/ticket-queue';
+const one = `${list}/tickets/:incidentId` as const;
+const replies = `${list}/saved-replies` as const;
+const reply = `${replies}/:replyId` as const;
+const mayRead = { access: mayGlobally('LIST', 'TICKET_QUEUE'), area: 'ticketQueue' } as const;
+const mayChange = { access: mayGlobally('UPDATE', 'TICKET_QUEUE'), area: 'ticketQueue' } as const;
+
+const reasonIds = ticketReasons.map(({ id }) => id) as [TicketReason, ...TicketReason[]];
+
+/** Ids or words of a filter, joined with commas. */
+function joined<Value extends z.ZodType<string, string>>(value: Value, most: number) {
+  return z
+    .string()
+    .max(most * 60, { abort: true })
+    .transform((all) => all.split(',').filter(Boolean))
+    .pipe(z.array(value).max(most))
+    .optional();
+}
+
+/** A word in lower case, with which staff mark tickets. */
+const tag = text(queueLimits.tag, lowerCase)
+  .min(1, 'field.required')
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u, 'field.invalid');
+
+const agent = z.object({ userId: z.uuid(), name: z.string() });
+
+const queueRow = z.object({
+  /** The reference number. */
+  incidentId: z.string(),
+  subject: z.string(),
+  statusInfo: z.enum(ticketStatuses),
+  priority: z.enum(ticketPriorities),
+  reason: z.enum(reasonIds),
+  product: z.enum(productCodes).nullable(),
+  site: z.enum(sites),
+  channel: z.enum(ticketChannels),
+  tags: z.array(z.string()),
+  companyName: z.string().nullable(),
+  requesterName: z.string(),
+  assignee: agent.nullable(),
+  createdOn: z.iso.datetime(),
+  lastUpdatedOn: z.iso.datetime(),
+  /** Null when it is answered, or paused because the requester is asked. */
+  answerBy: z.iso.datetime().nullable(),
+  answerState: z.enum(answerStates),
+});
+export type QueueRow = z.infer<typeof queueRow>;
+
+export const listQueue = endpoint({
+  ...mayRead,
+  method: 'GET',
+  path: list,
+  summary: 'Tickets of all companies for the staff who answer them',
+  query: pageQuery({ columns: queueColumns, by: 'answerBy' }).extend({
+    view: z.enum(queueViews).default('OPEN'),
+    status: commaSeparated(ticketStatuses),
+    priority: commaSeparated(ticketPriorities),
+    product: commaSeparated(productCodes),
+    site: commaSeparated(sites),
+    reason: commaSeparated(reasonIds),
+    channel: commaSeparated(ticketChannels),
+    company: joined(z.uuid(), queueLimits.perFilter),
+    tag: joined(tag, queueLimits.perFilter),
+    assignee: joined(z.uuid(), queueLimits.perFilter),
+  }),
+  response: pageOf(queueRow).extend({ totalIsCapped: z.boolean() }),
+});
+
+export const getQueueOverview = endpoint({
+  ...mayRead,
+  method: 'GET',
+  path: `${list}/overview`,
+  summary: 'How many tickets each view has, the staff with their open tickets, and the tags',
+  response: z.object({
+    /** Up to a limit. */
+    counts: z.object({
+      UNASSIGNED: z.int(),
+      MINE: z.int(),
+      DUE: z.int(),
+      OPEN: z.int(),
+      SOLVED: z.int(),
+    } satisfies Record<QueueView, z.ZodType>),
+    agents: z.array(agent.extend({ open: z.int(), isYou: z.boolean() })),
+    /** Those of open tickets, the most frequent first. */
+    tags: z.array(z.string()),
+    /** The companies with open tickets, by name. */
+    companies: z.array(z.object({ companyId: z.uuid(), name: z.string() })),
+  }),
+});
+
+const entry = z.object({
+  id: z.uuid(),
+  author: z.enum(['REQUESTER', 'STAFF', 'PORTAL']),
+  authorName: z.string(),
+  text: z.string(),
+  /** A note among staff. */
+  internal: z.boolean(),
+  channel: z.enum(commentChannels),
+  createdOn: z.iso.datetime(),
+  attachments: z.array(z.object({ id: z.uuid(), fileName: z.string(), bytes: z.int() })),
+});
+export type QueueEntry = z.infer<typeof entry>;
+
+const queueTicket = queueRow.extend({
+  requesterEmail: z.string(),
+  /** False for a visitor: the address is not proved to be theirs. */
+  requesterIsKnown: z.boolean(),
+  /** The language that the requester writes and reads. */
+  locale: z.enum(locales),
+  context: ticketContext.nullable(),
+  helped: z.boolean().nullable(),
+  answeredOn: z.iso.datetime().nullable(),
+  mergedInto: z.string().nullable(),
+  mergedFrom: z.array(z.string()),
+  /** The description first. */
+  threads: z.array(entry),
+  history: z.array(
+    z.object({
+      id: z.uuid(),
+      actor: z.string(),
+      event: z.string(),
+      description: z.string(),
+      createdOn: z.iso.datetime(),
+    }),
+  ),
+  /** Other tickets of the requester, the latest first. */
+  others: z.array(
+    queueRow.pick({ incidentId: true, subject: true, statusInfo: true, createdOn: true }),
+  ),
+  version: z.int(),
+});
+export type QueueTicket = z.infer<typeof queueTicket>;
+
+export const getQueueTicket = endpoint({
+  ...mayRead,
+  method: 'GET',
+  path: one,
+  summary: 'A ticket with its thread, internal notes and history',
+  params: ticketPath,
+  versioned: true,
+  response: queueTicket,
+});
+
+export const downloadQueueAttachment = endpoint({
+  ...mayRead,
+  method: 'GET',
+  path: `${one}/attachments/:attachmentId`,
+  summary: 'A file of a ticket, for staff',
+  params: ticketPath.extend({ attachmentId: z.uuid() }),
+  response: blob('application/octet-stream'),
+});
+
+const changing = {
+  ...mayChange,
+  params: ticketPath,
+  headers: versionHeader,
+  versioned: true,
+  response: queueTicket,
+} as const;
+
+export const changeQueueTicket = endpoint({
+  ...changing,
+  method: 'PUT',
+  path: one,
+  summary: 'Assign a ticket, or change its status, priority or tags; what is left out stays',
+  body: z.strictObject({
+    assigneeId: z.uuid().nullable().optional(),
+    status: z.enum(ticketStatuses).exclude(['NEW']).optional(),
+    priority: z.enum(ticketPriorities).optional(),
+    tags: z
+      .array(tag)
+      .max(queueLimits.tags, 'field.too_long')
+      .refine((all) => new Set(all).size === all.length, 'field.invalid')
+      .optional(),
+  }),
+  errors: ['resource.changed', 'ticket.not_agent', 'ticket.merged'],
+});
+
+export const replyToTicket = endpoint({
+  ...changing,
+  method: 'POST',
+  path: `${one}/replies`,
+  summary: 'Answer the requester, who gets it by mail too',
+  body: z.strictObject({
+    text: lines(ticketLimits.comment),
+    status: z.enum(replyStatuses),
+  }),
+  status: 201,
+  errors: ['resource.changed', 'ticket.closed'],
+});
+
+export const addTicketNote = endpoint({
+  ...changing,
+  method: 'POST',
+  path: `${one}/notes`,
+  summary: 'Add a note that only staff read',
+  body: z.strictObject({ text: lines(ticketLimits.comment) }),
+  status: 201,
+});
+
+export const mergeTicket = endpoint({
+  ...changing,
+  method: 'POST',
+  path: `${one}/merge`,
+  summary: 'Move the thread into another ticket of the same requester, and close this one',
+  body: z.strictObject({ into: ticketReference }),
+  errors: ['resource.changed', 'ticket.merged', 'ticket.not_mergeable', 'ticket.closed'],
+});
+
+/** A text in each language. */
+const texts = z.strictObject({
+  'en-US': lines(ticketLimits.comment),
+  'es-MX': lines(ticketLimits.comment),
+  'fr-CA': lines(ticketLimits.comment),
+});
+const savedReplyValues = z.strictObject({ name: line(queueLimits.replyName), texts });
+
+const savedReply = z.object({
+  replyId: z.uuid(),
+  name: z.string(),
+  texts: z.object({ 'en-US': z.string(), 'es-MX': z.string(), 'fr-CA': z.string() }),
+  changedBy: z.string(),
+  changedOn: z.iso.datetime(),
+  version: z.int(),
+});
+export type SavedReply = z.infer<typeof savedReply>;
+
+const replyPath = z.object({ replyId: z.uuid() });
+
+export const listSavedReplies = endpoint({
+  ...mayRead,
+  method: 'GET',
+  path: replies,
+  summary: 'The saved replies, by name',
+  response: z.object({ items: z.array(savedReply) }),
+});
+
+export const addSavedReply = endpoint({
+  ...mayChange,
+  method: 'POST',
+  path: replies,
+  summary: 'Save a reply in three languages',
+  body: savedReplyValues,
+  response: savedReply,
+  status: 201,
+  errors: ['saved_reply.exists', 'saved_reply.too_many'],
+});
+
+export const changeSavedReply = endpoint({
+  ...mayChange,
+  method: 'PUT',
+  path: reply,
+  summary: 'Change a saved reply',
+  params: replyPath,
+  headers: versionHeader,
+  body: savedReplyValues,
+  versioned: true,
+  response: savedReply,
+  errors: ['resource.changed', 'saved_reply.exists'],
+});
+
+export const removeSavedReply = endpoint({
+  ...mayChange,
+  method: 'DELETE',
+  path: reply,
+  summary: 'Remove a saved reply',
+  params: replyPath,
+  response: nothing,
+});

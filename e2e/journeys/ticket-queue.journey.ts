@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '../sign-in.ts';
+
+test('staff answer a ticket by keyboard alone, and leave a note beside it', async ({ page }) => {
+  await signIn(page, 'support@retailer.example', '/ticketQueue');
+  await expect(page.getByRole('link', { name: 'Last week’s sales are missing' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // The ticket whose promise is broken comes first.
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'Last week’s sales are missing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Last week’s sales are missing' })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByText('T-DEMQA22 is yours')).toBeVisible();
+
+  const thread = page.getByRole('list', { name: 'Conversation' });
+  await page.keyboard.press('n');
+  await expect(page.getByLabel('Your note')).toBeFocused();
+  await page.keyboard.type('The load failed on Monday.');
+  await page.keyboard.press('Control+Enter');
+  await expect(thread.getByRole('listitem').filter({ hasText: 'The load failed' })).toContainText(
+    'Internal note',
+  );
+
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Your note').blur();
+  await page.keyboard.press('r');
+  await expect(page.getByLabel('Your reply')).toBeFocused();
+  await page.keyboard.type('It’s loaded again now.');
+  await page.keyboard.press('Control+Enter');
+  await expect(thread.getByText('It’s loaded again now.')).toBeVisible();
+  await expect(page.getByText('Answered', { exact: true })).toBeVisible();
+});

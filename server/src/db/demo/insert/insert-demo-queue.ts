@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { demoId } from '../demo-id.ts';
+import type { DemoSet } from '../demo-set.ts';
+import { insertRows } from './insert-rows.ts';
+
+type Author = 'REQUESTER' | 'STAFF' | 'NOTE';
+
+interface Asked {
+  reference: string;
+  name: string;
+  locale: 'en-US' | 'es-MX' | 'fr-CA';
+  subject: string;
+  status: string;
+  priority?: string;
+  channel?: string;
+  tags?: string[];
+  assignee?: 'support' | 'super';
+  /** Hours before now, and until the first answer is promised. */
+  age: number;
+  promise: number;
+  thread: [Author, string][];
+}
+
+const sites = { 'en-US': 'US', 'es-MX': 'MX', 'fr-CA': 'CA' };
+
+/** Visitors who wrote while signed out, so that no demo account finds tickets that it did not write. */
+const asked: readonly Asked[] = [
+  {
+    ...{ reference: 'T-DEMQA22', name: 'Harriet Lowe', locale: 'en-US', status: 'NEW' },
+    ...{ subject: 'Last week’s sales are missing', priority: 'HIGH', age: 60, promise: -6 },
+    thread: [['REQUESTER', 'The report ends on Sunday. Did the load fail?']],
+  },
+  {
+    ...{ reference: 'T-DEMQA23', name: 'Diego Luna', locale: 'es-MX', status: 'NEW' },
+    ...{ subject: 'No puedo descargar el reporte', tags: ['download'], age: 5, promise: 20 },
+    thread: [['REQUESTER', 'La descarga se detiene a la mitad.']],
+  },
+  {
+    ...{ reference: 'T-DEMQA24', name: 'Élise Gagnon', locale: 'fr-CA', status: 'NEW' },
+    ...{ subject: 'Nous joindre : Autre (C-DEM222)', channel: 'CONTACT_US', age: 3, promise: 60 },
+    thread: [['REQUESTER', 'Bonjour, comment devenir fournisseur ?\n\nÉlise Gagnon, Boréal']],
+  },
+  {
+    ...{ reference: 'T-DEMQA25', name: 'Tom Fielding', locale: 'en-US', status: 'IN_PROGRESS' },
+    ...{ subject: 'Two items share one number', assignee: 'support', age: 30, promise: 12 },
+    ...{ priority: 'URGENT', tags: ['items', 'vip'] },
+    thread: [
+      ['REQUESTER', 'Item 4711 and 4712 show the same name.'],
+      ['NOTE', 'Checked with the item team: a known fault, mended on Thursday.'],
+    ],
+  },
+  {
+    ...{ reference: 'T-DEMQA26', name: 'Wendy Marsh', locale: 'en-US', status: 'WAITING_ON_YOU' },
+    ...{ subject: 'Which weeks are in the forecast?', assignee: 'support', age: 80, promise: -20 },
+    thread: [
+      ['REQUESTER', 'The forecast looks short.'],
+      ['STAFF', 'Which supplier number do you look at?'],
+    ],
+  },
+  {
+    ...{ reference: 'T-DEMQA27', name: 'Harriet Lowe', locale: 'en-US', status: 'RESOLVED' },
+    ...{ subject: 'Access for a colleague', assignee: 'super', age: 200, promise: -140 },
+    thread: [
+      ['REQUESTER', 'How do I add a colleague?'],
+      ['STAFF', 'Your admin adds people under Admin, Users.'],
+    ],
+  },
+  {
+    ...{ reference: 'T-DEMQA28', name: 'Diego Luna', locale: 'es-MX', status: 'CLOSED' },
+    ...{ subject: 'Cambio de correo', assignee: 'super', priority: 'LOW', age: 400, promise: -300 },
+    thread: [
+      ['REQUESTER', 'Mi correo cambió.'],
+      ['STAFF', 'Listo: ya puedes entrar con el nuevo.'],
+    ],
+  },
+];
+
+const replies = [
+  {
+    name: 'We’re looking into it',
+    texts: [
+      'Hello {name},\n\nthanks for writing. We’re looking into {reference} and will be back soon.',
+      'Hola, {name}:\n\nGracias por escribir. Estamos revisando {reference} y te responderemos pronto.',
+      'Bonjour {name},\n\nMerci de nous avoir écrit. Nous examinons {reference} et vous répondrons bientôt.',
+    ],
+  },
+  {
+    name: 'Solved',
+    texts: [
+      'Hello {name},\n\nthis is solved. If anything is left, reply to {reference} and it opens again.',
+      'Hola, {name}:\n\nEsto ya está resuelto. Si falta algo, responde a {reference} y se abrirá de nuevo.',
+      'Bonjour {name},\n\nC’est résolu. S’il reste quelque chose, répondez à {reference} pour le rouvrir.',
+    ],
+  },
+];
+
+const hour = 3_600_000;
+
+/** Tickets in every state for the staff queue, and replies to answer them with. */
+export async function insertDemoQueue(
+  client: pg.PoolClient,
+  { users }: Pick<DemoSet, 'users'>,
+): Promise<void> {
+  const staff = {
+    support: users.find(({ loginId }) => loginId === 'support@retailer.example'),
+    super: users.find(({ loginId }) => loginId === 'super@retailer.example'),
+  };
+  const moment = (hours: number) => new Date(Date.now() + hours * hour);
+  const isAnswered = ({ thread }: Asked) => thread.some(([author]) => author === 'STAFF');
+  await insertRows(
+    client,
+    'ticket',
+    asked.map((one) => ({
+      id: demoId('ticket', one.reference),
+      reference: one.reference,
+      site: sites[one.locale],
+      locale: one.locale,
+      type: 'SUPPORT',
+      reason: one.channel ? 'OTHER' : 'DATA',
+      subject: one.subject,
+      status: one.status,
+      requester_name: one.name,
+      requester_email: `${one.name
+        .normalize('NFD')
+        .replace(/[^a-z]/gi, '')
+        .toLowerCase()}@visitors.example`,
+      submit_digest: `\\x${createHash('sha256').update(one.reference).digest('hex')}`,
+      created_on: moment(-one.age),
+      updated_on: moment(-one.age / 2),
+      channel: one.channel ?? 'FORM',
+      assignee_id: one.assignee ? (staff[one.assignee]?.id ?? null) : null,
+      priority: one.priority ?? 'NORMAL',
+      tags: one.tags ?? [],
+      answer_by: moment(one.promise),
+      answered_on: isAnswered(one) ? moment(-one.age / 2) : null,
+      waiting_since: one.status === 'WAITING_ON_YOU' ? moment(-one.age / 2) : null,
+      version: 1,
+    })),
+  );
+  await insertRows(
+    client,
+    'ticket_comment',
+    asked.flatMap((one) =>
+      one.thread.map(([author, body], index) => ({
+        id: demoId('ticket comment', `${one.reference} ${index}`),
+        ticket_id: demoId('ticket', one.reference),
+        author: author === 'REQUESTER' ? 'REQUESTER' : 'STAFF',
+        author_id: null,
+        author_name: author === 'REQUESTER' ? one.name : nameOf(staff[one.assignee ?? 'super']),
+        body,
+        internal: author === 'NOTE',
+        channel: 'PORTAL',
+        created_on: moment(-one.age + index * (one.age / 2)),
+      })),
+    ),
+  );
+  await insertRows(
+    client,
+    'saved_reply',
+    replies.map(({ name, texts: [english, spanish, french] }) => ({
+      id: demoId('saved reply', name),
+      name,
+      text_english: english,
+      text_spanish: spanish,
+      text_french: french,
+      changed_by_id: staff.support?.id ?? null,
+      changed_by: nameOf(staff.support),
+      changed_on: moment(-500),
+      version: 1,
+    })),
+  );
+}
+
+function nameOf(user: DemoSet['users'][number] | undefined): string {
+  return user ? `${user.firstName} ${user.lastName}` : 'Support';
+}

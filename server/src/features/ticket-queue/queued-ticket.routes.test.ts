@@ -1,0 +1,217 @@
+import * as api from '@endcap/contract/ticket-queue';
+import { addThread, readTicket as readOwn } from '@endcap/contract/tickets';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { activityOf } from '../../testing/activity-of.ts';
+import { buildUser } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { png } from '../tickets/testing/ticket-kit.ts';
+import { buildAgent, found, readTicket, sendTicket } from './testing/queue-kit.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ env: { HUMAN_CHECK: 'off' } });
+});
+afterAll(() => test.close());
+afterEach(() => test.db.deleteFrom('throttle').execute());
+
+const version = (number: number) => ({ 'if-match': `"${number}"` });
+
+describe('a ticket for staff', () => {
+  it('shows thread, requester, language and the requester’s other tickets', async () => {
+    const { caller } = await buildAgent(test);
+    const first = await sendTicket(test, { subject: 'An earlier one' });
+    const { incidentId, requester } = await sendTicket(test, {}, first.requester);
+    expect(await readTicket(caller, incidentId)).toMatchObject({
+      incidentId,
+      requesterEmail: requester.loginId,
+      requesterIsKnown: true,
+      companyName: requester.company?.name,
+      locale: 'en-US',
+      statusInfo: 'NEW',
+      assignee: null,
+      threads: [{ author: 'REQUESTER', internal: false, channel: 'PORTAL' }],
+      others: [{ incidentId: first.incidentId, subject: 'An earlier one' }],
+      version: 1,
+    });
+    const missing = await caller.call(api.getQueueTicket, { params: { incidentId: 'T-2222222' } });
+    expect(missing.status).toBe(404);
+  });
+
+  it('is assigned, changed and closed, each with its line in the history', async () => {
+    const { user, caller } = await buildAgent(test);
+    const { incidentId, params, requester } = await sendTicket(test);
+    const change = async (body: object) =>
+      (await caller.call(api.changeQueueTicket, { params, body })).body;
+    const promised = (await readTicket(caller, incidentId)).answerBy ?? '';
+    const changed = await change({
+      assigneeId: user.id,
+      priority: 'LOW',
+      tags: ['vip', 'data feed'],
+    });
+    expect(changed).toMatchObject({
+      assignee: { userId: user.id },
+      priority: 'LOW',
+      tags: ['vip', 'data feed'],
+      version: 2,
+    });
+    expect(new Date(changed.answerBy ?? 0).getTime()).toBeGreaterThan(new Date(promised).getTime());
+    await change({ status: 'CLOSED' });
+    const closed = await change({ status: 'CLOSED' });
+    expect(closed.history.map(({ description }) => description)).toEqual([
+      'Status: New → Closed',
+      expect.stringContaining('Priority: Normal → Low'),
+    ]);
+    expect(closed.version).toBe(3);
+    const companyLog = await activityOf(test.db, requester.company?.id ?? '');
+    expect(companyLog.map(({ event }) => event)).toEqual(['TICKET_CREATED']);
+  });
+
+  it('is assigned only to someone who answers', async () => {
+    const { caller } = await buildAgent(test);
+    const { params } = await sendTicket(test);
+    const internal = await buildUser(test.db, { group: 'INTERNAL_USER', company: null });
+    const body = { assigneeId: internal.id };
+    const refused = await caller.call(api.changeQueueTicket, { params, body });
+    expect(refused.status).toBe(422);
+  });
+
+  it('of two who change it at once keeps the first change, and the second learns of it', async () => {
+    const [one, two] = [await buildAgent(test), await buildAgent(test)];
+    const { incidentId, params } = await sendTicket(test);
+    const headers = version(1);
+    const reply = { text: 'Hello', status: 'IN_PROGRESS' } as const;
+    const answers = await Promise.all([
+      one.caller.call(api.replyToTicket, { params, headers, body: reply }),
+      two.caller.call(api.replyToTicket, { params, headers, body: reply }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect((await readTicket(one.caller, incidentId)).threads).toHaveLength(2);
+  });
+
+  it('is not changed by a person who lost the right since the request began', async () => {
+    const { user, caller } = await buildAgent(test);
+    const { params } = await sendTicket(test);
+    await test.db
+      .updateTable('user_account')
+      .set({ attributes: [] })
+      .where('id', '=', user.id)
+      .execute();
+    const body = { text: 'Hello' };
+    expect((await caller.call(api.addTicketNote, { params, body })).status).toBe(403);
+  });
+});
+
+describe('an answer', () => {
+  it('reaches the requester, keeps the promise and assigns the ticket of no one', async () => {
+    const { user, caller } = await buildAgent(test);
+    const { params, caller: requester } = await sendTicket(test);
+    const body = { text: 'Which week?', status: 'WAITING_ON_YOU' } as const;
+    const answered = (await caller.call(api.replyToTicket, { params, body })).body;
+    expect(answered).toMatchObject({
+      statusInfo: 'WAITING_ON_YOU',
+      assignee: { userId: user.id },
+      answerState: 'ANSWERED',
+      answerBy: null,
+    });
+    const own = (await requester.call(readOwn, { params })).body;
+    expect(own.threads.map(({ author, text }) => [author, text])).toEqual([
+      ['REQUESTER', 'It has no rows.'],
+      ['STAFF', 'Which week?'],
+    ]);
+    await requester.call(addThread, { params, body: { text: 'Last week' } });
+    expect(await readTicket(caller, params.incidentId)).toMatchObject({
+      statusInfo: 'IN_PROGRESS',
+    });
+  });
+});
+
+describe('an internal note', () => {
+  it('is found and read by staff, and never by the requester', async () => {
+    const { caller } = await buildAgent(test);
+    const { params, incidentId, caller: requester } = await sendTicket(test);
+    const before = (await requester.call(readOwn, { params })).body;
+    const body = { text: 'Ask the warehouse about pumpernickel' };
+    const noted = (await caller.call(api.addTicketNote, { params, body })).body;
+    expect(noted.threads.at(-1)).toMatchObject({ internal: true, author: 'STAFF' });
+    expect(noted).toMatchObject({
+      statusInfo: 'NEW',
+      answerState: expect.not.stringMatching('ANSWERED'),
+    });
+    expect(await found(caller, { search: 'pumpernickel' })).toEqual([incidentId]);
+    expect((await requester.call(readOwn, { params })).body).toEqual(before);
+  });
+});
+
+describe('a merged ticket', () => {
+  it('moves its thread and files into the other one, and leads its requester there', async () => {
+    const { caller } = await buildAgent(test);
+    const into = await sendTicket(test, { subject: 'The one that stays' });
+    const file = { fileName: 'a.png', content: png };
+    const from = await sendTicket(
+      test,
+      { subject: 'The same again', description: 'Rutabaga', file },
+      into.requester,
+    );
+    const merged = await caller.call(api.mergeTicket, {
+      params: from.params,
+      body: { into: into.incidentId },
+    });
+    expect(merged.body).toMatchObject({
+      incidentId: into.incidentId,
+      mergedFrom: [from.incidentId],
+      threads: [{ text: 'It has no rows.' }, { text: 'Rutabaga', attachments: [{}] }],
+    });
+    const attachmentId = merged.body.threads[1]?.attachments[0]?.id ?? '';
+    const params = { ...into.params, attachmentId };
+    expect((await caller.call(api.downloadQueueAttachment, { params })).status).toBe(200);
+    const old = (await from.caller.call(readOwn, { params: from.params })).body;
+    expect([old.statusInfo, old.threads.map(({ text }) => text)]).toEqual([
+      'CLOSED',
+      [expect.stringContaining(into.incidentId)],
+    ]);
+    expect(await found(caller, { search: 'rutabaga stays' })).toEqual([into.incidentId]);
+    const again = await caller.call(api.mergeTicket, {
+      params: from.params,
+      body: { into: into.incidentId },
+    });
+    expect(again.status).toBe(409);
+  });
+
+  it('of another requester, of itself or of a closed one is refused', async () => {
+    const { caller } = await buildAgent(test);
+    const [one, foreign] = [await sendTicket(test), await sendTicket(test)];
+    const closed = await sendTicket(test, { subject: 'Closed' }, one.requester);
+    await caller.call(api.changeQueueTicket, {
+      params: closed.params,
+      body: { status: 'CLOSED' },
+    });
+    for (const into of [foreign, one, closed].map(({ incidentId }) => incidentId)) {
+      const answer = await caller.call(api.mergeTicket, { params: one.params, body: { into } });
+      expect(answer.status).toBe(422);
+    }
+  });
+});
+
+describe('saved replies', () => {
+  const texts = { 'en-US': 'Hello {name}', 'es-MX': 'Hola {name}', 'fr-CA': 'Bonjour {name}' };
+
+  it('are added, changed and removed, and have names of their own', async () => {
+    const { caller } = await buildAgent(test);
+    const body = { name: 'Greeting', texts };
+    const added = (await caller.call(api.addSavedReply, { body })).body;
+    const same = await caller.call(api.addSavedReply, { body: { ...body, name: 'GREETING' } });
+    expect(same.status).toBe(409);
+    const params = { replyId: added.replyId };
+    const change = (seen: number) =>
+      caller.call(api.changeSavedReply, {
+        params,
+        headers: version(seen),
+        body: { name: 'Welcome', texts },
+      });
+    expect((await change(1)).body).toMatchObject({ name: 'Welcome', version: 2 });
+    expect((await change(1)).status).toBe(409);
+    expect((await caller.call(api.listSavedReplies)).body.items).toMatchObject([{ texts }]);
+    await caller.call(api.removeSavedReply, { params });
+    expect((await caller.call(api.listSavedReplies)).body.items).toEqual([]);
+  });
+});

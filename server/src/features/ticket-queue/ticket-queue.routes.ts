@@ -1,0 +1,47 @@
+import * as api from '@endcap/contract/ticket-queue';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { Database } from '../../db/connection.ts';
+import type { Bind } from '../../http/endpoints/handler.ts';
+import { getOverview, listQueue } from './queue-list.service.ts';
+import * as ticket from './queued-ticket.service.ts';
+import * as replies from './saved-replies.service.ts';
+
+export function ticketQueueRoutes(bind: Bind, services: { db: Database; files: FileStore }): void {
+  const { db } = services;
+  bind(api.listQueue, ({ scope, query }) => listQueue(db, scope, query));
+  bind(api.getQueueOverview, ({ scope }) => getOverview(db, scope));
+  bind(api.getQueueTicket, ({ scope, params }) => ticket.getTicket(db, scope, params.incidentId));
+  bind(api.downloadQueueAttachment, ({ scope, params }) =>
+    ticket.downloadAttachment(services, scope, params),
+  );
+  const targetOf = (incidentId: string, seen: number | undefined) => ({
+    reference: incidentId,
+    seen,
+  });
+  bind(api.changeQueueTicket, ({ scope, params, headers, body }) =>
+    ticket.changeTicketOf(db, scope, targetOf(params.incidentId, headers['if-match']), body),
+  );
+  bind(api.replyToTicket, ({ scope, params, headers, body }) =>
+    ticket.replyToTicketOf(db, scope, targetOf(params.incidentId, headers['if-match']), body),
+  );
+  // A note overwrites nothing, so that it needs no version.
+  bind(api.addTicketNote, ({ scope, params, body }) =>
+    ticket.addNote(db, scope, targetOf(params.incidentId, undefined), body.text),
+  );
+  bind(api.mergeTicket, ({ scope, params, headers, body }) =>
+    ticket.mergeTicketInto(db, scope, targetOf(params.incidentId, headers['if-match']), body.into),
+  );
+  bind(api.listSavedReplies, () => replies.listSavedReplies(db));
+  bind(api.addSavedReply, ({ scope, body }) => replies.addSavedReply(db, scope, body));
+  bind(api.changeSavedReply, ({ scope, params, headers, body }) =>
+    replies.changeSavedReply(
+      db,
+      scope,
+      { replyId: params.replyId, seen: headers['if-match'] },
+      body,
+    ),
+  );
+  bind(api.removeSavedReply, ({ scope, params }) =>
+    replies.removeSavedReply(db, scope, params.replyId),
+  );
+}

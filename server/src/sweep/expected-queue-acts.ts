@@ -1,0 +1,32 @@
+const queue = '/api/ticket-queue';
+const support = '/svc/platform/support/osc';
+
+/** The calls of one ticket, and those of the staff queue. */
+export const queueActs: Record<string, readonly string[]> = {
+  'a ticket': [
+    `GET ${support}/user/incidents/:incidentId`,
+    'GET /svc/osc/user/incidents/:incidentId',
+    `POST ${support}/user/incident/:incidentId/addThread`,
+    'POST /svc/osc/user/incident/:incidentId/addThread',
+    `POST ${support}/user/incident/:incidentId/addThreadWithFile`,
+    `POST ${support}/user/incident/:incidentId/solve`,
+    `POST ${support}/user/incident/:incidentId/rating`,
+    `GET ${support}/user/incidents/:incidentId/attachments/:attachmentId`,
+  ],
+  'answer tickets': [
+    `GET ${queue}`,
+    `GET ${queue}/overview`,
+    `GET ${queue}/saved-replies`,
+    `POST ${queue}/saved-replies`,
+  ],
+  'one of the queue': [
+    `GET ${queue}/tickets/:incidentId`,
+    `PUT ${queue}/tickets/:incidentId`,
+    `GET ${queue}/tickets/:incidentId/attachments/:attachmentId`,
+    `POST ${queue}/tickets/:incidentId/replies`,
+    `POST ${queue}/tickets/:incidentId/notes`,
+    `POST ${queue}/tickets/:incidentId/merge`,
+    `PUT ${queue}/saved-replies/:replyId`,
+    `DELETE ${queue}/saved-replies/:replyId`,
+  ],
+};

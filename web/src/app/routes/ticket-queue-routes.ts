@@ -1,0 +1,34 @@
+import { createRoute } from '@tanstack/react-router';
+import { queueSearch } from '../../features/ticket-queue/ticket-queue.search.ts';
+import { from, page, words } from './route-parts.ts';
+
+const queue = createRoute({
+  ...from('ticketQueue'),
+  validateSearch: queueSearch,
+  loader: words('ticket-queue', 'products'),
+  component: page(
+    () => import('../../features/ticket-queue/list/queue-page.tsx'),
+    'TicketQueuePage',
+  ),
+});
+
+const ticket = createRoute({
+  ...from('queuedTicket'),
+  loader: words('ticket-queue', 'products'),
+  component: page(
+    () => import('../../features/ticket-queue/ticket/ticket-page.tsx'),
+    'QueuedTicketPage',
+  ),
+});
+
+const replies = createRoute({
+  ...from('savedReplies'),
+  loader: words('ticket-queue'),
+  component: page(
+    () => import('../../features/ticket-queue/replies/saved-replies-page.tsx'),
+    'SavedRepliesPage',
+  ),
+});
+
+/** The pages of the staff who answer tickets. */
+export const ticketQueueRoutes = [queue, ticket, replies] as const;

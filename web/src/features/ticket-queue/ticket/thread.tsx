@@ -1,0 +1,78 @@
+import type { QueueEntry, QueueTicket } from '@endcap/contract/ticket-queue';
+import { UnstyledButton } from '@mantine/core';
+import { IconLock, IconPaperclip } from '@tabler/icons-react';
+import { useSaveFile } from '../../../kit/failure/use-save-file.ts';
+import { StatusBadge } from '../../../kit/page/status-badge.tsx';
+import { useDate } from '../../../lib/i18n/dates.ts';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { downloadFile } from '../ticket-queue.queries.ts';
+import styles from './ticket.module.css';
+
+/** What was written, the oldest first; internal notes look different and say so. */
+export function Thread({ ticket }: { ticket: QueueTicket }) {
+  const text = useText('ticket-queue');
+  return (
+    <ol className={styles.thread} aria-label={text('ticket-queue.thread')}>
+      {ticket.threads.map((entry) => (
+        <li
+          key={entry.id}
+          className={styles.entry}
+          data-author={entry.author}
+          data-note={entry.internal || undefined}
+        >
+          <EntryHead entry={entry} />
+          <p className={styles.text}>{entry.text}</p>
+          <Files incidentId={ticket.incidentId} files={entry.attachments} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function EntryHead({ entry }: { entry: QueueEntry }) {
+  const text = useText('ticket-queue');
+  const date = useDate();
+  return (
+    <p className={styles.head}>
+      <strong>{entry.authorName}</strong>
+      <span className={styles.quiet}>
+        {text(`ticket-queue.thread.${entry.author}`)}
+        {entry.channel === 'PORTAL' ? null : `, ${text(`ticket-queue.thread.${entry.channel}`)}`}
+      </span>
+      {entry.internal ? (
+        <StatusBadge tone="warning">
+          <IconLock size={12} aria-hidden /> {text('ticket-queue.thread.note')}
+        </StatusBadge>
+      ) : null}
+      <time className={styles.when} dateTime={entry.createdOn}>
+        {date(entry.createdOn, 'minute')}
+      </time>
+    </p>
+  );
+}
+
+interface FilesProps {
+  incidentId: string;
+  files: QueueEntry['attachments'];
+}
+
+function Files({ incidentId, files }: FilesProps) {
+  const text = useText('ticket-queue');
+  const save = useSaveFile({ download: downloadFile(incidentId), fileName: 'attachment' });
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.files}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <UnstyledButton
+            className={styles.file}
+            aria-label={text('ticket-queue.download', { name: file.fileName })}
+            onClick={() => save.mutate(file)}
+          >
+            <IconPaperclip size={14} aria-hidden /> {file.fileName}
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
