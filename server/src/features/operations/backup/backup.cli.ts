@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { operatorByCommand, recordOperation } from '../../../activity/operator.ts';
 import { runWithoutDatabase } from '../../../cli/run-operator-command.ts';
 import type { Config } from '../../../config.ts';
-import { closeDatabase, createDatabase, createPool } from '../../connection.ts';
-import { migrate } from '../../migrate.ts';
-import { transact } from '../../transact.ts';
-import { type EmbeddedServer, startEmbeddedServer } from '../embedded-server.ts';
-import { makeBackup, restoreBackup } from './backup.ts';
+import { closeDatabase, createDatabase, createPool } from '../../../db/connection.ts';
+import { makeBackup, restoreBackup } from '../../../db/embedded/backup/backup.ts';
+import { type EmbeddedServer, startEmbeddedServer } from '../../../db/embedded/embedded-server.ts';
+import { migrate } from '../../../db/migrate.ts';
+import { transact } from '../../../db/transact.ts';
 
 const usage = 'Usage: npm run backup -- create <folder> | restore <folder>';
 const operator = operatorByCommand('npm run backup');

@@ -2,15 +2,15 @@ import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../config.ts';
-import { createPool } from '../../connection.ts';
-import { migrate } from '../../migrate.ts';
+import { createPool } from '../../../db/connection.ts';
 import {
   cleanUpAfterEach,
   query,
   start,
   temporaryFolder,
   useInitialisedFolder,
-} from '../testing/portal-harness.ts';
+} from '../../../db/embedded/testing/portal-harness.ts';
+import { migrate } from '../../../db/migrate.ts';
 import { backUp } from './backup.cli.ts';
 
 cleanUpAfterEach();
