@@ -48,10 +48,13 @@ const visits: Record<RouteWithLine, Visit> & Partial<Record<RouteId, Visit>> = {
   operationsStaff: { loginId: superAdmin },
   operationsMail: { loginId: superAdmin },
   operationsThrottles: { loginId: superAdmin },
+  queuedTicket: { loginId: superAdmin, address: '/ticketQueue/tickets/T-DEMQA25' },
   // The page stays for an account without the product; for the others it opens the product.
   reportBuilder: { loginId: 'internal@retailer.example' },
+  savedReplies: { loginId: superAdmin },
   thirdParty: { loginId: companyAdmin },
   ticket: { loginId: companyAdmin, address: '/support/trackTicket/T-7K3M9QA' },
+  ticketQueue: { loginId: superAdmin },
   userList: { loginId: companyAdmin },
 };
 

@@ -21,6 +21,3 @@ export type ReplyStatus = (typeof replyStatuses)[number];
 
 /** Counts of the views end here. */
 export const queueCountLimit = 1_000;
-
-/** Replaced when a saved reply is inserted. */
-export const savedReplyPlaceholders = ['{name}', '{reference}'] as const;

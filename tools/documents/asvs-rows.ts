@@ -67,8 +67,14 @@ function problemOf({ id, level, answer, reason }: Row): string[] {
   if (requirements.get(id) !== level) return [`${id} is not a requirement of level ${level}`];
   if (!answers.includes(answer)) return [`${id} is answered with "${answer}"`];
   // A requirement is met where a reader can look it up.
-  if (answer === 'met' && !/`[^`]+\/[^`]+`|\]\(/.test(reason)) return [`${id} names no place`];
+  if (answer === 'met' && !namesPlace(reason)) return [`${id} names no place`];
   return reason === '' ? [`${id} has no reason`] : [];
+}
+
+/** A link, or a path between backticks. */
+function namesPlace(reason: string): boolean {
+  const quoted = reason.split('`').filter((_, index) => index % 2 === 1);
+  return reason.includes('](') || quoted.some((text) => text.includes('/'));
 }
 
 /** How many rows have each answer, as the document says in its first lines. */

@@ -20,9 +20,9 @@ export const isProductName = (key: string) =>
 export const names = ['Endcap', 'Basic', 'Charter'] as const;
 
 /** Proper names, and words that are spelled alike in two of the languages. */
-const everywhere = [...names, 'Alaska', 'Ctrl K'];
+const everywhere = [...names, 'Alaska', 'Ctrl', 'Ctrl K'];
 const sharedWords: Record<string, ReadonlySet<string>> = {
-  'es-MX': new Set([...everywhere, 'Beta', 'No', 'Error', 'Portal', 'Total']),
+  'es-MX': new Set([...everywhere, 'Beta', 'No', 'Normal', 'Error', 'Portal', 'Ticket', 'Total']),
   'fr-CA': new Set([
     ...everywhere,
     'Actions',

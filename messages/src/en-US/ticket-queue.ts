@@ -17,7 +17,6 @@ export const ticketQueue = {
   'ticket-queue.column.assignee': 'Assigned to',
   'ticket-queue.column.answerBy': 'Answer by',
   'ticket-queue.column.lastUpdatedOn': 'Last updated',
-  'ticket-queue.column.createdOn': 'Created',
   'ticket-queue.filter.product': 'Product',
   'ticket-queue.filter.site': 'Country',
   'ticket-queue.filter.reason': 'Reason',
@@ -124,7 +123,6 @@ export const ticketQueue = {
     '{name} can no longer add to it. A new question becomes a new ticket.',
   'ticket-queue.closedNow': '{reference} is closed',
   'ticket-queue.reopen': 'Open again',
-  'ticket-queue.reopened': '{reference} is open again',
   'ticket-queue.merge': 'Merge',
   'ticket-queue.merge.title': 'Merge {reference} into another ticket',
   'ticket-queue.merge.lead':

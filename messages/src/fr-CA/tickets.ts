@@ -98,7 +98,7 @@ export const tickets: Translation<typeof source> = {
   'tickets.closed.followUp': 'Créer un billet de suivi',
   'tickets.followUp.subject': 'Suivi de {reference}',
   'tickets.notOwn': 'Seul {name} peut ajouter quelque chose à ce billet.',
-  'tickets.contact.subject': 'Nous joindre : {reason} ({reference})',
+  'tickets.contact.subject': 'Nous joindre : {reason} ({reference})',
   'tickets.merged':
     'Ce billet a été fusionné avec {reference}. La conversation se poursuit là-bas.',
   'tickets.solve': 'Marquer comme résolu',

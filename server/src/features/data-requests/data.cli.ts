@@ -8,15 +8,14 @@ import { type OperatorProgram, runAsProcess } from '../../cli/run-operator-comma
 import { createDatabase } from '../../db/connection.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import { transact } from '../../db/transact.ts';
-import { erasePerson } from './erase-person.unscoped.service.ts';
+import { erasePerson } from './erase-person.service.ts';
+import { findCompany, findPerson, rowsAtOneMoment } from './exported-rows.unscoped.repository.ts';
 import {
   type DataModel,
   type RowSource,
-  readDataModel,
-  rowsOf,
   sourcesOfCompany,
   sourcesOfPerson,
-} from './row-export.unscoped.ts';
+} from './row-sources.ts';
 
 type DataCommand =
   | { do: 'company' | 'person'; of: string; file: string }
@@ -44,10 +43,10 @@ function read(args: string[]): DataCommand {
 }
 
 interface Subject {
-  id: string;
+  /** Of the conditions of the sources, in their order. */
   values: string[];
   entity: { type: 'COMPANY' | 'USER'; id: string; name: string; personId?: string };
-  companyId: string | null;
+  company: { id: string } | null;
   sources: (model: DataModel) => RowSource[];
 }
 
@@ -56,56 +55,39 @@ async function findSubject(
   { do: kind, of }: { do: 'company' | 'person'; of: string },
 ): Promise<Subject> {
   if (kind === 'company') {
-    const { rows } = await ownerPool.query<{ id: string; name: string }>(
-      'select id, name from company where business_code = $1',
-      [of],
-    );
-    const [company] = rows;
+    const company = await findCompany(ownerPool, of);
     if (!company) throw new Error(`No company has the business code ${of}.`);
     const { id, name } = company;
     const entity = { type: 'COMPANY' as const, id, name };
-    return { id, values: [id], entity, companyId: id, sources: sourcesOfCompany };
+    return { values: [id], entity, company: { id }, sources: sourcesOfCompany };
   }
-  const { rows } = await ownerPool.query<{ id: string; email: string; name: string }>(
-    "select id, email, first_name || ' ' || last_name as name from user_account where login_id = $1",
-    [of.toLowerCase()],
-  );
-  const [person] = rows;
+  const person = await findPerson(ownerPool, of.toLowerCase());
   if (!person) throw new Error(`No account has the login ${of}.`);
   const { id, email, name } = person;
   const entity = { type: 'USER' as const, id, name, personId: id };
-  return { id, values: [id, email], entity, companyId: null, sources: sourcesOfPerson };
+  return { values: [id, email], entity, company: null, sources: sourcesOfPerson };
 }
 
-/** Everything as of one moment. A file that is there already is not overwritten. */
+/** A file that is there already is not overwritten. */
 async function writeExport(
   opened: OpenDatabase,
   command: { do: 'company' | 'person'; of: string; file: string },
 ): Promise<string> {
-  const subject = await findSubject(opened, command);
-  const client = await opened.ownerPool.connect();
+  const { values, entity, company, sources } = await findSubject(opened, command);
   let rows = 0;
-  try {
-    await client.query('begin isolation level repeatable read read only');
-    await client.query('set local statement_timeout = 0');
-    const model = await readDataModel(client);
-    const lines = rowsOf(client, subject.sources(model), subject.values);
-    const counted = Readable.from(lines).on('data', () => {
-      rows += 1;
-    });
-    await pipeline(counted, createWriteStream(command.file, { flags: 'wx', mode: 0o600 }));
-    await client.query('commit');
-  } finally {
-    client.release(true);
-  }
+  const lines = Readable.from(rowsAtOneMoment(opened.ownerPool, sources, values));
+  lines.on('data', () => {
+    rows += 1;
+  });
+  await pipeline(lines, createWriteStream(command.file, { flags: 'wx', mode: 0o600 }));
   await transact(opened.db, (tx) =>
     recordOperation(
       tx,
-      { ...operator, company: subject.companyId ? { id: subject.companyId } : null },
-      { event: 'DATA_EXPORTED', entity: subject.entity, after: { rows } },
+      { ...operator, company },
+      { event: 'DATA_EXPORTED', entity, after: { rows } },
     ),
   );
-  return `${rows} rows of ${subject.entity.name} are in ${command.file}.`;
+  return `${rows} rows of ${entity.name} are in ${command.file}.`;
 }
 
 export const dataProgram: OperatorProgram<DataCommand> = {

@@ -32,12 +32,15 @@ export function Thread({ ticket }: { ticket: QueueTicket }) {
 function EntryHead({ entry }: { entry: QueueEntry }) {
   const text = useText('ticket-queue');
   const date = useDate();
+  const { author, channel } = entry;
   return (
     <p className={styles.head}>
       <strong>{entry.authorName}</strong>
       <span className={styles.quiet}>
-        {text(`ticket-queue.thread.${entry.author}`)}
-        {entry.channel === 'PORTAL' ? null : `, ${text(`ticket-queue.thread.${entry.channel}`)}`}
+        {[author, channel === 'PORTAL' ? [] : channel]
+          .flat()
+          .map((key) => text(`ticket-queue.thread.${key}`))
+          .join(', ')}
       </span>
       {entry.internal ? (
         <StatusBadge tone="warning">

@@ -3,7 +3,7 @@ import { type TicketPriority, ticketPriorities } from '@endcap/contract/ticket-o
 import type { QueueTicket } from '@endcap/contract/ticket-queue';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { DrawerFacts, DrawerNote, DrawerPart } from '../../../kit/drawer/record-drawer.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
@@ -89,24 +89,23 @@ function TagsField({ tags, onSave }: TagsFieldProps) {
   const [typed, setTyped] = useState(tags.join(', '));
   const words = typed.split(',').map((word) => word.trim().toLowerCase());
   const next = [...new Set(words.filter(Boolean))].slice(0, queueLimits.tags);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSave(next);
-  };
   return (
-    <form className={styles.tags} onSubmit={submit}>
+    <div className={styles.tags}>
       <TextInput
         label={text('ticket-queue.tags')}
         description={text('ticket-queue.tags.hint')}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') onSave(next);
+        }}
       />
       {next.join() === tags.join() ? null : (
-        <Button type="submit" variant="default" size="xs">
+        <Button variant="default" size="xs" onClick={() => onSave(next)}>
           {text('ticket-queue.tags.save')}
         </Button>
       )}
-    </form>
+    </div>
   );
 }
 

@@ -1,6 +1,3 @@
-// Without a scope: an operator's command reads all rows of one company or one person.
-import type pg from 'pg';
-
 /** Rows of one table, chosen by a condition over $1. */
 export interface RowSource {
   table: string;
@@ -8,14 +5,14 @@ export interface RowSource {
   where: string;
 }
 
-interface Reference {
+export interface Reference {
   table: string;
   columns: string[];
   parent: string;
   parentColumns: string[];
 }
 
-interface Column {
+export interface Column {
   table: string;
   name: string;
   type: string;
@@ -30,25 +27,6 @@ const derived = new Set(['external_user', 'activity_list', 'company_user_count',
 export interface DataModel {
   columns: Column[];
   references: Reference[];
-}
-
-export async function readDataModel(client: pg.PoolClient): Promise<DataModel> {
-  const columns = await client.query<Column>(`
-    select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type
-    from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-      and not c.relispartition and a.attnum > 0 and not a.attisdropped
-    order by c.relname, a.attnum`);
-  const references = await client.query<Reference>(`
-    select c.conrelid::regclass::text as table, c.confrelid::regclass::text as parent,
-      array(select attname::text from unnest(c.conkey) with ordinality k (n, o)
-        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.n order by o) as columns,
-      array(select attname::text from unnest(c.confkey) with ordinality k (n, o)
-        join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.n order by o) as "parentColumns"
-    from pg_constraint c
-    where c.contype = 'f' and c.conparentid = 0 and c.connamespace = 'public'::regnamespace
-    order by c.conname`);
-  return { columns: columns.rows, references: references.rows };
 }
 
 function source({ columns }: DataModel, table: string, where: string): RowSource {
@@ -137,26 +115,4 @@ export function addressColumns({ columns }: DataModel): [string, string][] {
         table !== 'user_account' && /^(to_address|from_address|email|requester_email)$/.test(name),
     )
     .map(({ table, name }) => [table, name]);
-}
-
-/** One line of JSON for each row, table by table, as of one moment. */
-export async function* rowsOf(
-  client: pg.PoolClient,
-  sources: RowSource[],
-  values: readonly string[],
-): AsyncGenerator<string> {
-  for (const { table, columns, where } of sources) {
-    // The values stand in the statement: a cursor takes no parameters that it does not use.
-    const chosen = where.replace(/\$([12])/g, (_, n: string) =>
-      client.escapeLiteral(values[Number(n) - 1] ?? ''),
-    );
-    await client.query(`declare exported no scroll cursor for
-      select row_to_json(r)::text as line from (select ${columns.join()} from ${table} where ${chosen}) r`);
-    for (;;) {
-      const { rows } = await client.query<{ line: string }>('fetch 500 from exported');
-      if (rows.length === 0) break;
-      for (const { line } of rows) yield `{"table":"${table}","row":${line}}\n`;
-    }
-    await client.query('close exported');
-  }
 }
