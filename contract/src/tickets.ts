@@ -244,6 +244,7 @@ export const followTicket = endpoint({
   summary: 'The ticket of a mailed link, or nothing when it is as it was at `since`',
   body: z.strictObject({ token, since: z.iso.datetime().max(40).optional() }),
   maybeNothing: true,
+  errors: ['link.unknown'],
 });
 
 export const addFollowedThread = endpoint({
@@ -251,7 +252,7 @@ export const addFollowedThread = endpoint({
   path: `${prefixed}/osc/followed/addThread`,
   summary: 'Add a comment to the ticket of a mailed link, with one file at most',
   body: multipart(z.strictObject({ token, text: lines(ticketLimits.comment) }), file),
-  errors: ['ticket.closed', ...fileErrors],
+  errors: ['link.unknown', 'ticket.closed', ...fileErrors],
 });
 
 export const solveFollowedTicket = endpoint({
@@ -259,7 +260,7 @@ export const solveFollowedTicket = endpoint({
   path: `${prefixed}/osc/followed/solve`,
   summary: 'Say that the ticket of a mailed link is solved',
   body: z.strictObject({ token }),
-  errors: ['ticket.closed'],
+  errors: ['link.unknown', 'ticket.closed'],
 });
 
 export const rateFollowedTicket = endpoint({
@@ -267,7 +268,7 @@ export const rateFollowedTicket = endpoint({
   path: `${prefixed}/osc/followed/rating`,
   summary: 'Say whether the answer to the ticket of a mailed link helped',
   body: z.strictObject({ token, helped: z.boolean() }),
-  errors: ['ticket.not_answered'],
+  errors: ['link.unknown', 'ticket.not_answered'],
 });
 
 export const downloadFollowedAttachment = endpoint({
@@ -277,6 +278,7 @@ export const downloadFollowedAttachment = endpoint({
   params: z.object({ attachmentId: z.uuid() }),
   body: z.strictObject({ token }),
   response: blob('application/octet-stream'),
+  errors: ['link.unknown'],
 });
 
 /** The same calls without the prefix, as the specification writes some of them. */

@@ -29,10 +29,11 @@ export async function retryJobs(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<{ retried: RepairedJob[]; waiting: RepairedJob[] }> {
+  // Not now(): a transaction that waited would see a job as due later that another made due meanwhile.
   const { rows: locked } = await sql<RepairedJob & { key: string; state: string }>`
     select id, name, coalesce(singleton_key, '') as key, state from jobs.job_common
     where id = any(${ids}::uuid[]) and state in ('retry', 'failed')
-      and (state = 'failed' or start_after > now())
+      and (state = 'failed' or start_after > clock_timestamp())
     order by id for update
   `.execute(tx);
   const taken = await selectTakenKeys(tx, locked);

@@ -25,6 +25,8 @@ const refusedByFeature = new Set([
   'human.check_required',
   'human.check_failed',
   'product.unknown_client',
+  'saved_reply.exists',
+  'inbound.unknown_client',
   'access_request.exists',
   'access_request.not_needed',
   'access_request.not_subscribed',

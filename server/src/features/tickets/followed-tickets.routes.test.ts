@@ -79,8 +79,8 @@ describe('the mailed link of a visitor', () => {
     const [, secret = ''] = other.token.split('.');
     const forged = [`${mine.incidentId}.${secret}`, `${mine.incidentId}.${'A'.repeat(43)}`];
     for (const token of forged) {
-      expect((await read(token)).status).toBe(404);
-      expect((await comment(token, 'Hello')).statusCode).toBe(404);
+      expect((await read(token)).status).toBe(410);
+      expect((await comment(token, 'Hello')).statusCode).toBe(410);
     }
     expect((await read(mine.incidentId)).status).toBe(400);
     const { body } = await read(mine.token);
@@ -95,7 +95,7 @@ describe('the mailed link of a visitor', () => {
     const wrong = () => read(`${incidentId}.${'B'.repeat(43)}`);
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries += 1) statuses.push((await wrong()).status);
-    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 404));
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 410));
     expect(statuses[10]).toBe(429);
   });
 
@@ -107,8 +107,8 @@ describe('the mailed link of a visitor', () => {
     expect((await caller.call(api.listTickets)).body.items).toMatchObject([{ incidentId }]);
     expect((await read(token)).status).toBe(200);
     await caller.call(api.addThread, { params, body: { text: 'Signed in now' } });
-    expect((await read(token)).status).toBe(404);
-    expect((await comment(token, 'By the old link')).statusCode).toBe(404);
+    expect((await read(token)).status).toBe(410);
+    expect((await comment(token, 'By the old link')).statusCode).toBe(410);
   });
 
   it('ends ninety days after the last change', async () => {
@@ -118,7 +118,7 @@ describe('the mailed link of a visitor', () => {
       .set({ updated_on: new Date(Date.now() - 91 * 86_400_000) })
       .where('reference', '=', incidentId)
       .execute();
-    expect((await read(token)).status).toBe(404);
+    expect((await read(token)).status).toBe(410);
   });
 });
 

@@ -38,7 +38,7 @@ async function followedTicket(db: Database, { token, address }: Follower): Promi
   const attempt = await borrowAttempt(db, { kind: 'follow-ticket', of: address }, wrongLinks);
   const [reference = ''] = token.split('.');
   const ticket = await findVisitorsTicket(db, reference, ticketLimits.followDays);
-  if (!ticket || !(await isTokenOf(db, ticket, token))) throw new AppError('resource.not_found');
+  if (!ticket || !(await isTokenOf(db, ticket, token))) throw new AppError('link.unknown');
   await attempt.giveBack();
   return ticket;
 }
@@ -104,13 +104,13 @@ async function changeFollowed(
 /** Looked at again under the lock: an account may have taken the ticket over meanwhile. */
 async function lockFollowed(tx: Transaction, reference: string): Promise<LockedTicket> {
   const ticket = await lockTicket(tx, { reference });
-  if (!ticket || ticket.requesterId) throw new AppError('resource.not_found');
+  if (!ticket || ticket.requesterId) throw new AppError('link.unknown');
   return ticket;
 }
 
 async function present(tx: Transaction, reference: string): Promise<Ticket> {
   const ticket = await findVisitorsTicket(tx, reference, ticketLimits.followDays);
-  if (!ticket) throw new AppError('resource.not_found');
+  if (!ticket) throw new AppError('link.unknown');
   return presentTicket(tx, ticket);
 }
 

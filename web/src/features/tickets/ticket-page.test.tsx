@@ -171,7 +171,7 @@ describe('the link of a mail', () => {
   });
 
   it('that opens nothing says what to do', async () => {
-    stubApi({ ...sessionOf(null), [followKey]: () => refuse('resource.not_found') });
+    stubApi({ ...sessionOf(null), [followKey]: () => refuse('link.unknown') });
     renderAt(`/support/followTicket#token=${token}`);
     expect(await screen.findByText(/doesn’t open a ticket any more/)).toBeTruthy();
     const ways = screen.getAllByRole('link', { name: 'Sign in' });

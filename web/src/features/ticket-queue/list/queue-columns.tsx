@@ -17,14 +17,14 @@ export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
         header: text('ticket-queue.column.ticket'),
         priority: 1,
         strong: true,
-        width: '30%',
+        width: '26%',
         cell: (row) => <TicketCell row={row} />,
       },
       {
         id: 'requester',
         header: text('ticket-queue.column.requester'),
         priority: 4,
-        width: '16%',
+        width: '15%',
         cell: ({ requesterName, companyName }) => (
           <>
             {requesterName}
@@ -36,7 +36,7 @@ export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
         id: 'status',
         header: text('ticket-queue.column.status'),
         priority: 3,
-        width: '14%',
+        width: '13%',
         cell: ({ statusInfo, priority }) => (
           <span className={styles.badges}>
             <TicketStatusBadge status={statusInfo} />
@@ -56,7 +56,7 @@ export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
         header: text('ticket-queue.column.answerBy'),
         priority: 2,
         sortable: true,
-        width: '16%',
+        width: '22%',
         cell: (row) => <AnswerPromise {...row} />,
       },
       {

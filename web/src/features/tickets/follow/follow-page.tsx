@@ -23,7 +23,7 @@ function FollowedTicket({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(followedQuery(token));
   const actions = useFollowedActions(token);
   const isDead =
-    error instanceof CallError && (error.status === 404 || error.code === 'input.invalid');
+    error instanceof CallError && (error.code === 'link.unknown' || error.code === 'input.invalid');
   if (isDead) return <DeadLink />;
   if (data) return <TicketView ticket={data} actions={actions} />;
   return (
