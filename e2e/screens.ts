@@ -52,6 +52,8 @@ const visits: Record<RouteWithLine, Visit> & Partial<Record<RouteId, Visit>> = {
   // The page stays for an account without the product; for the others it opens the product.
   reportBuilder: { loginId: 'internal@retailer.example' },
   savedReplies: { loginId: superAdmin },
+  // It leads there.
+  support: { address: '/support/ticketCreation' },
   thirdParty: { loginId: companyAdmin },
   ticket: { loginId: companyAdmin, address: '/support/trackTicket/T-7K3M9QA' },
   ticketQueue: { loginId: superAdmin },
