@@ -41,10 +41,18 @@ export function DrawerParts({ children }: { children: ReactNode }) {
   return <div className={styles.parts}>{children}</div>;
 }
 
-export function DrawerPart({ title, children }: { title: string; children: ReactNode }) {
+interface DrawerPartProps {
+  title: string;
+  /** A page that has such parts has them right below its title. */
+  level?: 2 | 3;
+  children: ReactNode;
+}
+
+export function DrawerPart({ title, level = 3, children }: DrawerPartProps) {
+  const Heading = `h${level}` as const;
   return (
     <section aria-label={title}>
-      <h3 className={styles.title}>{title}</h3>
+      <Heading className={styles.title}>{title}</Heading>
       {children}
     </section>
   );

@@ -33,7 +33,7 @@ export function TicketSide({ ticket, save: { agents, save }, mayChange }: Props)
     : others;
   return (
     <aside className={styles.side} aria-label={text('ticket-queue.facts')}>
-      <DrawerPart title={text('ticket-queue.facts')}>
+      <DrawerPart level={2} title={text('ticket-queue.facts')}>
         <div className={styles.fields}>
           <Dropdown
             label={text('ticket-queue.column.assignee')}
@@ -114,7 +114,7 @@ function Requester({ ticket }: { ticket: QueueTicket }) {
   const productName = useProductName();
   const { context } = ticket;
   return (
-    <DrawerPart title={text('ticket-queue.requester')}>
+    <DrawerPart level={2} title={text('ticket-queue.requester')}>
       <DrawerFacts
         label={text('ticket-queue.requester')}
         facts={[
@@ -159,7 +159,7 @@ function Requester({ ticket }: { ticket: QueueTicket }) {
 function OtherTickets({ ticket: { others } }: { ticket: QueueTicket }) {
   const text = useText('ticket-queue');
   return (
-    <DrawerPart title={text('ticket-queue.others')}>
+    <DrawerPart level={2} title={text('ticket-queue.others')}>
       {others.length === 0 ? <DrawerNote>{text('ticket-queue.others.none')}</DrawerNote> : null}
       <ul className={styles.list}>
         {others.map(({ incidentId, subject, statusInfo }) => (
@@ -181,7 +181,7 @@ function History({ ticket: { history } }: { ticket: QueueTicket }) {
   const date = useDate();
   if (history.length === 0) return null;
   return (
-    <DrawerPart title={text('ticket-queue.history')}>
+    <DrawerPart level={2} title={text('ticket-queue.history')}>
       <ol className={styles.list}>
         {history.map(({ id, actor, event, description, createdOn }) => (
           <li key={id}>
