@@ -97,7 +97,7 @@ describe('a mail that did not arrive', () => {
     body: `--frontier\r\nContent-Type: text/plain\r\n\r\n${report(messageId, action)}`,
   });
 
-  it('is told to staff on the ticket and among undelivered mail; a delay is not', async () => {
+  it('is shown to staff on the ticket and among undelivered mail; a delay is not', async () => {
     const { reply, id, user, comments } = await aTicketWithAddress(test);
     await mailComment((await answer(test, id)).id);
     const mail = (await mailsTo(user.loginId)).at(-1);

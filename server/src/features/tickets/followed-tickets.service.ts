@@ -31,8 +31,8 @@ const wrongLinks: ThrottlePolicy = {
 const changesByLink: ThrottlePolicy = { ...wrongLinks, free: 20 };
 
 /**
- * The ticket of the link. Once an account has taken the ticket over, the link opens nothing: whoever
- * finds it in an old mail would read on beside the account.
+ * The ticket of the link. Once an account has taken the ticket over, the link opens nothing: a person
+ * who finds it in an old mail would read on beside the account.
  */
 async function followedTicket(db: Database, { token, address }: Follower): Promise<TicketRecord> {
   const attempt = await borrowAttempt(db, { kind: 'follow-ticket', of: address }, wrongLinks);

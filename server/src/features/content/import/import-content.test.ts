@@ -106,7 +106,7 @@ describe('the import of content', () => {
     await importContent(database.db, files);
   });
 
-  it('names items whose files are gone, and removes them only when it is told to', async () => {
+  it('names items whose files are gone, and removes them only when the command says so', async () => {
     const fewer = new Map([...files].filter(([path]) => !path.startsWith('insights/2026-08')));
     const kept = await importContent(database.db, fewer);
     expect(kept).toMatchObject({ written: false });
