@@ -4,7 +4,8 @@ import { type BenchSize, roundsOf } from './size.ts';
 import { largeTablesScanned, type Statement, statementsOf } from './statements.ts';
 
 interface ListAnswer {
-  totalElements: number;
+  /** Missing where a call answers no list. */
+  totalElements?: number;
   totalIsCapped?: boolean;
 }
 
@@ -25,7 +26,8 @@ export async function* callNextToStatements(
   const isWithin = times.portal.p99 <= 2 * times.raw.p99;
   const { totalElements, totalIsCapped } = await ask();
   yield show(`${name}: raw statements`, times.raw);
-  yield `${show(`${name}: ${totalElements}${totalIsCapped ? ' and more' : ''}`, times.portal, times.raw)} (p99 within 2x: ${isWithin ? 'yes' : 'NO'})`;
+  const found = totalElements === undefined ? '' : `: ${totalElements}`;
+  yield `${show(`${name}${found}${totalIsCapped ? ' and more' : ''}`, times.portal, times.raw)} (p99 within 2x: ${isWithin ? 'yes' : 'NO'})`;
   const scanned = await scannedBy(pool, statements);
   yield `${`plan of ${name}`.padEnd(48)} sequential scan over a large table: ${scanned.join() || 'no'}`;
 }

@@ -2,10 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { buildCompanyAdmin, buildUser } from '../server/src/testing/factories.ts';
 import { sessionFor } from '../server/src/testing/session-for.ts';
-import { measure, show } from './measure.ts';
+import { callNextToStatements } from './call-next-to-statements.ts';
 import type { BenchPortal } from './portal.ts';
-import { roundsOf } from './size.ts';
-import { largeTablesScanned, type Statement, statementsOf } from './statements.ts';
 
 const queue = '/api/ticket-queue';
 const own = '/svc/platform/support/osc/user/incidents';
@@ -43,18 +41,7 @@ export async function* benchTickets({ app, database, size }: BenchPortal): Async
     agent: { cookie: await sessionFor(db, agent), host },
   };
   for (const [name, { who, url }] of Object.entries(requests)) {
-    const ask = () => get(app, url, headers[who]);
-    await ask();
-    const statements = await statementsOf(ask);
-    const times = await measure(
-      { portal: ask, raw: () => sendAll(pool, statements) },
-      roundsOf(size, 100),
-    );
-    const isWithin = times.portal.p99 <= 2 * times.raw.p99;
-    yield show(`${name}: raw statements`, times.raw);
-    yield `${show(name, times.portal, times.raw)} (p99 within 2x: ${isWithin ? 'yes' : 'NO'})`;
-    const scanned = await scannedBy(pool, statements);
-    yield `${`plan of ${name}`.padEnd(48)} sequential scan over a large table: ${scanned.join() || 'no'}`;
+    yield* callNextToStatements(name, () => get(app, url, headers[who]), { pool, size });
   }
 }
 
@@ -118,31 +105,5 @@ async function loadTickets(
 async function get(app: FastifyInstance, url: string, headers: Record<string, string>) {
   const answer = await app.inject({ method: 'GET', url, headers });
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.body}`);
-}
-
-/** On one connection of the pool, because some of the statements are a transaction. */
-async function sendAll(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
-  const client = await pool.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    client.release();
-  }
-}
-
-/** Explained under the settings of the transaction that they are sent in. */
-async function scannedBy(pool: pg.Pool, statements: readonly Statement[]): Promise<string[]> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    for (const { text } of statements.filter((one) => one.text.startsWith('set local')))
-      await client.query(text);
-    const explained = statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
-    const scanned: string[] = [];
-    for (const one of explained) scanned.push(...(await largeTablesScanned(client, one)));
-    return scanned;
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
+  return answer.json<{ totalElements?: number }>();
 }

@@ -130,7 +130,7 @@ describe('the access of an earlier day', () => {
         (row) => row.status,
       );
     expect(await names('abebe')).toEqual(['INVITED']);
-    expect(await names('nobody')).toEqual([]);
+    expect(await names('unknown')).toEqual([]);
     const answer = await test.app.inject({
       method: downloadAccessOnDay.method,
       url: `/api/companies/${company.id}/access-on-day/download?date=2026-03-03`,

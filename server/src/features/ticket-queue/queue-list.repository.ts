@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
 import { readByIndex } from '../../db/read-by-index.ts';
+import { countedPage } from '../../lists/counted-page.ts';
 import type { SortedPageRequest } from '../../lists/read-page.ts';
 
 export type QueueQuery = z.output<typeof listQueue.query>;
@@ -94,34 +95,19 @@ const joined = sql`join ticket t on t.id = page.id
   left join company c on c.id = t.company_id
   left join user_account u on u.id = t.assignee_id`;
 
-/**
- * One page with its total. All hits are counted first, up to a limit: a few hits are sorted, very
- * many are read in the order of an index until the page is full.
- */
+/** One page with its total. */
 export async function selectQueue(
   db: Database,
   scope: Scope,
   query: QueueQuery & SortedPageRequest<QueueColumn>,
   dueBy: DueBy,
 ): Promise<{ total: number; rows: QueueRecord[] }> {
-  const { pageNo, pageSize, sortBy, sortOrder } = query;
-  const key = sortKeys[sortBy];
-  const direction = sql.raw(sortOrder);
-  const found = sql`from ticket where ${matching(scope, query, dueBy)}`;
-  const isFew = sql`(select total <= ${maxSorted} from counted)`;
-  const ordered = sql`order by place ${direction}, id ${direction}
-    limit ${Math.max(0, Math.min(pageSize, queueCountLimit - pageNo * pageSize))}
-    offset ${Math.min(pageNo * pageSize, queueCountLimit)}`;
-  const few = sql`select * from (select one.place, hits.id from hits cross join lateral (
-      select ${key} as place from ticket e where e.id = hits.id offset 0
-    ) one where ${isFew}) h ${ordered}`;
-  const many = sql`select ${key} as place, id ${found} and not ${isFew} ${ordered}`;
-  const statement = sql<{ total: number; rows: QueueRecord[] }>`
-    with hits as materialized (select id ${found} limit ${queueCountLimit + 1}),
-      counted as materialized (select count(*)::int as total from hits)
-    select total, (select coalesce(json_agg(r), '[]') from (
-      select ${columns} from ((${few}) union all (${many})) page ${joined}
-      order by page.place ${direction}, page.id ${direction}) r) as rows from counted`;
+  const statement = countedPage<QueueRecord, QueueColumn>(query, {
+    table: sql`ticket`,
+    matching: matching(scope, query, dueBy),
+    countLimit: queueCountLimit,
+    ...{ sortKeys, columns, joined, maxSorted },
+  });
   const [row] = await readByIndex(db, async (tx) => (await statement.execute(tx)).rows);
   return row ?? { total: 0, rows: [] };
 }

@@ -5,6 +5,7 @@ import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { readByIndex } from '../../../db/read-by-index.ts';
 import { readChunks } from '../../../lists/chunks-after.ts';
+import { countedPage } from '../../../lists/counted-page.ts';
 import { matches } from '../../../lists/matches.ts';
 import type { SortedPageRequest } from '../../../lists/read-page.ts';
 import { nameIn } from '../../memberships/name-in-company.ts';
@@ -82,33 +83,19 @@ const joined = sql`join external_user e on e.id = page.id
   left join membership m on m.company_id = e.company_id and m.user_id = e.user_id
   left join company t on t.id = m.third_party_company_id`;
 
-/**
- * One page with its total. All hits are counted first, up to a limit: a few hits are sorted, very
- * many are read in the order of an index until the page is full.
- */
+/** One page with its total. */
 export async function selectExternalUsers(
   db: Database,
   _scope: Scope,
   filter: GlobalUserFilter,
-  { pageNo, pageSize, sortBy, sortOrder }: SortedPageRequest<ExternalColumn>,
+  page: SortedPageRequest<ExternalColumn>,
 ): Promise<{ total: number; rows: ExternalUserRow[] }> {
-  const key = sortKeys[sortBy];
-  const direction = sql.raw(sortOrder);
-  const found = sql`from external_user where ${matching(filter)}`;
-  const isFew = sql`(select total <= ${maxSorted} from counted)`;
-  const ordered = sql`order by place ${direction}, id ${direction}
-    limit ${Math.max(0, Math.min(pageSize, countLimit - pageNo * pageSize))}
-    offset ${Math.min(pageNo * pageSize, countLimit)}`;
-  const few = sql`select * from (select one.place, hits.id from hits cross join lateral (
-      select ${key} as place from external_user e where e.id = hits.id offset 0
-    ) one where ${isFew}) h ${ordered}`;
-  const many = sql`select ${key} as place, id ${found} and not ${isFew} ${ordered}`;
-  const statement = sql<{ total: number; rows: ExternalUserRow[] }>`
-    with hits as materialized (select id ${found} limit ${countLimit + 1}),
-      counted as materialized (select count(*)::int as total from hits)
-    select total, (select coalesce(json_agg(r), '[]') from (
-      select ${columns} from ((${few}) union all (${many})) page ${joined}
-      order by page.place ${direction}, page.id ${direction}) r) as rows from counted`;
+  const statement = countedPage<ExternalUserRow, ExternalColumn>(page, {
+    table: sql`external_user`,
+    matching: matching(filter),
+    countLimit,
+    ...{ sortKeys, columns, joined, maxSorted },
+  });
   const [row] = await readByIndex(db, async (tx) => (await statement.execute(tx)).rows);
   return row ?? { total: 0, rows: [] };
 }
