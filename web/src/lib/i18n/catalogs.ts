@@ -16,6 +16,7 @@ interface Catalogs {
   common: typeof import('@endcap/messages/en-US/common');
   companies: typeof import('@endcap/messages/en-US/companies');
   'contact-us': typeof import('@endcap/messages/en-US/contact-us');
+  'content-text': typeof import('@endcap/messages/en-US/content-text');
   demo: typeof import('@endcap/messages/en-US/demo');
   'email-domains': typeof import('@endcap/messages/en-US/email-domains');
   'feature-flags': typeof import('@endcap/messages/en-US/feature-flags');
