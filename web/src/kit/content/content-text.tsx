@@ -72,7 +72,9 @@ function LinkOf({ node }: { node: Element }) {
 
 /** A wide table scrolls inside its own box; the keyboard scrolls it when the box has the focus. */
 function TableOf({ node }: { node: Element }) {
-  const label = Array.from(node.querySelectorAll('th'), ({ textContent }) => textContent).join(', ');
+  const label = Array.from(node.querySelectorAll('th'), ({ textContent }) => textContent).join(
+    ', ',
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section of its own would be a landmark too many
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll the table
@@ -85,7 +87,9 @@ function TableOf({ node }: { node: Element }) {
 /** Only pictures of the portal itself: the policy of the page blocks all others anyway. */
 function PictureOf({ node }: { node: Element }) {
   const source = node.getAttribute('src') ?? '';
-  const [width, height] = ['width', 'height'].map((name) => Number(node.getAttribute(name)) || undefined);
+  const [width, height] = ['width', 'height'].map(
+    (name) => Number(node.getAttribute(name)) || undefined,
+  );
   if (!/^\/(?![/\\])/.test(source)) return null;
   return (
     <img

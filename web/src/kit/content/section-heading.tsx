@@ -1,3 +1,4 @@
+import { IconLink } from '@tabler/icons-react';
 import { createElement, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
 import styles from './content-text.module.css';
@@ -14,7 +15,7 @@ export function SectionHeading({ level, id, children }: Props) {
   const text = useText('content-text');
   const link = id ? (
     <a className={styles.anchor} href={`#${id}`} aria-label={text('content-text.section')}>
-      #
+      <IconLink size={16} aria-hidden />
     </a>
   ) : null;
   return createElement(`h${level}`, { ...(id && { id }) }, children, link);
