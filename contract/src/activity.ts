@@ -116,6 +116,8 @@ export const activityEvents = [
   'GLOSSARY_IMPORTED',
   'CONTENT_IMPORTED',
   'GLOSSARY_TERM_REPORTED',
+  'NOTE_FEED_CREATED',
+  'NOTE_FEED_REMOVED',
 ] as const;
 export type ActivityEvent = (typeof activityEvents)[number];
 

@@ -21,6 +21,7 @@ import * as glossary from './glossary.ts';
 import * as glossaryImports from './glossary-imports.ts';
 import * as humanCheck from './human-check.ts';
 import * as identity from './identity.ts';
+import * as insights from './insights.ts';
 import * as invitations from './invitations.ts';
 import * as knowledgeBase from './knowledge-base.ts';
 import * as launcher from './launcher.ts';
@@ -33,9 +34,11 @@ import * as productSettings from './product-settings.ts';
 import * as profile from './profile.ts';
 import * as provisioning from './provisioning.ts';
 import * as registration from './registration.ts';
+import * as releaseNotes from './release-notes.ts';
 import * as sessions from './sessions.ts';
 import * as staff from './staff.ts';
 import * as tasks from './tasks.ts';
+import * as termContent from './term-content.ts';
 import * as throttles from './throttles.ts';
 import * as ticketMail from './ticket-mail.ts';
 import * as ticketQueue from './ticket-queue.ts';
@@ -70,6 +73,7 @@ const features = [
   glossaryImports,
   humanCheck,
   identity,
+  insights,
   invitations,
   knowledgeBase,
   launcher,
@@ -82,9 +86,11 @@ const features = [
   profile,
   provisioning,
   registration,
+  releaseNotes,
   sessions,
   staff,
   tasks,
+  termContent,
   throttles,
   ticketQueue,
   tickets,

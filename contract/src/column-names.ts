@@ -4,6 +4,7 @@ import { unreadableFile } from './errors.ts';
 import { availabilities, nameKinds, termId } from './glossary-term.ts';
 import { columnNameLimits as max } from './limits.ts';
 import { spreadsheetType } from './parts.ts';
+import { termNote } from './term-content.ts';
 import { text } from './text.ts';
 
 const area = 'dataDictionaryColumns';
@@ -34,6 +35,8 @@ const translatedColumn = z.object({
   term: columnTerm.nullable(),
   /** Others that may be meant, the best first. */
   others: z.array(z.object({ id: termId, business_name: z.string() })),
+  /** The newest release notes for this reader about the term. */
+  notes: z.array(termNote),
 });
 export type TranslatedColumn = z.infer<typeof translatedColumn>;
 

@@ -54,6 +54,15 @@ export function blob(...contentTypes: string[]): BlobResponse {
   return { kind: 'blob', contentTypes };
 }
 
+/** A text that other programs read again and again: sent with an ETag, and not at all when it is as before. */
+export interface DocumentResponse {
+  kind: 'document';
+  contentType: string;
+}
+export function document(contentType: string): DocumentResponse {
+  return { kind: 'document', contentType };
+}
+
 /** Server-sent events, each checked against one schema. */
 export interface EventStreamResponse<Event extends z.ZodType = z.ZodType> {
   kind: 'event-stream';
@@ -75,6 +84,7 @@ export type BodySpec = z.ZodType | MultipartBody;
 export type ResponseSpec =
   | z.ZodType
   | BlobResponse
+  | DocumentResponse
   | EventStreamResponse
   | NothingResponse
   | RedirectResponse;

@@ -1,19 +1,10 @@
 import { z } from 'zod';
+import { contentId, contentOrErrors, contentTag, heading } from './content-parts.ts';
 import { endpoint, signedIn } from './endpoint.ts';
 import { locales } from './sites.ts';
 import { text } from './text.ts';
 
-/** Readable ids, as in addresses. */
-const contentId = text(100).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'field.invalid');
 const workspacePath = z.object({ workspace: contentId });
-
-/** The answer of the specification: what was asked for, or why the reader gets nothing. */
-function contentOrErrors<Content extends z.ZodType>(content: Content) {
-  return z.object({
-    content: content.optional(),
-    errors: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
-  });
-}
 
 const workspace = z.object({ id: z.string(), title: z.string(), description: z.string() });
 const listedArticle = z.object({ id: z.string(), title: z.string(), summary: z.string() });
@@ -60,10 +51,10 @@ const article = z.object({
   summary: z.string(),
   /** Sanitised on the server. */
   html: z.string(),
-  headings: z.array(z.object({ id: z.string(), level: z.int(), text: z.string() })),
+  headings: z.array(heading),
   updatedAt: z.iso.datetime(),
   verifiedOn: z.iso.date(),
-  tags: z.array(z.object({ id: z.string(), title: z.string() })),
+  tags: z.array(contentTag),
   /** The language of the text: English where there is no translation. */
   locale: z.enum(locales),
   /** The English text has changed since this translation. */

@@ -56,5 +56,6 @@ export const throttleKinds = [
   'contact-us',
   'create-ticket',
   'follow-ticket',
+  'release-note-feed',
 ] as const;
 export type ThrottleKind = (typeof throttleKinds)[number];

@@ -30,7 +30,10 @@ import { companyAccountRoutes } from './features/company-accounts/company-accoun
 import { configurationRoutes } from './features/configuration/configuration.routes.ts';
 import { flagSettingRoutes } from './features/configuration/flag-settings.routes.ts';
 import { contactUsRoutes } from './features/contact-us/contact-us.routes.ts';
+import { insightRoutes } from './features/content/insights/insights.routes.ts';
 import { knowledgeBaseRoutes } from './features/content/reading/knowledge-base.routes.ts';
+import { releaseNoteRoutes } from './features/content/release-notes/release-notes.routes.ts';
+import { termContentRoutes } from './features/content/terms/term-content.routes.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
 import { demoProductRoutes } from './features/demo/demo-product.routes.ts';
 import { emailDomainRoutes } from './features/email-domains/email-domains.routes.ts';
@@ -161,6 +164,9 @@ const portal = {
     globalUserRoutes(bind, services);
     glossaryRoutes(bind, services);
     knowledgeBaseRoutes(bind, services);
+    releaseNoteRoutes(bind, services);
+    termContentRoutes(bind, services);
+    insightRoutes(bind, services);
     glossaryImportRoutes(bind, services);
     columnNameRoutes(bind, services);
     demoRoutes(bind, services);

@@ -111,6 +111,8 @@ export const activityEvents = {
   'activity-events.event.GLOSSARY_IMPORTED': 'Data dictionary imported',
   'activity-events.event.CONTENT_IMPORTED': 'Content imported',
   'activity-events.event.GLOSSARY_TERM_REPORTED': 'Missing term reported',
+  'activity-events.event.NOTE_FEED_CREATED': 'Private feed address created',
+  'activity-events.event.NOTE_FEED_REMOVED': 'Private feed address removed',
   'activity-events.field.loginId': 'Email',
   'activity-events.field.name': 'Name',
   'activity-events.field.firstName': 'First name',

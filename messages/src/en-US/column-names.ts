@@ -31,6 +31,7 @@ export const columnNames = {
   'column-names.answer.failed': 'Couldn’t translate the names',
   'column-names.answer.failed.hint': 'Your list is still here.',
   'column-names.answer.none': 'No name has this result.',
+  'column-names.note': 'Release note: {title}',
   'column-names.summary': '{found, number} of {count, plural, one {# name} other {# names}} found',
   'column-names.show': 'Show by result',
   'column-names.show.all': 'All',

@@ -72,6 +72,8 @@ export const glossary = {
   'glossary.detail.otherNames.FORMER': 'Former names',
   'glossary.detail.basedOn': 'Based on',
   'glossary.detail.related': 'Related terms',
+  'glossary.detail.content': 'In articles and release notes',
+  'glossary.detail.content.note': '{date}: {period}',
   'glossary.detail.updated': 'Updated {date}',
   'glossary.detail.loading': 'Loading the definition',
   'glossary.detail.copyLink': 'Copy link',

@@ -114,6 +114,8 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.event.GLOSSARY_IMPORTED': 'Diccionario de datos importado',
   'activity-events.event.CONTENT_IMPORTED': 'Contenido importado',
   'activity-events.event.GLOSSARY_TERM_REPORTED': 'Término faltante reportado',
+  'activity-events.event.NOTE_FEED_CREATED': 'Dirección privada de feed creada',
+  'activity-events.event.NOTE_FEED_REMOVED': 'Dirección privada de feed quitada',
   'activity-events.field.loginId': 'Correo electrónico',
   'activity-events.field.name': 'Nombre',
   'activity-events.field.firstName': 'Nombre',

@@ -36,6 +36,7 @@ export const columnNames: Translation<typeof source> = {
   'column-names.answer.failed': 'No se pudieron traducir los nombres',
   'column-names.answer.failed.hint': 'Tu lista sigue aquí.',
   'column-names.answer.none': 'Ningún nombre tiene este resultado.',
+  'column-names.note': 'Nota de la versión: {title}',
   'column-names.summary':
     '{count, plural, one {{found, number} de # nombre encontrado} other {{found, number} de # nombres encontrados}}',
   'column-names.show': 'Mostrar por resultado',

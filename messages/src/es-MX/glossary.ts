@@ -76,6 +76,8 @@ export const glossary: Translation<typeof source> = {
   'glossary.detail.otherNames.FORMER': 'Nombres anteriores',
   'glossary.detail.basedOn': 'Basado en',
   'glossary.detail.related': 'Términos relacionados',
+  'glossary.detail.content': 'En artículos y notas de la versión',
+  'glossary.detail.content.note': '{date}: {period}',
   'glossary.detail.updated': 'Actualizado el {date}',
   'glossary.detail.loading': 'Cargando la definición',
   'glossary.detail.copyLink': 'Copiar enlace',

@@ -114,6 +114,8 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.event.GLOSSARY_IMPORTED': 'Dictionnaire de données importé',
   'activity-events.event.CONTENT_IMPORTED': 'Contenu importé',
   'activity-events.event.GLOSSARY_TERM_REPORTED': 'Terme manquant signalé',
+  'activity-events.event.NOTE_FEED_CREATED': 'Adresse de fil privée créée',
+  'activity-events.event.NOTE_FEED_REMOVED': 'Adresse de fil privée retirée',
   'activity-events.field.loginId': 'Courriel',
   'activity-events.field.name': 'Nom',
   'activity-events.field.firstName': 'Prénom',

@@ -34,6 +34,7 @@ export const columnNames: Translation<typeof source> = {
   'column-names.answer.failed': 'Impossible de traduire les noms',
   'column-names.answer.failed.hint': 'Votre liste est toujours là.',
   'column-names.answer.none': 'Aucun nom n’a ce résultat.',
+  'column-names.note': 'Note de version : {title}',
   'column-names.summary':
     '{found, plural, one {# nom trouvé} other {# noms trouvés}} sur {count, number}',
   'column-names.show': 'Afficher par résultat',

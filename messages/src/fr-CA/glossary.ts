@@ -78,6 +78,8 @@ export const glossary: Translation<typeof source> = {
   'glossary.detail.otherNames.FORMER': 'Anciens noms',
   'glossary.detail.basedOn': 'Fondé sur',
   'glossary.detail.related': 'Termes connexes',
+  'glossary.detail.content': 'Dans les articles et les notes de version',
+  'glossary.detail.content.note': '{date} : {period}',
   'glossary.detail.updated': 'Mis à jour le {date}',
   'glossary.detail.loading': 'Chargement de la définition',
   'glossary.detail.copyLink': 'Copier le lien',

@@ -4,6 +4,7 @@ import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import { compiledOnce } from '../db/compiled-once.ts';
 import type { Database, Transaction } from '../db/connection.ts';
+import { newId } from '../db/id.ts';
 import { associationsWith, membershipIsOpen } from './partner-associations.ts';
 
 /** Users of a third-party company, and users who work for this company on behalf of one. */
@@ -44,11 +45,42 @@ export async function findSessionById(db: Database, id: string): Promise<FoundSe
   return allSessions(db).where('s.id', '=', id).executeTakeFirst();
 }
 
+export interface PersonWithoutSession {
+  userId: string;
+  companyId: string | null;
+  site: Site;
+}
+
+/**
+ * Returns the person as a new session for the company would, for an address that is read without
+ * one. The statement is that of a session, whose row is given by name instead of by the table.
+ */
+export async function findPersonWithoutSession(
+  db: Database,
+  { userId, companyId, site }: PersonWithoutSession,
+): Promise<FoundSession | undefined> {
+  const given = db.with('session', (row) =>
+    row.selectNoFrom([
+      sql<string>`${newId()}::uuid`.as('id'),
+      sql<string>`${userId}::uuid`.as('user_id'),
+      sql<string | null>`${companyId}::uuid`.as('company_id'),
+      sql<string>`${site}::text`.as('site'),
+      sql<string>`'FULL'::text`.as('kind'),
+      sql<null>`null::text`.as('persona'),
+      sql<Date>`now()`.as('last_seen_on'),
+      sql<Date>`now()`.as('expires_on'),
+      sql<null>`null::timestamptz`.as('ended_on'),
+      sql<null>`null::timestamptz`.as('context_until'),
+    ]),
+  ) as unknown as Pick<Database, 'selectFrom'>;
+  return allSessions(given).executeTakeFirst();
+}
+
 const sessionsWith = compiledOnce((db, { tokenHash }: { tokenHash: Buffer }) =>
   allSessions(db).where('s.token_hash', '=', tokenHash).compile(),
 );
 
-function allSessions(db: Database) {
+function allSessions(db: Pick<Database, 'selectFrom'>) {
   return db
     .selectFrom('session as s')
     .innerJoin('user_account as u', 'u.id', 's.user_id')

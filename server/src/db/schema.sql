@@ -441,11 +441,13 @@ create table content_text (
   headings jsonb not null,
   plain_text text not null,
   translates integer,
+  linked_terms text[] not null default '{}'[],
   constraint content_text__pk primary key (item_id, locale),
   constraint content_text__item_id foreign key (item_id) references content_item(id) on delete cascade,
   constraint content_text__locale check (locale = any (array['en-US', 'es-MX', 'fr-CA'])),
   constraint content_text__translates check ((locale = 'en-US') = (translates is null))
 );
+create index content_text__linked_terms on content_text using gin (linked_terms);
 grant delete, insert, select, update on content_text to endcap_app;
 
 create table demo_data (
@@ -1070,6 +1072,39 @@ create index provisioning_request__open on provisioning_request (status, created
 create index provisioning_request__person on provisioning_request (user_id, company_id, product_code);
 create index provisioning_request__refused on provisioning_request (created_on, id) where (status = 'REFUSED');
 grant delete, insert, select, update on provisioning_request to endcap_app;
+
+create table release_note_feed (
+  user_id uuid not null,
+  token_hash bytea not null,
+  company_id uuid,
+  created_on timestamptz not null default now(),
+  fetched_on timestamptz,
+  constraint release_note_feed_pkey primary key (user_id),
+  constraint release_note_feed__token_hash unique (token_hash),
+  constraint release_note_feed__company_id foreign key (company_id) references company(id) on delete cascade,
+  constraint release_note_feed__user_id foreign key (user_id) references user_account(id) on delete cascade
+);
+create index release_note_feed__company on release_note_feed (company_id);
+grant delete, insert, select, update on release_note_feed to endcap_app;
+
+create table release_note_read (
+  user_id uuid not null,
+  item_id text collate "C" not null,
+  read_on timestamptz not null default now(),
+  constraint release_note_read__pk primary key (user_id, item_id),
+  constraint release_note_read__item_id foreign key (item_id) references content_item(id) on delete cascade,
+  constraint release_note_read__user_id foreign key (user_id) references user_account(id) on delete cascade
+);
+create index release_note_read__item on release_note_read (item_id);
+grant delete, insert, select, update on release_note_read to endcap_app;
+
+create table release_note_reader (
+  user_id uuid not null,
+  read_until timestamptz not null,
+  constraint release_note_reader_pkey primary key (user_id),
+  constraint release_note_reader__user_id foreign key (user_id) references user_account(id) on delete cascade
+);
+grant delete, insert, select, update on release_note_reader to endcap_app;
 
 create table routine (
   name text not null,

@@ -270,6 +270,7 @@ export interface Schema {
     headings: Json;
     plain_text: string;
     translates: number | null;
+    linked_terms: Generated<string[]>;
   };
   demo_data: {
     loaded_on: Generated<Timestamp>;
@@ -625,6 +626,22 @@ export interface Schema {
     created_on: Generated<Timestamp>;
     asked_on: Timestamp | null;
     answered_on: Timestamp | null;
+  };
+  release_note_feed: {
+    user_id: string;
+    token_hash: Buffer;
+    company_id: string | null;
+    created_on: Generated<Timestamp>;
+    fetched_on: Timestamp | null;
+  };
+  release_note_read: {
+    user_id: string;
+    item_id: string;
+    read_on: Generated<Timestamp>;
+  };
+  release_note_reader: {
+    user_id: string;
+    read_until: Timestamp;
   };
   routine: {
     name: string;

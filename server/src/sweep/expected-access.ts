@@ -123,6 +123,10 @@ see a person        D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D
 manage a person     D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  D  | n  n  n  D  | D  D  | L
 knowledge base      .  .  .  .  O  .  .  | P  B  K  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
 an article          n  n  n  n  O  n  n  | P  B  K  | n  n  | n  n  n  | n  n  n  n  n  | n  n  n  n  | n  n  | L
+release notes       .  .  U  U  O  N  N  | P  B  K  | .  .  | .  .  U  | .  .  .  .  .  | .  .  .  .  | .  .  | L
+a release note      n  n  U  U  O  N  N  | P  B  K  | n  n  | n  n  U  | n  n  n  n  n  | n  n  n  n  | n  n  | L
+a feed address      .  .  U  U  O  N  N  | P  B  K  | C  .  | C  .  U  | .  .  .  .  .  | .  .  .  .  | .  .  | L
+an insight          n  n  n  n  n  n  n  | n  n  n  | n  n  | n  n  n  | n  n  n  n  n  | n  n  n  n  | n  n  | n
 dictionary          .  .  .  .  O  N  N  | P  B  K  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
 `;
 
@@ -206,6 +210,9 @@ see a person        B       | B       | P       | A        | O       | R
 manage a person     B       | B       | P       | A        | O       | R
 knowledge base      B       | B       | P       | A        | O       | R
 an article          B       | B       | P       | A        | O       | R
+release notes       B       | B       | P       | A        | O       | R
+a release note      B       | B       | P       | A        | O       | R
+a feed address      B       | B       | P       | A        | O       | R
 dictionary          B       | B       | P       | A        | O       | R
 `;
 

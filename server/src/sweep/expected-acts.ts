@@ -1,3 +1,4 @@
+import { contentActs } from './expected-content-acts.ts';
 import { queueActs } from './expected-queue-acts.ts';
 
 export type Act = string;
@@ -60,6 +61,8 @@ const acts: Record<Act, readonly string[]> = {
     'POST /svc/v1/support/inbound-mail',
     'POST /svc/v1/support/help-desk/events',
     'GET /api/banner',
+    'GET /svc/v1/insights',
+    'GET /svc/v1/release-notes/feed.atom',
   ],
   'signed in': ['GET /svc/v1/identity/user-context', 'GET /svc/v1/identity/invitations'],
   'answer invitation': [
@@ -264,23 +267,7 @@ const acts: Record<Act, readonly string[]> = {
     `POST ${anyone}/memberships/remove`,
     `POST ${anyone}/memberships/undo`,
   ],
-  'knowledge base': ['GET /api/kb/workspaces', 'GET /api/knowledgeBaseTopArticle'],
-  'an article': [
-    'GET /api/kb/workspaces/:workspace/hierarchy',
-    'GET /api/kb/workspaces/:workspace/articles/:contentId/content',
-  ],
-  dictionary: [
-    'GET /api/v1/customer-support/glossaries',
-    'POST /api/search-glossaries',
-    'POST /api/search-glossary',
-    'GET /api/glossary/:id',
-    'GET /api/tags',
-    'GET /api/export-glossaries',
-    'POST /api/glossary-requests',
-    'POST /api/glossary-columns',
-    'POST /api/glossary-columns/headers',
-    'POST /api/glossary-columns/export',
-  ],
+  ...contentActs,
 };
 
 export const expectedCalls: readonly string[] = Object.values(acts).flat();

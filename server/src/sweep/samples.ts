@@ -1,4 +1,5 @@
 import { demoId } from '../db/demo/demo-id.ts';
+import { contentSamples } from './content-samples.ts';
 import { repairSamples } from './repair-samples.ts';
 import { samplesOfPeople } from './samples-of-people.ts';
 import { setupSamples } from './setup-samples.ts';
@@ -274,19 +275,7 @@ export function sampleFor(key: string, named: Named): Sample {
     ...staffSamples(),
     'POST /api/users': { body: { search: 'ana' } },
     'POST /api/users/export': { body: { search: 'ana' } },
-    'POST /api/search-glossaries': { body: { search_text: 'net sales' } },
-    'POST /api/search-glossary': { body: { search_term: 'net sales' } },
-    'GET /api/kb/workspaces/:workspace/hierarchy': { params: { workspace: 'portal' } },
-    'GET /api/kb/workspaces/:workspace/articles/:contentId/content': {
-      params: { workspace: 'portal', contentId: 'sign-in' },
-    },
-    'GET /api/glossary/:id': { params: { id: 'net-sales-amount' } },
-    'POST /api/glossary-requests': { body: { term: 'Shelf life', page: '/dataDictionaryV2' } },
-    'POST /api/glossary-columns': { body: { names: ['NET_SLS_AMT'] } },
-    'POST /api/glossary-columns/headers': {
-      file: { fileName: 'names.csv', content: 'NET_SLS_AMT,UNITS\n' },
-    },
-    'POST /api/glossary-columns/export': { body: { names: ['NET_SLS_AMT'] } },
+    ...contentSamples,
   };
   const sample = samples[key] ?? {};
   return { ...sample, params: { companyId, loginId, ...sample.params } };

@@ -14,6 +14,7 @@ import { glossaryExport as glossaryExportEn } from '@endcap/messages/en-US/gloss
 import { glossaryProducts as glossaryProductsEn } from '@endcap/messages/en-US/glossary-products';
 import { mail as mailEn } from '@endcap/messages/en-US/mail';
 import { products as productsEn } from '@endcap/messages/en-US/products';
+import { releaseNotes as releaseNotesEn } from '@endcap/messages/en-US/release-notes';
 import { ticketMail as ticketMailEn } from '@endcap/messages/en-US/ticket-mail';
 import { tickets as ticketsEn } from '@endcap/messages/en-US/tickets';
 import { userSheets as userSheetsEn } from '@endcap/messages/en-US/user-sheets';
@@ -33,6 +34,7 @@ import { glossaryExport as glossaryExportEs } from '@endcap/messages/es-MX/gloss
 import { glossaryProducts as glossaryProductsEs } from '@endcap/messages/es-MX/glossary-products';
 import { mail as mailEs } from '@endcap/messages/es-MX/mail';
 import { products as productsEs } from '@endcap/messages/es-MX/products';
+import { releaseNotes as releaseNotesEs } from '@endcap/messages/es-MX/release-notes';
 import { ticketMail as ticketMailEs } from '@endcap/messages/es-MX/ticket-mail';
 import { tickets as ticketsEs } from '@endcap/messages/es-MX/tickets';
 import { userSheets as userSheetsEs } from '@endcap/messages/es-MX/user-sheets';
@@ -52,6 +54,7 @@ import { glossaryExport as glossaryExportFr } from '@endcap/messages/fr-CA/gloss
 import { glossaryProducts as glossaryProductsFr } from '@endcap/messages/fr-CA/glossary-products';
 import { mail as mailFr } from '@endcap/messages/fr-CA/mail';
 import { products as productsFr } from '@endcap/messages/fr-CA/products';
+import { releaseNotes as releaseNotesFr } from '@endcap/messages/fr-CA/release-notes';
 import { ticketMail as ticketMailFr } from '@endcap/messages/fr-CA/ticket-mail';
 import { tickets as ticketsFr } from '@endcap/messages/fr-CA/tickets';
 import { userSheets as userSheetsFr } from '@endcap/messages/fr-CA/user-sheets';
@@ -74,6 +77,7 @@ const english = {
   ...globalUsersEn,
   ...mailEn,
   ...productsEn,
+  ...releaseNotesEn,
   ...ticketMailEn,
   ...ticketsEn,
   ...userSheetsEn,
@@ -101,6 +105,7 @@ const catalogs: Record<Locale, Record<TextId | ErrorCode | FieldErrorCode, strin
     ...globalUsersEs,
     ...mailEs,
     ...productsEs,
+    ...releaseNotesEs,
     ...ticketMailEs,
     ...ticketsEs,
     ...userSheetsEs,
@@ -122,6 +127,7 @@ const catalogs: Record<Locale, Record<TextId | ErrorCode | FieldErrorCode, strin
     ...globalUsersFr,
     ...mailFr,
     ...productsFr,
+    ...releaseNotesFr,
     ...ticketMailFr,
     ...ticketsFr,
     ...userSheetsFr,

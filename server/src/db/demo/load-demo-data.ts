@@ -42,6 +42,7 @@ const filledTables = [
   'activity_list',
   'ticket',
   'ticket_comment',
+  'release_note_reader',
 ];
 
 /**

@@ -74,6 +74,7 @@ describe('translating column names', () => {
         availability: 'CHARTER',
       },
       others: [],
+      notes: [],
     });
   });
 
@@ -117,7 +118,7 @@ describe('translating column names', () => {
     '💥',
   ])('misses %s', async (name) => {
     expect(await translate(name)).toEqual([
-      { asked: name, outcome: 'MISSING', matched: null, term: null, others: [] },
+      { asked: name, outcome: 'MISSING', matched: null, term: null, others: [], notes: [] },
     ]);
   });
 

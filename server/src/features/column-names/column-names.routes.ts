@@ -2,13 +2,17 @@ import * as endpoints from '@endcap/contract/column-names';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
-import { translateColumns } from './column-names.service.ts';
+import { translateColumns, withNotes } from './column-names.service.ts';
 import { exportColumns } from './export-columns.service.ts';
 import { readColumnHeaders } from './read-headers.service.ts';
 
 export function columnNameRoutes(bind: Bind, { db }: { db: Database }): void {
   bind(endpoints.translateColumns, async ({ scope, body, signal }) => ({
-    columns: await translateColumns(db, scope.locale, body.names, signal()),
+    columns: await withNotes(
+      db,
+      scope,
+      await translateColumns(db, scope.locale, body.names, signal()),
+    ),
   }));
   bind(endpoints.readColumnHeaders, async ({ body: { file } }) => {
     if (!file) throw new AppError('input.invalid');

@@ -1,7 +1,9 @@
 import type { TranslatedColumn } from '@endcap/contract/column-names';
 import type { GlossaryEntry, NameKind } from '@endcap/contract/glossary-term';
 import type { Locale } from '@endcap/contract/sites';
+import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
+import { notesOfTerms } from '../content/terms/term-content.service.ts';
 import {
   findByNames,
   findLikely,
@@ -41,6 +43,19 @@ export async function translateColumns(
   return names.map((name) => columns.get(name) ?? bySearch(name, []));
 }
 
+const notesPerTerm = 2;
+
+/** The same columns with the release notes about their terms: a restated figure explains itself there. */
+export async function withNotes(
+  db: Database,
+  scope: Scope,
+  columns: readonly TranslatedColumn[],
+): Promise<TranslatedColumn[]> {
+  const ids = columns.flatMap(({ term }) => term?.id ?? []);
+  const notes = await notesOfTerms(db, scope, ids, notesPerTerm);
+  return columns.map((column) => ({ ...column, notes: notes.get(column.term?.id ?? '') ?? [] }));
+}
+
 function byName(asked: string, terms: readonly NamedTerm[]): TranslatedColumn {
   const own = terms.filter(({ kind }) => ownKinds.includes(kind));
   const alike = own.length > 0 ? own : terms;
@@ -65,6 +80,7 @@ function answer(
     matched: best?.kind ?? null,
     term: best ? present(best.entry) : null,
     others: others.map(({ entry: { id, business_name } }) => ({ id, business_name })),
+    notes: [],
   };
 }
 

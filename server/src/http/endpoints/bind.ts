@@ -10,6 +10,7 @@ import { gateVisitorOf } from '../../access/visitor.ts';
 import { AppError } from '../../app-error.ts';
 import { refuseCrossOrigin, refuseUnlessOwnScript } from '../guards/cross-origin.ts';
 import { refuseUndeclared } from './declared-errors.ts';
+import { sendDocument } from './document.ts';
 import { callerGone, sendEvents, whileListening } from './event-stream.ts';
 import type { Bind, Download, Handler, HandlerInput } from './handler.ts';
 import { readInput } from './read-input.ts';
@@ -157,6 +158,9 @@ function send(
   if (response.kind === 'nothing') return reply.code(204).send();
   if (response.kind === 'event-stream') {
     return sendEvents(response.event, result as AsyncIterable<unknown>, request, reply);
+  }
+  if (response.kind === 'document') {
+    return sendDocument(response, result as string, request, reply);
   }
   const { fileName, contentType, content } = result as Download;
   return reply

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type {
   BlobResponse,
+  DocumentResponse,
   Endpoint,
   EventStreamResponse,
   MultipartBody,
@@ -64,11 +65,13 @@ type Answer<Response> = Response extends NothingResponse
     ? string
     : Response extends BlobResponse
       ? Download
-      : Response extends EventStreamResponse<infer Event>
-        ? AsyncIterable<z.output<Event>>
-        : Response extends z.ZodType
-          ? z.output<Response>
-          : never;
+      : Response extends DocumentResponse
+        ? string
+        : Response extends EventStreamResponse<infer Event>
+          ? AsyncIterable<z.output<Event>>
+          : Response extends z.ZodType
+            ? z.output<Response>
+            : never;
 
 type AnswerOf<E extends Endpoint> =
   | Answer<E['response']>

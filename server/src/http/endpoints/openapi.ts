@@ -94,6 +94,7 @@ function content(response: ResponseSpec): Json {
   if (response.kind === 'event-stream') {
     return { 'text/event-stream': { schema: schemaOf(response.event, 'output') } };
   }
+  if (response.kind === 'document') return { [response.contentType]: {} };
   if (response.kind === 'blob')
     return Object.fromEntries(response.contentTypes.map((type) => [type, {}]));
   return {};

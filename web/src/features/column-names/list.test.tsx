@@ -64,7 +64,12 @@ describe('the list of old names', () => {
     expect((await list()).value).toBe('wk_sales');
     api.change({
       [translate]: () => ({
-        columns: [{ asked: 'wk_sales', outcome: 'MISSING', matched: null, term: null, others: [] }],
+        columns: [
+          {
+            ...{ asked: 'wk_sales', outcome: 'MISSING', matched: null },
+            ...{ term: null, others: [], notes: [] },
+          },
+        ],
       }),
     });
     await user.click(failure.getByRole('button', { name: 'Try again' }));

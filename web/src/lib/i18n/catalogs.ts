@@ -25,6 +25,7 @@ interface Catalogs {
   'glossary-products': typeof import('@endcap/messages/en-US/glossary-products');
   'global-users': typeof import('@endcap/messages/en-US/global-users');
   'human-check': typeof import('@endcap/messages/en-US/human-check');
+  insights: typeof import('@endcap/messages/en-US/insights');
   invitations: typeof import('@endcap/messages/en-US/invitations');
   landing: typeof import('@endcap/messages/en-US/landing');
   launcher: typeof import('@endcap/messages/en-US/launcher');
@@ -43,6 +44,7 @@ interface Catalogs {
   products: typeof import('@endcap/messages/en-US/products');
   profile: typeof import('@endcap/messages/en-US/profile');
   registration: typeof import('@endcap/messages/en-US/registration');
+  'release-notes': typeof import('@endcap/messages/en-US/release-notes');
   session: typeof import('@endcap/messages/en-US/session');
   shell: typeof import('@endcap/messages/en-US/shell');
   staff: typeof import('@endcap/messages/en-US/staff');

@@ -12,7 +12,10 @@ const announcement = {
     'Nouveau ce mois-ci : épinglez les produits que vous utilisez le plus et trouvez tout avec la recherche en haut.',
 };
 
-/** Markers of the cards, the announcement, and requests for access. */
+/** A fixed day, because the notes of content/ have fixed days too: the newer ones are unread. */
+const notesReadUntil = '2026-10-20T00:00:00Z';
+
+/** Markers of the cards, the announcement, what was read of the release notes, and requests for access. */
 export async function insertDemoLauncher(
   client: pg.PoolClient,
   { accessRequests }: Pick<DemoSet, 'accessRequests'>,
@@ -26,6 +29,10 @@ export async function insertDemoLauncher(
     `insert into announcement (id, texts, severity, starts_on)
       values ($1, $2, 'INFO', now() - interval '1 day')`,
     [demoId('announcement', 'launcher'), JSON.stringify(announcement)],
+  );
+  await client.query(
+    'insert into release_note_reader (user_id, read_until) select id, $1 from user_account',
+    [notesReadUntil],
   );
   await insertRows(
     client,

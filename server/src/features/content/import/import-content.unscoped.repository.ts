@@ -135,10 +135,15 @@ export async function insertTexts(
     html: text.html,
     headings: JSON.stringify(text.headings),
     plain_text: text.plainText,
+    linked_terms: linkedTerms(text),
     translates: text.translates,
   }));
   await tx.insertInto('content_text').values(rows).execute();
 }
+
+const linkedTerms = ({ links }: Pick<Rendered, 'links'>): string[] => [
+  ...new Set(links.flatMap((link) => (link.kind === 'term' ? [link.id] : []))),
+];
 
 export async function deleteFormerIds(tx: Transaction, itemIds: readonly string[]): Promise<void> {
   await tx

@@ -3,24 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import type { RenderedHeading } from '../rendering/render-markdown.ts';
-import { audienceOf } from './reader-audience.ts';
+import { currentId, isReadableKind, readerOf, tagsOf, textOf, titleOf } from './readable-items.ts';
 
 /** Whether this reader may read the article `i` now: every query of the knowledge base has it. */
 function isReadable(scope: Scope): RawBuilder<boolean> {
-  return sql<boolean>`(i.kind = 'ARTICLE' and i.published_on <= now()
-    and i.audience && ${audienceOf(scope)}::text[] and ${scope.site} = any(i.sites))`;
+  return isReadableKind(readerOf(scope), 'ARTICLE');
 }
-
-/** The text of `i` in the reader's language, else in English. */
-function textOf({ locale }: Scope): RawBuilder<unknown> {
-  return sql`lateral (
-    select * from content_text t
-    where t.item_id = i.id and t.locale in (${locale}, 'en-US')
-    order by t.locale = ${locale} desc limit 1)`;
-}
-
-const titleOf = ({ locale }: Scope, titles: RawBuilder<unknown>) =>
-  sql<string>`coalesce(${titles} ->> ${locale}, ${titles} ->> 'en-US')`;
 
 const workspaceOfItem = sql`split_part(i.category_id, '/', 1)`;
 
@@ -125,12 +113,11 @@ export async function selectArticle(
       ${workspaceOfItem} as workspace, i.category_id as "categoryId", i.updated_on as "updatedOn",
       i.verified_on::text as "verifiedOn",
       coalesce(text.translates < i.version, false) as "isBehind",
-      array(select jsonb_build_object('id', g.id, 'title', ${titleOf(scope, sql`g.titles`)})
-        from content_tag g where g.id = any(i.tags) order by g.position) as tags
+      ${tagsOf(scope)} as tags
     from content_item i
     join ${textOf(scope)} text on true
-    where i.id = coalesce(
-        (select f.item_id from content_former_id f where f.former_id = ${id}), ${id})
-      and ${workspaceOfItem} = ${workspace} and ${isReadable(scope)}`.execute(db);
+    where i.id = ${currentId(id)} and ${workspaceOfItem} = ${workspace} and ${isReadable(scope)}`.execute(
+    db,
+  );
   return rows[0];
 }

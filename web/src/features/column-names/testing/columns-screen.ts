@@ -24,22 +24,30 @@ export function termNamed(name: string, overrides: Partial<Term> = {}): Term {
 }
 
 type Known = Omit<TranslatedColumn, 'asked'>;
-const missing: Known = { outcome: 'MISSING', matched: null, term: null, others: [] };
+const missing: Known = { outcome: 'MISSING', matched: null, term: null, others: [], notes: [] };
 
 /** The names that the stubbed server knows; every other name is missing. */
 const known: Record<string, Known> = {
-  wk_sales: { outcome: 'FOUND', matched: 'FORMER', term: termNamed('Net Sales'), others: [] },
+  wk_sales: {
+    outcome: 'FOUND',
+    matched: 'FORMER',
+    term: termNamed('Net Sales'),
+    others: [],
+    notes: [],
+  },
   onhnd_qty: {
     outcome: 'LIKELY',
     matched: 'TECHNICAL',
     term: termNamed('On Hand Quantity', { availability: 'CHARTER' }),
     others: [{ id: 'on-order-quantity', business_name: 'On Order Quantity' }],
+    notes: [],
   },
   sales: {
     outcome: 'SEVERAL',
     matched: 'SYNONYM',
     term: termNamed('Gross Sales', { technical_name: null, available_products: [] }),
     others: [{ id: 'net-sales', business_name: 'Net Sales' }],
+    notes: [],
   },
 };
 

@@ -131,6 +131,7 @@ const kindTexts: Record<ThrottleKind, IdOf<'operations-throttles'>> = {
   'contact-us': 'operations-throttles.kind.contact-us',
   'create-ticket': 'operations-throttles.kind.create-ticket',
   'follow-ticket': 'operations-throttles.kind.follow-ticket',
+  'release-note-feed': 'operations-throttles.kind.release-note-feed',
 };
 
 function useKindText(): (kind: string | null) => string {

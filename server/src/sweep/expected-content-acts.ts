@@ -1,0 +1,33 @@
+const notes = '/svc/v1/release-notes';
+
+/** The lines of the table for what people read: articles, release notes, the data dictionary. */
+export const contentActs: Record<string, readonly string[]> = {
+  'knowledge base': ['GET /api/kb/workspaces', 'GET /api/knowledgeBaseTopArticle'],
+  'an article': [
+    'GET /api/kb/workspaces/:workspace/hierarchy',
+    'GET /api/kb/workspaces/:workspace/articles/:contentId/content',
+  ],
+  'release notes': [
+    `GET ${notes}`,
+    `GET ${notes}/unread`,
+    `POST ${notes}/read`,
+    `GET ${notes}/feed`,
+    `DELETE ${notes}/feed`,
+  ],
+  'a release note': [`GET ${notes}/notes/:noteId`, `POST ${notes}/notes/:noteId/read`],
+  'a feed address': [`POST ${notes}/feed`],
+  'an insight': ['GET /svc/v1/insights/:articleId'],
+  dictionary: [
+    'GET /api/v1/customer-support/glossaries',
+    'POST /api/search-glossaries',
+    'POST /api/search-glossary',
+    'GET /api/glossary/:id',
+    'GET /api/glossary/:id/content',
+    'GET /api/tags',
+    'GET /api/export-glossaries',
+    'POST /api/glossary-requests',
+    'POST /api/glossary-columns',
+    'POST /api/glossary-columns/headers',
+    'POST /api/glossary-columns/export',
+  ],
+};
