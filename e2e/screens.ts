@@ -49,6 +49,7 @@ const visits: Record<RouteWithLine, Visit> & Partial<Record<RouteId, Visit>> = {
   operationsMail: { loginId: superAdmin },
   operationsThrottles: { loginId: superAdmin },
   queuedTicket: { loginId: superAdmin, address: '/ticketQueue/tickets/T-DEMQA25' },
+  releaseNote: { address: '/releaseNotes/article?note=2026-11-11-net-sales-restated' },
   // The page stays for an account without the product; for the others it opens the product.
   reportBuilder: { loginId: 'internal@retailer.example' },
   savedReplies: { loginId: superAdmin },

@@ -21,7 +21,7 @@ describe('the footer', () => {
     atSite('US');
     stubApi(sessionOf(person('COMPANY_USER')));
     renderAt('/error');
-    expect(await footerLinks()).toEqual(['/privacyPolicy', '/terms']);
+    expect(await footerLinks()).toEqual(['/articles/insights', '/privacyPolicy', '/terms']);
   });
 
   it('names the release of the demo, and none elsewhere', async () => {
@@ -39,20 +39,20 @@ describe('the footer', () => {
     atSite('US');
     stubApi(sessionOf(null));
     renderAt('/error');
-    expect(await footerLinks()).toEqual(['/privacyPolicy']);
+    expect(await footerLinks()).toEqual(['/articles/insights', '/privacyPolicy']);
   });
 
   it('has no terms in Canada', async () => {
     atSite('CA');
     stubApi(sessionOf(person('COMPANY_USER', { site_id: 'CA', user_preferences: english })));
     renderAt('/error');
-    expect(await footerLinks()).toEqual(['/privacyPolicy']);
+    expect(await footerLinks()).toEqual(['/articles/insights', '/privacyPolicy']);
   });
 
   it('has neither in Mexico', async () => {
     atSite('MX');
     stubApi(sessionOf(person('COMPANY_USER', { site_id: 'MX', user_preferences: english })));
     renderAt('/error');
-    expect(await footerLinks()).toEqual([]);
+    expect(await footerLinks()).toEqual(['/articles/insights']);
   });
 });

@@ -5,13 +5,13 @@ import { useText } from '../../lib/i18n/messages.ts';
 import { RouteLink } from '../routing/route-link.tsx';
 import styles from './footer.module.css';
 
-const legal = ['privacyPolicy', 'terms'] as const satisfies readonly RouteId[];
+const linked = ['insights', 'privacyPolicy', 'terms'] as const satisfies readonly RouteId[];
 
 /** Only what this site has and this person may open is linked. */
 export function Footer({ open }: { open: readonly RouteId[] }) {
   const text = useText('shell');
   const { version } = useQuery(configurationQuery).data ?? defaultConfiguration;
-  const links = legal.filter((id) => open.includes(id));
+  const links = linked.filter((id) => open.includes(id));
   const year = String(new Date().getFullYear());
   return (
     <footer className={styles.footer}>

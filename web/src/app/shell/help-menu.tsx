@@ -7,7 +7,10 @@ import {
   IconNews,
   IconVocabulary,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { unreadQuery } from '../../features/release-notes/release-notes.queries.ts';
+import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
 import { RouteLink } from '../routing/route-link.tsx';
 import header from './header.module.css';
@@ -56,10 +59,24 @@ export function HelpMenu({ destinations }: { destinations: ReturnType<typeof hel
               renderRoot={(props) => <RouteLink id={id} {...props} />}
             >
               {text(`shell.help.${label}`)}
+              {label === 'releaseNotes' ? <UnreadCount /> : null}
             </Menu.Item>
           );
         })}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Nothing is shown while it is unknown, and nothing when all are read. */
+function UnreadCount() {
+  const text = useText('shell');
+  const { data } = useQuery(unreadQuery);
+  if (!data?.unread) return null;
+  return (
+    <>
+      {' '}
+      <StatusBadge>{text('shell.help.unread', { count: data.unread })}</StatusBadge>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import {
   IconCircleX,
   IconHelpCircle,
   IconLock,
+  IconNews,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../lib/i18n/messages.ts';
@@ -29,7 +30,7 @@ export function TechnicalName({ row: { term } }: Props) {
 }
 
 /** The name links to the definition; below it the account tier, when not every tier has the term. */
-export function BusinessName({ row: { term } }: Props) {
+export function BusinessName({ row: { term, notes } }: Props) {
   const text = useText('column-names');
   const { user } = useSession();
   if (!term) return none;
@@ -47,7 +48,26 @@ export function BusinessName({ row: { term } }: Props) {
           {tier}
         </span>
       )}
+      {notes.map(({ id, title }) => (
+        <NoteLink key={id} id={id} title={title} />
+      ))}
     </div>
+  );
+}
+
+/** A release note about the term: its data was restated, or its definition changed. */
+function NoteLink({ id, title }: { id: string; title: string }) {
+  const text = useText('column-names');
+  return (
+    <Link
+      to="/releaseNotes/article"
+      search={{ note: id }}
+      className={styles.note}
+      data-track="columns-note"
+    >
+      <IconNews size={14} aria-hidden />
+      <span>{text('column-names.note', { title })}</span>
+    </Link>
   );
 }
 

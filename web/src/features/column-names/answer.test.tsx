@@ -9,6 +9,7 @@ import {
   paste,
   report,
   rows,
+  termNamed,
   translate,
   workbook,
 } from './testing/columns-screen.ts';
@@ -45,6 +46,27 @@ describe('the answer', () => {
     ]);
     const link = screen.getByRole('link', { name: 'On Hand Quantity' });
     expect(link.getAttribute('href')).toBe('/dataDictionaryV2?selected=on-hand-quantity');
+  });
+
+  it('shows the release notes about a term', async () => {
+    const period = { from: '2026-08-29', to: '2026-09-25', name: 'fiscal weeks 31 to 34' };
+    const note = { id: 'restated', title: 'Net sales restated', period };
+    const notes = [{ ...note, publishedOn: '2026-11-11T12:00:00.000Z' }];
+    const term = termNamed('Net Sales');
+    const found = {
+      outcome: 'FOUND' as const,
+      matched: 'FORMER' as const,
+      term,
+      others: [],
+      notes,
+    };
+    const { user } = openColumns({
+      [translate]: () => ({ columns: [{ asked: 'wk_sales', ...found }] }),
+    });
+    await paste('wk_sales');
+    await user.click(await findButton());
+    const link = await screen.findByRole('link', { name: 'Release note: Net sales restated' });
+    expect(link.getAttribute('href')).toBe('/releaseNotes/article?note=restated');
   });
 
   it('shows Basic users what their data does not have', async () => {

@@ -79,6 +79,16 @@ export function termQuery(id: string, locale: Locale) {
   });
 }
 
+/** Not cached for a day like the definition: notes appear every week. */
+export function termContentQuery(id: string, locale: Locale) {
+  return queryOptions({
+    queryKey: ['term-content', locale, id] as const,
+    queryFn: ({ signal }) =>
+      call('GET /api/glossary/:id/content', { params: { id }, signal, background: true }),
+    retry: false,
+  });
+}
+
 const suggested = 8;
 
 /** Names that begin with the typed text, for version 1. */

@@ -1,5 +1,6 @@
 import type { Site } from '@endcap/contract/sites';
 import type { ReactNode } from 'react';
+import { useAnotherItem } from '../../kit/page/use-another-item.ts';
 import { productLooks } from '../../kit/products/product-catalogue.ts';
 import { useProductContent } from '../../kit/products/product-content.ts';
 import { useOwnTitle, usePageDescription } from '../../lib/browser/page-title.ts';
@@ -7,7 +8,7 @@ import { useText } from '../../lib/i18n/messages.ts';
 import type { LearnProduct } from './learn.search.ts';
 import styles from './learn-page.module.css';
 import { Answers, AudienceAndNotes, ContactBox, Steps } from './learn-sections.tsx';
-import { RelatedProducts, SharedTags, useAnotherProduct } from './related-products.tsx';
+import { RelatedProducts, SharedTags } from './related-products.tsx';
 
 interface Props {
   site: Site;
@@ -22,7 +23,7 @@ export function LearnPage({ site, code, primary }: Props) {
   const { title, description, footer, learnMore, image } = useProductContent(code);
   useOwnTitle(title);
   usePageDescription(description);
-  useAnotherProduct(code);
+  useAnotherItem(code);
   return (
     <article className={styles.page}>
       <SharedTags code={code} title={title} description={description} />

@@ -1,10 +1,8 @@
 import { type ProductCode, siteProducts } from '@endcap/contract/products';
 import type { Site } from '@endcap/contract/sites';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { productLooks } from '../../kit/products/product-catalogue.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { focusPageHeading } from '../../ui/layout/focus-page-heading.ts';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';
 import { type LearnProduct, learnProductOn } from './learn.search.ts';
 import styles from './learn-page.module.css';
@@ -73,16 +71,4 @@ export function SharedTags({ code, title, description }: Props) {
       <meta property="og:url" content={address} />
     </>
   );
-}
-
-/** The path stays the same from product to product: to the top, and the focus to the heading, as on any other page. */
-export function useAnotherProduct(code: string) {
-  const shown = useRef(code);
-  useEffect(() => {
-    if (shown.current === code) return;
-    shown.current = code;
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
-    focusPageHeading();
-  }, [code]);
 }

@@ -47,6 +47,29 @@ afterEach(() => {
 });
 
 describe('a definition', () => {
+  it('shows the articles and the release notes about the term', async () => {
+    const content = 'GET /api/glossary/:id/content' as const;
+    const period = { from: '2026-08-29', to: '2026-09-25', name: 'fiscal weeks 31 to 34' };
+    const article = { id: 'read-sales', title: 'Read sales', summary: '', workspace: 'data' };
+    const note = { id: 'restated', title: 'Net sales restated', period };
+    openDictionary('/dataDictionaryV2?selected=net-sales', {
+      ...reads,
+      [content]: () => ({
+        articles: [article],
+        notes: [{ ...note, publishedOn: '2026-11-11T12:00:00.000Z' }],
+      }),
+    });
+    const section = within(
+      await screen.findByRole('region', { name: 'In articles and release notes' }),
+    );
+    const links = section.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      '/releaseNotes/article?note=restated',
+      '/knowledgeBase/basic/article?article=read-sales',
+    ]);
+    section.getByText('Nov 11, 2026: fiscal weeks 31 to 34');
+  });
+
   it('opens beside the list, in the address, with all that is known', async () => {
     const { user, address } = openDictionary('/dataDictionaryV2', reads);
     await user.click(await screen.findByRole('link', { name: 'Net Sales' }));

@@ -13,6 +13,7 @@ import { termQuery } from '../glossary.queries.ts';
 import { CharterOnly, useLacks } from '../results/term-cells.tsx';
 import { trackSearch } from '../search/search-tracking.ts';
 import { TermActions } from './term-actions.tsx';
+import { TermContent } from './term-content.tsx';
 import { Fact, TermFacts } from './term-facts.tsx';
 import styles from './term-panel.module.css';
 
@@ -73,7 +74,12 @@ function Whole({ term }: { term: GlossaryTerm }) {
   useOwnTitle(text('glossary.title.of', { term: term.business_name }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each definition
   useEffect(() => trackSearch('Definition Rendered'), [term.id]);
-  return <TermFacts term={term} />;
+  return (
+    <>
+      <TermFacts term={term} />
+      <TermContent id={term.id} />
+    </>
+  );
 }
 
 /** The facts that the list also contains, so they show before the definition has loaded. */
