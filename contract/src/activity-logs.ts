@@ -74,6 +74,7 @@ export const listActivityLogs = endpoint({
   area,
   query: z.object({ pageNumber: pageNo, pageSize, sortBy, sortOrder }),
   body: activityFilter,
+  fromReplica: true,
   response: pageOf(activityEntry).extend({
     /** There are more entries than are counted. */
     totalIsCapped: z.boolean(),
@@ -108,6 +109,7 @@ export const downloadActivityLogs = endpoint({
   area,
   query: z.object({ format: z.enum(listFormats).default('xlsx') }),
   body: activityFilter,
+  fromReplica: true,
   response: blob(spreadsheetType, csvType),
   perMinute: 10,
 });

@@ -38,6 +38,7 @@ export const listVisits = endpoint({
   area,
   params: companyPath,
   query: pageQuery({ columns: visitColumns, by: 'from', order: 'desc' }),
+  fromReplica: true,
   response: pageOf(visit),
 });
 
@@ -86,6 +87,7 @@ export const listAccessOnDay = endpoint({
   area,
   params: companyPath,
   query: pageQuery({ columns: accessColumns, by: 'name' }).extend(accessQuery),
+  fromReplica: true,
   response: pageOf(accessOnDay).extend({
     /** The day that is shown; today in the company's time zone when none was asked for. */
     date: z.iso.date(),
@@ -107,6 +109,7 @@ export const downloadAccessOnDay = endpoint({
   area,
   params: companyPath,
   query: z.object(accessQuery),
+  fromReplica: true,
   response: blob(spreadsheetType),
   perMinute: 10,
 });

@@ -70,6 +70,7 @@ export const listCompanies = endpoint({
     /** The companies that the caller opened last come before the others. */
     recentFirst: flag,
   }),
+  fromReplica: true,
   response: pageOf(company),
 });
 

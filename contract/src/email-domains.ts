@@ -69,6 +69,7 @@ export const listEmailDomains = endpoint({
       .default('domainName')
       .transform((column) => (column === 'domain' ? 'domainName' : column)),
   }),
+  fromReplica: true,
   response: pageOf(emailDomain),
 });
 

@@ -114,6 +114,10 @@ export interface EndpointSpec {
   perMinute?: number;
   /** A GET that changes something: it takes the portal's own script and no navigation or prefetch. */
   changes?: true;
+  /** A read that a replica may answer, seconds late; it changes nothing outside a transaction. */
+  fromReplica?: true;
+  /** It reports what a job has changed: the caller's next read must see that. */
+  reportsChange?: true;
   /** The caller must pass a human check: always, or when the handler requires it. */
   humanCheck?: { action: HumanCheckedAction; when: 'always' | 'asked' };
   /** Refusals beyond the common ones. */

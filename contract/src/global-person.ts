@@ -131,6 +131,7 @@ export const listTimelineOfPerson = endpoint({
       .refine(isTime, 'field.invalid')
       .optional(),
   }),
+  fromReplica: true,
   response: z.object({
     items: z.array(
       z.object({

@@ -123,6 +123,7 @@ export const listGlobalUsers = endpoint({
     sortOrder,
   }),
   body: globalUserFilter,
+  fromReplica: true,
   response: pageOf(globalUser).extend({
     /** More users match than are counted; the pages end there. */
     totalIsCapped: z.boolean(),
@@ -137,6 +138,7 @@ export const exportGlobalUsers = endpoint({
   area,
   query: z.object({ userType: z.enum(userTypes).default('EXTERNAL') }),
   body: globalUserFilter,
+  fromReplica: true,
   response: blob(spreadsheetType),
   perMinute: 10,
 });

@@ -58,6 +58,7 @@ export const browseGlossary = endpoint({
     page_size: pageSize.default(dictionaryLimits.pageSize),
     product_tag: product.optional(),
   }),
+  fromReplica: true,
   response: matchList,
 });
 
@@ -103,6 +104,7 @@ export const searchGlossaries = endpoint({
   access: signedIn,
   area,
   body: searchBody,
+  fromReplica: true,
   response: matchList,
 });
 
@@ -129,6 +131,7 @@ export const searchGlossary = endpoint({
       ...body,
       auto_suggest: firstGiven(auto_suggest, autoSuggest) ?? false,
     })),
+  fromReplica: true,
   response: matchLists,
 });
 
@@ -170,6 +173,7 @@ export const exportGlossaries = endpoint({
     search_field: z.enum(searchedFields).optional(),
     product_tag: product.optional(),
   }),
+  fromReplica: true,
   response: blob(spreadsheetType),
   perMinute: 20,
 });

@@ -90,6 +90,7 @@ export const listPartners = endpoint({
     /** CLIENTS lists the companies that this one works for; `partner` is then that company. */
     show: z.enum(['PARTNERS', 'CLIENTS']).default('PARTNERS'),
   }),
+  fromReplica: true,
   response: pageOf(partnerAssociation),
 });
 

@@ -42,6 +42,7 @@ export const listTasks = endpoint({
   area,
   params: companyPath,
   query: pageQuery({ columns: ['createdOn'], by: 'createdOn', order: 'desc' }),
+  reportsChange: true,
   response: pageOf(task),
 });
 
@@ -52,6 +53,7 @@ export const readTask = endpoint({
   access: may('LIST', 'USER'),
   area,
   params,
+  reportsChange: true,
   response: task,
 });
 

@@ -88,6 +88,7 @@ export const listQueue = endpoint({
     tag: joined(tag, queueLimits.perFilter),
     assignee: joined(z.uuid(), queueLimits.perFilter),
   }),
+  fromReplica: true,
   response: pageOf(queueRow).extend({ totalIsCapped: z.boolean() }),
 });
 

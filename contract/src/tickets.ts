@@ -126,6 +126,7 @@ export const listTickets = endpoint({
     status: commaSeparated(ticketStatuses),
     of: z.enum(['me', 'company']).default('me'),
   }),
+  fromReplica: true,
   response: pageOf(ticketRow),
 });
 

@@ -246,6 +246,7 @@ export const exportUsers = endpoint({
     ...userFilters,
     taskType: pendingFilters.taskType,
   }),
+  fromReplica: true,
   response: blob(spreadsheetType),
   perMinute: 20,
 });

@@ -105,5 +105,6 @@ export const downloadEditTemplate = endpoint({
   access: may('UPDATE', 'USER'),
   area,
   params: companyPath,
+  fromReplica: true,
   response: blob(spreadsheetType),
 });

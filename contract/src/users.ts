@@ -80,6 +80,7 @@ export const listUsers = endpoint({
     ...userFilters,
     cursor,
   }),
+  fromReplica: true,
   response: pageOf(companyUser).extend(cursors),
 });
 
@@ -95,6 +96,7 @@ export const listSelectableUsers = endpoint({
   area,
   params: companyPath,
   query: sortQuery({ columns: userColumns, by: 'lastName' }).extend(userFilters),
+  fromReplica: true,
   response: z.object({
     items: z.array(companyUser),
     /** False when more users match than one action may change. */
@@ -131,6 +133,7 @@ export const listUserHistory = endpoint({
     /** The `next` of the answer before; without it the newest entries are returned. */
     before: z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   }),
+  fromReplica: true,
   response: z.object({
     items: z.array(
       z.object({
@@ -196,6 +199,7 @@ export const listPendingUsers = endpoint({
     ...newestFirst,
     ...pendingFilters,
   }),
+  fromReplica: true,
   response: pageOf(pendingUser),
 });
 
@@ -211,6 +215,7 @@ export const listSelectablePending = endpoint({
     ...newestFirst,
     taskType: pendingFilters.taskType,
   }),
+  fromReplica: true,
   response: z.object({
     items: z.array(pendingUser),
     /** False when more users match than one action may change. */
@@ -256,6 +261,7 @@ export const listBlockedUsers = endpoint({
     ...supplier,
     ...newestFirst,
   }),
+  fromReplica: true,
   response: pageOf(blockedUser),
 });
 

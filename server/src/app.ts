@@ -12,6 +12,7 @@ import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
 import type { FreeBytes } from './db/free-bytes.ts';
+import type { ReadReplica } from './db/read-replica.ts';
 import { accessAuditRoutes } from './features/access-audit/access-audit.routes.ts';
 import { accessRequestRoutes } from './features/access-requests/access-requests.routes.ts';
 import { activityLogRoutes } from './features/activity-log/activity-log.routes.ts';
@@ -91,6 +92,7 @@ import { loggerOptions, sendRequestId } from './http/operations/logging.ts';
 import { refuseWhileLate, watchLoopDelay } from './http/operations/loop-delay.ts';
 import { exposeMetrics } from './http/operations/metrics.ts';
 import { newRequestId } from './http/operations/request-id.ts';
+import { logSlowStatements } from './http/operations/slow-statements.ts';
 import { type Space, watchSpace } from './http/operations/space.ts';
 import { builtAddress, builtWeb, serveWeb } from './http/web-files.ts';
 import { failedJobCount } from './jobs/job-list.ts';
@@ -100,6 +102,8 @@ export interface Services {
   db: Database;
   pool: pg.Pool;
   files: FileStore;
+  /** Answers lists, searches and exports where the operator has one. */
+  replica?: ReadReplica | undefined;
 }
 
 /** What is made for one app, because two apps in one process are two nodes. */
@@ -178,7 +182,7 @@ export async function createApp(
   services: Services,
   { contract = portal, rateLimits = true, webFolder = builtWeb, freeBytes }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const { config, db, pool } = services;
+  const { config, db, pool, replica } = services;
   const app = Fastify({
     logger: loggerOptions(config.LOG_LEVEL),
     genReqId: newRequestId,
@@ -211,7 +215,9 @@ export async function createApp(
     failedJobs: () => failedJobCount(db),
     droppedTracking: trackingBudget.dropped,
     loopDelay,
+    replica,
   });
+  logSlowStatements(app, config.SLOW_STATEMENT_MS);
   setSecurityHeaders(app);
   parseJsonBodies(app);
   await app.register(cookie);
@@ -230,6 +236,7 @@ export async function createApp(
       config,
       script: builtAddress(webFolder, 'src/features/human-check/ask-human.tsx'),
     }),
+    replica,
   );
   const scanner = createFileScanner(config.CLAMD_ADDRESS);
   contract.bindAll(binder.bind, { ...services, space, trackingBudget, scanner });

@@ -23,6 +23,7 @@ describe('the configuration', () => {
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a whole number'],
     [{ PORT: '70000' }, 'PORT must be at most 65535'],
+    [{ DATABASE_READ_URL: 'postgres://db/endcap' }, 'DATABASE_READ_URL needs DATABASE_URL'],
     [{ COMPANY_VISIT_MINUTES: '0.05' }, 'COMPANY_VISIT_MINUTES must be at least 0.1'],
     [{ COMPANY_VISIT_MINUTES: 'an hour' }, 'COMPANY_VISIT_MINUTES must be a number such as 60'],
     [{ ENVIRONMENT: 'prod' }, 'ENVIRONMENT must be one of dev, qa, stg, preprod, production'],

@@ -35,6 +35,11 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
       'Configuration: MIGRATE_AT_START off needs DATABASE_URL and an ENVIRONMENT other than dev: the start fills the embedded database and the demo as their owner.',
     );
   }
+  if (rest.DATABASE_READ_URL && !rest.DATABASE_URL) {
+    throw new ConfigError(
+      'Configuration: DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica.',
+    );
+  }
   return {
     ...rest,
     ENVIRONMENT,

@@ -52,6 +52,11 @@ export const settings = z.object({
       "the owner's address for migrations, so that `DATABASE_URL` can be a login that is only a member of `endcap_app`",
     secret: true,
   }),
+  DATABASE_READ_URL: url('postgres', 'postgresql').optional().meta({
+    description:
+      'a streaming replica that answers lists, searches and exports. After a change a person reads from the primary until the replica has it; a replica that is away or more than five seconds behind is left out',
+    secret: true,
+  }),
   MIGRATE_AT_START: z
     .enum(['on', 'off'], 'must be on or off')
     .default('on')
@@ -155,6 +160,11 @@ export const settings = z.object({
     .default(1_000)
     .describe(
       'while the event loop was later than this in each of the last three seconds, calls are answered with 503 and Retry-After; `0`: never. `/healthz`, `/readyz` and `/metrics` still answer',
+    ),
+  SLOW_STATEMENT_MS: whole(0, 600_000)
+    .default(500)
+    .describe(
+      'a statement that takes longer is logged with the id of its request and without its values; `0`: none',
     ),
   REQUEST_SECONDS: whole(1, 3600)
     .default(120)

@@ -46,7 +46,7 @@ async function startParts(
 ): Promise<number> {
   const database = await openDatabase(config, { log });
   undo.push(() => database.close());
-  const { ownerPool, pool, db } = database;
+  const { ownerPool, pool, db, replica } = database;
 
   const mailer = createMailer(config);
   undo.push(async () => mailer.close());
@@ -74,7 +74,7 @@ async function startParts(
   }
 
   await startCheckpoints(db, { files, config });
-  const app = await createApp({ config, db, pool, files });
+  const app = await createApp({ config, db, pool, files, replica });
   const worker = await startWorker({ pool, db, jobs, log: app.log });
   undo.push(() => worker.stop());
   undo.push(() => app.close());

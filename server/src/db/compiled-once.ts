@@ -1,6 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { type Database, poolOf } from './connection.ts';
+import { timeStatement } from './statement-context.ts';
 
 /** Marks the place of a value while a statement is built. */
 class Placeholder {
@@ -35,12 +36,17 @@ export function compiledOnce<Row, Values extends Record<keyof Values, unknown>>(
 }
 
 /** Goes past Kysely, whose way to the pool took as long as the session's look-up. */
-function query<Row>(pool: pg.Pool, statement: pg.QueryConfig): Promise<Row[]> {
+function query<Row>(
+  pool: pg.Pool,
+  statement: pg.QueryConfig & { name: string },
+): Promise<Row[]> {
   return new Promise((resolve, reject) => {
     pool.connect((refusal, client, release) => {
       if (!client) return reject(refusal);
+      const finished = timeStatement(statement.text);
       // With a callback it returns no promise, whatever PortalClient's type says.
       void client.query<Row & pg.QueryResultRow>(statement, (error, result) => {
+        finished?.();
         release();
         if (error) reject(error);
         else resolve(result.rows);

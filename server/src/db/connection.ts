@@ -2,6 +2,7 @@ import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from '
 import pg from 'pg';
 import { PortalClient } from './portal-client.ts';
 import type { Schema } from './schema.ts';
+import { statementContext } from './statement-context.ts';
 
 export type Database = Kysely<Schema>;
 export type Transaction = KyselyTransaction<Schema>;
@@ -58,7 +59,8 @@ export function createDatabase(pool: pg.Pool): Database {
         // With a callback, for the reason that PortalClient names.
         connect: () =>
           new Promise<pg.PoolClient>((resolve, reject) => {
-            pool.connect((error, client) => (client ? resolve(client) : reject(error)));
+            const chosen = statementContext.getStore()?.readPool ?? pool;
+            chosen.connect((error, client) => (client ? resolve(client) : reject(error)));
           }),
         end: () => pool.end(),
         options: pool.options,

@@ -8,12 +8,14 @@ import {
   type Database,
 } from './connection.ts';
 import { startEmbeddedServer } from './embedded/embedded-server.ts';
+import { type ReadReplica, watchReplica } from './read-replica.ts';
 
 export interface OpenDatabase {
   /** Migrations and housekeeping of the tables' owner; never used to answer a request. */
   ownerPool: pg.Pool;
   pool: pg.Pool;
   db: Database;
+  replica?: ReadReplica | undefined;
   close(): Promise<void>;
 }
 
@@ -30,7 +32,8 @@ interface Addresses {
 
 /** `claim: false` is for tools that work beside a running portal. */
 export async function openDatabase(
-  config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_OWNER_URL'>,
+  config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_OWNER_URL'> &
+    Partial<Pick<Config, 'DATABASE_READ_URL'>>,
   options: { claim?: boolean; log: (line: string) => void },
 ): Promise<OpenDatabase> {
   const addresses = await findAddresses(config, options);
@@ -39,11 +42,19 @@ export async function openDatabase(
   const ownerPool = createPool({ url: addresses.owner, maxConnections: 4, onIdleError });
   const pool = createPool({ url: addresses.app, role: addresses.appRole, onIdleError });
   const db = createDatabase(pool);
+  const readPool = config.DATABASE_READ_URL
+    ? createPool({ url: config.DATABASE_READ_URL, role: addresses.appRole, onIdleError })
+    : undefined;
+  // A replica that is away does not keep the portal from starting: the primary answers then.
+  const replica = readPool && (await watchReplica(pool, readPool));
   return {
     ownerPool,
     pool,
     db,
+    replica,
     async close() {
+      replica?.stop();
+      await readPool?.end();
       await Promise.all([closeDatabase(db, pool), ownerPool.end()]);
       await addresses.stop();
     },

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { timeStatement, withRequestId } from './statement-context.ts';
 
 /**
  * Turns pg's callbacks into promises itself: what pg's own promises reach is alive until the next
@@ -13,9 +14,12 @@ export class PortalClient extends pg.Client {
     const isPlain = typeof text === 'string' && typeof given.at(-1) !== 'function';
     if (!isPlain) return send(...given);
     return new Promise((resolve, reject) => {
-      send({ text, values }, (error: Error | null, result: unknown) =>
-        error ? reject(error) : resolve(result),
-      );
+      const finished = timeStatement(text);
+      send({ text: withRequestId(text), values }, (error: Error | null, result: unknown) => {
+        finished?.();
+        if (error) reject(error);
+        else resolve(result);
+      });
     }) as never;
   }
 }

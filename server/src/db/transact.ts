@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Transaction } from './connection.ts';
 import { sqlState } from './sql-state.ts';
+import { onPrimary } from './statement-context.ts';
 
 const retryable = new Set(['40001', '40P01']);
 const attempts = 5;
@@ -19,7 +20,7 @@ export async function transact<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().setIsolationLevel(isolation).execute(work);
+      return await onPrimary(() => db.transaction().setIsolationLevel(isolation).execute(work));
     } catch (error) {
       if (attempt >= attempts || !isRetryable(error)) throw error;
       await wait(Math.random() * 20 * 2 ** attempt);

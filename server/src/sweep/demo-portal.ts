@@ -28,8 +28,10 @@ export interface SignedIn {
 }
 
 /** The portal with its demo data and, beside it, a company that no demo account belongs to. */
-export async function startDemoPortal(): Promise<DemoPortal> {
-  const test = await startTestApp({ demoData: true });
+export async function startDemoPortal(
+  options: Parameters<typeof startTestApp>[0] = {},
+): Promise<DemoPortal> {
+  const test = await startTestApp({ ...options, demoData: true });
   await givenTerms(test.db, aTerm({ businessName: 'Net Sales Amount' }));
   const companyIds = await companiesByKey(test);
   const userIds = await usersByLogin(test);

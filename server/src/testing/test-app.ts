@@ -8,6 +8,7 @@ import { createFileStore } from '../adapters/files/create-file-store.ts';
 import type { FileStore } from '../adapters/files/file-store.ts';
 import { type AppOptions, createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
+import type { ReadReplica } from '../db/read-replica.ts';
 import { type Caller, callerOf } from './caller.ts';
 import type { TestUser } from './factories.ts';
 import { sessionFor } from './session-for.ts';
@@ -29,6 +30,7 @@ export async function startTestApp(
     env?: Record<string, string>;
     api?: readonly Endpoint[];
     demoData?: boolean;
+    replica?: ReadReplica;
   } = {},
 ): Promise<TestApp> {
   const clone = options.demoData ? cloneDemoTemplate : cloneTemplate;
@@ -37,7 +39,8 @@ export async function startTestApp(
   const defaults = { LOG_LEVEL: 'silent', OVERLOAD_MS: '0', DATA_DIR: folder };
   const config = readConfig({ ...defaults, ...options.env });
   const files = createFileStore(config.STORAGE_URL, config.DATA_DIR);
-  const services = { config, db: database.db, pool: database.pool, files };
+  const { db, pool } = database;
+  const services = { config, db, pool, files, replica: options.replica };
   const app = await createApp(services, { rateLimits: false, ...options });
   return {
     ...database,

@@ -8,6 +8,8 @@ import { enterArea } from '../../access/enter-area.ts';
 import type { Scope } from '../../access/scope.ts';
 import { gateVisitorOf } from '../../access/visitor.ts';
 import { AppError } from '../../app-error.ts';
+import type { ReadReplica } from '../../db/read-replica.ts';
+import { statementContext } from '../../db/statement-context.ts';
 import { refuseCrossOrigin, refuseUnlessOwnScript } from '../guards/cross-origin.ts';
 import { refuseUndeclared } from './declared-errors.ts';
 import { sendDocument } from './document.ts';
@@ -15,6 +17,7 @@ import { callerGone, sendEvents, whileListening } from './event-stream.ts';
 import type { Bind, Download, Handler, HandlerInput } from './handler.ts';
 import { readInput } from './read-input.ts';
 import { receiveUpload } from './receive-upload.ts';
+import { type Connections, rememberChange, withConnections } from './with-connections.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,6 +43,7 @@ export function createBinder(
   resolveScope: (request: FastifyRequest) => Promise<Scope>,
   siteOf: (request: FastifyRequest) => Site,
   humanCheck: HumanCheck,
+  replica?: ReadReplica,
 ): Binder {
   const bound = new Set<string>();
   app.decorateRequest('scope', null);
@@ -62,7 +66,9 @@ export function createBinder(
       onRequest: async (request) => {
         refuseCrossOrigin(request);
         if (endpoint.changes) refuseUnlessOwnScript(request);
-        request.scope = await scopeFor(endpoint, request, resolveScope);
+        request.scope = await statementContext.run({ requestId: request.id }, () =>
+          scopeFor(endpoint, request, resolveScope),
+        );
         const { companyId } = request.params as { companyId?: string };
         admit(endpoint.access, request.scope, companyId);
         const site = request.scope?.site ?? siteOf(request);
@@ -70,7 +76,7 @@ export function createBinder(
         authorize(endpoint.access, request.scope);
       },
       handler: (request, reply) =>
-        answer(endpoint, handler as Handler<Endpoint>, request, reply, humanCheck),
+        answer(endpoint, handler as Handler<Endpoint>, { request, reply, replica, humanCheck }),
     });
   };
 
@@ -99,10 +105,9 @@ async function scopeFor(
 async function answer(
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  humanCheck: HumanCheck,
+  call: Connections & { humanCheck: HumanCheck },
 ): Promise<FastifyReply> {
+  const { request, reply, humanCheck } = call;
   const upload =
     endpoint.body && isMultipart(endpoint.body)
       ? await receiveUpload(endpoint.body, request)
@@ -128,7 +133,10 @@ async function answer(
       request,
       reply,
     };
-    const result = await handler(handlerInput as HandlerInput<Endpoint>);
+    const result = await withConnections(endpoint, call, async () =>
+      handler(handlerInput as HandlerInput<Endpoint>),
+    );
+    await rememberChange(endpoint, call);
     return send(endpoint, result, request, reply);
   } catch (error) {
     refuseUndeclared(endpoint, error);

@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { Scope } from '../../access/scope.ts';
 import { AppError } from '../../app-error.ts';
 import { readConfig } from '../../config.ts';
+import { statementContext, timeStatement } from '../../db/statement-context.ts';
 import { version } from '../../version.ts';
 import { answerErrors } from '../endpoints/error-answers.ts';
 import { loggerOptions, sendRequestId } from './logging.ts';
 import { newRequestId } from './request-id.ts';
+import { logSlowStatements } from './slow-statements.ts';
 import { watchSpace } from './space.ts';
 
 function serveWithLog() {
@@ -69,5 +71,25 @@ describe('the log', () => {
       { refusal: 'login.failed', accountId: 'id-of-account', reqId: expect.any(String) },
     ]);
     expect(body).not.toContain('id-of-account');
+  });
+
+  it('names a slow statement and its request, and no quick one', async () => {
+    const { app, read } = serveWithLog();
+    logSlowStatements(app, 20);
+    statementContext.run({ requestId: 'id-of-request' }, () => {
+      timeStatement('select quick')?.();
+      const finished = timeStatement('select slow');
+      const end = performance.now() + 25;
+      while (performance.now() < end);
+      finished?.();
+    });
+    const lines = read()
+      .split('\n')
+      .filter((line) => line.includes('slow statement'));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { reqId: 'id-of-request', ms: expect.any(Number), statement: 'select slow' },
+    ]);
+    await app.close();
+    expect(timeStatement('select after')).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ReadReplica } from '../../db/read-replica.ts';
 import type { LoopDelay } from './loop-delay.ts';
 
 export interface Measured {
@@ -10,12 +11,13 @@ export interface Measured {
   /** Page views and clicks that were not kept. */
   droppedTracking: () => number;
   loopDelay: LoopDelay;
+  replica?: ReadReplica | undefined;
 }
 
 /** `/metrics` for Prometheus. One registry per app, so that two apps in one process have separate metrics. */
 export function exposeMetrics(
   app: FastifyInstance,
-  { pool, failedJobs, droppedTracking, loopDelay }: Measured,
+  { pool, failedJobs, droppedTracking, loopDelay, replica }: Measured,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -41,6 +43,16 @@ export function exposeMetrics(
       this.set(loopDelay.seconds());
     },
   });
+  if (replica) {
+    new Gauge({
+      name: 'database_replica_usable',
+      help: '1 while lists are read from the replica; 0 while it is away or too far behind',
+      registers: [registry],
+      collect() {
+        this.set(replica.isUsable() ? 1 : 0);
+      },
+    });
+  }
   new Gauge({
     name: 'tracking_events_dropped',
     help: 'Page views and clicks beyond the budget or without disk space, since the start',
