@@ -94,6 +94,7 @@ import { exposeMetrics } from './http/operations/metrics.ts';
 import { newRequestId } from './http/operations/request-id.ts';
 import { logSlowStatements } from './http/operations/slow-statements.ts';
 import { type Space, watchSpace } from './http/operations/space.ts';
+import { traceRequests } from './http/operations/traces.ts';
 import { builtAddress, builtWeb, serveWeb } from './http/web-files.ts';
 import { failedJobCount } from './jobs/job-list.ts';
 
@@ -206,6 +207,7 @@ export async function createApp(
   announceClosing(app);
   decideHttps(app, config);
   sendRequestId(app);
+  await traceRequests(app, config);
   const space = watchSpace(config, freeBytes);
   const trackingBudget = createTrackingBudget(config.TRACKING_PER_MINUTE);
   answerErrors(app, config, space);

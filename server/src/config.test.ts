@@ -24,6 +24,8 @@ describe('the configuration', () => {
     [{ PORT: 'eighty' }, 'PORT must be a whole number'],
     [{ PORT: '70000' }, 'PORT must be at most 65535'],
     [{ DATABASE_READ_URL: 'postgres://db/endcap' }, 'DATABASE_READ_URL needs DATABASE_URL'],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'x=%ZZ' }, 'OTEL_EXPORTER_OTLP_HEADERS must list pairs'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be at most 1'],
     [{ COMPANY_VISIT_MINUTES: '0.05' }, 'COMPANY_VISIT_MINUTES must be at least 0.1'],
     [{ COMPANY_VISIT_MINUTES: 'an hour' }, 'COMPANY_VISIT_MINUTES must be a number such as 60'],
     [{ ENVIRONMENT: 'prod' }, 'ENVIRONMENT must be one of dev, qa, stg, preprod, production'],

@@ -66,6 +66,24 @@ export const analyticsScripts = z.string().transform((text, context) => {
   return scripts;
 });
 
+/** "name=value,name=value" with escaped values, as OpenTelemetry writes headers. */
+export const headerList = z.string().transform((text, context) => {
+  const headers: Record<string, string> = {};
+  for (const pair of text.split(',').filter((part) => part.trim())) {
+    const [name = '', value] = pair.split(/=(.*)/s).map((part) => part.trim());
+    if (!/^[\w-]{1,100}$/.test(name) || !value || !isEscaped(value)) {
+      context.addIssue('must list pairs such as authorization=Bearer%20abc');
+      return z.NEVER;
+    }
+    headers[name] = decodeURIComponent(value);
+  }
+  return headers;
+});
+
+function isEscaped(text: string): boolean {
+  return text.length <= 4_000 && /^(?:[^%\s]|%[0-7][\dA-Fa-f])*$/.test(text);
+}
+
 /**
  * Which addresses before the last may name the caller. "true" is refused: every address that a
  * caller writes into X-Forwarded-For would be believed.

@@ -4,6 +4,7 @@ import {
   decimal,
   dnsServers,
   environments,
+  headerList,
   hostAndPort,
   proxies,
   secretKey,
@@ -166,6 +167,19 @@ export const settings = z.object({
     .describe(
       'a statement that takes longer is logged with the id of its request and without its values; `0`: none',
     ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https')
+    .optional()
+    .describe(
+      'an OpenTelemetry collector (OTLP over HTTP, `/v1/traces` is added) that gets a span for each request and each of its statements',
+    ),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList.default({}).meta({
+    description: 'headers for the collector, such as `authorization=Bearer%20…`',
+    shownDefault: '',
+    secret: true,
+  }),
+  OTEL_TRACES_SAMPLER_ARG: decimal(0, 1)
+    .default(0.1)
+    .describe('the share of requests that are traced, from 0 to 1'),
   REQUEST_SECONDS: whole(1, 3600)
     .default(120)
     .describe(
