@@ -7,7 +7,7 @@ import { bareAnswer } from './bare-answer.ts';
 import { type BenchPortal, openBenchPortal } from './portal.ts';
 import { type Contestant, type Finish, race } from './race.ts';
 import { roundsOf } from './size.ts';
-import { largeTablesScanned, type Statement, statementsOf } from './statements.ts';
+import { type Statement, scannedBy, statementsOf } from './statements.ts';
 
 const path = '/api/activity-logs';
 /** Ten times the longest range of the list. */
@@ -52,24 +52,22 @@ export async function* benchActivityList(portal: BenchPortal): AsyncGenerator<st
 async function* raceLists(few: BenchPortal, many: BenchPortal): AsyncGenerator<string> {
   const stages = { few: await setStage(few), many: await setStage(many) };
   const { size } = many;
+  let isWarm = false;
   for (const who of ['admin', 'super'] as const) {
     for (const [name, request] of Object.entries(filters)) {
       const title = `${who === 'admin' ? 'one company' : 'all companies'}, ${name}`;
-      const finishes = await race(
-        {
-          few: stages.few.portal({ who, ...request }),
-          many: stages.many.portal({ who, ...request }),
-          bare: stages.many.bare(who, name),
-        },
-        { rounds: roundsOf(size, 12), requests: roundsOf(size, 32) },
-      );
-      yield format(title, finishes);
-      const scanned = await Promise.all(
-        stages.many
-          .statements(who, name)
-          .map((statement) => largeTablesScanned(many.database.pool, statement)),
-      );
-      if (scanned.flat().length > 0) yield `  sequential scan over ${scanned.flat().join()}`;
+      const contestants = {
+        few: stages.few.portal({ who, ...request }),
+        many: stages.many.portal({ who, ...request }),
+        bare: stages.many.bare(who, name),
+      };
+      const heat = { rounds: roundsOf(size, 12), requests: roundsOf(size, 32) };
+      // The portal has more code to compile than the bare answer: its first race is thrown away.
+      if (!isWarm) await race(contestants, heat);
+      isWarm = true;
+      yield format(title, await race(contestants, heat));
+      const scanned = await scannedBy(many.database.pool, stages.many.statements(who, name));
+      if (scanned.length > 0) yield `  sequential scan over ${scanned.join()}`;
     }
   }
   await Promise.all([stages.few.close(), stages.many.close()]);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { measure, show } from './measure.ts';
 import { type BenchSize, roundsOf } from './size.ts';
-import { largeTablesScanned, type Statement, statementsOf } from './statements.ts';
+import { type Statement, scannedBy, sendAll, statementsOf } from './statements.ts';
 
 interface ListAnswer {
   /** Missing where a call answers no list. */
@@ -35,31 +35,4 @@ export async function* callNextToStatements(
 /** A quick call has more rounds: of a hundred, the p99 would be one pause of the machine. */
 function roundsFor(ms: number): number {
   return Math.min(1_000, Math.max(100, Math.round(10_000 / ms)));
-}
-
-/** On one connection of the pool, because some of the statements are a transaction. */
-async function sendAll(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
-  const client = await pool.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    client.release();
-  }
-}
-
-/** Explained under the settings of the transaction that they are sent in. */
-async function scannedBy(pool: pg.Pool, statements: readonly Statement[]): Promise<string[]> {
-  const client = await pool.connect();
-  try {
-    const isSetting = ({ text }: Statement) => text.startsWith('set local');
-    await client.query('begin');
-    for (const { text } of statements.filter(isSetting)) await client.query(text);
-    const explained = statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
-    const scanned: string[] = [];
-    for (const one of explained) scanned.push(...(await largeTablesScanned(client, one)));
-    return scanned;
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
 }

@@ -36,7 +36,7 @@ interface Plan {
 }
 
 /** The tables of more than ten thousand rows that a statement's plan reads from end to end. */
-export async function largeTablesScanned(
+async function largeTablesScanned(
   pool: Pick<pg.Pool, 'query'>,
   statement: Statement,
 ): Promise<string[]> {
@@ -53,4 +53,39 @@ export async function largeTablesScanned(
 function seqScans(plan: Plan): string[] {
   const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? '?'] : [];
   return [...own, ...(plan.Plans ?? []).flatMap(seqScans)];
+}
+
+/** The rows of the last statement that has some. On one connection: they can be a transaction. */
+export async function sendAll(pool: pg.Pool, statements: readonly Statement[]): Promise<unknown[]> {
+  const client = await pool.connect();
+  try {
+    let rows: unknown[] = [];
+    for (const statement of statements) {
+      const result = await client.query(statement);
+      if (result.rows.length > 0) rows = result.rows;
+    }
+    return rows;
+  } finally {
+    client.release();
+  }
+}
+
+/** The large tables that some statements scan, under the settings of their transaction. */
+export async function scannedBy(
+  pool: pg.Pool,
+  statements: readonly Statement[],
+): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    const isSetting = ({ text }: Statement) => text.startsWith('set local');
+    await client.query('begin');
+    for (const { text } of statements.filter(isSetting)) await client.query(text);
+    const explained = statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
+    const scanned: string[] = [];
+    for (const one of explained) scanned.push(...(await largeTablesScanned(client, one)));
+    return scanned;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 }

@@ -7,7 +7,7 @@ import { bareAnswer } from './bare-answer.ts';
 import type { BenchPortal } from './portal.ts';
 import { type Contestant, type Finish, race } from './race.ts';
 import { roundsOf } from './size.ts';
-import { largeTablesScanned, type Statement, statementsOf } from './statements.ts';
+import { type Statement, scannedBy, statementsOf } from './statements.ts';
 import { bigCompany } from './users-data.ts';
 
 /** Of the pages of ten users; page 3,600 of a company of 100,000. */
@@ -64,9 +64,8 @@ export async function* benchUserList({ app, database, size }: BenchPortal): Asyn
     yield* formatFinishes(name, await race(contestantsOf(stage, { [name]: url }), heat));
   }
   for (const [name, all] of Object.entries(statements)) {
-    const scanned = await Promise.all(all.map((one) => largeTablesScanned(database.pool, one)));
-    const large = scanned.flat();
-    yield `${`plan of ${name}`.padEnd(48)} sequential scan over a large table: ${large.join() || 'no'}`;
+    const scanned = await scannedBy(database.pool, all);
+    yield `${`plan of ${name}`.padEnd(48)} sequential scan over a large table: ${scanned.join() || 'no'}`;
   }
   await stage.close();
 }

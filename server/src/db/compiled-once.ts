@@ -36,10 +36,7 @@ export function compiledOnce<Row, Values extends Record<keyof Values, unknown>>(
 }
 
 /** Goes past Kysely, whose way to the pool took as long as the session's look-up. */
-function query<Row>(
-  pool: pg.Pool,
-  statement: pg.QueryConfig & { name: string },
-): Promise<Row[]> {
+function query<Row>(pool: pg.Pool, statement: pg.QueryConfig & { name: string }): Promise<Row[]> {
   return new Promise((resolve, reject) => {
     pool.connect((refusal, client, release) => {
       if (!client) return reject(refusal);

@@ -95,6 +95,7 @@ create index activity_list__chain_entity on activity_list (chain_id, entity_key,
 create index activity_list__chain_event on activity_list (chain_id, event, created_on, seq);
 create index activity_list__chain_source_app on activity_list (chain_id, source_app, created_on, seq);
 create index activity_list__created_on on activity_list (created_on, chain_id, seq);
+create index activity_list__entity on activity_list (entity_key, created_on, chain_id, seq);
 create index activity_list__event on activity_list (event, created_on, chain_id, seq);
 create index activity_list__search on activity_list using gin (chain_id, search_text gin_trgm_ops);
 create index activity_list__source_app on activity_list (source_app, created_on, chain_id, seq);

@@ -58,6 +58,23 @@ describe('the total of the log', () => {
     expect([body.totalIsCapped, body.totalElements]).toEqual([true, countLimits.range]);
   });
 
+  it('of a filter is right where a range touches three months, in the order of every column', async () => {
+    const years = ['2025-01-31T23:59:59.999Z', '2025-02-01T00:00:00Z', '2025-02-28T23:59:59.999Z'];
+    for (const at of [...years, '2025-03-01T00:00:00Z', '2025-03-02T23:00:00Z']) {
+      await log.write({ name: `Zoë at ${at}`, at });
+    }
+    const range = { startDate: '2025-01-31', endDate: '2025-03-01', search: 'zoe' };
+    const found = async (query: object) => {
+      const { items, totalElements } = await log.read(range, { query });
+      return [totalElements, ...items.map(({ entityName }) => entityName?.slice(7, 20))];
+    };
+    const inOrder = ['2025-02-01T00', '2025-02-28T23', '2025-03-01T00'];
+    const days = ['2025-01-31T23', ...inOrder];
+    expect(await found({})).toEqual([4, ...days.toReversed()]);
+    expect(await found({ sortBy: 'entityId', sortOrder: 'asc' })).toEqual([4, ...days]);
+    expect(await found({ pageSize: 2, pageNumber: 1 })).toEqual([4, ...days.toReversed().slice(2)]);
+  });
+
   it('is right where entries are not in the order of time', async () => {
     const june = { startDate: '2026-06-01', endDate: '2026-06-30' };
     await log.write({ name: 'in June', at: '2026-06-05T12:00:00Z' });

@@ -85,7 +85,11 @@ async function startTracer(
     sampler: new TraceIdRatioBasedSampler(share),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
-  return { tracer: provider.getTracer('endcap'), stop: () => provider.shutdown() };
+  return {
+    tracer: provider.getTracer('endcap'),
+    // A collector that is away must not keep the portal from stopping.
+    stop: () => provider.shutdown().catch(() => undefined),
+  };
 }
 
 /** The trace that a proxy or a caller has begun, as W3C Trace Context writes it. */
