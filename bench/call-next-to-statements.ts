@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { measure, show } from './measure.ts';
 import { type BenchSize, roundsOf } from './size.ts';
-import { type Statement, scannedBy, sendAll, statementsOf } from './statements.ts';
+import { scannedBy, sendAll, statementsOf } from './statements.ts';
 
 interface ListAnswer {
   /** Missing where a call answers no list. */

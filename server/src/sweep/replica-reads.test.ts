@@ -40,7 +40,7 @@ it.each(endpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
   '%s writes nothing outside a transaction',
   async (key, endpoint) => {
     failures.length = 0;
-    const statuses = [];
+    const statuses: number[] = [];
     for (const who of ['charter admin', 'super', 'super for charter', 'support agent'] as const) {
       const { http, own } = await portal.signIn(who, 'as they are');
       const sample = sampleFor(key, own);

@@ -31,7 +31,7 @@ const collector = createServer(async (request, response) => {
 beforeAll(() => once(collector.listen(0, '127.0.0.1'), 'listening'));
 afterAll(() => collector.close());
 
-const valueOf = (span: SentSpan | undefined, key: string) =>
+const attributeOf = (span: SentSpan | undefined, key: string) =>
   Object.values(span?.attributes.find((one) => one.key === key)?.value ?? {})[0];
 
 /** The spans of one call by an admin, sent when the portal stops. */
@@ -61,14 +61,14 @@ describe('traces', () => {
     expect(received[0]).toMatchObject({ path: '/v1/traces', key: 'of ours' });
     const request = spans.find(({ name }) => name === `GET ${userContext.path}`);
     expect(request).toMatchObject({ traceId, parentSpanId: '00f067aa0ba902b7' });
-    expect(valueOf(request, 'http.response.status_code')).toBe(200);
-    expect(valueOf(request, 'endcap.request_id')).toBe(answer.headers['x-request-id']);
+    expect(attributeOf(request, 'http.response.status_code')).toBe(200);
+    expect(attributeOf(request, 'endcap.request_id')).toBe(answer.headers['x-request-id']);
     const statements = spans.filter(({ name }) => name === 'postgresql');
     expect(statements.length).toBeGreaterThan(0);
     for (const statement of statements) {
       expect(statement).toMatchObject({ traceId, parentSpanId: request?.spanId });
     }
-    expect(String(valueOf(statements[0], 'db.query.text'))).toMatch(/^select /);
+    expect(String(attributeOf(statements[0], 'db.query.text'))).toMatch(/^select /);
     expect(JSON.stringify(spans)).not.toContain(loginId);
   });
 
