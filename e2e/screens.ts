@@ -38,6 +38,16 @@ const visits: Record<RouteWithLine, Visit> & Partial<Record<RouteId, Visit>> = {
     address: '/globalUserManagement/users/a0820bab-964f-844d-a4a6-cf8b1f8d1074',
   },
   globalUserManagement: { loginId: superAdmin },
+  basicArticle: {
+    loginId: 'admin@basic.example',
+    address: '/knowledgeBase/basic/article?article=undo',
+  },
+  knowledgeArticle: { address: '/knowledgeBase/article/content?kb=administration&article=undo' },
+  knowledgeCategory: { address: '/knowledgeBase/articles?kb=administration' },
+  knowledgeCategoryPage: { address: '/knowledgeBase/articles/users?kb=administration' },
+  knowledgeSearch: { address: '/knowledgeBase/search?q=password' },
+  // It leads there.
+  knowledgeShortcut: { address: '/knowledgeBase/basic' },
   learn: { address: '/learn?product=SHOPPER_BEHAVIOR' },
   operations: { loginId: superAdmin },
   operationsAnnouncements: { loginId: superAdmin },

@@ -10,6 +10,7 @@ import * as companies from './companies.ts';
 import * as companyAccounts from './company-accounts.ts';
 import * as configuration from './configuration.ts';
 import * as contactUs from './contact-us.ts';
+import * as contentSearch from './content-search.ts';
 import * as demo from './demo.ts';
 import * as emailDomains from './email-domains.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
@@ -30,6 +31,7 @@ import * as manageAnnouncements from './manage-announcements.ts';
 import * as operationsHealth from './operations-health.ts';
 import * as partners from './partners.ts';
 import * as passwords from './passwords.ts';
+import * as portalSearch from './portal-search.ts';
 import * as productSettings from './product-settings.ts';
 import * as profile from './profile.ts';
 import * as provisioning from './provisioning.ts';
@@ -63,6 +65,7 @@ const features = [
   companyAccounts,
   configuration,
   contactUs,
+  contentSearch,
   demo,
   emailDomains,
   failedJobs,
@@ -82,6 +85,7 @@ const features = [
   operationsHealth,
   partners,
   passwords,
+  portalSearch,
   productSettings,
   profile,
   provisioning,

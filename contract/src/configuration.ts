@@ -18,6 +18,9 @@ const origins = z.object({ US: z.string(), MX: z.string(), CA: z.string() }) sat
   Record<Site, string>
 >;
 
+/** An article of the knowledge base, in its workspace. */
+const articlePlace = z.object({ kb: z.string(), article: z.string() });
+
 const configurationMap = z.object({
   config: z.object({
     experimentation: z.object({
@@ -41,7 +44,7 @@ const configurationMap = z.object({
     /** Settings of the data dictionary: the number of characters before suggestions, and its articles. */
     dictionary: z.object({
       suggestFrom: z.int(),
-      articles: z.object({ basic: z.string().nullable(), charter: z.string().nullable() }),
+      articles: z.object({ basic: articlePlace.nullable(), charter: articlePlace.nullable() }),
     }),
     /** The address of each country's portal. */
     sites: origins.partial(),

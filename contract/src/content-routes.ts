@@ -59,6 +59,12 @@ export const content = {
     path: '/knowledgeBase/articles',
     pageView: 'knowledge-base-category',
   },
+  /** One category of a workspace: its last segment, as in /knowledgeBase/articles/users?kb=administration. */
+  knowledgeCategoryPage: {
+    ...knowledge,
+    path: '/knowledgeBase/articles/:category',
+    pageView: 'knowledge-base-category',
+  },
   knowledgeArticle: {
     ...knowledge,
     path: '/knowledgeBase/article/content',
@@ -68,6 +74,13 @@ export const content = {
     ...knowledge,
     path: '/knowledgeBase/search',
     pageView: 'knowledge-base-search',
+  },
+  /** The short address. */
+  knowledgeShortcut: {
+    ...knowledge,
+    path: '/knowledgeBase',
+    pageView: 'knowledge-base-basic',
+    basic: true,
   },
   insights: {
     path: '/articles/insights',

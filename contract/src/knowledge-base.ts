@@ -43,6 +43,7 @@ export const readHierarchy = endpoint({
   response: contentOrErrors(z.object({ categories: z.array(category) })),
 });
 
+/** An article as its page shows it. */
 const article = z.object({
   id: z.string(),
   workspace: z.string(),
@@ -66,5 +67,14 @@ export const readArticle = endpoint({
   path: '/api/kb/workspaces/:workspace/articles/:contentId/content',
   summary: 'An article in the reader’s language; a former id answers with the article of today',
   params: workspacePath.extend({ contentId }),
+  response: contentOrErrors(article),
+});
+
+/** Addresses in texts name the article alone, so that moving it to another workspace breaks none. */
+export const findArticle = endpoint({
+  ...common,
+  path: '/api/kb/articles/:contentId/content',
+  summary: 'An article by its id alone, in the reader’s language',
+  params: z.object({ contentId }),
   response: contentOrErrors(article),
 });

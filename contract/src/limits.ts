@@ -3,6 +3,8 @@ export const pageSizes = [10, 25, 50, 75, 100] as const;
 export const defaultPageSize = 25;
 
 export const searchMaxLength = 200;
+/** Articles on a page of the knowledge base's search. */
+export const articlesPerPage = 10;
 export const searchDebounceMs = 500;
 
 /** No JSON body of the portal is longer; uploads declare their own limit. */

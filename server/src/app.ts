@@ -57,6 +57,7 @@ import { productSettingRoutes } from './features/product-settings/product-settin
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { provisioningRoutes } from './features/provisioning/provisioning.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { applyAnswer } from './features/tasks/onboarding/access-answers.service.ts';
@@ -172,6 +173,7 @@ const portal = {
     releaseNoteRoutes(bind, services);
     termContentRoutes(bind, services);
     insightRoutes(bind, services);
+    searchRoutes(bind, services);
     glossaryImportRoutes(bind, services);
     columnNameRoutes(bind, services);
     demoRoutes(bind, services);

@@ -136,3 +136,8 @@ export const hostAndPort = z.string().transform((text, context) => {
   context.addIssue('must be a host and a port, such as clamd.example:3310');
   return z.NEVER;
 });
+
+/** The workspace and the id of an article. */
+export const articlePlace = z
+  .string()
+  .regex(/^[a-z0-9-]{1,100}\/[a-z0-9-]{1,100}$/, 'must be a workspace and an article: data/undo');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   analyticsScripts,
+  articlePlace,
   decimal,
   dnsServers,
   environments,
@@ -124,14 +125,14 @@ export const settings = z.object({
   GLOSSARY_SUGGEST_FROM: whole(1, 20)
     .default(2)
     .describe('characters from which /dataDictionary suggests terms'),
-  GLOSSARY_ARTICLE: z
-    .string()
-    .min(1)
-    .optional()
+  GLOSSARY_ARTICLE: articlePlace
+    .default('data/search-the-dictionary')
     .describe(
-      'the knowledge base article that the data dictionary\'s "Learn more" opens for Charter people',
+      'the knowledge base article that the data dictionary\'s "Learn more" opens for Charter people: its workspace and its id',
     ),
-  GLOSSARY_ARTICLE_BASIC: z.string().min(1).optional().describe('the same for Basic people'),
+  GLOSSARY_ARTICLE_BASIC: articlePlace
+    .default('data/search-the-dictionary')
+    .describe('the same for Basic people'),
   CONTACT_EMAIL: z
     .email('must be an e-mail address')
     .default('contact@endcap.example')

@@ -63,8 +63,14 @@ export const columns: readonly (readonly RouteId[])[] = [
   ],
   ['ticketQueue', 'queuedTicket', 'savedReplies'],
   ['trackTicket', 'ticket'],
-  ['basicKnowledgeBase', 'basicArticle'],
-  ['knowledgeBase', 'knowledgeCategory', 'knowledgeArticle', 'knowledgeSearch'],
+  ['basicKnowledgeBase', 'basicArticle', 'knowledgeShortcut'],
+  [
+    'knowledgeBase',
+    'knowledgeCategory',
+    'knowledgeCategoryPage',
+    'knowledgeArticle',
+    'knowledgeSearch',
+  ],
   ['releaseNotes', 'releaseNote'],
   ['dataDictionary', 'dataDictionaryV2', 'dataDictionaryColumns'],
 ];

@@ -94,4 +94,5 @@ export const shell = {
   'shell.title.apps': 'App Launch',
   'shell.title.reportBuilder': 'Report Builder',
   'shell.title.learn': 'Learn More',
+  'shell.title.knowledgeBase': 'Knowledge Base',
 } as const;

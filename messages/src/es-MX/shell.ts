@@ -97,4 +97,5 @@ export const shell: Translation<typeof source> = {
   'shell.title.apps': 'Aplicaciones',
   'shell.title.reportBuilder': 'Report Builder',
   'shell.title.learn': 'Más información',
+  'shell.title.knowledgeBase': 'Base de conocimientos',
 };

@@ -97,4 +97,5 @@ export const shell: Translation<typeof source> = {
   'shell.title.apps': 'Applications',
   'shell.title.reportBuilder': 'Report Builder',
   'shell.title.learn': 'En savoir plus',
+  'shell.title.knowledgeBase': 'Base de connaissances',
 };

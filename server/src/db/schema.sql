@@ -4,6 +4,10 @@
 create extension btree_gin;
 create extension pg_trgm;
 
+create text search dictionary content_stem_es (language = 'spanish');
+
+create text search dictionary content_stem_fr (language = 'french');
+
 create text search dictionary glossary_stem (language = 'english');
 
 create text search configuration glossary (asciihword = glossary_stem, asciiword = glossary_stem, email = simple, file = simple, float = simple, host = simple, hword = glossary_stem, hword_asciipart = glossary_stem, hword_numpart = simple, hword_part = glossary_stem, int = simple, numhword = simple, numword = simple, sfloat = simple, uint = simple, url = simple, url_path = simple, version = simple, word = glossary_stem);
@@ -409,6 +413,17 @@ create index content_item__review_by on content_item (review_by);
 create index content_item__terms on content_item using gin (terms);
 grant delete, insert, select, update on content_item to endcap_app;
 
+create table content_posting (
+  locale text not null,
+  stem text collate "C" not null,
+  search_id integer not null,
+  weight integer not null,
+  constraint content_posting__pk primary key (locale, stem, search_id) include (weight),
+  constraint content_posting__search_id foreign key (search_id) references content_search(id) on delete cascade
+);
+create index content_posting__search on content_posting (search_id);
+grant delete, insert, select, update on content_posting to endcap_app;
+
 create table content_revision (
   item_id text collate "C" not null,
   revision integer not null,
@@ -423,6 +438,18 @@ create table content_revision (
   constraint content_revision__origin check (origin = any (array['IMPORT', 'EDIT', 'RESTORE']))
 );
 grant insert, select on content_revision to endcap_app;
+
+create table content_search (
+  id integer not null generated always as identity,
+  item_id text collate "C" not null,
+  locale text not null,
+  shown_in text[] not null,
+  title_key text collate "C" not null,
+  constraint content_search_pkey primary key (id),
+  constraint content_search__text unique (item_id, locale),
+  constraint content_search__item_id foreign key (item_id) references content_item(id) on delete cascade
+);
+grant delete, insert, select, update on content_search to endcap_app;
 
 create table content_tag (
   id text collate "C" not null,
@@ -450,6 +477,26 @@ create table content_text (
 );
 create index content_text__linked_terms on content_text using gin (linked_terms);
 grant delete, insert, select, update on content_text to endcap_app;
+
+create table content_word (
+  locale text not null,
+  word text collate "C" not null,
+  stem text collate "C" not null,
+  constraint content_word__pk primary key (locale, word)
+);
+create index content_word__similar on content_word using gin (word gin_trgm_ops);
+create index content_word__stem on content_word (locale, stem);
+grant delete, insert, select, update on content_word to endcap_app;
+
+create table content_word_deletion (
+  locale text not null,
+  deletion text collate "C" not null,
+  word text collate "C" not null,
+  constraint content_word_deletion__pk primary key (locale, deletion, word),
+  constraint content_word_deletion__word foreign key (locale, word) references content_word(locale, word) on delete cascade
+);
+create index content_word_deletion__of on content_word_deletion (locale, word);
+grant delete, insert, select, update on content_word_deletion to endcap_app;
 
 create table demo_data (
   loaded_on timestamptz not null default now()

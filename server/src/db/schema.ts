@@ -246,6 +246,12 @@ export interface Schema {
     created_on: Generated<Timestamp>;
     updated_on: Generated<Timestamp>;
   };
+  content_posting: {
+    locale: string;
+    stem: string;
+    search_id: number;
+    weight: number;
+  };
   content_revision: {
     item_id: string;
     revision: number;
@@ -254,6 +260,13 @@ export interface Schema {
     author_id: string | null;
     author_name: string;
     created_on: Generated<Timestamp>;
+  };
+  content_search: {
+    id: number;
+    item_id: string;
+    locale: string;
+    shown_in: string[];
+    title_key: string;
   };
   content_tag: {
     id: string;
@@ -271,6 +284,16 @@ export interface Schema {
     plain_text: string;
     translates: number | null;
     linked_terms: Generated<string[]>;
+  };
+  content_word: {
+    locale: string;
+    word: string;
+    stem: string;
+  };
+  content_word_deletion: {
+    locale: string;
+    deletion: string;
+    word: string;
   };
   demo_data: {
     loaded_on: Generated<Timestamp>;

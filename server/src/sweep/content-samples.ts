@@ -6,6 +6,9 @@ const note = '/svc/v1/release-notes/notes/:noteId';
 export const contentSamples: Record<string, Sample> = {
   'POST /api/search-glossaries': { body: { search_text: 'net sales' } },
   'POST /api/search-glossary': { body: { search_term: 'net sales' } },
+  'GET /api/search': { query: { q: 'password' } },
+  'GET /api/kb/search': { query: { q: 'password' } },
+  'GET /api/kb/articles/:contentId/content': { params: { contentId: 'sign-in' } },
   'GET /api/kb/workspaces/:workspace/hierarchy': { params: { workspace: 'portal' } },
   'GET /api/kb/workspaces/:workspace/articles/:contentId/content': {
     params: { workspace: 'portal', contentId: 'sign-in' },

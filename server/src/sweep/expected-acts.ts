@@ -64,7 +64,11 @@ const acts: Record<Act, readonly string[]> = {
     'GET /svc/v1/insights',
     'GET /svc/v1/release-notes/feed.atom',
   ],
-  'signed in': ['GET /svc/v1/identity/user-context', 'GET /svc/v1/identity/invitations'],
+  'signed in': [
+    'GET /api/search',
+    'GET /svc/v1/identity/user-context',
+    'GET /svc/v1/identity/invitations',
+  ],
   'answer invitation': [
     'POST /svc/v1/identity/invitations/:invitationId/accept',
     'POST /svc/v1/identity/invitations/:invitationId/decline',
@@ -249,6 +253,7 @@ const acts: Record<Act, readonly string[]> = {
     `POST ${operations}/glossary/imports/:importId/cancel`,
   ],
   ...queueActs,
+  ...contentActs,
   'see all users': [
     'POST /api/users',
     'GET /api/users/filters/roles',

@@ -2,10 +2,15 @@ const notes = '/svc/v1/release-notes';
 
 /** The lines of the table for what people read: articles, release notes, the data dictionary. */
 export const contentActs: Record<string, readonly string[]> = {
-  'knowledge base': ['GET /api/kb/workspaces', 'GET /api/knowledgeBaseTopArticle'],
+  'knowledge base': [
+    'GET /api/kb/workspaces',
+    'GET /api/knowledgeBaseTopArticle',
+    'GET /api/kb/search',
+  ],
   'an article': [
     'GET /api/kb/workspaces/:workspace/hierarchy',
     'GET /api/kb/workspaces/:workspace/articles/:contentId/content',
+    'GET /api/kb/articles/:contentId/content',
   ],
   'release notes': [
     `GET ${notes}`,

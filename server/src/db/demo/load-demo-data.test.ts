@@ -390,14 +390,14 @@ describe('demo data outside dev', () => {
 
   it('is removed with its activity, and what an operator set up stays', async () => {
     await twin.ownerPool.query(
-      `insert into feature_flag (flag, site, variation_key, rollout_percent) values ('kb-search-rollout', 'US', 'on', 50)`,
+      `insert into feature_flag (flag, site, variation_key, rollout_percent) values ('wem-kb-rollout', 'US', 'on', 50)`,
     );
     expect(await remove({ all: true })).toBe('Removed 601 companies and 5000 users.');
     expect(await rowsLeft()).toBe(0);
     const { rows } = await twin.ownerPool.query(
       `select event, company_id, (select count(*)::int from feature_flag) as flags from activity_log`,
     );
-    expect(rows).toEqual([{ event: 'DEMO_DATA_REMOVED', company_id: null, flags: 1 }]);
+    expect(rows).toEqual([{ event: 'DEMO_DATA_REMOVED', company_id: null, flags: 4 }]);
     await expect(refuseDemoData(twin.ownerPool, 'production')).resolves.toBeUndefined();
     expect(await remove({ all: false })).toBe('There is no demo data.');
   });

@@ -45,6 +45,11 @@ const filledTables = [
   'release_note_reader',
 ];
 
+/** The search of the knowledge base is on, so that a demo shows it; an operator can turn it off. */
+const demoFlags = `insert into feature_flag (flag, site, variation_key, rollout_percent)
+  select 'kb-search-rollout', site, 'on', 100 from unnest(array['US', 'MX', 'CA']) as site
+  on conflict do nothing`;
+
 /**
  * Fills a database that has no company yet, all or nothing. Of several nodes that start at
  * once, one loads the data and the others wait for it.
@@ -93,6 +98,7 @@ async function fillOnce(
     await insertDemoQueue(client, demo);
     await insertDemoTroubles(client);
     await insertDemoTickets(client);
+    await client.query(demoFlags);
     await client.query(`analyze ${filledTables.join(', ')}`);
   }
   await client.query('commit');

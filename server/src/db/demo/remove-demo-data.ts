@@ -17,7 +17,7 @@ export async function refuseDemoData(pool: pg.Pool, environment: string): Promis
   );
 }
 
-/** What an operator sets up and the demo does not fill; all other tables are emptied. */
+/** What an operator sets up; all other tables are emptied. The flags of the demo stay as settings. */
 const keptTables = [
   'migration',
   'routine',

@@ -38,8 +38,8 @@ export function configurationOf(
       dictionary: {
         suggestFrom: config.GLOSSARY_SUGGEST_FROM,
         articles: {
-          basic: config.GLOSSARY_ARTICLE_BASIC ?? null,
-          charter: config.GLOSSARY_ARTICLE ?? null,
+          basic: articleAt(config.GLOSSARY_ARTICLE_BASIC),
+          charter: articleAt(config.GLOSSARY_ARTICLE),
         },
       },
       session: {
@@ -48,6 +48,11 @@ export function configurationOf(
       },
     },
   };
+}
+
+function articleAt(place: string) {
+  const [kb = '', article = ''] = place.split('/');
+  return { kb, article };
 }
 
 export function describeSite(site: Site, callerLocale: Locale): SiteDetails {

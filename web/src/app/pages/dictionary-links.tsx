@@ -1,6 +1,7 @@
 import type { RouteId } from '@endcap/contract/routes';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { configurationQuery } from '../../lib/configuration/configuration.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -35,13 +36,18 @@ function LearnMore({ open }: { open: readonly RouteId[] }) {
   const { data: configuration } = useQuery(configurationQuery);
   const isBasic = user !== null && kindOf(user).type === 'BASIC';
   const route = isBasic ? 'basicArticle' : 'knowledgeArticle';
-  const article = configuration?.dictionary.articles[isBasic ? 'basic' : 'charter'];
-  if (!article || !open.includes(route)) return null;
-  const search = { contentId: article } as never;
+  const place = configuration?.dictionary.articles[isBasic ? 'basic' : 'charter'];
+  if (!place || !open.includes(route)) return null;
   return (
     <Button
       variant="subtle"
-      renderRoot={(props) => <RouteLink id={route} search={search} {...props} />}
+      renderRoot={(props) => (
+        <Link
+          to={isBasic ? '/knowledgeBase/basic/article' : '/knowledgeBase/article/content'}
+          search={place}
+          {...props}
+        />
+      )}
       data-track="dictionary-learn-more"
     >
       {text('common.learnMore')}

@@ -7,7 +7,10 @@ import { person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
 
-const article = { basic: 'dictionary-basic', charter: 'dictionary' };
+const article = {
+  basic: { kb: 'data', article: 'dictionary-basic' },
+  charter: { kb: 'data', article: 'dictionary' },
+};
 const dictionary = { suggestFrom: 2, articles: article };
 const withArticle = {
   'GET /api/ccm': () => ({ config: { ...defaultConfiguration, dictionary } }),
@@ -35,8 +38,16 @@ describe('the places of the data dictionary', () => {
     expect(await screen.findByText('No encontramos esa página…')).toBeTruthy();
   });
 
-  it('offer to learn more only where the article has a screen', async () => {
+  it('lead to the article about the dictionary, in its workspace', async () => {
     openDictionary('/dataDictionaryV2', withArticle);
+    const link = await screen.findByRole('link', { name: 'Learn more' });
+    expect(link.getAttribute('href')).toBe(
+      '/knowledgeBase/article/content?kb=data&article=dictionary',
+    );
+  });
+
+  it('offer no article without one', async () => {
+    openDictionary('/dataDictionaryV2');
     await screen.findByRole('link', { name: 'Net Sales' });
     expect(screen.queryByRole('link', { name: 'Learn more' })).toBeNull();
   });

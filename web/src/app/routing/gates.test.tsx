@@ -189,7 +189,9 @@ describe('menus', () => {
     await user.click(await screen.findByRole('button', { name: 'Help' }));
     const offered = await screen.findAllByRole('menuitem');
     expect(offered.map(({ textContent }) => textContent)).toEqual([
+      'Knowledge base',
       'Support',
+      'Release notes',
       'Data dictionary',
       'Contact us',
     ]);

@@ -9,6 +9,7 @@ import { contentRoutes } from '../routes/content-routes.ts';
 import { demoRoutes } from '../routes/demo-routes.ts';
 import { dictionaryRoutes } from '../routes/dictionary-routes.ts';
 import { helpRoutes } from '../routes/help-routes.ts';
+import { knowledgeRoutes } from '../routes/knowledge-routes.ts';
 import { learnRoutes } from '../routes/learn-routes.ts';
 import { operationsRoutes } from '../routes/operations-routes.ts';
 import { personRoutes } from '../routes/person-routes.ts';
@@ -65,6 +66,7 @@ const routeTree = root.addChildren([
   ...helpRoutes,
   ...dictionaryRoutes,
   ...contentRoutes,
+  ...knowledgeRoutes,
   ...learnRoutes,
   ...demoRoutes,
   ...tableDemoRoutes,

@@ -98,15 +98,16 @@ describe('the landing page', () => {
     expect(await (await main()).findByText('People who answer')).toBeTruthy();
     expect(screen.queryByText('Every number explained')).toBeNull();
     expect(screen.queryByText('From the data dictionary')).toBeNull();
+    expect(screen.queryByText('Know what changed')).toBeNull();
     expect(screen.getByText('Your retailer’s data, and control over who sees it.')).toBeTruthy();
   });
 
-  it('promises control over access to those who have it, and no area that has no screen', async () => {
+  it('promises control over access to those who have it, and the areas that all have', async () => {
     stubApi(sessionOf(person('COMPANY_USER')));
     renderAt('/');
     expect(await (await main()).findByText('People who answer')).toBeTruthy();
     expect(screen.queryByText('Access you control')).toBeNull();
-    expect(screen.queryByText('Know what changed')).toBeNull();
+    expect(screen.getByText('Know what changed')).toBeTruthy();
   });
 
   it('asks a visitor to sign in', async () => {

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useMemo } from 'react';
+import { createElement, type ReactNode, Suspense, useMemo } from 'react';
 import { CodeBlock } from './code-block.tsx';
 import { ContentLink } from './content-link.tsx';
 import styles from './content-text.module.css';
@@ -16,7 +16,11 @@ interface Props {
  */
 export function ContentText({ html }: Props) {
   const content = useMemo(() => contentOf(html), [html]);
-  return <div className={styles.text}>{content}</div>;
+  return (
+    <div className={styles.text}>
+      <Suspense>{content}</Suspense>
+    </div>
+  );
 }
 
 const plainElements: ReadonlySet<string> = new Set([

@@ -1,4 +1,3 @@
-import { decide } from '@endcap/contract/gates';
 import { routeOf } from '@endcap/contract/routes';
 import { Popover } from '@mantine/core';
 import { useId } from '@mantine/hooks';
@@ -7,9 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/call/call.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { useSession } from '../../lib/session/session.ts';
-import { currentSite } from '../../lib/session/site.ts';
-import { visitorOf } from '../../lib/session/visitor.ts';
+import { useMayOpen } from '../../lib/session/use-may-open.ts';
 import { useFollowInside } from './content-link.tsx';
 import styles from './content-text.module.css';
 import '../../ui/theme/overlays.ts';
@@ -25,9 +22,11 @@ interface Props {
 
 /** A term of the data dictionary; plain text for a reader without the dictionary. */
 export function TermLink({ id, children }: Props) {
-  const { user } = useSession();
-  const isOpen = decide(route, visitorOf(user, currentSite())).kind === 'show';
-  return isOpen ? <DefinedTerm id={id}>{children}</DefinedTerm> : <span>{children}</span>;
+  return useMayOpen(route) ? (
+    <DefinedTerm id={id}>{children}</DefinedTerm>
+  ) : (
+    <span>{children}</span>
+  );
 }
 
 /** Shows the definition on hover and focus, and on the first tap of a finger. */

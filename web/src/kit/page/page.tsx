@@ -3,6 +3,8 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import styles from './page.module.css';
 
 interface Props {
+  /** Above the heading: the way to this page. */
+  above?: ReactNode;
   title: string;
   description?: ReactNode;
   /** The actions of this page, the primary action last. */
@@ -21,7 +23,8 @@ interface Props {
 }
 
 /** The frame of a screen: its width, its margins and its heading. */
-export function Page({ width = 'work', phoneWidth, hero, intro, children, ...header }: Props) {
+export function Page({ above, width = 'work', phoneWidth, ...rest }: Props) {
+  const { hero, intro, children, ...header } = rest;
   const widths = {
     '--content-width': typeof width === 'number' ? `${width}px` : `var(--${width}-width)`,
     ...(phoneWidth && { '--phone-width': `${phoneWidth}px` }),
@@ -34,6 +37,7 @@ export function Page({ width = 'work', phoneWidth, hero, intro, children, ...hea
     >
       <div className={styles.top} data-hero={hero ? true : undefined}>
         <div className={styles.heading}>
+          {above}
           <PageHeader {...header} />
           {intro}
         </div>

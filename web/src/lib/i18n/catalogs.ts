@@ -27,6 +27,7 @@ interface Catalogs {
   'human-check': typeof import('@endcap/messages/en-US/human-check');
   insights: typeof import('@endcap/messages/en-US/insights');
   invitations: typeof import('@endcap/messages/en-US/invitations');
+  'knowledge-base': typeof import('@endcap/messages/en-US/knowledge-base');
   landing: typeof import('@endcap/messages/en-US/landing');
   launcher: typeof import('@endcap/messages/en-US/launcher');
   learn: typeof import('@endcap/messages/en-US/learn');

@@ -10,8 +10,8 @@ interface Props {
   /** The current search; the field follows changes from outside. */
   value: string;
   onSearch: (search: string) => void;
-  /** Zero searches on each letter. */
-  debounceMs: number;
+  /** Zero searches on each letter; without it the search starts on Enter alone. */
+  debounceMs?: number;
   maxLength?: number;
   className?: string | undefined;
 }

@@ -8,6 +8,12 @@ import { type ContentFiles, readContentFiles } from '../files/content-files.ts';
 import { readContent } from '../files/read-content.ts';
 import { renderMarkdown } from '../rendering/render-markdown.ts';
 import {
+  dropUnusedWords,
+  indexAllContent,
+  indexContent,
+  indexMissingContent,
+} from '../search/index-content.service.ts';
+import {
   deleteFormerIds,
   deleteItems,
   deleteTexts,
@@ -86,22 +92,30 @@ async function importAll(
     ...{ added: [], changed: [], same: [], missing: [], conflicts: [] },
     written: false,
   };
-  let writes = await replaceCategoriesAndTags(tx, { categories, tags });
+  const renamed = await replaceCategoriesAndTags(tx, { categories, tags });
   const toWrite: ContentItem[] = [];
   for (const item of items) {
     const outcome = outcomeOf(item, stored.get(item.id), overwrite);
     result[outcome].push(item.id);
     if (outcome === 'added' || outcome === 'changed') toWrite.push(item);
   }
-  writes += await writeItems(tx, toWrite, items);
+  let writes = renamed + (await writeItems(tx, toWrite, items));
   const given = new Set(items.map(({ id }) => id));
   const gone = [...stored.values()].filter(({ id, fileDigest }) => fileDigest && !given.has(id));
   result.missing.push(...gone.map(({ id }) => id));
   if (removeMissing && gone.length > 0) {
     await deleteItems(tx, result.missing);
+    await dropUnusedWords(tx);
     writes += gone.length;
   }
   if (dryRun || result.conflicts.length > 0) throw new RolledBack(result);
+  if (renamed > 0) await indexAllContent(tx);
+  else
+    await indexContent(
+      tx,
+      toWrite.map(({ id }) => id),
+    );
+  await indexMissingContent(tx);
   if (writes === 0) return result;
   await recordImport(tx, result, removeMissing === true);
   return { ...result, written: true };

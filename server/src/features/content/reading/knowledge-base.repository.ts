@@ -3,14 +3,20 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import type { RenderedHeading } from '../rendering/render-markdown.ts';
-import { currentId, isReadableKind, readerOf, tagsOf, textOf, titleOf } from './readable-items.ts';
+import {
+  currentId,
+  isReadableKind,
+  readerOf,
+  tagsOf,
+  textOf,
+  titleOf,
+  workspaceOfItem,
+} from './readable-items.ts';
 
 /** Whether this reader may read the article `i` now: every query of the knowledge base has it. */
 function isReadable(scope: Scope): RawBuilder<boolean> {
   return isReadableKind(readerOf(scope), 'ARTICLE');
 }
-
-const workspaceOfItem = sql`split_part(i.category_id, '/', 1)`;
 
 export interface WorkspaceRow {
   id: string;
@@ -102,11 +108,11 @@ export interface ArticleRow extends ListedRow {
   isBehind: boolean;
 }
 
-/** The article with this id, or the one that had it before. */
+/** The article with this id, or the one that had it before; in this workspace, if one is given. */
 export async function selectArticle(
   db: Database,
   scope: Scope,
-  { workspace, id }: { workspace: string; id: string },
+  { workspace = null, id }: { workspace?: string | null; id: string },
 ): Promise<ArticleRow | undefined> {
   const { rows } = await sql<ArticleRow>`
     select i.id, text.title, text.summary, text.html, text.headings, text.locale,
@@ -116,8 +122,7 @@ export async function selectArticle(
       ${tagsOf(scope)} as tags
     from content_item i
     join ${textOf(scope)} text on true
-    where i.id = ${currentId(id)} and ${workspaceOfItem} = ${workspace} and ${isReadable(scope)}`.execute(
-    db,
-  );
+    where i.id = ${currentId(id)} and ${isReadable(scope)}
+      and (${workspace}::text is null or ${workspaceOfItem} = ${workspace})`.execute(db);
   return rows[0];
 }

@@ -1,6 +1,8 @@
+import { searchArticles as searchEndpoint } from '@endcap/contract/content-search';
 import * as api from '@endcap/contract/knowledge-base';
 import type { Database } from '../../../db/connection.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';
+import { searchArticles } from '../search/search-articles.service.ts';
 import {
   listTopArticles,
   listWorkspaces,
@@ -13,4 +15,6 @@ export function knowledgeBaseRoutes(bind: Bind, { db }: { db: Database }): void 
   bind(api.listTopArticles, ({ scope }) => listTopArticles(db, scope));
   bind(api.readHierarchy, ({ scope, params }) => readHierarchy(db, scope, params.workspace));
   bind(api.readArticle, ({ scope, params }) => readArticle(db, scope, params));
+  bind(api.findArticle, ({ scope, params }) => readArticle(db, scope, params));
+  bind(searchEndpoint, ({ scope, query }) => searchArticles(db, scope, query));
 }

@@ -60,9 +60,9 @@ export async function readHierarchy(db: Database, scope: Scope, workspace: strin
 export async function readArticle(
   db: Database,
   scope: Scope,
-  { workspace, contentId }: { workspace: string; contentId: string },
+  { workspace, contentId }: { workspace?: string; contentId: string },
 ) {
-  const row = await selectArticle(db, scope, { workspace, id: contentId });
+  const row = await selectArticle(db, scope, { workspace: workspace ?? null, id: contentId });
   if (!row) throw new AppError('resource.not_found');
   const { categoryId, updatedOn, ...article } = row;
   return { content: { ...article, category: categoryId, updatedAt: updatedOn.toISOString() } };

@@ -61,3 +61,6 @@ export function currentId(id: string): RawBuilder<string> {
 /** The days of the data that `i` is about. */
 export const periodOf = sql<ContentPeriod | null>`case when i.period_from is not null then
   jsonb_build_object('from', i.period_from, 'to', i.period_to, 'name', i.period_name) end`;
+
+/** The workspace of the article `i`. */
+export const workspaceOfItem = sql`split_part(i.category_id, '/', 1)`;

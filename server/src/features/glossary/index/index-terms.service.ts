@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../db/connection.ts';
-import { deletionsOf } from '../search/word-corrections.ts';
+import { deletionsOf } from '../../../texts/word-corrections.ts';
 import { allWordsOf, type IndexedName, namesOf } from './index-names.ts';
 import {
   addWordUses,

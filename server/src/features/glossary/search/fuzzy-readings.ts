@@ -1,7 +1,7 @@
+import { type Correction, correctionsOf, type Uses } from '../../../texts/word-corrections.ts';
 import { wordsOf } from '../fold.ts';
 import type { Abbreviations } from '../index/index-names.ts';
 import { distinctReadings, type Reading, readingOf } from './readings.ts';
-import { type Correction, correctionsOf, type Uses } from './word-corrections.ts';
 
 /** A single word has more likely corrections than a word with context, so it gets more readings. */
 const mostReadings = { ofOneWord: 12, ofMore: 6 };

@@ -1,11 +1,11 @@
 import type { Database } from '../../../db/connection.ts';
+import { formsOf, partsOf, type Uses } from '../../../texts/word-corrections.ts';
 import { wordsOf } from '../fold.ts';
 import { type Abbreviations, allWordsOf } from '../index/index-names.ts';
 import { fuzzyReadings } from './fuzzy-readings.ts';
 import { distinctReadings, partialReadings, type Reading } from './readings.ts';
 import { strictReadings } from './strict-readings.ts';
 import { isWholeQuestion, topicReadings } from './topic-readings.ts';
-import { formsOf, partsOf, type Uses } from './word-corrections.ts';
 import {
   selectNeighbours,
   selectSimilar,

@@ -1,6 +1,6 @@
+import type { Correction, Uses } from '../../../texts/word-corrections.ts';
 import { wordsOf } from '../fold.ts';
 import { distinctReadings, type Reading, readingOf } from './readings.ts';
-import type { Correction, Uses } from './word-corrections.ts';
 
 /** Words of a question that a name need not contain. */
 const fillers = new Set(

@@ -1,4 +1,4 @@
-import { editDistance } from '../../../texts/word-distance.ts';
+import { editDistance } from './word-distance.ts';
 
 /** A possible correction of a typed word. */
 export interface Correction {

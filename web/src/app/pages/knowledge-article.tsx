@@ -1,0 +1,12 @@
+import {
+  BasicArticlePage,
+  KnowledgeArticlePage,
+} from '../../features/knowledge-base/article/article-page.tsx';
+
+export function KnowledgeArticleScreen() {
+  return <KnowledgeArticlePage />;
+}
+
+export function BasicArticleScreen() {
+  return <BasicArticlePage />;
+}

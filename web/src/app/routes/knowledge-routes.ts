@@ -1,0 +1,112 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import {
+  articleAddress,
+  categoryAddress,
+  searchAddress,
+} from '../../features/knowledge-base/knowledge-base.search.ts';
+import { companyConfigurationQuery } from '../../lib/configuration/configuration.ts';
+import { sessionQuery } from '../../lib/session/session.ts';
+import type { GateContext } from '../routing/gates.ts';
+import { from, page, words } from './route-parts.ts';
+
+const texts = words('knowledge-base', 'content-text');
+
+/** A flag decides about the search: known when the portal started, except after a sign-in. */
+const textsAndFlags = async ({ context: { queryClient } }: { context: GateContext }) => {
+  const companyId = queryClient.getQueryData(sessionQuery.queryKey)?.tenant?.id ?? null;
+  const decisions = queryClient.ensureQueryData(companyConfigurationQuery(companyId));
+  await Promise.all([texts(), decisions.catch(() => undefined)]);
+};
+
+const home = createRoute({
+  ...from('knowledgeBase'),
+  loader: textsAndFlags,
+  component: page(
+    () => import('../../features/knowledge-base/home/home-page.tsx'),
+    'KnowledgeHomePage',
+  ),
+});
+
+const basic = createRoute({
+  ...from('basicKnowledgeBase'),
+  validateSearch: searchAddress,
+  loader: textsAndFlags,
+  component: page(
+    () => import('../../features/knowledge-base/home/basic-page.tsx'),
+    'BasicKnowledgePage',
+  ),
+});
+
+const basicArticle = createRoute({
+  ...from('basicArticle'),
+  validateSearch: articleAddress,
+  loader: texts,
+  component: page(() => import('../pages/knowledge-article.tsx'), 'BasicArticleScreen'),
+});
+
+const workspace = createRoute({
+  ...from('knowledgeCategory'),
+  validateSearch: categoryAddress,
+  loader: texts,
+  component: page(
+    () => import('../../features/knowledge-base/category-page.tsx'),
+    'KnowledgeWorkspacePage',
+  ),
+});
+
+const category = createRoute({
+  ...from('knowledgeCategoryPage'),
+  validateSearch: categoryAddress,
+  loader: texts,
+  component: page(
+    () => import('../../features/knowledge-base/category-page.tsx'),
+    'KnowledgeCategoryPage',
+  ),
+});
+
+const article = createRoute({
+  ...from('knowledgeArticle'),
+  validateSearch: articleAddress,
+  loader: texts,
+  component: page(() => import('../pages/knowledge-article.tsx'), 'KnowledgeArticleScreen'),
+});
+
+const search = createRoute({
+  ...from('knowledgeSearch'),
+  validateSearch: searchAddress,
+  loader: textsAndFlags,
+  component: page(
+    () => import('../../features/knowledge-base/search/search-page.tsx'),
+    'KnowledgeSearchPage',
+  ),
+});
+
+interface Arrival {
+  context: GateContext;
+  location: { href: string };
+  preload: boolean;
+}
+
+const shortcutGate = from('knowledgeShortcut');
+
+/** The short address of the knowledge base. */
+const shortcut = createRoute({
+  ...shortcutGate,
+  beforeLoad: async (arrival: Arrival) => {
+    const decided = await shortcutGate.beforeLoad(arrival);
+    if (decided.instead) return decided;
+    throw redirect({ to: '/knowledgeBase/basic', replace: true });
+  },
+});
+
+/** The knowledge base. Its start comes first: menus that offer one of these offer that. */
+export const knowledgeRoutes = [
+  home,
+  basic,
+  basicArticle,
+  workspace,
+  category,
+  article,
+  search,
+  shortcut,
+] as const;
