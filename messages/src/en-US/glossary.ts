@@ -84,12 +84,4 @@ export const glossary = {
   'glossary.columns': 'Translate column names',
   'glossary.report.prompt': 'Something missing?',
   'glossary.report': 'Report a missing item',
-  'glossary.report.lead': 'We’ll send this to the dictionary team.',
-  'glossary.report.ticket': 'Need an answer? Write a support ticket',
-  'glossary.report.term': 'What’s missing?',
-  'glossary.report.term.required': 'Enter what’s missing.',
-  'glossary.report.note': 'Where did you come across it? (optional)',
-  'glossary.report.send': 'Send report',
-  'glossary.report.failed': 'We couldn’t send your report',
-  'glossary.report.thanks': 'Thanks! We’ll look into “{term}”.',
 } as const;

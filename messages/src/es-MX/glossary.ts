@@ -88,12 +88,4 @@ export const glossary: Translation<typeof source> = {
   'glossary.columns': 'Traducir nombres de columnas',
   'glossary.report.prompt': '¿Falta algo?',
   'glossary.report': 'Reportar un elemento faltante',
-  'glossary.report.lead': 'Lo enviaremos al equipo del diccionario.',
-  'glossary.report.ticket': '¿Necesitas una respuesta? Escribe un ticket de soporte',
-  'glossary.report.term': '¿Qué falta?',
-  'glossary.report.term.required': 'Escribe qué falta.',
-  'glossary.report.note': '¿Dónde lo encontraste? (opcional)',
-  'glossary.report.send': 'Enviar reporte',
-  'glossary.report.failed': 'No se pudo enviar el reporte',
-  'glossary.report.thanks': '¡Gracias! Revisaremos “{term}”.',
 };

@@ -90,12 +90,4 @@ export const glossary: Translation<typeof source> = {
   'glossary.columns': 'Traduire des noms de colonnes',
   'glossary.report.prompt': 'Il manque quelque chose?',
   'glossary.report': 'Signaler un élément manquant',
-  'glossary.report.lead': 'Nous le transmettrons à l’équipe du dictionnaire.',
-  'glossary.report.ticket': 'Il vous faut une réponse? Écrivez un billet de soutien',
-  'glossary.report.term': 'Que manque-t-il?',
-  'glossary.report.term.required': 'Entrez ce qui manque.',
-  'glossary.report.note': 'Où l’avez-vous vu? (facultatif)',
-  'glossary.report.send': 'Envoyer le signalement',
-  'glossary.report.failed': 'Impossible d’envoyer le signalement',
-  'glossary.report.thanks': 'Merci! Nous allons vérifier « {term} ».',
 };

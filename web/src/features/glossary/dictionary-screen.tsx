@@ -1,7 +1,7 @@
 import type { SearchedField } from '@endcap/contract/glossary-term';
 import { IconDownload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
 import { ExportButton } from '../../kit/list/list-page.tsx';
 import { Page } from '../../kit/page/page.tsx';
 import { download } from '../../lib/call/download.ts';
@@ -9,7 +9,7 @@ import { useText } from '../../lib/i18n/messages.ts';
 import styles from './data-dictionary.module.css';
 import type { UsedAddress } from './dictionary-address.tsx';
 import type { Finding } from './glossary.queries.ts';
-import { ReportDialog } from './report-dialog.tsx';
+import { reportMissing } from './glossary.search.ts';
 import { ResultLine } from './results/result-line.tsx';
 import { ResultsTable } from './results/results-table.tsx';
 import { TermPanel } from './term/term-panel.tsx';
@@ -29,10 +29,6 @@ interface Props {
 /** The screen of both dictionary versions; only the search field differs. */
 export function DictionaryScreen({ address, search, searchIn, finding, links, searchBar }: Props) {
   const text = useText('glossary');
-  const dialogs = useDialogs({
-    report: (close) => <ReportDialog term={search} onClose={close} />,
-  });
-  const report = () => dialogs.open('report');
   const hasArrived = useHasArrived();
   const { selected, product } = address;
   const query = {
@@ -64,7 +60,6 @@ export function DictionaryScreen({ address, search, searchIn, finding, links, se
           search={search}
           finding={finding}
           hasPanel={selected !== null}
-          onReport={report}
         />
         {selected ? (
           <TermPanel
@@ -78,12 +73,15 @@ export function DictionaryScreen({ address, search, searchIn, finding, links, se
       {finding.found?.total === 0 ? null : (
         <p className={styles.missing}>
           {text('glossary.report.prompt')}{' '}
-          <button type="button" onClick={report} data-track="dictionary-report">
+          <Link
+            to="/support/ticketCreation"
+            search={reportMissing(search)}
+            data-track="dictionary-report"
+          >
             {text('glossary.report')}
-          </button>
+          </Link>
         </p>
       )}
-      {dialogs.element}
     </Page>
   );
 }

@@ -7,7 +7,6 @@ import {
   keepPreviousData,
   type QueryClient,
   queryOptions,
-  useMutation,
   useQuery,
 } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
@@ -126,23 +125,6 @@ const versionCheck = queryOptions({
   refetchOnWindowFocus: 'always',
   refetchInterval: checkEveryMs,
 });
-
-interface MissingTerm {
-  term: string;
-  note: string;
-  page: string;
-}
-
-const longestPage = 500;
-
-export function useReportMissing() {
-  return useMutation({
-    mutationFn: ({ term, note, page }: MissingTerm) =>
-      call('POST /api/glossary-requests', {
-        body: { term, ...(note.trim() && { note }), page: page.slice(0, longestPage) },
-      }),
-  });
-}
 
 /** A page of terms, from either endpoint. */
 export interface FoundTerms {

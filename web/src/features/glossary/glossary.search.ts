@@ -34,3 +34,8 @@ export function dictionaryAddress(raw: Record<string, unknown>): DictionaryAddre
     by: searchedFields.slice(1).find((field) => field === raw.by),
   };
 }
+
+/** What the ticket form begins with: the reason, and what was searched for as the missing term. */
+export function reportMissing(search: string) {
+  return { reason: 'DATA_DICTIONARY' as const, ...(search && { term: search }) };
+}

@@ -1,68 +1,33 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '../../testing/stub-api.ts';
-import { excel, matches, openDictionary, report, search } from './testing/dictionary-server.ts';
+import { excel, matches, openDictionary, search } from './testing/dictionary-server.ts';
 
-const thanks = 'Thanks! We’ll look into “shelf life”.';
-const taken = { [report]: () => ({ id: '0192a0de-0000-7000-8000-000000000001' }) };
+const reasonsKey = 'GET /svc/platform/support/osc/analyticsReports' as const;
 
 afterEach(() => vi.restoreAllMocks());
 
 describe('reporting a missing item', () => {
-  async function openDialog(answers: Parameters<typeof openDictionary>[1] = {}) {
-    const opened = openDictionary('/dataDictionaryV2?search=shelf%20life', {
+  it('leads to the ticket form with its reason and what was searched for', async () => {
+    const { user, address } = openDictionary('/dataDictionaryV2?search=shelf%20life', {
       [search]: () => matches([]),
-      ...answers,
+      [reasonsKey]: () => [
+        { id: 'DATA_DICTIONARY', title: 'Data dictionary', oscType: 'DATA_DICTIONARY' },
+      ],
     });
     await screen.findByText('No results found for “shelf life”');
-    await opened.user.click(screen.getByRole('button', { name: 'Report a missing item' }));
-    return { ...opened, dialog: within(await screen.findByRole('dialog')) };
-  }
-  const term = () => screen.getByRole<HTMLInputElement>('textbox', { name: /What’s missing/ });
-
-  it('sends what was searched for, a note and the page, and says thanks', async () => {
-    const { api, user, dialog } = await openDialog(taken);
-    expect(term().value).toBe('shelf life');
-    await user.type(dialog.getByRole('textbox', { name: /Where did you come/ }), 'In a feed');
-    await user.click(dialog.getByRole('button', { name: 'Send report' }));
-    expect(await screen.findByText(thanks)).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(api.to(report)[0]?.body).toEqual({
-      term: 'shelf life',
-      note: 'In a feed',
-      page: '/dataDictionaryV2?search=shelf%20life',
-    });
+    await user.click(screen.getByRole('link', { name: 'Report a missing item' }));
+    const field = (label: string) =>
+      screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+    expect((await field('Reason')).value).toBe('DATA_DICTIONARY');
+    expect((await field('Subject')).value).toBe('Missing from the data dictionary: shelf life');
+    expect(address()).toBe('/support/ticketCreation?reason=DATA_DICTIONARY&term=shelf%20life');
   });
 
-  it('asks what is missing before it asks the server', async () => {
-    const { api, user, dialog } = await openDialog(taken);
-    await user.clear(term());
-    await user.click(dialog.getByRole('button', { name: 'Send report' }));
-    expect(dialog.getByText('Enter what’s missing.')).toBeTruthy();
-    expect(api.to(report)).toEqual([]);
-  });
-
-  it('shows a validation error of the server at its field', async () => {
-    const message = 'This is too long.';
-    const { user, dialog } = await openDialog({
-      [report]: () =>
-        refuse('input.invalid', [{ in: 'body', field: 'note', code: 'field.too_long', message }]),
-    });
-    await user.click(dialog.getByRole('button', { name: 'Send report' }));
-    expect((await dialog.findByText(message)).getAttribute('role')).toBe('alert');
-  });
-
-  it('keeps what was typed when it cannot be sent', async () => {
-    const { api, user, dialog } = await openDialog({ [report]: () => refuse('server.failed') });
-    const note = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Where did you come/ });
-    await user.type(note, 'In a feed');
-    await user.click(dialog.getByRole('button', { name: 'Send report' }));
-    expect(await dialog.findByText('We couldn’t send your report')).toBeTruthy();
-    expect(dialog.getByText('Reference: request-7')).toBeTruthy();
-    expect(note.value).toBe('In a feed');
-    api.change(taken);
-    await user.click(dialog.getByRole('button', { name: 'Send report' }));
-    expect(await screen.findByText(thanks)).toBeTruthy();
+  it('is offered below the results too, where nothing was searched for', async () => {
+    openDictionary('/dataDictionaryV2');
+    const link = await screen.findByRole('link', { name: 'Report a missing item' });
+    expect(link.getAttribute('href')).toBe('/support/ticketCreation?reason=DATA_DICTIONARY');
   });
 });
 

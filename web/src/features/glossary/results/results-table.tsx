@@ -1,12 +1,14 @@
 import { dictionaryLimits } from '@endcap/contract/limits';
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { tableFailure } from '../../../lib/tables/use-table-page.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { UsedAddress } from '../dictionary-address.tsx';
 import type { Finding } from '../glossary.queries.ts';
+import { reportMissing } from '../glossary.search.ts';
 import { useResultColumns } from './result-columns.tsx';
 import { DidYouMean } from './result-line.tsx';
 import styles from './results.module.css';
@@ -17,11 +19,10 @@ interface Props {
   search: string;
   finding: Finding;
   hasPanel: boolean;
-  onReport: () => void;
 }
 
 /** The terms in the order of the search; no column can be sorted. */
-export function ResultsTable({ address, search, finding, hasPanel, onReport }: Props) {
+export function ResultsTable({ address, search, finding, hasPanel }: Props) {
   const text = useText('glossary');
   const columns = useResultColumns(hasPanel);
   const { found, failure, isOld } = finding;
@@ -54,7 +55,6 @@ export function ResultsTable({ address, search, finding, hasPanel, onReport }: P
             search={search}
             suggestions={found?.suggestions ?? []}
             onAllProducts={address.product ? () => address.setProduct(null) : null}
-            onReport={onReport}
           />
         }
       />
@@ -67,13 +67,12 @@ interface NoResultsProps {
   suggestions: readonly string[];
   /** Null when all products are searched already. */
   onAllProducts: (() => void) | null;
-  onReport: () => void;
 }
 
 const tips = ['spelling', 'column', 'abbreviation'] as const;
 
-/** Shown without results: search tips, and a button to report a missing term. */
-function NoResults({ search, suggestions, onAllProducts, onReport }: NoResultsProps) {
+/** Shown without results: search tips, and the way to report a missing term. */
+function NoResults({ search, suggestions, onAllProducts }: NoResultsProps) {
   const text = useText('glossary');
   return (
     <EmptyState
@@ -97,7 +96,13 @@ function NoResults({ search, suggestions, onAllProducts, onReport }: NoResultsPr
                 {text('glossary.none.allProducts')}
               </Button>
             ) : null}
-            <Button variant="default" onClick={onReport} data-track="dictionary-report">
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link to="/support/ticketCreation" search={reportMissing(search)} {...props} />
+              )}
+              data-track="dictionary-report"
+            >
               {text('glossary.report')}
             </Button>
           </div>

@@ -127,7 +127,7 @@ describe('the results', () => {
     expect(screen.getByText('Try a different keyword')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Search tips' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'quantity' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Report a missing item' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Report a missing item' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Search all products' }));
     await waitFor(() => expect(address()).toBe(at('qqq')));
   });

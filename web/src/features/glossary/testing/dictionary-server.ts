@@ -11,7 +11,6 @@ export const searchV1 = 'POST /api/search-glossary' as const;
 export const read = 'GET /api/glossary/:id' as const;
 export const tags = 'GET /api/tags' as const;
 export const excel = 'GET /api/export-glossaries' as const;
-export const report = 'POST /api/glossary-requests' as const;
 
 export function entry(name: string, overrides: Partial<GlossaryEntry> = {}): GlossaryEntry {
   return {
