@@ -62,6 +62,7 @@ const visits: Record<RouteWithLine, Visit> & Partial<Record<RouteId, Visit>> = {
   releaseNote: { address: '/releaseNotes/article?note=2026-11-11-net-sales-restated' },
   // The page stays for an account without the product; for the others it opens the product.
   reportBuilder: { loginId: 'internal@retailer.example' },
+  parkedMail: { loginId: superAdmin },
   savedReplies: { loginId: superAdmin },
   // It leads there.
   support: { address: '/support/ticketCreation' },

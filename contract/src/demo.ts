@@ -20,6 +20,8 @@ export const listDemoAccounts = endpoint({
 const mail = z.object({
   id: z.uuid(),
   to: z.string(),
+  /** The address for an answer, where a mail has one. */
+  replyTo: z.string().nullable(),
   subject: z.string(),
   text: z.string(),
   createdOn: z.iso.datetime(),

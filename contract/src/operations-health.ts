@@ -18,6 +18,7 @@ export const healthProblems = [
   'MAIL_LATE',
   'MAIL_FAILED',
   'MAIL_NOT_SENT',
+  'SCANNER_AWAY',
 ] as const;
 export type HealthProblem = (typeof healthProblems)[number];
 
@@ -61,6 +62,8 @@ const portalHealth = z.object({
     freeBytes: count,
     /** How long writing and reading a small file took. */
     answerMs: count,
+    /** Whether files that people attach are scanned for viruses; AWAY: the scanner does not answer. */
+    virusScan: z.enum(['OFF', 'ON', 'AWAY']),
   }),
 });
 export type PortalHealth = z.infer<typeof portalHealth>;

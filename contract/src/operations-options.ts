@@ -28,6 +28,7 @@ export const jobKinds = [
   'staff.expire-requests',
   'activity.tidy-search',
   'tickets.sweep-files',
+  'tickets.erase-old',
   'ticket-mail.comment',
   'help-desk.sync',
   'help-desk.forget-old',

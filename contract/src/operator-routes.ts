@@ -102,4 +102,12 @@ export const queue = {
     permission: 'LIST TICKET_QUEUE',
     withoutCompany: true,
   },
+  parkedMail: {
+    path: '/ticketQueue/parkedMail',
+    title: 'parkedMail',
+    pageView: 'parked-mail',
+    login: 'session',
+    permission: 'LIST TICKET_QUEUE',
+    withoutCompany: true,
+  },
 } as const satisfies Record<string, Route>;

@@ -4,6 +4,7 @@ import { inboundMailLimits, repairLimits, ticketLimits } from './limits.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { line, lines, text } from './text.ts';
 import { ticketStatuses } from './ticket-options.ts';
+import { ticketReference } from './tickets.ts';
 
 /** What became of a mail to the support mailbox. */
 export const mailOutcomes = [
@@ -16,7 +17,7 @@ export const mailOutcomes = [
 ] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
 
-/** Why a mail waits for an operator. */
+/** Why a mail waits for staff. */
 export const parkedReasons = [
   'NO_TICKET',
   'UNKNOWN_TICKET',
@@ -97,25 +98,46 @@ const parkedMail = z.object({
 });
 export type ParkedMail = z.infer<typeof parkedMail>;
 
+const parked = '/api/ticket-queue/parked-mail';
+const oneParked = `${parked}/:mailId` as const;
+const mailPath = z.object({ mailId: z.uuid() });
+const mayRead = { access: mayGlobally('LIST', 'TICKET_QUEUE'), area: 'parkedMail' } as const;
+const mayChange = { access: mayGlobally('UPDATE', 'TICKET_QUEUE'), area: 'parkedMail' } as const;
+
 export const listParkedMail = endpoint({
+  ...mayRead,
   method: 'GET',
-  path: '/api/operations/parked-mail',
+  path: parked,
   summary: 'The mails to the support mailbox that became no comment',
-  access: mayGlobally('LIST', 'OPERATIONS'),
-  area: 'operationsMail',
   query: pageQuery({ columns: parkedMailColumns, by: 'receivedOn', order: 'desc' }),
   response: pageOf(parkedMail),
 });
 
-export const discardParkedMail = endpoint({
+export const getParkedMail = endpoint({
+  ...mayRead,
+  method: 'GET',
+  path: oneParked,
+  summary: 'A parked mail',
+  params: mailPath,
+  response: parkedMail,
+});
+
+export const addParkedMail = endpoint({
+  ...mayChange,
   method: 'POST',
-  path: '/api/operations/parked-mail/discard',
+  path: `${oneParked}/comment`,
+  summary: 'Add a parked mail to a ticket as a comment of its sender',
+  params: mailPath,
+  body: z.strictObject({ incidentId: ticketReference }),
+  response: z.object({ incidentId: z.string() }),
+  errors: ['ticket.unknown', 'ticket.closed', 'mail.empty'],
+});
+
+export const dismissParkedMail = endpoint({
+  ...mayChange,
+  method: 'POST',
+  path: `${parked}/dismiss`,
   summary: 'Take parked mails from the list',
-  access: mayGlobally('UPDATE', 'OPERATIONS'),
-  area: 'operationsMail',
-  body: z.strictObject({
-    mailIds: z.array(z.uuid()).min(1).max(repairLimits.perAct),
-    reason: text(repairLimits.reason).min(1, 'field.required'),
-  }),
-  response: z.object({ discarded: z.int(), missing: z.int() }),
+  body: z.strictObject({ mailIds: z.array(z.uuid()).min(1).max(repairLimits.perAct) }),
+  response: z.object({ dismissed: z.int(), missing: z.int() }),
 });

@@ -4,7 +4,8 @@ import type { TicketStatus } from './ticket-options.ts';
 export const queueViews = ['UNASSIGNED', 'MINE', 'DUE', 'OPEN', 'SOLVED'] as const;
 export type QueueView = (typeof queueViews)[number];
 
-export const queueColumns = ['answerBy', 'createdOn', 'lastUpdatedOn'] as const;
+/** `priority` in ascending order begins with the most urgent. */
+export const queueColumns = ['answerBy', 'priority', 'createdOn', 'lastUpdatedOn'] as const;
 export type QueueColumn = (typeof queueColumns)[number];
 
 /** Where the promise of a first answer stands. PAUSED: the requester is asked. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blob, endpoint, mayGlobally, nothing } from './endpoint.ts';
+import { blob, endpoint, mayGlobally, multipart, nothing } from './endpoint.ts';
 import { queueLimits, ticketLimits } from './limits.ts';
 import { commaSeparated, pageOf, pageQuery } from './paging.ts';
 import { versionHeader } from './parts.ts';
@@ -21,7 +21,7 @@ import {
   queueViews,
   replyStatuses,
 } from './ticket-queue-options.ts';
-import { ticketContext, ticketPath, ticketReference } from './tickets.ts';
+import { fileErrors, ticketContext, ticketFile, ticketPath, ticketReference } from './tickets.ts';
 
 const list = '/api/ticket-queue';
 const one = `${list}/tickets/:incidentId` as const;
@@ -106,6 +106,8 @@ export const getQueueOverview = endpoint({
       OPEN: z.int(),
       SOLVED: z.int(),
     } satisfies Record<QueueView, z.ZodType>),
+    /** Mails that wait for a decision, up to the same limit. */
+    parkedMail: z.int(),
     agents: z.array(agent.extend({ open: z.int(), isYou: z.boolean() })),
     /** Those of open tickets, the most frequent first. */
     tags: z.array(z.string()),
@@ -138,6 +140,8 @@ const queueTicket = queueRow.extend({
   answeredOn: z.iso.datetime().nullable(),
   mergedInto: z.string().nullable(),
   mergedFrom: z.array(z.string()),
+  /** When texts, files and people were erased, long after the ticket ended. */
+  erasedOn: z.iso.datetime().nullable(),
   /** The description first. */
   threads: z.array(entry),
   history: z.array(
@@ -199,7 +203,12 @@ export const changeQueueTicket = endpoint({
       .refine((all) => new Set(all).size === all.length, 'field.invalid')
       .optional(),
   }),
-  errors: ['resource.changed', 'ticket.not_agent', 'ticket.merged'],
+  errors: ['resource.changed', 'ticket.not_agent', 'ticket.merged', 'ticket.closed'],
+});
+
+const replyValues = z.strictObject({
+  text: lines(ticketLimits.comment),
+  status: z.enum(replyStatuses),
 });
 
 export const replyToTicket = endpoint({
@@ -207,12 +216,19 @@ export const replyToTicket = endpoint({
   method: 'POST',
   path: `${one}/replies`,
   summary: 'Answer the requester, who gets it by mail too',
-  body: z.strictObject({
-    text: lines(ticketLimits.comment),
-    status: z.enum(replyStatuses),
-  }),
+  body: replyValues,
   status: 201,
   errors: ['resource.changed', 'ticket.closed'],
+});
+
+export const replyToTicketWithFile = endpoint({
+  ...changing,
+  method: 'POST',
+  path: `${one}/replies-with-file`,
+  summary: 'Answer the requester with one file, by the rules of the requester’s files',
+  body: multipart(replyValues, ticketFile),
+  status: 201,
+  errors: ['resource.changed', 'ticket.closed', ...fileErrors],
 });
 
 export const addTicketNote = endpoint({
@@ -222,6 +238,7 @@ export const addTicketNote = endpoint({
   summary: 'Add a note that only staff read',
   body: z.strictObject({ text: lines(ticketLimits.comment) }),
   status: 201,
+  errors: ['ticket.closed'],
 });
 
 export const mergeTicket = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, blob, endpoint, multipart, signedIn } from './endpoint.ts';
+import { anyone, blob, endpoint, multipart, nothing, signedIn } from './endpoint.ts';
 import { ticketLimits } from './limits.ts';
 import { commaSeparated, pageOf, pageQuery } from './paging.ts';
 import { emailAddress } from './parts.ts';
@@ -15,8 +15,9 @@ import {
 
 const reasonIds = ticketReasons.map(({ id }) => id) as [TicketReason, ...TicketReason[]];
 
-const file = { name: 'file', required: false, maxBytes: ticketLimits.fileBytes };
-const fileErrors = [
+/** The file of a ticket, of a comment or of a reply of staff. */
+export const ticketFile = { name: 'file', required: false, maxBytes: ticketLimits.fileBytes };
+export const fileErrors = [
   'file.type_refused',
   'file.empty',
   'file.infected',
@@ -87,12 +88,25 @@ export const createTicket = endpoint({
   access: anyone,
   area: 'anywhere',
   query: z.object({ oscType: z.enum(ticketTypes).default('SUPPORT') }),
-  body: multipart(z.strictObject({ incidentDetail }), file),
+  body: multipart(z.strictObject({ incidentDetail }), ticketFile),
   response: z.object({ incidentId: z.string() }),
   status: 201,
   perMinute: 20,
   humanCheck: { action: 'CREATE_TICKET', when: 'always' },
   errors: ['human.check_required', ...fileErrors],
+});
+
+/** Answers with the human check of a ticket, so that a large file is sent once. */
+export const checkBeforeTicket = endpoint({
+  method: 'POST',
+  path: `${prefixed}/osc/incidents/check`,
+  summary: 'The human check of a ticket, before its file is sent',
+  access: anyone,
+  area: 'anywhere',
+  response: nothing,
+  perMinute: 20,
+  humanCheck: { action: 'CREATE_TICKET', when: 'always' },
+  errors: ['human.check_required'],
 });
 
 export const ticketColumns = [
@@ -199,7 +213,7 @@ export const addThreadWithFile = endpoint({
   ...changing,
   path: `${prefixed}/osc/user/incident/:incidentId/addThreadWithFile`,
   summary: 'Add a comment with one file',
-  body: multipart(z.strictObject({ text: lines(ticketLimits.comment) }), file),
+  body: multipart(z.strictObject({ text: lines(ticketLimits.comment) }), ticketFile),
   errors: ['ticket.closed', ...fileErrors],
 });
 
@@ -252,7 +266,7 @@ export const addFollowedThread = endpoint({
   ...followed,
   path: `${prefixed}/osc/followed/addThread`,
   summary: 'Add a comment to the ticket of a mailed link, with one file at most',
-  body: multipart(z.strictObject({ token, text: lines(ticketLimits.comment) }), file),
+  body: multipart(z.strictObject({ token, text: lines(ticketLimits.comment) }), ticketFile),
   errors: ['link.unknown', 'ticket.closed', ...fileErrors],
 });
 

@@ -1,5 +1,6 @@
 import { devices, expect, type Page, test } from '@playwright/test';
 import { expectFits } from '../accessibility.ts';
+import { answerByMail } from '../inbound-mail.ts';
 import { signIn } from '../sign-in.ts';
 
 async function passHumanCheck(page: Page): Promise<void> {
@@ -33,15 +34,20 @@ test.describe('on a phone', () => {
   const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7'];
   test.use({ viewport, userAgent, hasTouch, isMobile });
 
-  test('a visitor writes a ticket, and follows it by the link of the mail', async ({ page }) => {
+  test('a visitor writes, follows by the mailed link, answers by mail, and finds it all after signing in', async ({
+    page,
+    request,
+  }) => {
+    const account = 'user@basic.example';
     await page.goto('/support');
     await page.getByLabel('Name').fill('Vera Visitor');
-    await page.getByLabel('Email').fill('vera@visitor.example');
+    await page.getByLabel('Email').fill(account);
     const file = { name: 'shot.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') };
     await page.locator('input[type=file]').setInputFiles(file);
     const reference = await writeTicket(page, `Empty export ${Date.now()}`);
     await page.goto('/dev/mailbox');
     await page.getByText(`${reference}: your support ticket`).first().click();
+    const answered = await page.getByText(/^Answers go to support\+t-/).innerText();
     const link = page.getByRole('link', { name: /followTicket#token=/ });
     const { pathname, hash } = new URL((await link.getAttribute('href')) ?? '');
     await page.goto(pathname + hash);
@@ -51,9 +57,18 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /^Download shot.txt/ }).click();
     expect((await download).suggestedFilename()).toBe('shot.txt');
     await expectFits(page);
+    await answerByMail(request, {
+      from: account,
+      to: answered.replace('Answers go to ', ''),
+      text: 'And on holidays.',
+    });
     // The reference alone opens nothing.
     await page.goto(`/support/trackTicket/${reference}`);
     await page.waitForURL('**/login**');
+    await signIn(page, account, `/support/trackTicket/${reference}`);
+    await expect(thread(page)).toContainText('And on holidays.');
+    await expect(thread(page)).toContainText('It happens on Mondays.');
+    await expect(thread(page)).not.toContainText('We got your ticket');
   });
 });
 

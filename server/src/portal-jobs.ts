@@ -51,7 +51,7 @@ export function portalJobs({
     ...userFileJobs({ config, files }),
     ...staffJobs,
     ...taskJobs({ files }),
-    ...ticketJobs({ files }),
+    ...ticketJobs({ config, files }),
     ...ticketMailJobs({ config, files }),
     ...helpDeskJobs({ config }),
     ...provisioningJobs({ config, onAnswered: applyAnswer }),

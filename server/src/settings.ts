@@ -108,6 +108,11 @@ export const settings = z.object({
       "`host:3310`: ClamAV's daemon, which scans files that people attach to tickets before they are stored",
     shownDefault: 'files are not scanned',
   }),
+  TICKET_RETENTION_MONTHS: whole(0, 1200)
+    .default(24)
+    .describe(
+      'tickets that ended so many months ago lose their texts, files and people, and messages of the contact form are deleted; reference and dates stay. 0 keeps them without an end',
+    ),
   DNS_SERVERS: dnsServers
     .default(() => [])
     .meta({

@@ -61,7 +61,7 @@ export const columns: readonly (readonly RouteId[])[] = [
     'operationsStaff',
     'operationsGlossary',
   ],
-  ['ticketQueue', 'queuedTicket', 'savedReplies'],
+  ['ticketQueue', 'queuedTicket', 'savedReplies', 'parkedMail'],
   ['trackTicket', 'ticket'],
   ['basicKnowledgeBase', 'basicArticle', 'knowledgeShortcut'],
   [

@@ -11,6 +11,7 @@ export const demo = {
   'demo.mailbox.emptyHint': 'Emails the portal sends appear here.',
   'demo.mailbox.choose': 'Choose an email to read it.',
   'demo.mailbox.to': 'To {address}',
+  'demo.mailbox.replyTo': 'Answers go to {address}',
   'demo.mailbox.refresh': 'Refresh',
   'demo.mailbox.failed': 'We couldn’t load the emails',
   'demo.product.title': '{product}',

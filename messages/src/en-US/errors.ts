@@ -48,6 +48,8 @@ export const errors = {
   'file.scan_unavailable':
     'The virus check isn’t answering, so we can’t take files now. Try again in a minute, or send without the file.',
   'ticket.closed': 'This ticket is closed. Create a follow-up ticket.',
+  'ticket.unknown': 'There’s no ticket with this reference number.',
+  'mail.empty': 'This email has no text to add.',
   'ticket.not_answered': 'You can say so once the ticket is resolved.',
   'ticket.not_agent': 'Choose someone who answers tickets.',
   'ticket.merged': 'This ticket was merged into another one.',

@@ -66,6 +66,7 @@ export const operationsJobs = {
   'operations-jobs.kind.staff.expire-requests': 'Expire old staff role requests',
   'operations-jobs.kind.activity.tidy-search': 'Tidy the search of the audit log',
   'operations-jobs.kind.tickets.sweep-files': 'Remove files that no ticket has',
+  'operations-jobs.kind.tickets.erase-old': 'Erase the texts of old tickets',
   'operations-jobs.kind.help-desk.sync': 'Tell the help desk about a ticket',
   'operations-jobs.kind.help-desk.forget-old': 'Delete old help desk events',
   'operations-jobs.kind.ticket-mail.poll': 'Read the support mailbox',

@@ -72,6 +72,10 @@ export const operations = {
   'operations.health.storage.DISK': 'Disk',
   'operations.health.storage.S3': 'S3 bucket',
   'operations.health.answer': 'Write and read',
+  'operations.health.virusScan': 'Virus scan',
+  'operations.health.virusScan.ON': 'On',
+  'operations.health.virusScan.OFF': 'Off',
+  'operations.health.virusScan.AWAY': 'Doesn’t answer',
   'operations.health.problem.NO_ANSWER':
     'No answer within 3 seconds. Check that it runs and that the portal can reach it.',
   'operations.health.problem.DISK_SHORT':
@@ -95,4 +99,6 @@ export const operations = {
     'Some emails couldn’t be delivered. Resend or discard them.',
   'operations.health.problem.MAIL_NOT_SENT':
     'No mail server is set, so no one gets an email. Set SMTP_URL.',
+  'operations.health.problem.SCANNER_AWAY':
+    'The virus scanner doesn’t answer, so no one can attach files to tickets. Check CLAMD_ADDRESS and its daemon.',
 } as const;

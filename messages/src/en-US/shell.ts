@@ -85,6 +85,7 @@ export const shell = {
   'shell.title.ticketQueue': 'Ticket Queue',
   'shell.title.queuedTicket': 'Ticket',
   'shell.title.savedReplies': 'Saved Replies',
+  'shell.title.parkedMail': 'Parked Mail',
   'shell.title.globalUserManagement': 'Global User Management',
   'shell.title.support': 'Support',
   'shell.error.report': 'Report this problem',

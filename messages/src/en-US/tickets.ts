@@ -110,9 +110,6 @@ export const tickets = {
   'tickets.file.download': 'Download {name}',
   'tickets.stopped.title': 'You stopped sending',
   'tickets.stopped': 'Nothing was sent. What you typed and your file are still here.',
-  'tickets.sent.copy': 'Copy',
-  'tickets.sent.copied': 'Reference number copied',
-  'tickets.sent.notCopied': 'Your browser didn’t allow copying. Select the number instead.',
   'tickets.sent.next':
     'Support reads it next. We’ll email you when there’s an answer, and you can add to the ticket at any time.',
   'tickets.sent.nextSignedOut':

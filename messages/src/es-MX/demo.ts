@@ -14,6 +14,7 @@ export const demo: Translation<typeof source> = {
   'demo.mailbox.emptyHint': 'Los correos que envía el portal aparecen aquí.',
   'demo.mailbox.choose': 'Elige un correo para leerlo.',
   'demo.mailbox.to': 'Para {address}',
+  'demo.mailbox.replyTo': 'Las respuestas llegan a {address}',
   'demo.mailbox.refresh': 'Actualizar',
   'demo.mailbox.failed': 'No se pudieron cargar los correos',
   'demo.product.title': '{product}',

@@ -51,6 +51,8 @@ export const errors: Translation<typeof source> = {
   'file.scan_unavailable':
     'El antivirus no responde y por ahora no podemos aceptar archivos. Inténtalo de nuevo en un minuto o envía sin el archivo.',
   'ticket.closed': 'Este ticket está cerrado. Crea un ticket de seguimiento.',
+  'ticket.unknown': 'No hay ningún ticket con este número de referencia.',
+  'mail.empty': 'Este correo no tiene texto que agregar.',
   'ticket.not_answered': 'Podrás decirlo cuando el ticket esté resuelto.',
   'ticket.not_agent': 'Elige a una persona que responda tickets.',
   'ticket.merged': 'Este ticket se combinó con otro.',

@@ -70,6 +70,7 @@ export const operationsJobs: Translation<typeof source> = {
   'operations-jobs.kind.staff.expire-requests': 'Vencer solicitudes antiguas de roles del personal',
   'operations-jobs.kind.activity.tidy-search': 'Ordenar la búsqueda del registro de actividad',
   'operations-jobs.kind.tickets.sweep-files': 'Eliminar archivos que ningún ticket tiene',
+  'operations-jobs.kind.tickets.erase-old': 'Eliminar los textos de tickets antiguos',
   'operations-jobs.kind.help-desk.sync': 'Informar de un ticket a la mesa de ayuda',
   'operations-jobs.kind.help-desk.forget-old': 'Eliminar eventos antiguos de la mesa de ayuda',
   'operations-jobs.kind.ticket-mail.poll': 'Leer el buzón de soporte',

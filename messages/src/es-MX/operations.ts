@@ -77,6 +77,10 @@ export const operations: Translation<typeof source> = {
   'operations.health.storage.DISK': 'Disco',
   'operations.health.storage.S3': 'Depósito S3',
   'operations.health.answer': 'Escribir y leer',
+  'operations.health.virusScan': 'Búsqueda de virus',
+  'operations.health.virusScan.ON': 'Activada',
+  'operations.health.virusScan.OFF': 'Desactivada',
+  'operations.health.virusScan.AWAY': 'No responde',
   'operations.health.problem.NO_ANSWER':
     'No respondió en 3 segundos. Comprueba que funcione y que el portal pueda conectarse.',
   'operations.health.problem.DISK_SHORT':
@@ -100,4 +104,6 @@ export const operations: Translation<typeof source> = {
     'Algunos correos no se pudieron entregar. Reenvíalos o descártalos.',
   'operations.health.problem.MAIL_NOT_SENT':
     'No hay servidor de correo, así que nadie recibe correos. Configura SMTP_URL.',
+  'operations.health.problem.SCANNER_AWAY':
+    'El antivirus no responde, así que nadie puede adjuntar archivos a los tickets. Revisa CLAMD_ADDRESS y su servicio.',
 };

@@ -88,6 +88,7 @@ export const shell: Translation<typeof source> = {
   'shell.title.ticketQueue': 'Bandeja de tickets',
   'shell.title.queuedTicket': 'Ticket',
   'shell.title.savedReplies': 'Respuestas guardadas',
+  'shell.title.parkedMail': 'Correos en espera',
   'shell.title.globalUserManagement': 'Administración global de usuarios',
   'shell.title.support': 'Soporte',
   'shell.error.report': 'Reportar este problema',

@@ -114,9 +114,6 @@ export const tickets: Translation<typeof source> = {
   'tickets.file.download': 'Descargar {name}',
   'tickets.stopped.title': 'Detuviste el envío',
   'tickets.stopped': 'No se envió nada. Lo que escribiste y tu archivo siguen aquí.',
-  'tickets.sent.copy': 'Copiar',
-  'tickets.sent.copied': 'Número de referencia copiado',
-  'tickets.sent.notCopied': 'Tu navegador no permitió copiar. Selecciona el número.',
   'tickets.sent.next':
     'Soporte lo leerá enseguida. Te escribiremos cuando haya una respuesta, y puedes agregar algo al ticket en cualquier momento.',
   'tickets.sent.nextSignedOut':

@@ -14,6 +14,7 @@ export const demo: Translation<typeof source> = {
   'demo.mailbox.emptyHint': 'Les courriels envoyés par le portail s’affichent ici.',
   'demo.mailbox.choose': 'Choisissez un courriel pour le lire.',
   'demo.mailbox.to': 'À {address}',
+  'demo.mailbox.replyTo': 'Les réponses vont à {address}',
   'demo.mailbox.refresh': 'Actualiser',
   'demo.mailbox.failed': 'Impossible de charger les courriels',
   'demo.product.title': '{product}',

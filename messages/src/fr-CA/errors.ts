@@ -53,6 +53,8 @@ export const errors: Translation<typeof source> = {
   'file.scan_unavailable':
     'L’antivirus ne répond pas et aucun fichier ne peut être accepté pour l’instant. Réessayez dans une minute ou envoyez sans le fichier.',
   'ticket.closed': 'Ce billet est fermé. Créez un billet de suivi.',
+  'ticket.unknown': 'Aucun billet ne porte ce numéro de référence.',
+  'mail.empty': 'Ce courriel n’a aucun texte à ajouter.',
   'ticket.not_answered': 'Vous pourrez le dire quand le billet sera résolu.',
   'ticket.not_agent': 'Choisissez une personne qui répond aux billets.',
   'ticket.merged': 'Ce billet a été fusionné avec un autre.',

@@ -73,6 +73,7 @@ export const operationsJobs: Translation<typeof source> = {
     'Faire expirer les anciennes demandes de rôles du personnel',
   'operations-jobs.kind.activity.tidy-search': 'Optimiser la recherche du journal d’activité',
   'operations-jobs.kind.tickets.sweep-files': 'Supprimer les fichiers qu’aucun billet n’a',
+  'operations-jobs.kind.tickets.erase-old': 'Effacer les textes des anciens billets',
   'operations-jobs.kind.help-desk.sync': 'Transmettre un billet au centre d’aide',
   'operations-jobs.kind.help-desk.forget-old': 'Supprimer les anciens événements du centre d’aide',
   'operations-jobs.kind.ticket-mail.poll': 'Lire la boîte de courriel du soutien',

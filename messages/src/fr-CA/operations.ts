@@ -79,6 +79,10 @@ export const operations: Translation<typeof source> = {
   'operations.health.storage.DISK': 'Disque',
   'operations.health.storage.S3': 'Compartiment S3',
   'operations.health.answer': 'Écriture et lecture',
+  'operations.health.virusScan': 'Analyse antivirus',
+  'operations.health.virusScan.ON': 'Activée',
+  'operations.health.virusScan.OFF': 'Désactivée',
+  'operations.health.virusScan.AWAY': 'Ne répond pas',
   'operations.health.problem.NO_ANSWER':
     'Aucune réponse en 3 secondes. Vérifiez que le service fonctionne et que le portail peut le joindre.',
   'operations.health.problem.DISK_SHORT':
@@ -102,4 +106,6 @@ export const operations: Translation<typeof source> = {
     'Des courriels sont impossibles à livrer. Renvoyez-les ou écartez-les.',
   'operations.health.problem.MAIL_NOT_SENT':
     'Aucun serveur de courriel : personne ne reçoit de courriel. Définissez SMTP_URL.',
+  'operations.health.problem.SCANNER_AWAY':
+    'L’antivirus ne répond pas : personne ne peut joindre de fichiers aux billets. Vérifiez CLAMD_ADDRESS et son service.',
 };

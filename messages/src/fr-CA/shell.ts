@@ -88,6 +88,7 @@ export const shell: Translation<typeof source> = {
   'shell.title.ticketQueue': 'File de billets',
   'shell.title.queuedTicket': 'Billet',
   'shell.title.savedReplies': 'Réponses enregistrées',
+  'shell.title.parkedMail': 'Courriels en attente',
   'shell.title.globalUserManagement': 'Gestion globale des utilisateurs',
   'shell.title.support': 'Soutien',
   'shell.error.report': 'Signaler ce problème',

@@ -12,6 +12,8 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.view.SOLVED': 'Résolus',
   'ticket-queue.count': '{count, number}',
   'ticket-queue.count.more': '{count, number}+',
+  'ticket-queue.capped':
+    'Les {count, number} premiers billets. Précisez les filtres pour en voir d’autres.',
   'ticket-queue.search': 'Rechercher par référence, objet et conversation',
   'ticket-queue.column.ticket': 'Billet',
   'ticket-queue.column.requester': 'Demandeur',
@@ -97,6 +99,9 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.reply.sent': 'Réponse envoyée : {name}',
   'ticket-queue.note.sent': 'Note ajoutée',
   'ticket-queue.reply.failed': 'Nous n’avons pas pu envoyer votre réponse',
+  'ticket-queue.erased': 'Textes effacés',
+  'ticket-queue.erased.message':
+    'Ce billet est terminé depuis longtemps. Ses textes, fichiers et noms ont été effacés le {date}; la référence et les dates restent.',
   'ticket-queue.conflict.title': 'Le billet a changé pendant que vous écriviez',
   'ticket-queue.conflict.message':
     'Lisez les nouveautés ci-dessus, puis renvoyez votre texte. Il est toujours ici.',
@@ -172,4 +177,51 @@ export const ticketQueue: Translation<typeof source> = {
     'Enregistrez une réponse une fois, insérez-la en deux clics.',
   'ticket-queue.replies.changed': 'Une autre personne a modifié cette réponse en premier',
   'ticket-queue.replies.gone': 'Cette réponse a été supprimée.',
+  'ticket-queue.parked.title': 'Courriels en attente',
+  'ticket-queue.parked.lead':
+    'Courriels au soutien qui ne sont pas devenus des commentaires. Ajoutez chacun à son billet ou écartez-le.',
+  'ticket-queue.parked.open': 'Courriels en attente ({count, number})',
+  'ticket-queue.parked.open.more': 'Courriels en attente ({count, number}+)',
+  'ticket-queue.parked.search': 'Rechercher par expéditeur et objet',
+  'ticket-queue.parked.column.from': 'De',
+  'ticket-queue.parked.column.subject': 'Objet',
+  'ticket-queue.parked.column.reason': 'Pourquoi il est ici',
+  'ticket-queue.parked.column.receivedOn': 'Reçu',
+  'ticket-queue.parked.column.to': 'À',
+  'ticket-queue.parked.column.ticket': 'Billet',
+  'ticket-queue.parked.noSender': 'Expéditeur inconnu',
+  'ticket-queue.parked.noSubject': 'Sans objet',
+  'ticket-queue.parked.noText': 'Ce courriel n’a aucun texte lisible.',
+  'ticket-queue.parked.text': 'Message',
+  'ticket-queue.parked.filesNote':
+    'Les fichiers du courriel ne sont pas conservés. Redemandez-les au besoin.',
+  'ticket-queue.parked.reason.NO_TICKET': 'Il ne nomme aucun billet',
+  'ticket-queue.parked.reason.UNKNOWN_TICKET': 'Son billet n’existe pas',
+  'ticket-queue.parked.reason.FORGED_ADDRESS': 'Son adresse de réponse n’est pas la nôtre',
+  'ticket-queue.parked.reason.OTHER_SENDER': 'Il ne vient pas de l’adresse du demandeur',
+  'ticket-queue.parked.reason.BLOCKED': 'Le demandeur est bloqué ou parti',
+  'ticket-queue.parked.reason.EMPTY': 'Il n’a aucun texte',
+  'ticket-queue.parked.reason.TOO_MANY': 'Trop de courriels en une heure',
+  'ticket-queue.parked.reason.TOO_MANY_REOPENINGS':
+    'Il rouvrirait le billet une fois de trop aujourd’hui',
+  'ticket-queue.parked.reason.UNREADABLE': 'Il est illisible',
+  'ticket-queue.parked.reason.unknown': 'Inconnu',
+  'ticket-queue.parked.add': 'Ajouter à un billet',
+  'ticket-queue.parked.add.lead':
+    'Il devient un commentaire de {from} que voit le demandeur, et la personne attitrée reçoit un courriel.',
+  'ticket-queue.parked.add.into': 'Numéro de référence du billet',
+  'ticket-queue.parked.added': 'Ajouté à {reference}',
+  'ticket-queue.parked.dismiss': 'Écarter',
+  'ticket-queue.parked.dismiss.title':
+    '{count, plural, one {Écarter ce courriel?} other {Écarter # courriels?}}',
+  'ticket-queue.parked.dismiss.effect':
+    'L’expéditeur n’est pas avisé. Le journal d’activité garde qui l’a écarté.',
+  'ticket-queue.parked.dismissed':
+    '{count, plural, one {Le courriel est écarté.} other {# courriels sont écartés.}}',
+  'ticket-queue.parked.failed': 'Nous n’avons pas pu charger les courriels en attente',
+  'ticket-queue.parked.empty.title': 'Aucun courriel en attente',
+  'ticket-queue.parked.empty.message': 'Chaque courriel au soutien a trouvé son billet.',
+  'ticket-queue.parked.loading': 'Courriel',
+  'ticket-queue.parked.gone': 'Quelqu’un a déjà ajouté ou écarté ce courriel.',
+  'ticket-queue.parked.one.failed': 'Nous n’avons pas pu charger le courriel',
 };

@@ -118,9 +118,6 @@ export const tickets: Translation<typeof source> = {
   'tickets.stopped.title': 'Vous avez arrêté l’envoi',
   'tickets.stopped':
     'Rien n’a été envoyé. Ce que vous avez écrit et votre fichier sont toujours là.',
-  'tickets.sent.copy': 'Copier',
-  'tickets.sent.copied': 'Numéro de référence copié',
-  'tickets.sent.notCopied': 'Votre navigateur n’a pas permis la copie. Sélectionnez le numéro.',
   'tickets.sent.next':
     'Le soutien le lira ensuite. Nous vous écrirons dès qu’il y aura une réponse, et vous pouvez ajouter au billet en tout temps.',
   'tickets.sent.nextSignedOut':

@@ -1305,6 +1305,7 @@ case
     else 'infinity'::timestamptz
 end) stored,
   facets text[] not null generated always as ((array_remove(array[('status:' || status), ('priority:' || priority), ('product:' || product_code), ('site:' || site), ('reason:' || reason), ('channel:' || channel)], null::text) || tags)) stored,
+  erased_on timestamptz,
   constraint ticket_pkey primary key (id),
   constraint ticket__reference unique (reference),
   constraint ticket__assignee_id foreign key (assignee_id) references user_account(id) on delete set null,
@@ -1326,6 +1327,7 @@ create index ticket__merged_into on ticket (merged_into_id) where (merged_into_i
 create index ticket__open_created on ticket (created_on, id) where is_open;
 create index ticket__open_due on ticket (due_key, id) where is_open;
 create index ticket__open_updated on ticket (updated_on, id) where is_open;
+create index ticket__priority on ticket (is_open, array_position(array['URGENT', 'HIGH', 'NORMAL', 'LOW'], priority), id);
 create index ticket__requester on ticket (requester_id, updated_on);
 create index ticket__requester_email on ticket (requester_email, created_on);
 create index ticket__solved_created on ticket (created_on, id) where (not is_open);

@@ -765,6 +765,7 @@ export interface Schema {
     is_open: Computed<boolean>;
     due_key: Computed<Timestamp>;
     facets: Computed<string[]>;
+    erased_on: Timestamp | null;
   };
   ticket_attachment: {
     id: string;

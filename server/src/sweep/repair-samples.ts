@@ -10,7 +10,6 @@ export const repairSamples: Record<string, Sample> = {
   'GET /api/operations/mail/:mailId': { params: { mailId: anyId } },
   'POST /api/operations/mail/resend': { body: { mailIds: [anyId] } },
   'POST /api/operations/mail/discard': { body: { mailIds: [anyId], reason: 'a sweep' } },
-  'POST /api/operations/parked-mail/discard': { body: { mailIds: [anyId], reason: 'a sweep' } },
   'POST /api/operations/throttles/lift': {
     body: { throttleIds: ['0'.repeat(64)], reason: 'a sweep' },
   },

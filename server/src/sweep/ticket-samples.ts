@@ -15,6 +15,7 @@ export function ticketSamples(): Record<string, Sample> {
   const followed = '/svc/platform/support/osc/followed';
   const queued = '/api/ticket-queue/tickets/:incidentId';
   const saved = '/api/ticket-queue/saved-replies';
+  const parked = '/api/ticket-queue/parked-mail';
   const texts = { 'en-US': 'Hello', 'es-MX': 'Hola', 'fr-CA': 'Bonjour' };
   const reply = { name: 'A sweep', texts };
   return {
@@ -30,8 +31,15 @@ export function ticketSamples(): Record<string, Sample> {
     [`PUT ${queued}`]: { params, body: { priority: 'HIGH' } },
     [`GET ${queued}/attachments/:attachmentId`]: { params: { ...params, attachmentId: anyId } },
     [`POST ${queued}/replies`]: { params, body: { text: 'Hello', status: 'RESOLVED' } },
+    [`POST ${queued}/replies-with-file`]: { params, body: { text: 'Hello', status: 'RESOLVED' } },
     [`POST ${queued}/notes`]: { params, body: { text: 'Hello' } },
     [`POST ${queued}/merge`]: { params, body: { into: 'T-3333333' } },
+    [`GET ${parked}/:mailId`]: { params: { mailId: anyId } },
+    [`POST ${parked}/:mailId/comment`]: {
+      params: { mailId: anyId },
+      body: { incidentId: 'T-2222222' },
+    },
+    [`POST ${parked}/dismiss`]: { body: { mailIds: [anyId] } },
     [`POST ${saved}`]: { body: reply },
     [`PUT ${saved}/:replyId`]: { params: { replyId: anyId }, body: reply },
     [`DELETE ${saved}/:replyId`]: { params: { replyId: anyId } },

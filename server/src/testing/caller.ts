@@ -1,4 +1,4 @@
-import { type Endpoint, isJson, isMultipart } from '@endcap/contract/endpoint';
+import { type Endpoint, isJson, isMultipart, type MultipartBody } from '@endcap/contract/endpoint';
 import { type ErrorAnswer, errorAnswer } from '@endcap/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
@@ -7,11 +7,15 @@ import { uploadForm } from './upload-form.ts';
 
 type Given<Schema> = Schema extends z.ZodType ? Partial<z.input<Schema>> : never;
 
+/** The fields of a form, beside its file. */
+type GivenBody<Body> =
+  Body extends MultipartBody<infer Fields> ? Partial<z.input<Fields>> : Given<Body>;
+
 export interface CallOptions<E extends Endpoint> {
   params?: Given<E['params']>;
   query?: Given<E['query']>;
   headers?: Record<string, string>;
-  body?: Given<E['body']>;
+  body?: GivenBody<E['body']>;
   /** Of a call that takes one. */
   file?: { fileName: string; content: string | Buffer };
 }

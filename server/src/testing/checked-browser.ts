@@ -26,14 +26,18 @@ export interface Started {
 }
 
 /** One browser that meets the human check: it keeps its cookie, presses, waits and solves. */
-export function aBrowser(test: TestApp, given: Record<string, string> = {}) {
+export function aBrowser(
+  test: TestApp,
+  given: Record<string, string> = {},
+  url: string = contactUs.path,
+) {
   const headers: Record<string, string> = { ...given };
   const caller = callerOf(test.app, headers);
 
   const send = async (body: object = aMessage, token?: string) => {
     const response = await test.app.inject({
       method: 'POST',
-      url: contactUs.path,
+      url,
       headers: { ...headers, ...(token && { 'x-bot-token': token }) },
       payload: body,
     });

@@ -22,40 +22,46 @@ export function clamdScanner(
   address: ClamdAddress,
   { idleMs, wholeMs }: typeof timeouts = timeouts,
 ): FileScanner {
+  const ask = async (send: (socket: Socket) => Promise<void>) => {
+    const socket = connect(address);
+    socket.setTimeout(idleMs, () => socket.destroy(new Error('The scanner is silent')));
+    const late = setTimeout(() => socket.destroy(new Error('The scanner is slow')), wholeMs);
+    try {
+      const answer = readAnswer(socket);
+      // It may fail while the file is still sent, before it is waited for.
+      answer.catch(() => undefined);
+      // A daemon that refuses a file closes the connection while it is sent: its answer counts.
+      await send(socket).catch(() => undefined);
+      return await answer;
+    } catch (error) {
+      throw new ScannerUnavailableError('The scanner cannot be reached', { cause: error });
+    } finally {
+      clearTimeout(late);
+      socket.destroy();
+    }
+  };
   return {
-    async scan(path) {
-      const socket = connect(address);
-      socket.setTimeout(idleMs, () => socket.destroy(new Error('The scanner is silent')));
-      const late = setTimeout(() => socket.destroy(new Error('The scanner is slow')), wholeMs);
-      try {
-        const answer = readAnswer(socket);
-        // It may fail while the file is still sent, before it is waited for.
-        answer.catch(() => undefined);
-        // A daemon that refuses a file closes the connection while it is sent: its answer counts.
-        await sendFile(socket, path).catch(() => undefined);
-        return verdictOf(await answer);
-      } catch (error) {
-        if (error instanceof ScannerUnavailableError) throw error;
-        throw new ScannerUnavailableError('The scanner cannot be reached', { cause: error });
-      } finally {
-        clearTimeout(late);
-        socket.destroy();
-      }
+    scan: async (path) => verdictOf(await ask((socket) => sendFile(socket, path))),
+    async isOn() {
+      const answer = await ask((socket) => write(socket, Buffer.from('zPING\0')));
+      if (answer !== 'PONG') throw new ScannerUnavailableError('The scanner did not answer PONG');
+      return true;
     },
   };
 }
 
+async function write(socket: Socket, bytes: Buffer): Promise<void> {
+  if (socket.destroyed) throw new Error('The scanner has closed the connection');
+  if (!socket.write(bytes)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+}
+
 async function sendFile(socket: Socket, path: string): Promise<void> {
-  const send = async (bytes: Buffer) => {
-    if (socket.destroyed) throw new Error('The scanner has closed the connection');
-    if (!socket.write(bytes)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
-  };
-  await send(Buffer.from('zINSTREAM\0'));
+  await write(socket, Buffer.from('zINSTREAM\0'));
   for await (const piece of createReadStream(path, { highWaterMark: chunkBytes })) {
     const bytes = piece as Buffer;
-    await send(Buffer.concat([lengthOf(bytes.length), bytes]));
+    await write(socket, Buffer.concat([lengthOf(bytes.length), bytes]));
   }
-  await send(lengthOf(0));
+  await write(socket, lengthOf(0));
 }
 
 function lengthOf(bytes: number): Buffer {

@@ -2,6 +2,8 @@
 export interface FileScanner {
   /** The name of what was found; null when the file is clean, or no scanner is set. */
   scan(path: string): Promise<string | null>;
+  /** Rejects when the scanner does not answer; false when no scanner is set. */
+  isOn(): Promise<boolean>;
 }
 
 /** The scanner does not answer, or refuses to look at the file. */
@@ -11,5 +13,5 @@ export class ScannerUnavailableError extends Error {
 
 /** Without a setting no file is scanned. */
 export function noScanner(): FileScanner {
-  return { scan: async () => null };
+  return { scan: async () => null, isOn: async () => false };
 }

@@ -10,6 +10,7 @@ export async function selectLatestMails(db: Database) {
     .select([
       'id',
       'to_address as to',
+      'reply_to as replyTo',
       'subject',
       'body_text as text',
       'created_on as createdOn',

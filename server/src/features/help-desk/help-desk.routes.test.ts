@@ -37,9 +37,9 @@ const sync = (ticketId: string, helpDesk = createHelpDesk(test.config.helpDesk))
 const kinds = () =>
   desk.received.map(({ kind, comment, status }) => [kind, comment?.text ?? status]);
 
-const waiting = async (ticketId: string) => {
+const waiting = async (ticketId: string, { db } = test) => {
   const { rows } = await sql`select from jobs.job
-    where name = 'help-desk.sync' and data ->> 'ticketId' = ${ticketId}`.execute(test.db);
+    where name = 'help-desk.sync' and data ->> 'ticketId' = ${ticketId}`.execute(db);
   return rows.length;
 };
 
@@ -79,11 +79,16 @@ describe('the help desk', () => {
     expect(new Set(desk.received.map(({ id: event }) => event)).size).toBe(3);
   });
 
-  it('is sent nothing while none is set', async () => {
+  it('is sent nothing while none is set, and no job waits', async () => {
     const { id } = await aTicketWithAddress(test);
     await sync(id, builtInHelpDesk());
     const events = test.db.selectFrom('help_desk_event').select('id').where('ticket_id', '=', id);
     expect([desk.received, await events.execute()]).toEqual([[], []]);
+    const without = await startTestApp({ env: { HUMAN_CHECK: 'off' } });
+    const ticket = await aTicketWithAddress(without);
+    await answer(without, ticket.id, { text: 'First' });
+    expect(await waiting(ticket.id, without)).toBe(0);
+    await without.close();
   });
 });
 

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { changeStatus, lockTicket, writeComment } from '../tickets/write-comment.service.ts';
 import * as repository from './help-desk.unscoped.repository.ts';
+import type { HelpDeskConfig } from './sync-help-desk.service.ts';
 
 const clockToleranceSeconds = 5 * 60;
 const keepDays = 30;
@@ -28,7 +29,8 @@ export async function receiveEvent(
 ): Promise<void> {
   authenticate(helpDesk, received);
   await transact(db, async (tx) => {
-    if (await repository.insertDelivery(tx, received.event.id)) await apply(tx, received);
+    if (await repository.insertDelivery(tx, received.event.id))
+      await apply(tx, { helpDesk }, received);
   });
 }
 
@@ -44,14 +46,18 @@ function authenticate(helpDesk: HelpDeskAddress | undefined, received: Received)
     throw new AppError('inbound.unknown_client');
 }
 
-async function apply(tx: Transaction, { event, requestId }: Received): Promise<void> {
+async function apply(
+  tx: Transaction,
+  config: HelpDeskConfig,
+  { event, requestId }: Received,
+): Promise<void> {
   const ticket = await lockTicket(tx, { reference: event.incidentId });
   if (!ticket) throw new AppError('resource.not_found');
   const name = event.kind === 'COMMENT' ? event.authorName : 'Help desk';
   const scope = { actor: { id: null, loginId: 'help-desk', name }, company: null, requestId };
   if (event.status) await repository.insertReportedStatus(tx, ticket.id, event.status);
-  if (event.kind === 'STATUS') return changeStatus(tx, scope, ticket, event.status);
-  await writeComment(tx, scope, {
+  if (event.kind === 'STATUS') return changeStatus(tx, config, scope, ticket, event.status);
+  await writeComment(tx, config, scope, {
     ticket,
     author: { role: 'STAFF', id: null, name },
     text: event.text,

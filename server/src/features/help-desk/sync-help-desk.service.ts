@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { HelpDesk } from '../../adapters/help-desk/help-desk.ts';
+import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { defineJob } from '../../jobs/define-job.ts';
@@ -15,9 +16,15 @@ export const syncHelpDeskJob = defineJob({
   concurrency: 2,
 });
 
-/** The job exists exactly when the change of the ticket is committed. */
-export async function announceTicket(tx: Transaction, ticketId: string): Promise<void> {
-  await enqueue(tx, syncHelpDeskJob, { ticketId });
+export type HelpDeskConfig = Pick<Config, 'helpDesk'>;
+
+/** The job exists exactly when the change of the ticket is committed. Without a help desk there is none. */
+export async function announceTicket(
+  tx: Transaction,
+  { helpDesk }: HelpDeskConfig,
+  ticketId: string,
+): Promise<void> {
+  if (helpDesk) await enqueue(tx, syncHelpDeskJob, { ticketId });
 }
 
 /**

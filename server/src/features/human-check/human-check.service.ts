@@ -55,7 +55,9 @@ export function createHumanCheck({ db, config, script }: Services): HumanCheck {
   return async (request, reply, action) => {
     const keys = await checkKeys(db);
     const visitor = visitorOf(request, reply, keys.visitor);
-    if (await redeem(db, request, visitor, action)) return;
+    // A token that was good when a large file began to arrive is good for it.
+    const begunSecondsAgo = reply.elapsedTime / 1000;
+    if (await redeem(db, request, visitor, { action, begunSecondsAgo })) return;
     const uuid = await newChallenge(db, visitor, action);
     const challenge: ChallengeProperties = { ...properties, vid: visitor.vid, uuid };
     throw new AppError('human.check_required', { beside: challenge });
@@ -66,11 +68,11 @@ async function redeem(
   db: Database,
   request: FastifyRequest,
   { hash: visitorHash }: CheckVisitor,
-  action: HumanCheckedAction,
+  call: { action: HumanCheckedAction; begunSecondsAgo: number },
 ): Promise<boolean> {
   const token = request.headers['x-bot-token'];
   if (typeof token !== 'string') return false;
-  return updateToUsed(db, { hash: hashOf(token), visitorHash, action });
+  return updateToUsed(db, { hash: hashOf(token), visitorHash, ...call });
 }
 
 async function newChallenge(

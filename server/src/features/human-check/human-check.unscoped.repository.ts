@@ -85,7 +85,12 @@ export async function updateToToken(db: Database, solved: SolvedChallenge): Prom
 /** Uses the token up. Of two calls that bring it at once, one finds it used. */
 export async function updateToUsed(
   db: Database,
-  token: { hash: Buffer; visitorHash: Buffer; action: HumanCheckedAction },
+  token: {
+    hash: Buffer;
+    visitorHash: Buffer;
+    action: HumanCheckedAction;
+    begunSecondsAgo: number;
+  },
 ): Promise<boolean> {
   const row = await db
     .updateTable('human_challenge')
@@ -94,7 +99,7 @@ export async function updateToUsed(
     .where('visitor_hash', '=', token.visitorHash)
     .where('action', '=', token.action)
     .where('used_on', 'is', null)
-    .where('expires_on', '>', sql<Date>`now()`)
+    .where('expires_on', '>', inSeconds(-token.begunSecondsAgo))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

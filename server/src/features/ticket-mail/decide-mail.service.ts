@@ -100,7 +100,7 @@ async function decideForTicket(
     return parked('TOO_MANY_REOPENINGS');
   const text = commentText(given, ticket);
   if (!text) return parked('EMPTY');
-  const { id } = await writeComment(tx, scopeOf(given, ticket), {
+  const { id } = await writeComment(tx, given.config, scopeOf(given, ticket), {
     ticket,
     author: { role: 'REQUESTER', id: ticket.requesterId, name: ticket.requesterName },
     text,
@@ -161,7 +161,7 @@ async function writeNote(
   ticket: LockedTicket,
   text: string,
 ): Promise<string> {
-  const { id } = await writeComment(tx, scopeOf(given, ticket), {
+  const { id } = await writeComment(tx, given.config, scopeOf(given, ticket), {
     ticket,
     author: { role: 'PORTAL', id: null, name: given.mail.from ?? '' },
     text: text.slice(0, ticketLimits.comment).toWellFormed().trim(),

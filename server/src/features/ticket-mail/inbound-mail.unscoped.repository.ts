@@ -157,7 +157,15 @@ export function selectParkedMail(db: Database, query: z.output<typeof listParked
   return readPage(found, query, { sort, id: 'm.id' });
 }
 
-/** Two operators discard a mail once: the second one finds it no more. */
+/** The lock keeps it until the decision about it is written. */
+export async function findParkedMail(db: Database, id: string, { lock = false } = {}) {
+  return parkedMail(db)
+    .where('m.id', '=', id)
+    .$if(lock, (query) => query.forUpdate('m'))
+    .executeTakeFirst();
+}
+
+/** Two people dismiss a mail once: the second one finds it no more. */
 export async function updateDiscarded(tx: Transaction, ids: readonly string[]) {
   return tx
     .updateTable('inbound_mail')

@@ -15,7 +15,7 @@ import * as repository from './ticket-mail.unscoped.repository.ts';
 
 export type TicketMailConfig = Pick<
   Config,
-  'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT' | 'MAIL_FROM' | 'SUPPORT_MAILBOX'
+  'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT' | 'MAIL_FROM' | 'SUPPORT_MAILBOX' | 'helpDesk'
 >;
 
 export const mailCommentJob = defineJob({

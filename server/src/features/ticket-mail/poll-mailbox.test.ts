@@ -61,7 +61,7 @@ it('a message that cannot be stored stays unread, and the next one is taken', as
   const { ofTicket, comments } = await aTicketWithAddress(test);
   arrive(rawMail({ ...ofTicket, files: [{ name: 'a.txt', content: Buffer.from('x') }] }));
   arrive(rawMail({ ...ofTicket, body: 'Next' }));
-  const scanner = { scan: () => Promise.reject(new Error('away')) };
+  const scanner = { isOn: async () => true, scan: () => Promise.reject(new Error('away')) };
   failures.length = 0;
   await pollMailbox({ ...services(), scanner }, run);
   expect([flags(), failures.length]).toEqual([[[], ['\\Seen']], 1]);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** 96 bits in lower-case hexadecimal: mail systems may change the case of an address. */
-const macLength = 24;
+/** 128 bits in lower-case hexadecimal: mail systems may change the case of an address. */
+const macLength = 32;
 
 function macOf(secret: Buffer, reference: string): string {
   const mac = createHmac('sha256', secret).update(`reply to ${reference.toUpperCase()}`);

@@ -1,4 +1,3 @@
-import { discardParkedMail, listParkedMail } from '@endcap/contract/ticket-mail';
 import { readTicket } from '@endcap/contract/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
@@ -153,37 +152,6 @@ describe('a mail waits for an operator, and makes no ticket', () => {
       .execute();
     expect((await reply()).body.reason).toBe('BLOCKED');
     expect(await comments()).toEqual([]);
-  });
-});
-
-describe('parked mail', () => {
-  it('is listed for operators and discarded once with a reason; others are refused', async () => {
-    const from = `lost-${newId()}@rival.example`;
-    const { reply, reference } = await aTicketWithAddress(test);
-    await reply({ from, subject: 'Who am I?' });
-    const account = await buildUser(test.db, { group: 'SUPER_ADMIN', company: null });
-    const operator = await test.as(account);
-    const query = { search: from };
-    const { items } = (await operator.call(listParkedMail, { query })).body;
-    expect(items).toMatchObject([
-      { from, subject: 'Who am I?', text: 'Hello', reason: 'OTHER_SENDER', incidentId: reference },
-    ]);
-    const body = { mailIds: items.map(({ id }) => id), reason: 'Not ours' };
-    const spectator = await test.as(
-      await buildUser(test.db, { group: 'SUPER_ADMIN_SPECTATOR', company: null }),
-    );
-    expect((await spectator.call(listParkedMail)).status).toBe(403);
-    expect((await spectator.call(discardParkedMail, { body })).status).toBe(403);
-    const discard = async () => (await operator.call(discardParkedMail, { body })).body;
-    expect(await discard()).toEqual({ discarded: 1, missing: 0 });
-    expect(await discard()).toEqual({ discarded: 0, missing: 1 });
-    expect((await operator.call(listParkedMail, { query })).body.items).toEqual([]);
-    const logged = await test.db
-      .selectFrom('activity_log')
-      .select(['event', 'actor_id as actorId'])
-      .where('entity_id', '=', items[0]?.id ?? '')
-      .execute();
-    expect(logged).toEqual([{ event: 'MAIL_DISCARDED', actorId: account.id }]);
   });
 });
 

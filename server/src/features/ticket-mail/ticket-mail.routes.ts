@@ -1,9 +1,8 @@
 import * as api from '@endcap/contract/ticket-mail';
-import { operatorOf } from '../../activity/operator.ts';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
-import { discardParkedMail, listParkedMail } from './parked-mail.service.ts';
+import * as parked from './parked-mail.service.ts';
 import { receiveMail } from './receive-mail.service.ts';
 import type { MailServices } from './take-mail.service.ts';
 
@@ -13,6 +12,12 @@ export function ticketMailRoutes(bind: Bind, services: MailServices & { config: 
     return receiveMail(services, { authorization, message: file, requestId: request.id });
   });
   const { db } = services;
-  bind(api.listParkedMail, ({ query }) => listParkedMail(db, query));
-  bind(api.discardParkedMail, ({ scope, body }) => discardParkedMail(db, operatorOf(scope), body));
+  bind(api.listParkedMail, ({ query }) => parked.listParkedMail(db, query));
+  bind(api.getParkedMail, ({ params }) => parked.getParkedMail(db, params.mailId));
+  bind(api.addParkedMail, ({ scope, params, body }) =>
+    parked.addParkedMail(services, scope, { ...params, ...body }),
+  );
+  bind(api.dismissParkedMail, ({ scope, body }) =>
+    parked.dismissParkedMail(db, scope, body.mailIds),
+  );
 }

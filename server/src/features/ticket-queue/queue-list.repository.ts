@@ -16,6 +16,8 @@ const maxSorted = 500;
 
 const sortKeys: Record<QueueColumn, RawBuilder<unknown>> = {
   answerBy: sql.ref('due_key'),
+  // As the index ticket__priority has it: the most urgent first.
+  priority: sql`array_position(array['URGENT', 'HIGH', 'NORMAL', 'LOW'], priority)`,
   createdOn: sql.ref('created_on'),
   lastUpdatedOn: sql.ref('updated_on'),
 };
@@ -125,6 +127,13 @@ export async function countViews(
   const statement = sql<Record<QueueView, number>>`select ${sql.join(counts)}`;
   const [row] = await readByIndex(db, async (tx) => (await statement.execute(tx)).rows);
   return row as Record<QueueView, number>;
+}
+
+/** How many mails wait for a decision, up to the same limit. */
+export async function countParkedMail(db: Database, _scope: Scope): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select from inbound_mail where outcome = 'PARKED' limit ${queueCountLimit}) m`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** The accounts that may answer: as the table of rights has it. */

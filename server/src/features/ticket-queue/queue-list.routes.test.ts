@@ -78,6 +78,22 @@ describe('the queue', () => {
     );
   });
 
+  it('is sorted by priority, the most urgent first and the oldest of them first', async () => {
+    const { caller } = await buildAgent(test);
+    const sent: string[] = [];
+    for (const priority of ['LOW', 'URGENT', 'NORMAL', 'HIGH', 'URGENT']) {
+      const { incidentId } = await sendTicket(test, { subject: `${sent.length}` });
+      await set(incidentId, { priority });
+      sent.push(incidentId);
+    }
+    const [low, urgent, normal, high, urgentToo] = sent;
+    const byPriority = [urgent, urgentToo, high, normal, low];
+    expect(await found(caller, { sortBy: 'priority', sortOrder: 'asc' })).toEqual(byPriority);
+    expect(await found(caller, { sortBy: 'priority', sortOrder: 'desc' })).toEqual(
+      byPriority.toReversed(),
+    );
+  });
+
   it('filters by everything that a ticket has, and by several at once', async () => {
     const { user, caller } = await buildAgent(test);
     const [one, two] = [await sendTicket(test), await sendTicket(test)];

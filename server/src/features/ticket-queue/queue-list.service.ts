@@ -6,6 +6,7 @@ import type { Database } from '../../db/connection.ts';
 import { mapItems, toPage } from '../../lists/read-page.ts';
 import { endOfNextBusinessDay } from '../tickets/promise/answer-by.service.ts';
 import {
+  countParkedMail,
   countViews,
   type DueBy,
   type QueueQuery,
@@ -29,13 +30,15 @@ export async function listQueue(db: Database, scope: Scope, query: QueueQuery) {
 }
 
 export async function getOverview(db: Database, scope: Scope) {
-  const [counts, agents, values] = await Promise.all([
+  const [counts, parkedMail, agents, values] = await Promise.all([
     countViews(db, scope, dueByNow()),
+    countParkedMail(db, scope),
     selectAgents(db, scope),
     selectFilterValues(db, scope),
   ]);
   return {
     counts,
+    parkedMail,
     agents: agents.map((agent) => ({ ...agent, isYou: agent.userId === scope.actor.id })),
     tags: values.tags,
     companies: values.companies,

@@ -39,6 +39,7 @@ export async function findQueuedTicket(db: Database, _scope: Scope, reference: s
       'm.reference as mergedInto',
       sql<string[]>`array(select f.reference from ticket f
         where f.merged_into_id = t.id order by f.created_on)`.as('mergedFrom'),
+      't.erased_on as erasedOn',
       't.version',
     ])
     .where('t.reference', '=', reference)

@@ -1,9 +1,11 @@
 import * as api from '@endcap/contract/ticket-queue';
-import { addThread, readTicket as readOwn } from '@endcap/contract/tickets';
+import { addThread, downloadAttachment, readTicket as readOwn } from '@endcap/contract/tickets';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../db/transact.ts';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { queueCommentMail } from '../ticket-mail/mail-comment.service.ts';
 import { png } from '../tickets/testing/ticket-kit.ts';
 import { buildAgent, found, readTicket, sendTicket } from './testing/queue-kit.ts';
 
@@ -122,6 +124,52 @@ describe('an answer', () => {
     expect(await readTicket(caller, params.incidentId)).toMatchObject({
       statusInfo: 'IN_PROGRESS',
     });
+  });
+});
+
+describe('a reply with a file', () => {
+  const reply = (
+    agent: Awaited<ReturnType<typeof buildAgent>>['caller'],
+    params: { incidentId: string },
+    file: { fileName: string; content: Buffer },
+  ) => {
+    const body = { text: 'See the file', status: 'RESOLVED' } as const;
+    return agent.call(api.replyToTicketWithFile, { params, body, file });
+  };
+
+  it('is downloaded by the requester, and named in the mail with the link to the ticket', async () => {
+    const { caller } = await buildAgent(test);
+    const { params, requester, caller: own } = await sendTicket(test);
+    const answered = await reply(caller, params, { fileName: 'steps.png', content: png });
+    expect(answered.status).toBe(201);
+    const thread = (await own.call(readOwn, { params })).body.threads;
+    const [file] = thread.at(-1)?.attachments ?? [];
+    expect(file).toMatchObject({ fileName: 'steps.png', bytes: png.length });
+    const download = { params: { ...params, attachmentId: file?.id ?? '' } };
+    expect((await own.call(downloadAttachment, download)).status).toBe(200);
+    const comment = await test.db
+      .selectFrom('ticket_comment')
+      .select('id')
+      .where('body', '=', 'See the file')
+      .executeTakeFirstOrThrow();
+    await transact(test.db, (tx) => queueCommentMail(tx, test.config, comment.id));
+    const mail = await test.db
+      .selectFrom('mail_outbox')
+      .select('body_text as text')
+      .where('to_address', '=', requester.loginId)
+      .orderBy('created_on', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(mail.text).toContain('steps.png');
+    expect(mail.text).toContain(`/support/trackTicket/${params.incidentId}`);
+  });
+
+  it('is refused by the rules of the requester’s files, and leaves nothing behind', async () => {
+    const { caller } = await buildAgent(test);
+    const { params, incidentId } = await sendTicket(test);
+    const content = Buffer.from('MZ');
+    const refused = await reply(caller, params, { fileName: 'run.exe', content });
+    expect([refused.status, refused.error.code]).toEqual([422, 'file.type_refused']);
+    expect((await readTicket(caller, incidentId)).threads).toHaveLength(1);
   });
 });
 

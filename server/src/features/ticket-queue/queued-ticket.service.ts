@@ -7,15 +7,16 @@ import { describeActivity, eventText } from '../../activity/describe-activity.ts
 import { AppError, requireVersion } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
-import type { Download } from '../../http/endpoints/handler.ts';
+import type { Download, UploadedFile } from '../../http/endpoints/handler.ts';
 import { translate } from '../../texts/translate.ts';
-import { type FileServices, fileKey } from '../tickets/attachments.service.ts';
+import { type FileServices, fileKey, withStoredFile } from '../tickets/attachments.service.ts';
 import { answerBy } from '../tickets/promise/answer-by.service.ts';
 import {
   changeOfStatus,
   type LockedTicket,
   lockTicket,
   recordTicketEvent,
+  type TicketServices,
   writeComment,
 } from '../tickets/write-comment.service.ts';
 import { presentRow } from './queue-list.service.ts';
@@ -43,6 +44,7 @@ export async function getTicket(
     answeredOn: ticket.answeredOn?.toISOString() ?? null,
     mergedInto: ticket.mergedInto,
     mergedFrom: ticket.mergedFrom,
+    erasedOn: ticket.erasedOn?.toISOString() ?? null,
     threads: thread.map(({ author, channel, createdOn, ...entry }) => ({
       ...entry,
       author: author as QueueTicket['threads'][number]['author'],
@@ -72,18 +74,23 @@ interface Target {
   seen: number | undefined;
 }
 
+/** Refuses an agent who lost the right since the request began. Call it first. */
+export async function refuseLostAgent(tx: Transaction, scope: Scope): Promise<void> {
+  if (!(await repository.findAgent(tx, scope, scope.actor.id))) throw new AppError('access.denied');
+}
+
 /** Refuses an agent who lost the right, and a ticket that changed since the agent read it. */
 async function changeTicket(
-  db: Database,
+  { db }: Pick<TicketServices, 'db'>,
   scope: Scope,
   { reference, seen }: Target,
   act: (tx: Transaction, ticket: LockedTicket) => Promise<void>,
 ): Promise<QueueTicket> {
   return transact(db, async (tx) => {
-    if (!(await repository.findAgent(tx, scope, scope.actor.id)))
-      throw new AppError('access.denied');
+    await refuseLostAgent(tx, scope);
     const ticket = await lockTicket(tx, { reference });
     if (!ticket) throw new AppError('resource.not_found');
+    if (ticket.erasedOn) throw new AppError('ticket.closed');
     requireVersion(seen, ticket.version);
     await act(tx, ticket);
     return getTicket(tx, scope, reference);
@@ -93,39 +100,46 @@ async function changeTicket(
 const staffOf = ({ actor }: Scope) => ({ role: 'STAFF', id: actor.id, name: actor.name }) as const;
 
 export async function replyToTicketOf(
-  db: Database,
+  services: TicketServices,
   scope: Scope,
   target: Target,
-  { text, status }: z.output<typeof replyToTicket.body>,
+  { text, status, file }: Reply,
 ): Promise<QueueTicket> {
-  return changeTicket(db, scope, target, async (tx, ticket) => {
-    // Who answers a ticket of no one has taken it.
-    if (!ticket.assigneeId)
-      await repository.updateQueuedTicket(tx, scope, ticket.id, { assignee_id: scope.actor.id });
-    await writeComment(tx, scope, { ticket, author: staffOf(scope), text, status });
-  });
+  return withStoredFile(services, file, (attachmentId) =>
+    changeTicket(services, scope, target, async (tx, ticket) => {
+      // Who answers a ticket of no one has taken it.
+      if (!ticket.assigneeId)
+        await repository.updateQueuedTicket(tx, scope, ticket.id, { assignee_id: scope.actor.id });
+      const attachments = attachmentId ? [attachmentId] : [];
+      const comment = { ticket, author: staffOf(scope), text, status, attachments };
+      await writeComment(tx, services.config, scope, comment);
+    }),
+  );
 }
 
+type Reply = z.output<typeof replyToTicket.body> & { file?: UploadedFile | undefined };
+
 export async function addNote(
-  db: Database,
+  services: TicketServices,
   scope: Scope,
   target: Target,
   text: string,
 ): Promise<QueueTicket> {
-  return changeTicket(db, scope, target, async (tx, ticket) => {
-    await writeComment(tx, scope, { ticket, author: staffOf(scope), text, internal: true });
+  return changeTicket(services, scope, target, async (tx, ticket) => {
+    const note = { ticket, author: staffOf(scope), text, internal: true };
+    await writeComment(tx, services.config, scope, note);
   });
 }
 
 type Change = z.output<typeof changeQueueTicket.body>;
 
 export async function changeTicketOf(
-  db: Database,
+  services: TicketServices,
   scope: Scope,
   target: Target,
   change: Change,
 ): Promise<QueueTicket> {
-  return changeTicket(db, scope, target, async (tx, ticket) => {
+  return changeTicket(services, scope, target, async (tx, ticket) => {
     if (ticket.mergedIntoId && change.status) throw new AppError('ticket.merged');
     const values: repository.QueueChange = {
       ...(change.priority && { priority: change.priority }),
@@ -137,7 +151,7 @@ export async function changeTicketOf(
     const texts = await describe(tx, scope, ticket, change);
     if (Object.keys(texts.after).length === 0) return;
     await repository.updateQueuedTicket(tx, scope, ticket.id, values);
-    await recordTicketEvent(tx, scope, ticket, {
+    await recordTicketEvent(tx, services.config, scope, ticket, {
       event: 'TICKET_CHANGED',
       ...texts,
       isStaff: true,
@@ -188,12 +202,13 @@ function promiseAfter(ticket: LockedTicket, priority: TicketPriority | undefined
  * otherwise one of them would read what another wrote.
  */
 export async function mergeTicketInto(
-  db: Database,
+  services: TicketServices,
   scope: Scope,
   target: Target,
   into: string,
 ): Promise<QueueTicket> {
-  await changeTicket(db, scope, target, async (tx, ticket) => {
+  const { config } = services;
+  await changeTicket(services, scope, target, async (tx, ticket) => {
     if (ticket.mergedIntoId) throw new AppError('ticket.merged');
     const other = await lockTicket(tx, { reference: into });
     if (!other || !mayMerge(ticket, other))
@@ -205,23 +220,23 @@ export async function mergeTicketInto(
     const text = translate(ticket.locale as Locale, 'tickets.merged', {
       reference: other.reference,
     });
-    await writeComment(tx, scope, {
+    await writeComment(tx, config, scope, {
       ticket: { ...ticket, mergedIntoId: null },
       author: { role: 'PORTAL', id: null, name: 'Endcap' },
       text,
     });
     const event = { event: 'TICKET_MERGED', isStaff: true } as const;
-    await recordTicketEvent(tx, scope, ticket, {
+    await recordTicketEvent(tx, config, scope, ticket, {
       ...event,
       before: { status: ticket.status },
       after: { status: 'CLOSED', mergedInto: other.reference },
     });
-    await recordTicketEvent(tx, scope, other, {
+    await recordTicketEvent(tx, config, scope, other, {
       ...event,
       after: { mergedFrom: ticket.reference },
     });
   });
-  return getTicket(db, scope, into);
+  return getTicket(services.db, scope, into);
 }
 
 function mayMerge(one: LockedTicket, other: LockedTicket): boolean {

@@ -1,12 +1,11 @@
 import * as api from '@endcap/contract/ticket-queue';
-import type { FileStore } from '../../adapters/files/file-store.ts';
-import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
+import type { TicketServices } from '../tickets/write-comment.service.ts';
 import { getOverview, listQueue } from './queue-list.service.ts';
 import * as ticket from './queued-ticket.service.ts';
 import * as replies from './saved-replies.service.ts';
 
-export function ticketQueueRoutes(bind: Bind, services: { db: Database; files: FileStore }): void {
+export function ticketQueueRoutes(bind: Bind, services: TicketServices): void {
   const { db } = services;
   bind(api.listQueue, ({ scope, query }) => listQueue(db, scope, query));
   bind(api.getQueueOverview, ({ scope }) => getOverview(db, scope));
@@ -19,17 +18,26 @@ export function ticketQueueRoutes(bind: Bind, services: { db: Database; files: F
     seen,
   });
   bind(api.changeQueueTicket, ({ scope, params, headers, body }) =>
-    ticket.changeTicketOf(db, scope, targetOf(params.incidentId, headers['if-match']), body),
+    ticket.changeTicketOf(services, scope, targetOf(params.incidentId, headers['if-match']), body),
   );
   bind(api.replyToTicket, ({ scope, params, headers, body }) =>
-    ticket.replyToTicketOf(db, scope, targetOf(params.incidentId, headers['if-match']), body),
+    ticket.replyToTicketOf(services, scope, targetOf(params.incidentId, headers['if-match']), body),
   );
+  bind(api.replyToTicketWithFile, ({ scope, params, headers, body: { fields, file } }) => {
+    const target = targetOf(params.incidentId, headers['if-match']);
+    return ticket.replyToTicketOf(services, scope, target, { ...fields, file });
+  });
   // A note overwrites nothing, so that it needs no version.
   bind(api.addTicketNote, ({ scope, params, body }) =>
-    ticket.addNote(db, scope, targetOf(params.incidentId, undefined), body.text),
+    ticket.addNote(services, scope, targetOf(params.incidentId, undefined), body.text),
   );
   bind(api.mergeTicket, ({ scope, params, headers, body }) =>
-    ticket.mergeTicketInto(db, scope, targetOf(params.incidentId, headers['if-match']), body.into),
+    ticket.mergeTicketInto(
+      services,
+      scope,
+      targetOf(params.incidentId, headers['if-match']),
+      body.into,
+    ),
   );
   bind(api.listSavedReplies, () => replies.listSavedReplies(db));
   bind(api.addSavedReply, ({ scope, body }) => replies.addSavedReply(db, scope, body));

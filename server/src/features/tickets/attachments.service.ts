@@ -121,8 +121,11 @@ async function removeFile({ db, files }: StoreServices, id: string): Promise<voi
 
 const leftBehindMs = 60 * 60 * 1000;
 
-/** The files of uploads that ended before their ticket was written. */
+/** The files of uploads that ended before their ticket was written, and of erased tickets. */
 export async function sweepFilesLeftBehind(services: StoreServices): Promise<void> {
-  const ids = await selectFilesLeftBehind(services.db, new Date(Date.now() - leftBehindMs));
-  for (const id of ids) await removeFile(services, id);
+  for (;;) {
+    const ids = await selectFilesLeftBehind(services.db, new Date(Date.now() - leftBehindMs));
+    if (ids.length === 0) return;
+    for (const id of ids) await removeFile(services, id);
+  }
 }

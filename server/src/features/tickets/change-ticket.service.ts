@@ -2,6 +2,7 @@ import type { TicketStatus } from '@endcap/contract/ticket-options';
 import type { Activity, ActivityScope } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/connection.ts';
+import type { HelpDeskConfig } from '../help-desk/sync-help-desk.service.ts';
 import { changeOfStatus, type LockedTicket, recordTicketEvent } from './write-comment.service.ts';
 import { updateLockedTicket } from './write-comment.unscoped.repository.ts';
 
@@ -27,6 +28,7 @@ export const rating =
 /** An act of the requester on a ticket that is locked. An account takes over the ticket of a visitor. */
 export async function changeTicket(
   tx: Transaction,
+  config: HelpDeskConfig,
   scope: ActivityScope,
   ticket: LockedTicket,
   act: (ticket: LockedTicket) => TicketAct | null,
@@ -41,7 +43,7 @@ export async function changeTicket(
     ...(scope.actor.id !== null && { requester_id: scope.actor.id }),
   };
   await updateLockedTicket(tx, ticket.id, change, { isInternal: false });
-  await recordTicketEvent(tx, scope, ticket, {
+  await recordTicketEvent(tx, config, scope, ticket, {
     event: done.event,
     before: { status, helped },
     after: { status: newStatus, helped: newHelped },

@@ -65,12 +65,12 @@ export async function createTicket(
         { ...given, requester, submitDigest, channel: 'FORM' },
         attachmentId,
       );
-      const link = await followLink(db, services.config, row);
+      const link = await followLink(tx, services.config, row);
       const ticket = { ticketId: row.id, reference: row.reference };
       const thread = await threadOf(tx, services.config, ticket);
       const texts = { ...mailOf(writer, row, link), autoSubmitted: 'auto-replied' } as const;
       await queueMail(tx, { to: requester.email, ...texts, ...thread });
-      await announceTicket(tx, row.id);
+      await announceTicket(tx, services.config, row.id);
       if (writer.scope) {
         await recordActivity(tx, writer.scope, {
           event: 'TICKET_CREATED',

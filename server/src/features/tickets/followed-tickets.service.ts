@@ -10,7 +10,12 @@ import { type FileServices, withStoredFile } from './attachments.service.ts';
 import { changeTicket, rating, solving, type TicketAct } from './change-ticket.service.ts';
 import { downloadOf, presentTicket } from './present-ticket.service.ts';
 import { findVisitorsTicket, type TicketRecord } from './ticket-rows.unscoped.repository.ts';
-import { type LockedTicket, lockTicket, writeComment } from './write-comment.service.ts';
+import {
+  type LockedTicket,
+  lockTicket,
+  type TicketServices,
+  writeComment,
+} from './write-comment.service.ts';
 
 /** The caller of a mailed link, who has no account here. */
 export interface Follower {
@@ -63,11 +68,11 @@ export async function downloadFollowed(
 }
 
 export async function commentFollowed(
-  services: FileServices,
+  services: TicketServices,
   follower: Follower,
   { text, file }: { text: string; file: UploadedFile | undefined },
 ): Promise<Ticket> {
-  const { db } = services;
+  const { db, config } = services;
   const { reference } = await followedTicket(db, follower);
   await takeAttempt(db, { kind: 'follow-ticket', of: reference }, changesByLink);
   return withStoredFile(services, file, (attachmentId) =>
@@ -75,20 +80,21 @@ export async function commentFollowed(
       const ticket = await lockFollowed(tx, reference);
       const author = { role: 'REQUESTER', id: null, name: ticket.requesterName } as const;
       const attachments = attachmentId ? [attachmentId] : [];
-      await writeComment(tx, scopeOf(follower, ticket), { ticket, author, text, attachments });
+      const comment = { ticket, author, text, attachments };
+      await writeComment(tx, config, scopeOf(follower, ticket), comment);
       return present(tx, reference);
     }),
   );
 }
 
-export const solveFollowed = (db: Database, follower: Follower) =>
-  changeFollowed(db, follower, solving);
+export const solveFollowed = (services: TicketServices, follower: Follower) =>
+  changeFollowed(services, follower, solving);
 
-export const rateFollowed = (db: Database, follower: Follower, helped: boolean) =>
-  changeFollowed(db, follower, rating(helped));
+export const rateFollowed = (services: TicketServices, follower: Follower, helped: boolean) =>
+  changeFollowed(services, follower, rating(helped));
 
 async function changeFollowed(
-  db: Database,
+  { db, config }: TicketServices,
   follower: Follower,
   act: (ticket: LockedTicket) => TicketAct | null,
 ): Promise<Ticket> {
@@ -96,7 +102,7 @@ async function changeFollowed(
   await takeAttempt(db, { kind: 'follow-ticket', of: reference }, changesByLink);
   return transact(db, async (tx) => {
     const ticket = await lockFollowed(tx, reference);
-    await changeTicket(tx, scopeOf(follower, ticket), ticket, act);
+    await changeTicket(tx, config, scopeOf(follower, ticket), ticket, act);
     return present(tx, reference);
   });
 }

@@ -37,6 +37,7 @@ export async function findVisitorsTicket(db: Database, reference: string, days: 
   return ticketRows(db, sql<boolean>`true`)
     .where('ticket.reference', '=', reference)
     .where('ticket.requester_id', 'is', null)
+    .where('ticket.erased_on', 'is', null)
     .where('ticket.updated_on', '>', sql<Date>`now() - make_interval(days => ${days})`)
     .executeTakeFirst();
 }

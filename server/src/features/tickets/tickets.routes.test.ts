@@ -200,7 +200,7 @@ it('the files of uploads that never became a ticket are removed after an hour', 
   }
   const before = await attachments.select('id').where('comment_id', 'is', null).execute();
   expect(before).toHaveLength(2);
-  const [job] = ticketJobs({ files });
+  const [job] = ticketJobs({ config: test.config, files });
   await job?.handle({}, { db: test.db } as JobContext);
   const kept = await attachments
     .select(['id', 'file_name'])

@@ -7,7 +7,6 @@ import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
 import { localeOf } from '../../http/guards/locale.ts';
 import { siteOf } from '../../http/guards/site.ts';
-import type { FileServices } from './attachments.service.ts';
 import { createTicket } from './create-ticket.service.ts';
 import {
   commentFollowed,
@@ -25,6 +24,7 @@ import {
   readTicketSince,
   solveTicket,
 } from './tickets.service.ts';
+import type { TicketServices } from './write-comment.service.ts';
 
 /** The calls of the specification answer with and without their prefix. */
 export function ticketRoutes(
@@ -41,6 +41,7 @@ export function ticketRoutes(
       const { incidentDetail: ticket } = fields;
       return createTicket(services, writer, { ticket, type: query.oscType, file });
     });
+  bind(api.checkBeforeTicket, () => undefined);
   for (const endpoint of [api.listTickets, api.listTicketsShort])
     bind(endpoint, ({ scope, query }) => listTickets(db, scope, query));
   for (const endpoint of [api.readTicket, api.readTicketShort])
@@ -54,16 +55,16 @@ export function ticketRoutes(
   bind(api.addThreadWithFile, ({ scope, params, body: { fields, file } }) =>
     addComment(services, scope, params.incidentId, { ...fields, file }),
   );
-  bind(api.solveTicket, ({ scope, params }) => solveTicket(db, scope, params.incidentId));
+  bind(api.solveTicket, ({ scope, params }) => solveTicket(services, scope, params.incidentId));
   bind(api.rateTicket, ({ scope, params, body }) =>
-    rateTicket(db, scope, params.incidentId, body.helped),
+    rateTicket(services, scope, params.incidentId, body.helped),
   );
   bind(api.downloadAttachment, ({ scope, params }) => downloadAttachment(services, scope, params));
   followedRoutes(bind, services);
 }
 
 /** The calls of a mailed link: the secret is in the body, so that no log has it. */
-function followedRoutes(bind: Bind, services: FileServices): void {
+function followedRoutes(bind: Bind, services: TicketServices): void {
   const { db } = services;
   const by = ({ ip, id }: FastifyRequest, token: string) => ({
     token,
@@ -76,9 +77,11 @@ function followedRoutes(bind: Bind, services: FileServices): void {
   bind(api.addFollowedThread, ({ request, body: { fields, file } }) =>
     commentFollowed(services, by(request, fields.token), { text: fields.text, file }),
   );
-  bind(api.solveFollowedTicket, ({ request, body }) => solveFollowed(db, by(request, body.token)));
+  bind(api.solveFollowedTicket, ({ request, body }) =>
+    solveFollowed(services, by(request, body.token)),
+  );
   bind(api.rateFollowedTicket, ({ request, body }) =>
-    rateFollowed(db, by(request, body.token), body.helped),
+    rateFollowed(services, by(request, body.token), body.helped),
   );
   bind(api.downloadFollowedAttachment, ({ request, params, body }) =>
     downloadFollowed(services, by(request, body.token), params.attachmentId),

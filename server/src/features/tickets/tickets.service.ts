@@ -11,7 +11,12 @@ import { type FileServices, withStoredFile } from './attachments.service.ts';
 import { changeTicket, rating, solving, type TicketAct } from './change-ticket.service.ts';
 import { downloadOf, presentRow, presentTicket } from './present-ticket.service.ts';
 import * as repository from './tickets.repository.ts';
-import { type LockedTicket, lockTicket, writeComment } from './write-comment.service.ts';
+import {
+  type LockedTicket,
+  lockTicket,
+  type TicketServices,
+  writeComment,
+} from './write-comment.service.ts';
 
 export function listReasons(locale: Scope['locale']) {
   const text = textIn(locale);
@@ -59,12 +64,12 @@ export async function readTicketSince(
 
 /** A comment of the requester. It opens a resolved ticket again, and ends the wait for an answer. */
 export async function addComment(
-  services: FileServices,
+  services: TicketServices,
   scope: Scope,
   reference: string,
   { text, file }: { text: string; file?: UploadedFile | undefined },
 ): Promise<Ticket> {
-  const { db } = services;
+  const { db, config } = services;
   // Before the file is stored: a comment on a foreign ticket leaves nothing behind.
   if (file && !(await repository.isOwnTicket(db, scope, reference)))
     throw new AppError('resource.not_found');
@@ -74,7 +79,7 @@ export async function addComment(
       const { id, name } = scope.actor;
       const attachments = attachmentId ? [attachmentId] : [];
       const author = { role: 'REQUESTER', id, name } as const;
-      await writeComment(tx, scope, { ticket, author, text, attachments });
+      await writeComment(tx, config, scope, { ticket, author, text, attachments });
       return readTicket(tx, scope, reference);
     }),
   );
@@ -88,21 +93,25 @@ async function lockOwnTicket(tx: Transaction, scope: Scope, reference: string) {
   return ticket;
 }
 
-export const solveTicket = (db: Database, scope: Scope, reference: string) =>
-  changeOwnTicket(db, scope, reference, solving);
+export const solveTicket = (services: TicketServices, scope: Scope, reference: string) =>
+  changeOwnTicket(services, scope, reference, solving);
 
-export const rateTicket = (db: Database, scope: Scope, reference: string, helped: boolean) =>
-  changeOwnTicket(db, scope, reference, rating(helped));
+export const rateTicket = (
+  services: TicketServices,
+  scope: Scope,
+  reference: string,
+  helped: boolean,
+) => changeOwnTicket(services, scope, reference, rating(helped));
 
 async function changeOwnTicket(
-  db: Database,
+  { db, config }: TicketServices,
   scope: Scope,
   reference: string,
   act: (ticket: LockedTicket) => TicketAct | null,
 ): Promise<Ticket> {
   return transact(db, async (tx) => {
     const ticket = await lockOwnTicket(tx, scope, reference);
-    await changeTicket(tx, scope, ticket, act);
+    await changeTicket(tx, config, scope, ticket, act);
     return readTicket(tx, scope, reference);
   });
 }

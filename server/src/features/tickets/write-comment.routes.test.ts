@@ -29,7 +29,7 @@ function write(reference: string, comment: Omit<NewComment, 'ticket'>) {
   return transact(test.db, async (tx) => {
     const ticket = await lockTicket(tx, { reference });
     if (!ticket) throw new Error('no ticket');
-    return writeComment(tx, scope, { ticket, ...comment });
+    return writeComment(tx, test.config, scope, { ticket, ...comment });
   });
 }
 

@@ -8,8 +8,9 @@ import {
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
-import { announceTicket } from '../help-desk/sync-help-desk.service.ts';
+import { announceTicket, type HelpDeskConfig } from '../help-desk/sync-help-desk.service.ts';
 import { mailComment } from '../ticket-mail/mail-comment.service.ts';
+import type { FileServices } from './attachments.service.ts';
 import { afterPause } from './promise/answer-by.service.ts';
 import {
   attachFile,
@@ -20,6 +21,11 @@ import {
   type TicketChange,
   updateLockedTicket,
 } from './write-comment.unscoped.repository.ts';
+
+/** What a change of a ticket needs: its files, and whether an outside help desk is told of it. */
+export interface TicketServices extends FileServices {
+  config: HelpDeskConfig;
+}
 
 export type { LockedTicket };
 export { lockTicket };
@@ -45,6 +51,7 @@ export interface NewComment {
  */
 export async function writeComment(
   tx: Transaction,
+  config: HelpDeskConfig,
   scope: ActivityScope,
   comment: NewComment,
 ): Promise<{ id: string; status: TicketStatus }> {
@@ -63,7 +70,8 @@ export async function writeComment(
   if (!internal) await mailComment(tx, id);
   const event = eventOf(comment);
   const statuses = { before: { status: before }, after: { status } };
-  await recordTicketEvent(tx, scope, ticket, { event, ...statuses, isStaff: isOfStaff(comment) });
+  const entry = { event, ...statuses, isStaff: isOfStaff(comment) };
+  await recordTicketEvent(tx, config, scope, ticket, entry);
   return { id, status };
 }
 
@@ -113,6 +121,7 @@ export function changeOfStatus(ticket: LockedTicket, status: TicketStatus): Tick
 /** A change of the status alone, as an outside help desk reports it. */
 export async function changeStatus(
   tx: Transaction,
+  config: HelpDeskConfig,
   scope: ActivityScope,
   ticket: LockedTicket,
   status: TicketStatus,
@@ -121,7 +130,7 @@ export async function changeStatus(
   const change = changeOfStatus(ticket, status);
   await updateLockedTicket(tx, ticket.id, change, { isInternal: false });
   const statuses = { before: { status: ticket.status }, after: { status } };
-  await recordTicketEvent(tx, scope, ticket, {
+  await recordTicketEvent(tx, config, scope, ticket, {
     event: 'TICKET_CHANGED',
     ...statuses,
     isStaff: true,
@@ -134,6 +143,7 @@ export async function changeStatus(
  */
 export async function recordTicketEvent(
   tx: Transaction,
+  config: HelpDeskConfig,
   scope: ActivityScope,
   { id, reference }: Pick<LockedTicket, 'id' | 'reference'>,
   {
@@ -145,7 +155,7 @@ export async function recordTicketEvent(
 ): Promise<void> {
   const change = { ...(before && { before }), ...(after && { after }) };
   await insertTicketEvent(tx, id, scope.actor, { event, ...change });
-  await announceTicket(tx, id);
+  await announceTicket(tx, config, id);
   await recordActivity(tx, isStaff ? { ...scope, company: null } : scope, {
     event,
     entity: { type: 'TICKET', id, name: reference },

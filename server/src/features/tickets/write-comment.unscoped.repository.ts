@@ -67,6 +67,7 @@ export async function lockTicket(tx: Transaction, by: { reference: string } | { 
       'tags',
       'created_on as createdOn',
       'merged_into_id as mergedIntoId',
+      'erased_on as erasedOn',
       'version',
     ])
     .$call((query) =>

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { parkedMailSearch } from '../../features/ticket-queue/parked/parked-mail.search.ts';
 import { queueSearch } from '../../features/ticket-queue/ticket-queue.search.ts';
 import { from, page, words } from './route-parts.ts';
 
@@ -14,7 +15,7 @@ const queue = createRoute({
 
 const ticket = createRoute({
   ...from('queuedTicket'),
-  loader: words('ticket-queue', 'products'),
+  loader: words('ticket-queue', 'tickets', 'products'),
   component: page(
     () => import('../../features/ticket-queue/ticket/ticket-page.tsx'),
     'QueuedTicketPage',
@@ -30,5 +31,15 @@ const replies = createRoute({
   ),
 });
 
+const parkedMail = createRoute({
+  ...from('parkedMail'),
+  validateSearch: parkedMailSearch,
+  loader: words('ticket-queue'),
+  component: page(
+    () => import('../../features/ticket-queue/parked/parked-mail-page.tsx'),
+    'ParkedMailPage',
+  ),
+});
+
 /** The pages of the staff who answer tickets. */
-export const ticketQueueRoutes = [queue, ticket, replies] as const;
+export const ticketQueueRoutes = [queue, ticket, replies, parkedMail] as const;

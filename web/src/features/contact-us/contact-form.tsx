@@ -5,6 +5,12 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { asSentence, Failure } from '../../kit/failure/failure.tsx';
 import { Form } from '../../kit/forms/form.tsx';
+import {
+  FieldPair,
+  looksLikeAddress,
+  WriterEmail,
+  WriterName,
+} from '../../kit/forms/writer-fields.tsx';
 import { call } from '../../lib/call/call.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { type DraftForm, useDraftForm } from '../../lib/forms/draft-form.ts';
@@ -57,9 +63,6 @@ interface ContactValues extends Record<string, unknown> {
   message: string;
 }
 
-/** A quick check before the request; the server decides. */
-const looksLikeAddress = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-
 /** Starts with what the portal knows of a signed-in user. */
 function useContactForm(user: UserContext | null): DraftForm<ContactValues> {
   const text = useText('contact-us');
@@ -76,7 +79,7 @@ function useContactForm(user: UserContext | null): DraftForm<ContactValues> {
       name: (name) => (name.trim() ? null : text('contact-us.name.required')),
       email: (email) => {
         if (!email.trim()) return text('contact-us.email.required');
-        return looksLikeAddress.test(email.trim()) ? null : text('contact-us.email.invalid');
+        return looksLikeAddress(email) ? null : text('contact-us.email.invalid');
       },
       company: (company) => (company.trim() ? null : text('contact-us.company.required')),
       reason: (reason) => (reason ? null : text('contact-us.reason.required')),
@@ -104,13 +107,11 @@ function ContactFields({ form }: { form: DraftForm<ContactValues> }) {
   ];
   return (
     <>
-      <div className={styles.pair}>
-        <TextInput
+      <FieldPair>
+        <WriterName
           {...form.getInputProps('name')}
           label={text('contact-us.name')}
-          withAsterisk
           maxLength={contactLimits.name}
-          autoComplete="name"
         />
         <TextInput
           {...form.getInputProps('company')}
@@ -119,16 +120,12 @@ function ContactFields({ form }: { form: DraftForm<ContactValues> }) {
           maxLength={contactLimits.company}
           autoComplete="organization"
         />
-      </div>
-      <TextInput
+      </FieldPair>
+      <WriterEmail
         {...form.getInputProps('email')}
         label={text('contact-us.email')}
         description={text('contact-us.email.hint')}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        withAsterisk
-        type="email"
         maxLength={contactLimits.email}
-        autoComplete="email"
       />
       <NativeSelect
         {...form.getInputProps('reason')}

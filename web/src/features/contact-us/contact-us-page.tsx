@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { ReferenceBox } from '../../kit/page/reference-box.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { CardPage } from '../../ui/layout/card-page.tsx';
 import { focusPageHeading } from '../../ui/layout/focus-page-heading.ts';
 import { ContactForm } from './contact-form.tsx';
-import styles from './contact-us.module.css';
 
 /** /contactUs, with or without a session. */
 export function ContactUsPage() {
@@ -49,10 +49,11 @@ function ContactThanks({ reference, email, onAnother }: ThanksProps) {
         </>
       }
     >
-      <dl className={styles.reference}>
-        <dt>{text('contact-us.thanks.reference')}</dt>
-        <dd>{reference}</dd>
-      </dl>
+      <ReferenceBox
+        label={text('contact-us.thanks.reference')}
+        reference={reference}
+        track="contact-us-copy-reference"
+      />
     </MessageScreen>
   );
 }

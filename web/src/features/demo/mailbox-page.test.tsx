@@ -8,6 +8,7 @@ import { stubApi } from '../../testing/stub-api.ts';
 const mail: DemoMail = {
   id: '0192a0de-0000-7000-8000-000000000201',
   to: 'maya@northfield.example',
+  replyTo: null,
   subject: 'A domain was authorized',
   text: 'Hello Maya,\nopen http://localhost:3000/admin/domainsList to see it.\n<b>not bold</b>',
   createdOn: '2026-11-14T15:05:00.000Z',
@@ -32,6 +33,12 @@ describe('the demo mailbox', () => {
     const link = await screen.findByRole('link', { name: /domainsList/ });
     expect(link.getAttribute('href')).toBe('http://localhost:3000/admin/domainsList');
     expect(screen.getByText(/<b>not bold<\/b>/)).toBeTruthy();
+  });
+
+  it('shows where a mail is answered', async () => {
+    const answered = { ...mail, replyTo: 'support+t-1.mac@retailer.example' };
+    openMailbox([answered], `/dev/mailbox?mail=${mail.id}`);
+    expect(await screen.findByText(`Answers go to ${answered.replyTo}`)).toBeTruthy();
   });
 
   it('shows that there is no mail yet', async () => {

@@ -97,6 +97,9 @@ function MailReader({ mail }: { mail: DemoMail | null }) {
       <h2>{mail.subject}</h2>
       <p className={styles.facts}>
         <span>{text('demo.mailbox.to', { address: mail.to })}</span>
+        {mail.replyTo ? (
+          <span>{text('demo.mailbox.replyTo', { address: mail.replyTo })}</span>
+        ) : null}
         <time dateTime={mail.createdOn}>{date(mail.createdOn, 'minute')}</time>
       </p>
       <div className={styles.text}>{withLinks(mail.text)}</div>

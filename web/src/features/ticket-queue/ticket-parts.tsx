@@ -1,9 +1,22 @@
 import type { TicketPriority, TicketStatus } from '@endcap/contract/ticket-options';
 import type { QueueRow } from '@endcap/contract/ticket-queue';
 import type { AnswerState } from '@endcap/contract/ticket-queue-options';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { StatusBadge, type StatusTone } from '../../kit/page/status-badge.tsx';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import styles from './ticket/ticket.module.css';
+
+export function BackToQueue() {
+  const text = useText('ticket-queue');
+  return (
+    <Link to="/ticketQueue" className={styles.back}>
+      <IconArrowLeft size={16} aria-hidden />
+      {text('ticket-queue.back')}
+    </Link>
+  );
+}
 
 const statusTones: Record<TicketStatus, StatusTone> = {
   NEW: 'accent',

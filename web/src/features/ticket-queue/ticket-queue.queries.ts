@@ -1,6 +1,7 @@
 import type { Page } from '@endcap/contract/paging';
 import type { QueueRow, QueueTicket, SavedReply } from '@endcap/contract/ticket-queue';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { formOf, type Upload } from '../../kit/attachments/use-sending-file.ts';
 import { call } from '../../lib/call/call.ts';
 import type { Options } from '../../lib/call/call-types.ts';
 import { download } from '../../lib/call/download.ts';
@@ -10,7 +11,7 @@ const list = '/api/ticket-queue';
 const one = `${list}/tickets/:incidentId` as const;
 const replies = `${list}/saved-replies` as const;
 const reply = `${replies}/:replyId` as const;
-const key = ['ticket-queue'] as const;
+export const queueKey = ['ticket-queue'] as const;
 
 /** Others answer at the same time. */
 const listMs = 30_000;
@@ -18,9 +19,12 @@ const ticketMs = 10_000;
 
 export type QueueRequest = NonNullable<Options<`GET ${typeof list}`>['query']>;
 
+/** The total ends at a limit. */
+export type QueuePage = Page<QueueRow> & { totalIsCapped: boolean };
+
 export function queueQuery(query: QueueRequest) {
   return queryOptions({
-    queryKey: [...key, 'page', query],
+    queryKey: [...queueKey, 'page', query],
     queryFn: ({ signal }): Promise<Page<QueueRow>> =>
       call(`GET ${list}`, { query, signal, background: true }),
     refetchInterval: listMs,
@@ -28,14 +32,14 @@ export function queueQuery(query: QueueRequest) {
 }
 
 export const overviewQuery = queryOptions({
-  queryKey: [...key, 'overview'],
+  queryKey: [...queueKey, 'overview'],
   queryFn: ({ signal }) => call(`GET ${list}/overview`, { signal, background: true }),
   refetchInterval: listMs,
 });
 
 export function queuedTicketQuery(incidentId: string) {
   return queryOptions({
-    queryKey: [...key, 'one', incidentId],
+    queryKey: [...queueKey, 'one', incidentId],
     queryFn: ({ signal }) =>
       call(`GET ${one}`, { params: { incidentId }, signal, background: true }),
     refetchInterval: ticketMs,
@@ -57,7 +61,7 @@ export type TicketChange = Options<`PUT ${typeof one}`>['body'];
 /** Keeps the answer, so that the screen shows it before the list is read again. */
 function useTicketChange<Input>(change: (input: Input) => Promise<QueueTicket>) {
   const queryClient = useQueryClient();
-  return useChange(key, async (input: Input) => {
+  return useChange(queueKey, async (input: Input) => {
     const ticket = await change(input);
     queryClient.setQueryData(queuedTicketQuery(ticket.incidentId).queryKey, ticket);
     return ticket;
@@ -71,14 +75,16 @@ export function useChangeTicket() {
   );
 }
 
+type NewReply = Options<`POST ${typeof one}/replies`>['body'] &
+  Upload & { version: number | undefined };
+
 export function useReply(incidentId: string) {
-  return useTicketChange(
-    ({
-      version,
-      ...body
-    }: Options<`POST ${typeof one}/replies`>['body'] & { version: number | undefined }) =>
-      call(`POST ${one}/replies`, { params: { incidentId }, ...seen(version), body }),
-  );
+  return useTicketChange(({ version, text, status, ...upload }: NewReply) => {
+    const to = { params: { incidentId }, ...seen(version) };
+    return upload.file
+      ? call(`POST ${one}/replies-with-file`, { ...to, ...formOf({ text, status }, upload) })
+      : call(`POST ${one}/replies`, { ...to, body: { text, status } });
+  });
 }
 
 export function useAddNote(incidentId: string) {
@@ -94,7 +100,7 @@ export function useMerge({ incidentId, version }: QueueTicket) {
 }
 
 export const savedRepliesQuery = queryOptions({
-  queryKey: [...key, 'replies'],
+  queryKey: [...queueKey, 'replies'],
   queryFn: ({ signal }) => call(`GET ${replies}`, { signal }),
 });
 
@@ -104,7 +110,7 @@ export const readSavedReply = async (replyId: string) =>
 type ReplyValues = Options<`POST ${typeof replies}`>['body'];
 
 export function useSaveReply(of: Pick<SavedReply, 'replyId' | 'version'> | null) {
-  return useChange(key, (body: ReplyValues) =>
+  return useChange(queueKey, (body: ReplyValues) =>
     of
       ? call(`PUT ${reply}`, { params: { replyId: of.replyId }, ...seen(of.version), body })
       : call(`POST ${replies}`, { body }),
@@ -112,7 +118,7 @@ export function useSaveReply(of: Pick<SavedReply, 'replyId' | 'version'> | null)
 }
 
 export function useRemoveReply() {
-  return useChange(key, ({ replyId }: SavedReply) =>
+  return useChange(queueKey, ({ replyId }: SavedReply) =>
     call(`DELETE ${reply}`, { params: { replyId } }),
   );
 }

@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { enterText } from '../../testing/enter-text.ts';
 import { person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { type Asked, refuse, stubApi } from '../../testing/stub-api.ts';
-import { createKey, reasons, reasonsKey } from './testing/ticket-samples.ts';
+import { checkKey, createKey, reasons, reasonsKey } from './testing/ticket-samples.ts';
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const send = () => screen.findByRole('button', { name: 'Send ticket' });
@@ -89,10 +89,26 @@ describe('a new ticket', () => {
     expect((await field('Product')).value).toBe('');
   });
 
-  it('that asks for access has its reason, and leads internal users to their own page', async () => {
+  it('that asks for access has its reason, and shows a supplier the cards too', async () => {
     await open('/support/ticketCreation?request=access');
     expect((await field('Reason')).value).toBe('ACCESS');
     expect(screen.getByRole('heading', { name: 'Request access' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open your apps' }).getAttribute('href')).toBe('/apps');
+  });
+
+  it('shows what was typed again after an error and a reload', async () => {
+    Element.prototype.scrollIntoView = () => undefined;
+    const first = await open(undefined, undefined, () => refuse('server.unavailable'));
+    await fillIn(first.user);
+    await first.user.click(await send());
+    expect(await screen.findByText(/What you typed is still here/)).toBeTruthy();
+    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(new Event('pageshow'));
+    cleanup();
+    await open();
+    expect((await field('Reason')).value).toBe('DATA');
+    expect((await field('Subject')).value).toBe(words.Subject);
+    expect((await field('Description')).value).toBe(words.Description);
   });
 
   it.each([
@@ -148,11 +164,13 @@ describe('the file of a ticket', () => {
     expect(screen.queryByRole('button', { name: `Remove ${name}` })).toBeNull();
   });
 
-  it('shows its progress, can be stopped, and keeps text and file then', async () => {
+  it('shows its progress, and keeps text and file when it is stopped or the line breaks', async () => {
+    Element.prototype.scrollIntoView = () => undefined;
     const sent: FakeUpload[] = [];
     class FakeUpload {
       upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
       onabort?: () => void;
+      onerror?: () => void;
       onload?: () => void;
       status = 201;
       responseText = '{"incidentId":"T-7K3M9QA"}';
@@ -163,7 +181,8 @@ describe('the file of a ticket', () => {
       abort = () => this.onabort?.();
     }
     vi.stubGlobal('XMLHttpRequest', FakeUpload);
-    const { user } = await open();
+    const { api, user } = await open();
+    api.change({ [checkKey]: () => undefined });
     await fillIn(user);
     await user.upload(choose(), new File(['x'], 'shot.png'));
     await user.click(await send());
@@ -176,7 +195,14 @@ describe('the file of a ticket', () => {
     expect(screen.getByRole('button', { name: 'Remove shot.png' })).toBeTruthy();
     await user.click(await send());
     await waitFor(() => expect(sent).toHaveLength(2));
-    sent[1]?.onload?.();
+    // The line breaks in the middle.
+    sent[1]?.onerror?.();
+    expect(await screen.findByText(/What you typed is still here/)).toBeTruthy();
+    expect((await field('Description')).value).toBe(words.Description);
+    expect(screen.getByRole('button', { name: 'Remove shot.png' })).toBeTruthy();
+    await user.click(await send());
+    await waitFor(() => expect(sent).toHaveLength(3));
+    sent[2]?.onload?.();
     expect(await screen.findByText('T-7K3M9QA')).toBeTruthy();
   });
 });

@@ -2,6 +2,7 @@ import type { Locale } from '@endcap/contract/sites';
 import type { TicketType } from '@endcap/contract/ticket-options';
 import type { NewTicketInput, Ticket } from '@endcap/contract/tickets';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { formOf, type Upload } from '../../kit/attachments/use-sending-file.ts';
 import { call } from '../../lib/call/call.ts';
 import type { Options } from '../../lib/call/call-types.ts';
 import { download } from '../../lib/call/download.ts';
@@ -20,12 +21,6 @@ export function reasonsQuery(locale: Locale) {
   });
 }
 
-export interface Upload {
-  file: File | null;
-  signal?: AbortSignal;
-  onProgress?: (sent: number, total: number) => void;
-}
-
 interface TicketToSend extends Upload {
   detail: NewTicketInput;
   oscType: TicketType;
@@ -37,22 +32,12 @@ export function useCreateTicket() {
     mutationFn: ({ detail, oscType, ...upload }: TicketToSend) =>
       call(`POST ${support}/incidents`, {
         query: { oscType },
+        // A file would be sent a second time with the token of the check.
+        ...(upload.file && { checkFirst: `POST ${support}/incidents/check` as const }),
         ...formOf({ incidentDetail: JSON.stringify(detail) }, upload),
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: [...ticketsKey, 'list'] }),
   });
-}
-
-/** The progress is reported where there is a file: a text alone is sent at once. */
-export function formOf(fields: Record<string, string>, { file, signal, onProgress }: Upload) {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  if (file) body.append('file', file);
-  return {
-    body,
-    ...(signal && { signal }),
-    ...(file && onProgress && { onProgress }),
-  };
 }
 
 export function ticketsQuery(query: NonNullable<Options<`GET ${typeof list}`>['query']>) {

@@ -32,6 +32,8 @@ export interface Manner {
   onResponse?: (response: Response) => void;
   /** For a file: receives how much of it has been sent. Without a time limit while it moves. */
   onProgress?: OnProgress | undefined;
+  /** A small call with the same human check: it is passed before a large body is sent. */
+  checkFirst?: JsonKey;
 }
 
 export type Options<K extends Key> = Part<Api[K], 'params'> &

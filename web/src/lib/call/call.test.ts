@@ -198,6 +198,26 @@ describe('a call that is taken for a robot', () => {
     expect(api.calls).toHaveLength(2);
   });
 
+  it('is passed on a small call first, so that a large body is sent once', async () => {
+    const asked = vi.fn<() => Promise<string | null>>(async () => 'token-1');
+    onChallenge(asked);
+    const check = 'POST /svc/platform/support/osc/incidents/check' as const;
+    const create = 'POST /svc/platform/support/osc/incidents' as const;
+    const api = stubApi({
+      [check]: () => blocked(),
+      [create]: () => ({ incidentId: 'T-2222222' }),
+    });
+    const send = () => call(create, { query: {}, body: new FormData(), checkFirst: check });
+    await send();
+    expect(api.to(create).map(({ headers }) => headers['x-bot-token'])).toEqual(['token-1']);
+    asked.mockResolvedValue(null);
+    expect(await failureOf(send())).toMatchObject({ code: 'http.challenge' });
+    expect(api.to(create)).toHaveLength(1);
+    api.change({ [check]: () => undefined });
+    await send();
+    expect(api.to(create)[1]?.headers).not.toHaveProperty('x-bot-token');
+  });
+
   it('says to try again when the token does not help', async () => {
     const asked = vi.fn(async () => 'token-1');
     onChallenge(asked);

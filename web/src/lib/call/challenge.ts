@@ -39,6 +39,22 @@ async function blockedBody(response: Response): Promise<Blocked | null> {
   return typeof body === 'object' && body ? (body as Blocked) : {};
 }
 
+/**
+ * Passes the challenge of a small call before a large body is sent. Without a challenge there is no
+ * token; a user who cancels gets the refusal.
+ */
+export async function passChallenge(
+  send: () => Promise<Response>,
+): Promise<{ token?: string; refusal?: Response }> {
+  const ask = handler;
+  const refusal = await send();
+  const blocked = await blockedBody(refusal);
+  if (!(ask && blocked) || blocked.display === false) return {};
+  const renew = async () => blockedBody(await send());
+  const token = await inTurn(() => ask(blocked, renew));
+  return token ? { token } : { refusal };
+}
+
 /** Sends a blocked request once more, with the token of a passed challenge. */
 export async function afterChallenge(
   response: Response,

@@ -7,7 +7,7 @@ import {
 } from '../session/current-company.ts';
 import { noteContact } from '../session/idle-contact.ts';
 import { CallError, errorOf, missingConfig, silentServer } from './call-error.ts';
-import { afterChallenge } from './challenge.ts';
+import { afterChallenge, passChallenge } from './challenge.ts';
 import { noteRequest } from './last-requests.ts';
 import { type OnProgress, sendWithProgress } from './send-with-progress.ts';
 import { leaveOnce } from './unauthorized.ts';
@@ -25,6 +25,7 @@ export interface Sending {
   background?: boolean;
   onResponse?: (response: Response) => void;
   onProgress?: OnProgress | undefined;
+  checkFirst?: string;
 }
 
 function headersOf(key: string, { headers, body, background }: Sending): Headers {
@@ -99,7 +100,10 @@ export async function exchange<Answer>(
     return response;
   };
   try {
-    const response = await afterChallenge(await send(), send);
+    const { token, refusal } = sending.checkFirst
+      ? await passChallenge(() => sendCheck(sending.checkFirst ?? '', sending))
+      : {};
+    const response = refusal ?? (await afterChallenge(await send(token), send));
     if (!sending.background) noteContact();
     if (!response.ok) throw refused(await errorOf(response), sending, changesAtSend);
     sending.onResponse?.(response);
@@ -109,6 +113,12 @@ export async function exchange<Answer>(
     if (error instanceof CallError || aborted) throw error;
     throw silentServer();
   }
+}
+
+/** The same check without the body. */
+function sendCheck(key: string, { signal }: Sending): Promise<Response> {
+  const [, path = ''] = key.split(' ');
+  return fetch(basedOn(path), requestOf(key, signal ? { signal } : {}));
 }
 
 /** The base paths of the two groups of endpoints; a build may set other paths of the same origin. */

@@ -11,7 +11,7 @@ export interface ClamdDouble {
 }
 
 /**
- * Speaks ClamAV's INSTREAM: a file with EICAR in it is found, one above `maxBytes` is refused in the
+ * Speaks ClamAV's PING and INSTREAM: a file with EICAR in it is found, one above `maxBytes` is refused in the
  * middle, and a silent one answers nothing.
  */
 export async function startClamdDouble(
@@ -25,6 +25,7 @@ export async function startClamdDouble(
     socket.on('data', (piece) => {
       got = Buffer.concat([got, Buffer.from(piece)]);
       if (silent) return;
+      if (got.toString('latin1') === 'zPING\0') return void socket.end('PONG\0');
       const file = readStream(got);
       if (file.bytes.length > maxBytes) socket.end('INSTREAM size limit exceeded. ERROR\0');
       else if (file.isWhole) {

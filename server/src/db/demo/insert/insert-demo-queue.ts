@@ -170,6 +170,43 @@ export async function insertDemoQueue(
       version: 1,
     })),
   );
+  await insertDemoParkedMail(client);
+}
+
+/** Mails that no program may decide about. */
+async function insertDemoParkedMail(client: pg.PoolClient): Promise<void> {
+  const mails = [
+    {
+      ...{
+        from: 'wendy.marsh@home.example',
+        reason: 'OTHER_SENDER',
+        ticket: 'T-DEMQA26',
+        hours: 4,
+      },
+      subject: 'Re: T-DEMQA26: an answer to your ticket',
+      body: 'I’m writing from home: it’s supplier number 40711.\n\nWendy',
+    },
+    {
+      ...{ from: 'offers@bargains.example', reason: 'NO_TICKET', ticket: null, hours: 20 },
+      subject: 'Printer ink at half the price',
+      body: 'Only this week.',
+    },
+  ];
+  await insertRows(
+    client,
+    'inbound_mail',
+    mails.map(({ from, reason, ticket, hours, subject, body }) => ({
+      id: demoId('inbound mail', from),
+      message_digest: `\\x${createHash('sha256').update(from).digest('hex')}`,
+      ticket_id: ticket ? demoId('ticket', ticket) : null,
+      outcome: 'PARKED',
+      reason,
+      from_address: from,
+      to_address: 'support@retailer.example',
+      ...{ subject, body },
+      received_on: new Date(Date.now() - hours * hour),
+    })),
+  );
 }
 
 function nameOf(user: DemoSet['users'][number] | undefined): string {

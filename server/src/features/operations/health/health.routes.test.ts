@@ -2,6 +2,8 @@ import { getPortalHealth } from '@endcap/contract/operations-health';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FilesUnavailableError } from '../../../adapters/files/file-store.ts';
+import { noScanner } from '../../../adapters/scan/file-scanner.ts';
+import { startClamdDouble } from '../../../adapters/scan/testing/clamd-double.ts';
 import { newId } from '../../../db/id.ts';
 import { watchSpace } from '../../../http/operations/space.ts';
 import { buildUser } from '../../../testing/factories.ts';
@@ -50,6 +52,20 @@ describe('the health of the portal', () => {
     expect(body.queue).toMatchObject({ waiting: 0, running: 0, failed: 0, workers: 1 });
     expect(body.mail).toMatchObject({ waiting: 0, failed: 0, transport: 'OUTBOX' });
     expect(body.storage).toMatchObject({ kind: 'DISK', answerMs: expect.any(Number) });
+    expect(body.storage.virusScan).toBe('OFF');
+  });
+
+  it('shows whether attached files are scanned, and a scanner that is away', async () => {
+    const clamd = await startClamdDouble();
+    const scanned = await startTestApp({ env: { CLAMD_ADDRESS: clamd.address } });
+    expect((await healthOf(scanned)).body.storage).toMatchObject({ state: 'OK', virusScan: 'ON' });
+    clamd.close();
+    expect((await healthOf(scanned)).body.storage).toMatchObject({
+      state: 'ATTENTION',
+      problems: ['SCANNER_AWAY'],
+      virusScan: 'AWAY',
+    });
+    await scanned.close();
   });
 
   it('is down for the queue without a worker of the last minute', async () => {
@@ -144,6 +160,7 @@ describe('a part that does not answer', () => {
     db: test.db,
     pool: test.pool,
     files: test.files,
+    scanner: noScanner(),
     space: watchSpace(test.config),
     config: test.config,
     timeoutMs: 5_000,

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { HealthProblem, HealthState, PortalHealth } from '@endcap/contract/operations-health';
 import type pg from 'pg';
 import type { FileStore } from '../../../adapters/files/file-store.ts';
+import type { FileScanner } from '../../../adapters/scan/file-scanner.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
@@ -19,6 +20,7 @@ export interface HealthSources {
   db: Database;
   pool: pg.Pool;
   files: FileStore;
+  scanner: FileScanner;
   space: Space;
   config: Pick<Config, 'SMTP_URL' | 'STORAGE_URL' | 'demo'>;
   /** Tests wait less. */
@@ -141,17 +143,25 @@ async function storageHealth(sources: HealthSources): Promise<PortalHealth['stor
   const { space, config } = sources;
   const freeBytes = await answerOf(sources, () => space.left('storage'));
   const answerMs = await answerOf(sources, () => writeAndRead(sources.files));
+  const isScanned = await answerOf(sources, () => sources.scanner.isOn());
   const state = freeBytes === null ? 'ok' : spaceStateOf(freeBytes);
   return {
     ...assess({
       NO_ANSWER: answerMs === null,
       DISK_FULL: state === 'full',
       DISK_SHORT: state === 'short',
+      SCANNER_AWAY: isScanned === null,
     }),
     kind: config.STORAGE_URL?.startsWith('s3:') ? 'S3' : 'DISK',
     freeBytes,
     answerMs,
+    virusScan: virusScanOf(isScanned),
   };
+}
+
+function virusScanOf(isScanned: boolean | null): PortalHealth['storage']['virusScan'] {
+  if (isScanned === null) return 'AWAY';
+  return isScanned ? 'ON' : 'OFF';
 }
 
 /** Returns the milliseconds; rejects when the file does not come back as it was written. */

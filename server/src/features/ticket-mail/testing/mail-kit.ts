@@ -115,6 +115,7 @@ export function answer(test: TestApp, ticketId: string, comment: Partial<NewComm
     const ticket = await lockTicket(tx, { id: ticketId });
     if (!ticket) throw new Error('no ticket');
     const author = { role: 'STAFF', id: null, name: 'Sam Staff' } as const;
-    return writeComment(tx, scope, { ticket, author, text: 'We looked at it.', ...comment });
+    const written = { ticket, author, text: 'We looked at it.', ...comment };
+    return writeComment(tx, test.config, scope, written);
   });
 }

@@ -171,13 +171,14 @@ function useFigures() {
       ],
       [text('operations.health.transport'), text(`operations.health.transport.${transport}`)],
     ],
-    storage: ({ kind, ...part }: PortalHealth['storage']) => [
+    storage: ({ kind, virusScan, ...part }: PortalHealth['storage']) => [
       [text('operations.health.storage'), text(`operations.health.storage.${kind}`)],
       [text('operations.health.free'), bytes(part.freeBytes, elsewhere)],
       [
         text('operations.health.answer'),
         known(part.answerMs, (ms) => formatMilliseconds(ms, locale)),
       ],
+      [text('operations.health.virusScan'), text(`operations.health.virusScan.${virusScan}`)],
     ],
   } as const satisfies {
     [Name in PartName]: (part: PortalHealth[Name]) => readonly (readonly [string, string])[];

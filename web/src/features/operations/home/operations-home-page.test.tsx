@@ -35,7 +35,14 @@ const healthy: PortalHealth = {
     oldestWaitingSeconds: null,
     transport: 'SMTP',
   },
-  storage: { state: 'OK', problems: [], kind: 'DISK', freeBytes: 40 * 1024 ** 3, answerMs: 7 },
+  storage: {
+    state: 'OK',
+    problems: [],
+    kind: 'DISK',
+    freeBytes: 40 * 1024 ** 3,
+    answerMs: 7,
+    virusScan: 'OFF',
+  },
 };
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -56,6 +63,7 @@ it('shows the parts with their figures and links to every operator’s page', as
     'Place: Disk',
     'Free space: 40 GB',
     'Write and read: 7 ms',
+    'Virus scan: Off',
   ]);
   const pages = within(screen.getByRole('navigation', { name: 'Operator’s pages' }));
   const targets = pages.getAllByRole('link').map((link) => link.getAttribute('href'));

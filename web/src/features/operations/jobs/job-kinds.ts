@@ -33,6 +33,7 @@ const kindTexts: Record<JobKind, IdOf<'operations-jobs'>> = {
   'staff.expire-requests': 'operations-jobs.kind.staff.expire-requests',
   'activity.tidy-search': 'operations-jobs.kind.activity.tidy-search',
   'tickets.sweep-files': 'operations-jobs.kind.tickets.sweep-files',
+  'tickets.erase-old': 'operations-jobs.kind.tickets.erase-old',
   'ticket-mail.comment': 'operations-jobs.kind.ticket-mail.comment',
   'help-desk.sync': 'operations-jobs.kind.help-desk.sync',
   'help-desk.forget-old': 'operations-jobs.kind.help-desk.forget-old',

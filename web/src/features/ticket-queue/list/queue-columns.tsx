@@ -17,14 +17,14 @@ export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
         header: text('ticket-queue.column.ticket'),
         priority: 1,
         strong: true,
-        width: '26%',
+        width: '24%',
         cell: (row) => <TicketCell row={row} />,
       },
       {
         id: 'requester',
         header: text('ticket-queue.column.requester'),
         priority: 4,
-        width: '15%',
+        width: '14%',
         cell: ({ requesterName, companyName }) => (
           <>
             {requesterName}
@@ -37,12 +37,15 @@ export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
         header: text('ticket-queue.column.status'),
         priority: 3,
         width: '13%',
-        cell: ({ statusInfo, priority }) => (
-          <span className={styles.badges}>
-            <TicketStatusBadge status={statusInfo} />
-            {priority === 'NORMAL' ? null : <PriorityBadge priority={priority} />}
-          </span>
-        ),
+        cell: ({ statusInfo }) => <TicketStatusBadge status={statusInfo} />,
+      },
+      {
+        id: 'priority',
+        header: text('ticket-queue.column.priority'),
+        priority: 3,
+        sortable: true,
+        width: '10%',
+        cell: ({ priority }) => <PriorityBadge priority={priority} />,
       },
       {
         id: 'assignee',
@@ -56,7 +59,7 @@ export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
         header: text('ticket-queue.column.answerBy'),
         priority: 2,
         sortable: true,
-        width: '22%',
+        width: '18%',
         cell: (row) => <AnswerPromise {...row} />,
       },
       {
@@ -83,7 +86,7 @@ function TicketCell({ row }: { row: QueueRow }) {
         className={styles.subject}
         data-ticket={incidentId}
       >
-        {subject}
+        {subject || text('ticket-queue.erased')}
       </Link>
       <span className={styles.below}>
         {incidentId}

@@ -24,7 +24,12 @@ import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import type { FieldOption } from '../../../ui/fields/field-definition.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import styles from '../ticket-queue.module.css';
-import { overviewQuery, queueQuery, useChangeTicket } from '../ticket-queue.queries.ts';
+import {
+  overviewQuery,
+  type QueuePage,
+  queueQuery,
+  useChangeTicket,
+} from '../ticket-queue.queries.ts';
 import { type QueueFilter, queueFilters, queueTable } from '../ticket-queue.search.ts';
 import { useQueueColumns } from './queue-columns.tsx';
 import { TeamLoad } from './team-load.tsx';
@@ -37,6 +42,7 @@ export function TicketQueuePage() {
   const mayChange = may('UPDATE', 'TICKET_QUEUE');
   const overview = useQuery(overviewQuery);
   const list = useQueueList();
+  const page = list.query.data as QueuePage | undefined;
   const take = useTakeTicket();
   const navigate = useNavigate();
   const open = (incidentId: string) =>
@@ -56,6 +62,7 @@ export function TicketQueuePage() {
           >
             {text('ticket-queue.keys')}
           </Button>
+          <ParkedMailLink count={overview.data?.parkedMail ?? 0} />
           <Button
             variant="default"
             renderRoot={(props) => <Link to="/ticketQueue/savedReplies" {...props} />}
@@ -87,7 +94,16 @@ export function TicketQueuePage() {
         </>
       )}
       searchLabel={text('ticket-queue.search')}
-      filters={<QueueFilters list={list} overview={overview.data} />}
+      filters={
+        <>
+          <QueueFilters list={list} overview={overview.data} />
+          {page?.totalIsCapped ? (
+            <p className={styles.capped}>
+              {text('ticket-queue.capped', { count: page.totalElements })}
+            </p>
+          ) : null}
+        </>
+      }
       columns={useQueueColumns()}
       rowId={({ incidentId }) => incidentId}
       rowName={({ incidentId }) => incidentId}
@@ -140,6 +156,21 @@ function useQueueList() {
         }),
       ),
     }),
+  );
+}
+
+/** Shown while mail waits, and to those who look for it. */
+function ParkedMailLink({ count }: { count: number }) {
+  const text = useText('ticket-queue');
+  const key =
+    count >= queueCountLimit ? 'ticket-queue.parked.open.more' : 'ticket-queue.parked.open';
+  return (
+    <Button
+      variant="default"
+      renderRoot={(props) => <Link to="/ticketQueue/parkedMail" {...props} />}
+    >
+      {count > 0 ? text(key, { count }) : text('ticket-queue.parked.title')}
+    </Button>
   );
 }
 

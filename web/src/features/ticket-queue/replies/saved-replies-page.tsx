@@ -1,8 +1,7 @@
 import type { SavedReply } from '@endcap/contract/ticket-queue';
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconMessages } from '@tabler/icons-react';
+import { IconMessages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.tsx';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
 import { Failure } from '../../../kit/failure/failure.tsx';
@@ -12,7 +11,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
-import ticketStyles from '../ticket/ticket.module.css';
+import { BackToQueue } from '../ticket-parts.tsx';
 import { savedRepliesQuery, useRemoveReply } from '../ticket-queue.queries.ts';
 import styles from './saved-replies.module.css';
 import { SavedReplyDialog } from './saved-reply-dialog.tsx';
@@ -47,12 +46,7 @@ export function SavedRepliesPage() {
     <Page
       title={text('ticket-queue.replies.title')}
       description={text('ticket-queue.replies.lead')}
-      intro={
-        <Link to="/ticketQueue" className={ticketStyles.back}>
-          <IconArrowLeft size={16} aria-hidden />
-          {text('ticket-queue.back')}
-        </Link>
-      }
+      intro={<BackToQueue />}
       actions={add}
     >
       {error ? (

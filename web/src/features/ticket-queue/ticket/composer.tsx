@@ -3,6 +3,9 @@ import type { QueueTicket } from '@endcap/contract/ticket-queue';
 import { type ReplyStatus, replyStatuses } from '@endcap/contract/ticket-queue-options';
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx';
+import { fileFields, SendFailure } from '../../../kit/attachments/send-failure.tsx';
+import { useSendingFile } from '../../../kit/attachments/use-sending-file.ts';
 import { Form } from '../../../kit/forms/form.tsx';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
@@ -86,14 +89,16 @@ function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
 function ReplyForm({ ticket, field }: FormProps) {
   const text = useText('ticket-queue');
   const { incidentId, requesterName, locale } = ticket;
-  const form = useDraftForm({
+  const form = useDraftForm<{ text: string; status: ReplyStatus; file: File | null }>({
     name: `ticket-queue.reply.${incidentId}`,
-    initialValues: { text: '', status: 'WAITING_ON_YOU' as ReplyStatus },
+    never: ['file'],
+    initialValues: { text: '', status: 'WAITING_ON_YOU', file: null },
     validate: {
       text: (value: string) => (value.trim() ? null : text('ticket-queue.text.required')),
     },
   });
   const reply = useReply(incidentId);
+  const sending = useSendingFile(reply.isPending);
   const { version, conflict } = useSeenVersion(ticket, form.values.text === '');
   if (ticket.statusInfo === 'CLOSED') {
     return <p className={styles.quiet}>{text('ticket-queue.closed')}</p>;
@@ -102,8 +107,15 @@ function ReplyForm({ ticket, field }: FormProps) {
     <Form
       form={form}
       mutation={reply}
-      input={(values) => ({ ...values, version })}
-      failed={text('ticket-queue.reply.failed')}
+      input={({ file, ...values }) => ({ ...values, version, ...sending.start(file) })}
+      fields={fileFields}
+      failure={(error) => (
+        <SendFailure
+          error={error}
+          title={text('ticket-queue.reply.failed')}
+          wasStopped={sending.wasStopped}
+        />
+      )}
       success={() => text('ticket-queue.reply.sent', { name: requesterName })}
       onSuccess={() => form.startOver()}
       conflict={conflict}
@@ -118,7 +130,7 @@ function ReplyForm({ ticket, field }: FormProps) {
               title: text(`ticket-queue.status.${id}`),
             }))}
           />
-          <Button type="submit" data-track="ticket-queue-reply">
+          <Button type="submit" loading={reply.isPending} data-track="ticket-queue-reply">
             {text('ticket-queue.reply.send')}
           </Button>
         </div>
@@ -141,6 +153,11 @@ function ReplyForm({ ticket, field }: FormProps) {
         rows={6}
         maxLength={ticketLimits.comment}
         onKeyDown={sendByKey}
+      />
+      <AttachmentField
+        {...form.getInputProps('file')}
+        onError={(message) => form.setFieldError('file', message)}
+        sending={sending}
       />
     </Form>
   );

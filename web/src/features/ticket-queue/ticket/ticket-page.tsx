@@ -1,6 +1,6 @@
 import type { QueueTicket } from '@endcap/contract/ticket-queue';
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconKeyboard, IconTicketOff } from '@tabler/icons-react';
+import { IconKeyboard, IconTicketOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -15,7 +15,7 @@ import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
-import { AnswerPromise, PriorityBadge, TicketStatusBadge } from '../ticket-parts.tsx';
+import { AnswerPromise, BackToQueue, PriorityBadge, TicketStatusBadge } from '../ticket-parts.tsx';
 import { queuedTicketQuery, useChangeTicket } from '../ticket-queue.queries.ts';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -33,7 +33,7 @@ export function QueuedTicketPage() {
   const isGone =
     error instanceof CallError && (error.status === 404 || error.code === 'input.invalid');
   return (
-    <Page title={text('ticket-queue.ticket.loading')} intro={<BackLink />}>
+    <Page title={text('ticket-queue.ticket.loading')} intro={<BackToQueue />}>
       {isGone ? (
         <EmptyState icon={<IconTicketOff size={22} />} title={text('ticket-queue.ticket.gone')} />
       ) : (
@@ -48,21 +48,12 @@ export function QueuedTicketPage() {
   );
 }
 
-function BackLink() {
-  const text = useText('ticket-queue');
-  return (
-    <Link to="/ticketQueue" className={styles.back}>
-      <IconArrowLeft size={16} aria-hidden />
-      {text('ticket-queue.back')}
-    </Link>
-  );
-}
-
 function OpenTicket({ ticket }: { ticket: QueueTicket }) {
   const text = useText('ticket-queue');
   const date = useDate();
   const { may } = useSession();
-  const mayChange = may('UPDATE', 'TICKET_QUEUE');
+  const { erasedOn } = ticket;
+  const mayChange = may('UPDATE', 'TICKET_QUEUE') && erasedOn === null;
   const composer = useRef<ComposerHandle>(null);
   const save = useSaveTicket(ticket);
   const keys = useTicketKeys({
@@ -72,13 +63,13 @@ function OpenTicket({ ticket }: { ticket: QueueTicket }) {
   });
   return (
     <Page
-      title={ticket.subject}
+      title={ticket.subject || text('ticket-queue.erased')}
       description={text('ticket-queue.ticket.lead', {
         reference: ticket.incidentId,
         name: ticket.requesterName,
         date: date(ticket.createdOn, 'minute'),
       })}
-      intro={<BackLink />}
+      intro={<BackToQueue />}
       actions={mayChange ? <TicketActions ticket={ticket} onKeys={keys.open} /> : null}
     >
       <div className={styles.columns}>
@@ -89,6 +80,11 @@ function OpenTicket({ ticket }: { ticket: QueueTicket }) {
             <AnswerPromise {...ticket} />
             <Merges ticket={ticket} />
           </div>
+          {erasedOn ? (
+            <p className={styles.quiet}>
+              {text('ticket-queue.erased.message', { date: date(erasedOn, 'table') })}
+            </p>
+          ) : null}
           <Thread ticket={ticket} />
           {mayChange ? <Composer ticket={ticket} handle={composer} /> : null}
         </div>

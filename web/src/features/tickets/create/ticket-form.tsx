@@ -4,18 +4,19 @@ import { productCodes } from '@endcap/contract/products';
 import type { TicketReason, TicketType } from '@endcap/contract/ticket-options';
 import { Button, NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx';
+import { fileFields, SendFailure } from '../../../kit/attachments/send-failure.tsx';
+import { useSendingFile } from '../../../kit/attachments/use-sending-file.ts';
 import { Form } from '../../../kit/forms/form.tsx';
+import { FieldPair, WriterEmail, WriterName } from '../../../kit/forms/writer-fields.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import type { DraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { TextArea, TextInput } from '../../../ui/fields/text-fields.tsx';
-import { AttachmentField } from '../attachment-field.tsx';
 import { keepFollowUpText } from '../follow-up-text.ts';
-import { fileFields, SendFailure } from '../send-failure.tsx';
 import styles from '../tickets.module.css';
 import { useCreateTicket } from '../tickets.queries.ts';
 import type { TicketCreationSearch } from '../tickets.search.ts';
-import { useSendingFile } from '../use-sending-file.ts';
 import { ContextField, gatherContext } from './ticket-context.tsx';
 import type { SentTicket } from './ticket-sent.tsx';
 import { type TicketValues, useTicketForm } from './use-ticket-form.ts';
@@ -106,25 +107,19 @@ export function TicketForm({ user, reasons, search, answers, onSent }: Props) {
 function WriterFields({ form }: { form: DraftForm<TicketValues> }) {
   const text = useText('tickets');
   return (
-    <div className={styles.pair}>
-      <TextInput
+    <FieldPair>
+      <WriterName
         {...form.getInputProps('incidentDetail.name')}
         label={text('tickets.name')}
-        withAsterisk
         maxLength={ticketLimits.name}
-        autoComplete="name"
       />
-      <TextInput
+      <WriterEmail
         {...form.getInputProps('incidentDetail.email')}
         label={text('tickets.email')}
         description={text('tickets.email.hint')}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        withAsterisk
-        type="email"
         maxLength={ticketLimits.email}
-        autoComplete="email"
       />
-    </div>
+    </FieldPair>
   );
 }
 
@@ -140,7 +135,7 @@ function TicketFields({
   const choose = { value: '', label: text('tickets.reason.choose'), disabled: true };
   return (
     <>
-      <div className={styles.pair}>
+      <FieldPair>
         <NativeSelect
           {...form.getInputProps('incidentDetail.reason')}
           label={text('tickets.reason')}
@@ -157,7 +152,7 @@ function TicketFields({
           ]}
           errorProps={{ role: 'alert' }}
         />
-      </div>
+      </FieldPair>
       <div>
         <TextInput
           {...form.getInputProps('incidentDetail.subject')}

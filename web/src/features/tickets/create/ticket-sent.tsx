@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconCopy, IconMailCheck } from '@tabler/icons-react';
+import { IconMailCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { copyText } from '../../../lib/browser/save-file.ts';
+import { ReferenceBox } from '../../../kit/page/reference-box.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { MessageScreen } from '../../../ui/feedback/message-screen.tsx';
-import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { focusPageHeading } from '../../../ui/layout/focus-page-heading.ts';
 import styles from '../tickets.module.css';
 
@@ -50,36 +49,14 @@ export function TicketSent({ reference, email, isSignedIn, onAnother }: Props) {
         </>
       }
     >
-      <Reference reference={reference} />
+      <ReferenceBox
+        label={text('tickets.sent.reference')}
+        reference={reference}
+        track="ticket-copy-reference"
+      />
       <p className={styles.next}>
         {text(isSignedIn ? 'tickets.sent.next' : 'tickets.sent.nextSignedOut')}
       </p>
     </MessageScreen>
-  );
-}
-
-function Reference({ reference }: { reference: string }) {
-  const text = useText('tickets');
-  const toast = useToast();
-  const copy = async () => {
-    if (await copyText(reference)) toast.success({ message: text('tickets.sent.copied') });
-    else toast.error({ message: text('tickets.sent.notCopied') });
-  };
-  return (
-    <dl className={styles.reference}>
-      <dt>{text('tickets.sent.reference')}</dt>
-      <dd>
-        {reference}
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconCopy size={14} aria-hidden />}
-          onClick={() => void copy()}
-          data-track="ticket-copy-reference"
-        >
-          {text('tickets.sent.copy')}
-        </Button>
-      </dd>
-    </dl>
   );
 }

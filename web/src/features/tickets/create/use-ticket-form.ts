@@ -2,6 +2,7 @@ import type { UserContext } from '@endcap/contract/identity';
 import { ticketLimits } from '@endcap/contract/limits';
 import type { ProductCode } from '@endcap/contract/products';
 import type { TicketReason } from '@endcap/contract/ticket-options';
+import { looksLikeAddress } from '../../../kit/forms/writer-fields.tsx';
 import { type DraftForm, useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { takeFollowUpText } from '../follow-up-text.ts';
@@ -20,9 +21,6 @@ export interface TicketValues extends Record<string, unknown> {
   agrees: boolean;
   file: File | null;
 }
-
-/** A quick check before the request; the server decides. */
-const looksLikeAddress = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** Starts with what the link to the form brings along. */
 export function useTicketForm(
@@ -57,7 +55,7 @@ export function useTicketForm(
         name: forVisitor(required(text('tickets.name.required'))),
         email: forVisitor((email: string) => {
           if (!email.trim()) return text('tickets.email.required');
-          return looksLikeAddress.test(email.trim()) ? null : text('tickets.email.invalid');
+          return looksLikeAddress(email) ? null : text('tickets.email.invalid');
         }),
       },
     },

@@ -1,11 +1,12 @@
 import type { Ticket } from '@endcap/contract/tickets';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formOf } from '../../../kit/attachments/use-sending-file.ts';
 import { call } from '../../../lib/call/call.ts';
 import { download } from '../../../lib/call/download.ts';
 import { read, write } from '../../../lib/storage/storage.ts';
 import type { TicketActions } from '../ticket/ticket-actions.ts';
-import { formOf, lookAgainMs, type NewComment } from '../tickets.queries.ts';
+import { lookAgainMs, type NewComment } from '../tickets.queries.ts';
 
 const followed = '/svc/platform/support/osc/followed';
 const storageKey = 'endcap.followed';

@@ -3,6 +3,7 @@ import type { Ticket } from '@endcap/contract/tickets';
 const support = '/svc/platform/support/osc';
 export const reasonsKey = `GET ${support}/analyticsReports` as const;
 export const createKey = `POST ${support}/incidents` as const;
+export const checkKey = `POST ${support}/incidents/check` as const;
 export const listKey = `GET ${support}/user/incidents` as const;
 export const ticketKey = `GET ${support}/user/incidents/:incidentId` as const;
 export const commentKey = `POST ${support}/user/incident/:incidentId/addThread` as const;

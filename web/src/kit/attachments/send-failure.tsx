@@ -1,13 +1,14 @@
-import { asSentence, Failure } from '../../kit/failure/failure.tsx';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { WarningMessage } from '../../ui/feedback/error-message.tsx';
+import { asSentence, Failure } from '../failure/failure.tsx';
 
 /** A refusal of the file is shown at the file. */
 export const fileFields = {
   'file.type_refused': 'file',
   'file.empty': 'file',
   'file.too_large': 'file',
+  'file.infected': 'file',
 } as const;
 
 interface Props {

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { FileDrop } from '../../ui/fields/file-drop.tsx';
-import styles from './tickets.module.css';
+import styles from './attachment-field.module.css';
 import type { SendingFile } from './use-sending-file.ts';
 import '@mantine/core/styles/ActionIcon.layer.css';
 

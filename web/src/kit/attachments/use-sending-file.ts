@@ -1,5 +1,22 @@
 import { useRef, useState } from 'react';
-import type { Upload } from './tickets.queries.ts';
+
+export interface Upload {
+  file: File | null;
+  signal?: AbortSignal;
+  onProgress?: (sent: number, total: number) => void;
+}
+
+/** The progress is reported where there is a file: a text alone is sent at once. */
+export function formOf(fields: Record<string, string>, { file, signal, onProgress }: Upload) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  if (file) body.append('file', file);
+  return {
+    body,
+    ...(signal && { signal }),
+    ...(file && onProgress && { onProgress }),
+  };
+}
 
 /** The progress of a file that is being sent, and the way to stop it. */
 export function useSendingFile(isPending: boolean) {
