@@ -16,6 +16,7 @@ import * as emailDomains from './email-domains.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import * as failedJobs from './failed-jobs.ts';
 import * as flagSettings from './flag-settings.ts';
+import * as followedTickets from './followed-tickets.ts';
 import * as globalPerson from './global-person.ts';
 import * as globalUsers from './global-users.ts';
 import * as glossary from './glossary.ts';
@@ -37,6 +38,7 @@ import * as profile from './profile.ts';
 import * as provisioning from './provisioning.ts';
 import * as registration from './registration.ts';
 import * as releaseNotes from './release-notes.ts';
+import * as savedReplies from './saved-replies.ts';
 import * as sessions from './sessions.ts';
 import * as staff from './staff.ts';
 import * as tasks from './tasks.ts';
@@ -96,7 +98,9 @@ const features = [
   tasks,
   termContent,
   throttles,
+  savedReplies,
   ticketQueue,
+  followedTickets,
   tickets,
   tracking,
   ticketMail,

@@ -49,6 +49,8 @@ describe('parked mail', () => {
     );
     expect((await spectator.call(api.listParkedMail)).status).toBe(403);
     expect((await spectator.call(api.getParkedMail, { params })).status).toBe(403);
+    const body = { mailIds: [mailId] };
+    expect((await spectator.call(api.dismissParkedMail, { body })).status).toBe(403);
   });
 
   it('becomes a comment of its sender, not of the requester, once', async () => {

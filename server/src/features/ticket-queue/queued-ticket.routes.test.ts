@@ -1,3 +1,4 @@
+import * as savedReplies from '@endcap/contract/saved-replies';
 import * as api from '@endcap/contract/ticket-queue';
 import { addThread, downloadAttachment, readTicket as readOwn } from '@endcap/contract/tickets';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -246,20 +247,24 @@ describe('saved replies', () => {
   it('are added, changed and removed, and have names of their own', async () => {
     const { caller } = await buildAgent(test);
     const body = { name: 'Greeting', texts };
-    const added = (await caller.call(api.addSavedReply, { body })).body;
-    const same = await caller.call(api.addSavedReply, { body: { ...body, name: 'GREETING' } });
+    const added = (await caller.call(savedReplies.addSavedReply, { body })).body;
+    const same = await caller.call(savedReplies.addSavedReply, {
+      body: { ...body, name: 'GREETING' },
+    });
     expect(same.status).toBe(409);
     const params = { replyId: added.replyId };
     const change = (seen: number) =>
-      caller.call(api.changeSavedReply, {
+      caller.call(savedReplies.changeSavedReply, {
         params,
         headers: version(seen),
         body: { name: 'Welcome', texts },
       });
     expect((await change(1)).body).toMatchObject({ name: 'Welcome', version: 2 });
     expect((await change(1)).status).toBe(409);
-    expect((await caller.call(api.listSavedReplies)).body.items).toMatchObject([{ texts }]);
-    await caller.call(api.removeSavedReply, { params });
-    expect((await caller.call(api.listSavedReplies)).body.items).toEqual([]);
+    expect((await caller.call(savedReplies.listSavedReplies)).body.items).toMatchObject([
+      { texts },
+    ]);
+    await caller.call(savedReplies.removeSavedReply, { params });
+    expect((await caller.call(savedReplies.listSavedReplies)).body.items).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import * as savedReplies from '@endcap/contract/saved-replies';
 import * as api from '@endcap/contract/ticket-queue';
 import type { Bind } from '../../http/endpoints/handler.ts';
 import type { TicketServices } from '../tickets/write-comment.service.ts';
@@ -39,9 +40,9 @@ export function ticketQueueRoutes(bind: Bind, services: TicketServices): void {
       body.into,
     ),
   );
-  bind(api.listSavedReplies, () => replies.listSavedReplies(db));
-  bind(api.addSavedReply, ({ scope, body }) => replies.addSavedReply(db, scope, body));
-  bind(api.changeSavedReply, ({ scope, params, headers, body }) =>
+  bind(savedReplies.listSavedReplies, () => replies.listSavedReplies(db));
+  bind(savedReplies.addSavedReply, ({ scope, body }) => replies.addSavedReply(db, scope, body));
+  bind(savedReplies.changeSavedReply, ({ scope, params, headers, body }) =>
     replies.changeSavedReply(
       db,
       scope,
@@ -49,7 +50,7 @@ export function ticketQueueRoutes(bind: Bind, services: TicketServices): void {
       body,
     ),
   );
-  bind(api.removeSavedReply, ({ scope, params }) =>
+  bind(savedReplies.removeSavedReply, ({ scope, params }) =>
     replies.removeSavedReply(db, scope, params.replyId),
   );
 }

@@ -1,3 +1,4 @@
+import * as followed from '@endcap/contract/followed-tickets';
 import * as api from '@endcap/contract/tickets';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';
@@ -30,11 +31,11 @@ async function visitorsTicket(to = email) {
 }
 
 const read = (token: string, since?: string) =>
-  test.anonymous.call(api.followTicket, { body: { token, ...(since && { since }) } });
+  test.anonymous.call(followed.followTicket, { body: { token, ...(since && { since }) } });
 
 function comment(token: string, text: string, file?: { fileName: string; content: Buffer }) {
   const form = uploadForm(file && { field: 'file', ...file }, { token, text });
-  return test.app.inject({ method: 'POST', url: api.addFollowedThread.path, ...form });
+  return test.app.inject({ method: 'POST', url: followed.addFollowedThread.path, ...form });
 }
 
 describe('the mailed link of a visitor', () => {
@@ -54,7 +55,7 @@ describe('the mailed link of a visitor', () => {
       {},
       { author: 'REQUESTER', authorName: 'Vera Visitor', attachments: [{ fileName: 'b.png' }] },
     ]);
-    const url = api.downloadFollowedAttachment.path.replace(
+    const url = followed.downloadFollowedAttachment.path.replace(
       ':attachmentId',
       added.threads[1].attachments[0].id,
     );
@@ -65,9 +66,9 @@ describe('the mailed link of a visitor', () => {
 
   it('marks the ticket as solved, and says whether the answer helped', async () => {
     const { token } = await visitorsTicket();
-    const solved = await test.anonymous.call(api.solveFollowedTicket, { body: { token } });
+    const solved = await test.anonymous.call(followed.solveFollowedTicket, { body: { token } });
     expect(solved.body.statusInfo).toBe('RESOLVED');
-    const rated = await test.anonymous.call(api.rateFollowedTicket, {
+    const rated = await test.anonymous.call(followed.rateFollowedTicket, {
       body: { token, helped: true },
     });
     expect(rated.body.helped).toBe(true);
@@ -85,7 +86,7 @@ describe('the mailed link of a visitor', () => {
     expect((await read(mine.incidentId)).status).toBe(400);
     const { body } = await read(mine.token);
     const foreign = (await read(other.token)).body.threads[0]?.attachments[0]?.id ?? '';
-    const url = api.downloadFollowedAttachment.path.replace(':attachmentId', foreign);
+    const url = followed.downloadFollowedAttachment.path.replace(':attachmentId', foreign);
     const file = await test.app.inject({ method: 'POST', url, payload: { token: mine.token } });
     expect([body.threads.length, file.statusCode]).toEqual([1, 404]);
   });

@@ -1,3 +1,4 @@
+import * as followed from '@endcap/contract/followed-tickets';
 import * as api from '@endcap/contract/tickets';
 import type { FastifyRequest } from 'fastify';
 import type { FileStore } from '../../adapters/files/file-store.ts';
@@ -71,19 +72,19 @@ function followedRoutes(bind: Bind, services: TicketServices): void {
     address: ip,
     requestId: id,
   });
-  bind(api.followTicket, ({ request, body: { token, since } }) =>
+  bind(followed.followTicket, ({ request, body: { token, since } }) =>
     readFollowed(db, by(request, token), since),
   );
-  bind(api.addFollowedThread, ({ request, body: { fields, file } }) =>
+  bind(followed.addFollowedThread, ({ request, body: { fields, file } }) =>
     commentFollowed(services, by(request, fields.token), { text: fields.text, file }),
   );
-  bind(api.solveFollowedTicket, ({ request, body }) =>
+  bind(followed.solveFollowedTicket, ({ request, body }) =>
     solveFollowed(services, by(request, body.token)),
   );
-  bind(api.rateFollowedTicket, ({ request, body }) =>
+  bind(followed.rateFollowedTicket, ({ request, body }) =>
     rateFollowed(services, by(request, body.token), body.helped),
   );
-  bind(api.downloadFollowedAttachment, ({ request, params, body }) =>
+  bind(followed.downloadFollowedAttachment, ({ request, params, body }) =>
     downloadFollowed(services, by(request, body.token), params.attachmentId),
   );
 }

@@ -3,12 +3,7 @@ import type { GlossaryProduct } from '@endcap/contract/glossary-products';
 import type { GlossaryEntry, SearchedField } from '@endcap/contract/glossary-term';
 import { dictionaryLimits } from '@endcap/contract/limits';
 import type { Locale } from '@endcap/contract/sites';
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useQuery,
-} from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { sessionQuery } from '../../lib/session/session.ts';

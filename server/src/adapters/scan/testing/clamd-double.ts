@@ -25,15 +25,13 @@ export async function startClamdDouble(
     socket.on('data', (piece) => {
       got = Buffer.concat([got, Buffer.from(piece)]);
       if (silent) return;
-      if (got.toString('latin1') === 'zPING\0') return void socket.end('PONG\0');
       const file = readStream(got);
-      if (file.bytes.length > maxBytes) socket.end('INSTREAM size limit exceeded. ERROR\0');
+      if (isPing(got)) socket.end('PONG\0');
+      else if (file.bytes.length > maxBytes) socket.end('INSTREAM size limit exceeded. ERROR\0');
       else if (file.isWhole) {
         const text = file.bytes.toString('latin1');
         scanned.push(text);
-        socket.end(
-          text.includes('EICAR') ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0',
-        );
+        socket.end(verdictOn(text));
       }
     });
   }).listen(0, '127.0.0.1');
@@ -47,6 +45,11 @@ export async function startClamdDouble(
     close: () => void server.close(),
   };
 }
+
+const verdictOn = (text: string) =>
+  text.includes('EICAR') ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0';
+
+const isPing = (got: Buffer) => got.toString('latin1') === 'zPING\0';
 
 function readStream(got: Buffer): { bytes: Buffer; isWhole: boolean } {
   const pieces: Buffer[] = [];

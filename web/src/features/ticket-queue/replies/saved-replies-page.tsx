@@ -1,4 +1,4 @@
-import type { SavedReply } from '@endcap/contract/ticket-queue';
+import type { SavedReply } from '@endcap/contract/saved-replies';
 import { Button } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
