@@ -29,6 +29,7 @@ import * as knowledgeBase from './knowledge-base.ts';
 import * as launcher from './launcher.ts';
 import * as logCheckpoints from './log-checkpoints.ts';
 import * as manageAnnouncements from './manage-announcements.ts';
+import * as managedContent from './managed-content.ts';
 import * as operationsHealth from './operations-health.ts';
 import * as partners from './partners.ts';
 import * as passwords from './passwords.ts';
@@ -84,6 +85,7 @@ const features = [
   launcher,
   logCheckpoints,
   manageAnnouncements,
+  managedContent,
   operationsHealth,
   partners,
   passwords,

@@ -32,6 +32,7 @@ import { configurationRoutes } from './features/configuration/configuration.rout
 import { flagSettingRoutes } from './features/configuration/flag-settings.routes.ts';
 import { contactUsRoutes } from './features/contact-us/contact-us.routes.ts';
 import { insightRoutes } from './features/content/insights/insights.routes.ts';
+import { managedContentRoutes } from './features/content/managed/managed-content.routes.ts';
 import { knowledgeBaseRoutes } from './features/content/reading/knowledge-base.routes.ts';
 import { releaseNoteRoutes } from './features/content/release-notes/release-notes.routes.ts';
 import { termContentRoutes } from './features/content/terms/term-content.routes.ts';
@@ -172,6 +173,7 @@ const portal = {
     knowledgeBaseRoutes(bind, services);
     releaseNoteRoutes(bind, services);
     termContentRoutes(bind, services);
+    managedContentRoutes(bind, services);
     insightRoutes(bind, services);
     searchRoutes(bind, services);
     glossaryImportRoutes(bind, services);

@@ -2,6 +2,12 @@ import type { Sample } from './samples.ts';
 
 const note = '/svc/v1/release-notes/notes/:noteId';
 
+/** The same request for the calls of both prefixes. */
+const managed = (path: string, sample: Sample): Record<string, Sample> => ({
+  [`GET /svc/${path}`]: sample,
+  [`GET /api/${path}`]: sample,
+});
+
 /** Requests for what people read; the portal of the sweep has one term and no article. */
 export const contentSamples: Record<string, Sample> = {
   'POST /api/search-glossaries': { body: { search_text: 'net sales' } },
@@ -13,6 +19,18 @@ export const contentSamples: Record<string, Sample> = {
   'GET /api/kb/workspaces/:workspace/articles/:contentId/content': {
     params: { workspace: 'portal', contentId: 'sign-in' },
   },
+  ...managed('core-services/wem-secured/content-fragments/details', {
+    query: { path: 'knowledge-base/portal/sign-in' },
+  }),
+  ...managed('core-services/wem-secured/contents', {
+    query: { path: 'insights/a-sweep' },
+  }),
+  ...managed('core-services/content-management/*', {
+    params: { '*': 'insights/a-sweep' },
+  }),
+  ...managed('v1/content-management/articles/*', {
+    params: { '*': 'portal/sign-in' },
+  }),
   'GET /api/glossary/:id': { params: { id: 'net-sales-amount' } },
   'GET /api/glossary/:id/content': { params: { id: 'net-sales-amount' } },
   [`GET ${note}`]: { params: { noteId: 'a-sweep' } },

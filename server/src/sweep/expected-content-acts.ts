@@ -1,4 +1,6 @@
 const notes = '/svc/v1/release-notes';
+/** The calls of both prefixes. */
+const managed = (path: string) => [`GET /svc/${path}`, `GET /api/${path}`];
 
 /** The lines of the table for what people read: articles, release notes, the data dictionary. */
 export const contentActs: Record<string, readonly string[]> = {
@@ -6,11 +8,16 @@ export const contentActs: Record<string, readonly string[]> = {
     'GET /api/kb/workspaces',
     'GET /api/knowledgeBaseTopArticle',
     'GET /api/kb/search',
+    ...managed('core-services/wem-secured/content-fragments'),
   ],
   'an article': [
     'GET /api/kb/workspaces/:workspace/hierarchy',
     'GET /api/kb/workspaces/:workspace/articles/:contentId/content',
     'GET /api/kb/articles/:contentId/content',
+    ...managed('core-services/wem-secured/content-fragments/details'),
+    ...managed('core-services/wem-secured/contents'),
+    ...managed('core-services/content-management/*'),
+    ...managed('v1/content-management/articles/*'),
   ],
   'release notes': [
     `GET ${notes}`,
@@ -18,6 +25,7 @@ export const contentActs: Record<string, readonly string[]> = {
     `POST ${notes}/read`,
     `GET ${notes}/feed`,
     `DELETE ${notes}/feed`,
+    ...managed('core-services/wem-secured/tags'),
   ],
   'a release note': [`GET ${notes}/notes/:noteId`, `POST ${notes}/notes/:noteId/read`],
   'a feed address': [`POST ${notes}/feed`],

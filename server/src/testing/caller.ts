@@ -58,9 +58,9 @@ export function callerOf(
     companyId,
     async call(endpoint, options = {}) {
       const params: Record<string, unknown> = { companyId, ...(options.params as object) };
-      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-        encodeURIComponent(String(params[name])),
-      );
+      const path = endpoint.path
+        .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+        .replace('*', encodeURI(String(params['*'])));
       const response = await app.inject({
         method: endpoint.method,
         url: path,

@@ -10,7 +10,7 @@ type Json = Record<string, unknown>;
 export function describeApi(api: readonly Endpoint[], title: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of api) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}').replace('*', '{*}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }
   return {

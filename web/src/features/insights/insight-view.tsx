@@ -6,7 +6,6 @@ import { useEffect } from 'react';
 import { ContentText } from '../../kit/content/content-text.tsx';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { Page } from '../../kit/page/page.tsx';
-import { useAnotherItem } from '../../kit/page/use-another-item.ts';
 import { useOwnTitle, usePageDescription } from '../../lib/browser/page-title.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
@@ -17,30 +16,42 @@ import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import styles from './insights.module.css';
 import { insightQuery } from './insights.queries.ts';
 
-/** One public article. */
+/** A line of text is read to its end. */
+const readingColumn = 760;
+
+/** One public article. Its heading stays while the article is loading, and with it the focus. */
 export function InsightView({ id }: { id: string }) {
   const text = useText('insights');
   const { locale } = useLocale();
   const { data, error, refetch } = useQuery(insightQuery(id, locale));
   const isGone = error instanceof CallError && (error.status === 404 || error.status === 400);
-  useAnotherItem(data?.id);
-  if (data && !isGone) return <Article asked={id} insight={data} />;
+  const insight = isGone ? undefined : data;
   return (
-    <Page title={text('insights.title')} width="reading" intro={<BackLink />}>
+    <Page
+      title={insight?.title ?? text('insights.title')}
+      description={insight?.summary}
+      width={readingColumn}
+      large
+      intro={<BackLink />}
+    >
+      {insight ? <Article asked={id} insight={insight} /> : null}
       {isGone ? (
         <EmptyState
           icon={<IconBulb size={22} />}
           title={text('insights.gone')}
           description={text('insights.gone.hint')}
         />
-      ) : (
+      ) : null}
+      {insight || isGone ? null : (
         <Failure
           error={error}
           title={text('insights.article.failed')}
           onRetry={() => void refetch()}
         />
       )}
-      {error ? null : <PlaceholderLines label={text('common.loading')} lines={10} shape="text" />}
+      {insight || error ? null : (
+        <PlaceholderLines label={text('common.loading')} lines={10} shape="text" />
+      )}
     </Page>
   );
 }
@@ -59,8 +70,8 @@ function Article({ asked, insight }: { asked: string; insight: Insight }) {
   }, [asked, id, navigate]);
   const lang = insight.locale === locale ? undefined : insight.locale;
   return (
-    <Page title={title} description={summary} width="reading" large intro={<BackLink />}>
-      <article className={styles.article}>
+    <>
+      <article>
         <p className={styles.about}>
           <time dateTime={publishedOn}>{date(publishedOn, 'day')}</time>
           {' · '}
@@ -86,7 +97,7 @@ function Article({ asked, insight }: { asked: string; insight: Insight }) {
           </ul>
         </section>
       ) : null}
-    </Page>
+    </>
   );
 }
 

@@ -66,7 +66,8 @@ describe('insights', () => {
   it('are read in place, with a title and a description of their own', async () => {
     const { user, address } = open('/articles/insights');
     await user.click(await screen.findByRole('link', { name: 'The empty shelf' }));
-    await heading('The empty shelf');
+    const shown = await heading('The empty shelf');
+    await waitFor(() => expect(document.activeElement).toBe(shown));
     expect(address()).toBe('/articles/insights?article=the-empty-shelf');
     screen.getByText('The store says the shelf is empty.');
     screen.getByText(/2 minutes to read/);

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { DatedEntry, DatedList } from '../../kit/content/dated-list.tsx';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { Page } from '../../kit/page/page.tsx';
+import { useAnotherItem } from '../../kit/page/use-another-item.ts';
 import { usePageDescription } from '../../lib/browser/page-title.ts';
 import { useUrlState } from '../../lib/browser/use-url-state.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
@@ -19,6 +20,7 @@ import { insightsQuery } from './insights.queries.ts';
 /** /articles/insights: public articles, and one of them by ?article=. */
 export function InsightsPage(): ReactNode {
   const [{ article }] = useUrlState('/articles/insights');
+  useAnotherItem(article ?? 'list');
   return article ? <InsightView id={article} /> : <InsightList />;
 }
 

@@ -20,7 +20,10 @@ import { PeriodText } from './period-text.tsx';
 import styles from './release-notes.module.css';
 import { noteQuery, useMarkRead } from './release-notes.queries.ts';
 
-/** /releaseNotes/article?note=: one note. */
+/** A line of text is read to its end. */
+const readingColumn = 760;
+
+/** /releaseNotes/article?note=: one note. Its heading stays while the note is loading, and with it the focus. */
 export function ReleaseNotePage() {
   const text = useText('release-notes');
   const { locale } = useLocale();
@@ -29,23 +32,29 @@ export function ReleaseNotePage() {
   useAnotherItem(data?.id);
   const isGone =
     id === '' || (error instanceof CallError && (error.status === 404 || error.status === 400));
-  if (data && !isGone) return <Note key={data.id} asked={id} note={data} />;
+  const note = isGone ? undefined : data;
   return (
-    <Page title={text('release-notes.title')} width="reading" intro={<BackLink />}>
+    <Page
+      title={note?.title ?? text('release-notes.title')}
+      width={readingColumn}
+      intro={<BackLink />}
+    >
+      {note ? <Note key={note.id} asked={id} note={note} /> : null}
       {isGone ? (
         <EmptyState
           icon={<IconNews size={22} />}
           title={text('release-notes.gone')}
           description={text('release-notes.gone.hint')}
         />
-      ) : (
+      ) : null}
+      {note || isGone ? null : (
         <Failure
           error={error}
           title={text('release-notes.note.failed')}
           onRetry={() => void refetch()}
         />
       )}
-      {isGone || error ? null : (
+      {note || isGone || error ? null : (
         <PlaceholderLines label={text('common.loading')} lines={8} shape="text" />
       )}
     </Page>
@@ -61,48 +70,46 @@ function Note({ asked, note }: { asked: string; note: ReleaseNote }) {
   useCurrentAddress(asked, note.id);
   const lang = note.locale === locale ? undefined : note.locale;
   return (
-    <Page title={note.title} width="reading" intro={<BackLink />}>
-      <article className={styles.note}>
-        <p className={styles.marks}>
-          <time dateTime={note.publishedOn}>{date(note.publishedOn, 'table')}</time>
-          <ProductsMark note={note} />
+    <article>
+      <p className={styles.marks}>
+        <time dateTime={note.publishedOn}>{date(note.publishedOn, 'table')}</time>
+        <ProductsMark note={note} />
+      </p>
+      {lang ? <p className={styles.notice}>{text('release-notes.englishOnly')}</p> : null}
+      {note.isBehind ? <p className={styles.notice}>{text('release-notes.behind')}</p> : null}
+      {note.period ? (
+        <p className={styles.period}>
+          <IconCalendarEvent size={18} aria-hidden />
+          <span>
+            <strong>{text('release-notes.period')}</strong> <PeriodText period={note.period} />
+          </span>
         </p>
-        {lang ? <p className={styles.notice}>{text('release-notes.englishOnly')}</p> : null}
-        {note.isBehind ? <p className={styles.notice}>{text('release-notes.behind')}</p> : null}
-        {note.period ? (
-          <p className={styles.period}>
-            <IconCalendarEvent size={18} aria-hidden />
-            <span>
-              <strong>{text('release-notes.period')}</strong> <PeriodText period={note.period} />
-            </span>
-          </p>
-        ) : null}
-        <div lang={lang}>
-          <ContentText html={note.html} />
-        </div>
-        <dl className={styles.facts}>
-          {note.terms.length > 0 ? (
-            <Fact label={text('release-notes.terms')}>
-              {note.terms.map(({ id, business_name: name }) => (
-                <li key={id}>
-                  <Link to="/dataDictionaryV2" search={{ selected: id }} className={styles.term}>
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </Fact>
-          ) : null}
-          <Fact label={text('release-notes.tags')}>
-            {note.tags.map(({ id, title }) => (
+      ) : null}
+      <div lang={lang} className={styles.text}>
+        <ContentText html={note.html} />
+      </div>
+      <dl className={styles.facts}>
+        {note.terms.length > 0 ? (
+          <Fact label={text('release-notes.terms')}>
+            {note.terms.map(({ id, business_name: name }) => (
               <li key={id}>
-                <TagLink id={id} title={title} />
+                <Link to="/dataDictionaryV2" search={{ selected: id }} className={styles.term}>
+                  {name}
+                </Link>
               </li>
             ))}
           </Fact>
-        </dl>
-        <Neighbours note={note} />
-      </article>
-    </Page>
+        ) : null}
+        <Fact label={text('release-notes.tags')}>
+          {note.tags.map(({ id, title }) => (
+            <li key={id}>
+              <TagLink id={id} title={title} />
+            </li>
+          ))}
+        </Fact>
+      </dl>
+      <Neighbours note={note} />
+    </article>
   );
 }
 

@@ -13,7 +13,7 @@ const announcement = {
 };
 
 /** A fixed day, because the notes of content/ have fixed days too: the newer ones are unread. */
-const notesReadUntil = '2026-10-20T00:00:00Z';
+const notesReadUntil = '2026-11-05T00:00:00Z';
 
 /** Markers of the cards, the announcement, what was read of the release notes, and requests for access. */
 export async function insertDemoLauncher(
