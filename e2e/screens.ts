@@ -31,6 +31,8 @@ const visits: Record<RouteWithLine, Visit> & Partial<Record<RouteId, Visit>> = {
   activityLog: { loginId: companyAdmin },
   admin: { loginId: companyAdmin },
   companyList: { loginId: superAdmin },
+  contentEditor: { loginId: 'editor@retailer.example' },
+  contentItem: { loginId: 'editor@retailer.example', address: '/contentEditor/items/undo' },
   domainsList: { loginId: companyAdmin },
   // A user of the demo whom the retailer has blocked.
   globalUser: {

@@ -10,6 +10,9 @@ import * as companies from './companies.ts';
 import * as companyAccounts from './company-accounts.ts';
 import * as configuration from './configuration.ts';
 import * as contactUs from './contact-us.ts';
+import * as contentEditor from './content-editor.ts';
+import * as contentFeedback from './content-feedback.ts';
+import * as contentRevisions from './content-revisions.ts';
 import * as contentSearch from './content-search.ts';
 import * as demo from './demo.ts';
 import * as emailDomains from './email-domains.ts';
@@ -66,6 +69,9 @@ const features = [
   columnNames,
   companies,
   companyAccounts,
+  contentEditor,
+  contentFeedback,
+  contentRevisions,
   configuration,
   contactUs,
   contentSearch,

@@ -38,6 +38,14 @@ export const errorStatus = {
   'access_request.own': 409,
   'access_request.not_asked': 422,
   'content.no_access': 403,
+  'content.id_taken': 409,
+  'content.no_category': 422,
+  /** Too long, or with too many parts to be rendered. */
+  'content.unreadable': 422,
+  /** A text without a summary or a body cannot be published. */
+  'content.incomplete': 422,
+  /** Readers may have it: it is unpublished first. */
+  'content.published': 409,
   'human.check_required': 412,
   'human.check_failed': 422,
   'access.registration_due': 403,

@@ -8,21 +8,9 @@ import {
 import { changeHistory, changeHistoryQuery } from './change-history.ts';
 import { endpoint, mayGlobally, nothing } from './endpoint.ts';
 import { pageOf, pageQuery } from './paging.ts';
-import { versionHeader } from './parts.ts';
+import { localMinute, versionHeader } from './parts.ts';
 import { sites } from './sites.ts';
 import { text } from './text.ts';
-
-/** A minute in the time zone of the announcement's site: "2026-11-17T08:00". */
-const localMinute = text(16)
-  .min(1, 'field.required')
-  .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/)
-  .refine((minute) => isCalendarMinute(minute));
-
-/** False for a day or an hour that no calendar has, such as February 30. */
-function isCalendarMinute(minute: string): boolean {
-  const read = new Date(`${minute}Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(minute);
-}
 
 const oneText = text(announcementLimits.text);
 

@@ -26,6 +26,7 @@ export const jobKinds = [
   'glossary.import',
   'glossary.forget-imports',
   'staff.expire-requests',
+  'content.mail-reviews',
   'activity.tidy-search',
   'tickets.sweep-files',
   'tickets.erase-old',

@@ -111,3 +111,23 @@ export const queue = {
     withoutCompany: true,
   },
 } as const satisfies Record<string, Route>;
+
+/** The pages of the staff who write articles, release notes and insights. */
+export const contentEditing = {
+  contentEditor: {
+    path: '/contentEditor',
+    title: 'contentEditor',
+    pageView: 'content-editor',
+    login: 'session',
+    permission: 'LIST CONTENT',
+    withoutCompany: true,
+  },
+  contentItem: {
+    path: '/contentEditor/items/:itemId',
+    title: 'contentItem',
+    pageView: 'content-item',
+    login: 'session',
+    permission: 'LIST CONTENT',
+    withoutCompany: true,
+  },
+} as const satisfies Record<string, Route>;

@@ -48,6 +48,18 @@ export const versionHeader = z.object({
     .optional(),
 });
 
+/** A minute in the time zone that the call names: "2026-11-17T08:00". */
+export const localMinute = text(16)
+  .min(1, 'field.required')
+  .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/)
+  .refine((minute) => isCalendarMinute(minute));
+
+/** False for a day or an hour that no calendar has, such as February 30. */
+function isCalendarMinute(minute: string): boolean {
+  const read = new Date(`${minute}Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(minute);
+}
+
 export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const csvType = 'text/csv; charset=utf-8';

@@ -49,6 +49,7 @@ export const roles = [
   'MERCHANT_VIEW',
   'MERCHANT_PERSONA',
   'SUPPORT_AGENT',
+  'CONTENT_EDITOR',
 ] as const;
 export type Role = (typeof roles)[number];
 
@@ -95,9 +96,6 @@ const runThePortal = [
   'UPDATE GLOBAL_USER',
   'CREATE COMPANY',
   'UPDATE COMPANY',
-  'CREATE CONTENT',
-  'UPDATE CONTENT',
-  'DELETE CONTENT',
   'CREATE GLOSSARY',
   'UPDATE GLOSSARY',
   'DELETE GLOSSARY',
@@ -109,6 +107,8 @@ const runThePortal = [
 ] as const;
 
 const answerTickets = ['LIST TICKET_QUEUE', 'UPDATE TICKET_QUEUE'] as const;
+
+const editContent = ['LIST CONTENT', 'CREATE CONTENT', 'UPDATE CONTENT', 'DELETE CONTENT'] as const;
 
 /**
  * The one table of rights. A Basic company's admin manages users only: the pages of the other
@@ -128,6 +128,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
     ...manageCompany,
     ...runThePortal,
     ...answerTickets,
+    ...editContent,
     'LIST COMPANY',
     'LIST COMPANY_ACCOUNT',
     'LIST GLOBAL_USER',
@@ -149,4 +150,6 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   MERCHANT_PERSONA: [...ownSettings, ...lookOn, 'LIST COMPANY', 'SWITCH PERSONA'],
   // An internal user with the attribute SUPPORT has it beside their other role.
   SUPPORT_AGENT: answerTickets,
+  // An internal user with the attribute CONTENT has it beside their other role.
+  CONTENT_EDITOR: editContent,
 };

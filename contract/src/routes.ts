@@ -1,5 +1,5 @@
 import { content, help } from './content-routes.ts';
-import { operations, queue } from './operator-routes.ts';
+import { contentEditing, operations, queue } from './operator-routes.ts';
 import type { Route } from './route.ts';
 
 const us = ['US'] as const;
@@ -208,6 +208,7 @@ export const routes = {
   ...admin,
   ...operations,
   ...queue,
+  ...contentEditing,
   ...help,
   ...content,
 };

@@ -25,20 +25,21 @@ export const sbus = [
 ] as const;
 export type Sbu = (typeof sbus)[number];
 
-/** Further attributes of an internal user, by which they are found. SUPPORT: answers tickets. */
+/** Further attributes of an internal user, by which they are found. SUPPORT: answers tickets. CONTENT: edits articles. */
 export const staffAttributes = [
   'FIELD',
   'ECOMMERCE',
   'PRIVATE_BRANDS',
   'SOURCING',
   'SUPPORT',
+  'CONTENT',
 ] as const;
 export type StaffAttribute = (typeof staffAttributes)[number];
 
 /**
  * Whether a role has a right that the other one lacks, by the table of rights. Giving such a role needs
  * a second super admin. Personas, business units and attributes give none, except that SUPPORT opens the
- * queue of tickets (decision 0052).
+ * queue of tickets (decision 0052) and CONTENT the content editor (decision 0063).
  */
 export function givesRights(role: StaffGroup, before: StaffGroup): boolean {
   return rolePermissions[role].some((right) => !rolePermissions[before].includes(right));

@@ -31,6 +31,7 @@ import { companyAccountRoutes } from './features/company-accounts/company-accoun
 import { configurationRoutes } from './features/configuration/configuration.routes.ts';
 import { flagSettingRoutes } from './features/configuration/flag-settings.routes.ts';
 import { contactUsRoutes } from './features/contact-us/contact-us.routes.ts';
+import { contentEditorRoutes } from './features/content/editing/content-editor.routes.ts';
 import { insightRoutes } from './features/content/insights/insights.routes.ts';
 import { managedContentRoutes } from './features/content/managed/managed-content.routes.ts';
 import { knowledgeBaseRoutes } from './features/content/reading/knowledge-base.routes.ts';
@@ -176,6 +177,7 @@ const portal = {
     managedContentRoutes(bind, services);
     insightRoutes(bind, services);
     searchRoutes(bind, services);
+    contentEditorRoutes(bind, services);
     glossaryImportRoutes(bind, services);
     columnNameRoutes(bind, services);
     demoRoutes(bind, services);

@@ -5,6 +5,7 @@ import { accessAuditJobs } from './features/access-audit/access-audit.jobs.ts';
 import { accessRequestJobs } from './features/access-requests/access-requests.jobs.ts';
 import { logCheckpointJobs } from './features/activity-log/checkpoints/log-checkpoints.jobs.ts';
 import { companyJobs } from './features/companies/companies.jobs.ts';
+import { contentJobs } from './features/content/reviews/content.jobs.ts';
 import { glossaryJobs } from './features/glossary/glossary.jobs.ts';
 import { helpDeskJobs } from './features/help-desk/help-desk.jobs.ts';
 import { humanCheckJobs } from './features/human-check/human-check.jobs.ts';
@@ -50,6 +51,7 @@ export function portalJobs({
     ...userJobs,
     ...userFileJobs({ config, files }),
     ...staffJobs,
+    ...contentJobs(config),
     ...taskJobs({ files }),
     ...ticketJobs({ config, files }),
     ...ticketMailJobs({ config, files }),

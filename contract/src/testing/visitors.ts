@@ -76,6 +76,7 @@ export const visitors = {
   'sponsored in Basic': visitor({ ...sponsored, company: basic }),
   'internal user': visitor(internal),
   'support agent': visitor({ ...internal, roles: ['INTERNAL_USER', 'SUPPORT_AGENT'] }),
+  'content editor': visitor({ ...internal, roles: ['INTERNAL_USER', 'CONTENT_EDITOR'] }),
   merchant: visitor({ ...internal, company: 'INTERNAL' }),
   'super admin in merchant view': visitor({
     ...superAdmin,

@@ -181,4 +181,9 @@ export const errors = {
   'access_request.own': 'This is your own request. Another admin decides it.',
   'access_request.not_asked': 'The request doesn’t include this product.',
   'content.no_access': 'Your account does not have access to the knowledge base.',
+  'content.id_taken': 'Another item has this address. Choose another one.',
+  'content.no_category': 'Choose a category that exists.',
+  'content.unreadable': 'This text is too long or has too many parts. Shorten it or split it.',
+  'content.incomplete': 'A published text needs a summary and a body in each of its languages.',
+  'content.published': 'Readers may have this item. Unpublish it first.',
 } as const satisfies Record<ErrorCode | FieldErrorCode, string>;

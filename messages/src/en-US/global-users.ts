@@ -68,6 +68,7 @@ export const globalUsers = {
   'global-users.attribute.PRIVATE_BRANDS': 'Private brands',
   'global-users.attribute.SOURCING': 'Sourcing',
   'global-users.attribute.SUPPORT': 'Support team',
+  'global-users.attribute.CONTENT': 'Content team',
   'global-users.sbu.GROCERY': 'Grocery',
   'global-users.sbu.FRESH': 'Fresh food',
   'global-users.sbu.CONSUMABLES': 'Consumables',

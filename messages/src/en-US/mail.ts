@@ -63,6 +63,16 @@ Note: {note}`,
 You now have the role {role} in the supplier portal. It already applies:
 
 {link}`,
+  'mail.contentReview.subject':
+    '{count, plural, one {One item of yours is} other {# items of yours are}} due for review',
+  'mail.contentReview.body': `Hello {name},
+
+{count, plural, one {This item is} other {These items are}} due for review. Compare {count, plural, one {it} other {each}} with the product, correct what has changed, and set the next day:
+
+{items}
+
+All items that are due:
+{link}`,
   'mail.logCheckpoint.subject': 'Audit log of {company}: checkpoint at entry {entries}',
   'mail.logCheckpoint.body': `Hello {name},
 

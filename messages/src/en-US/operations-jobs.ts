@@ -64,6 +64,7 @@ export const operationsJobs = {
   'operations-jobs.kind.glossary.import': 'Import a data dictionary file',
   'operations-jobs.kind.glossary.forget-imports': 'Delete old dictionary imports',
   'operations-jobs.kind.staff.expire-requests': 'Expire old staff role requests',
+  'operations-jobs.kind.content.mail-reviews': 'Email owners about reviews of content',
   'operations-jobs.kind.activity.tidy-search': 'Tidy the search of the audit log',
   'operations-jobs.kind.tickets.sweep-files': 'Remove files that no ticket has',
   'operations-jobs.kind.tickets.erase-old': 'Erase the texts of old tickets',

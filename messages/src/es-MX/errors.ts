@@ -189,4 +189,11 @@ export const errors: Translation<typeof source> = {
   'access_request.own': 'Esta solicitud es tuya. La decide otro administrador.',
   'access_request.not_asked': 'La solicitud no incluye este producto.',
   'content.no_access': 'Tu cuenta no tiene acceso a la base de conocimientos.',
+  'content.id_taken': 'Otro elemento tiene esta dirección. Elige otra.',
+  'content.no_category': 'Elige una categoría que exista.',
+  'content.unreadable':
+    'Este texto es demasiado largo o tiene demasiadas partes. Acórtalo o divídelo.',
+  'content.incomplete':
+    'Un texto publicado necesita un resumen y un texto en cada uno de sus idiomas.',
+  'content.published': 'Puede que haya lectores con este elemento. Retíralo primero.',
 };

@@ -71,6 +71,7 @@ export const globalUsers: Translation<typeof source> = {
   'global-users.attribute.PRIVATE_BRANDS': 'Marcas propias',
   'global-users.attribute.SOURCING': 'Abastecimiento',
   'global-users.attribute.SUPPORT': 'Equipo de soporte',
+  'global-users.attribute.CONTENT': 'Equipo de contenido',
   'global-users.sbu.GROCERY': 'Abarrotes',
   'global-users.sbu.FRESH': 'Alimentos frescos',
   'global-users.sbu.CONSUMABLES': 'Consumibles',

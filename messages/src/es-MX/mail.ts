@@ -66,6 +66,16 @@ Nota: {note}`,
 Ahora tienes el rol {role} en el portal de proveedores. Ya está vigente:
 
 {link}`,
+  'mail.contentReview.subject':
+    '{count, plural, one {Hay un elemento tuyo por revisar} other {Hay # elementos tuyos por revisar}}',
+  'mail.contentReview.body': `Hola, {name}:
+
+{count, plural, one {Toca revisar este elemento. Compáralo} other {Toca revisar estos elementos. Compara cada uno}} con el producto, corrige lo que haya cambiado y pon la próxima fecha:
+
+{items}
+
+Todos los elementos por revisar:
+{link}`,
   'mail.logCheckpoint.subject':
     'Registro de actividad de {company}: punto de control en la entrada {entries}',
   'mail.logCheckpoint.body': `Hola, {name}:

@@ -68,6 +68,7 @@ export const operationsJobs: Translation<typeof source> = {
   'operations-jobs.kind.glossary.import': 'Importar un archivo del diccionario de datos',
   'operations-jobs.kind.glossary.forget-imports': 'Eliminar importaciones antiguas del diccionario',
   'operations-jobs.kind.staff.expire-requests': 'Vencer solicitudes antiguas de roles del personal',
+  'operations-jobs.kind.content.mail-reviews': 'Avisar por correo de revisiones de contenido',
   'operations-jobs.kind.activity.tidy-search': 'Ordenar la búsqueda del registro de actividad',
   'operations-jobs.kind.tickets.sweep-files': 'Eliminar archivos que ningún ticket tiene',
   'operations-jobs.kind.tickets.erase-old': 'Eliminar los textos de tickets antiguos',

@@ -200,4 +200,11 @@ export const errors: Translation<typeof source> = {
   'access_request.own': 'Cette demande est la vôtre. Un autre administrateur en décide.',
   'access_request.not_asked': 'La demande ne comprend pas ce produit.',
   'content.no_access': 'Votre compte n’a pas accès à la base de connaissances.',
+  'content.id_taken': 'Un autre élément a cette adresse. Choisissez-en une autre.',
+  'content.no_category': 'Choisissez une catégorie qui existe.',
+  'content.unreadable':
+    'Ce texte est trop long ou a trop de parties. Raccourcissez-le ou divisez-le.',
+  'content.incomplete':
+    'Un texte publié a besoin d’un résumé et d’un texte dans chacune de ses langues.',
+  'content.published': 'Des lecteurs ont peut-être cet élément. Retirez-le d’abord.',
 };

@@ -71,6 +71,7 @@ export const globalUsers: Translation<typeof source> = {
   'global-users.attribute.PRIVATE_BRANDS': 'Marques maison',
   'global-users.attribute.SOURCING': 'Approvisionnement',
   'global-users.attribute.SUPPORT': 'Équipe de soutien',
+  'global-users.attribute.CONTENT': 'Équipe du contenu',
   'global-users.sbu.GROCERY': 'Épicerie',
   'global-users.sbu.FRESH': 'Produits frais',
   'global-users.sbu.CONSUMABLES': 'Produits de consommation',

@@ -67,6 +67,16 @@ Note : {note}`,
 Vous avez maintenant le rôle {role} dans le portail des fournisseurs. Il s’applique déjà :
 
 {link}`,
+  'mail.contentReview.subject':
+    '{count, plural, one {Un de vos éléments est à vérifier} other {# de vos éléments sont à vérifier}}',
+  'mail.contentReview.body': `Bonjour {name},
+
+{count, plural, one {Cet élément est à vérifier. Comparez-le} other {Ces éléments sont à vérifier. Comparez chacun}} avec le produit, corrigez ce qui a changé et fixez la prochaine date :
+
+{items}
+
+Tous les éléments à vérifier :
+{link}`,
   'mail.logCheckpoint.subject':
     'Journal d’activité de l’entreprise {company} : point de contrôle à l’entrée {entries}',
   'mail.logCheckpoint.body': `Bonjour {name},

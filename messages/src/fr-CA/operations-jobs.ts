@@ -71,6 +71,7 @@ export const operationsJobs: Translation<typeof source> = {
     'Supprimer les anciennes importations du dictionnaire',
   'operations-jobs.kind.staff.expire-requests':
     'Faire expirer les anciennes demandes de rôles du personnel',
+  'operations-jobs.kind.content.mail-reviews': 'Courriels sur le contenu à vérifier',
   'operations-jobs.kind.activity.tidy-search': 'Optimiser la recherche du journal d’activité',
   'operations-jobs.kind.tickets.sweep-files': 'Supprimer les fichiers qu’aucun billet n’a',
   'operations-jobs.kind.tickets.erase-old': 'Effacer les textes des anciens billets',

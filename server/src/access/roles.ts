@@ -19,18 +19,20 @@ export function rolesOf(facts: RoleFacts): Role[] {
   const { group, membership, companyType, blocked, persona } = facts;
   if (blocked) return [];
   if (persona === 'MERCHANT' && companyType && isSuperAdmin({ group })) return ['MERCHANT_VIEW'];
-  const roles = isSupportAgent(facts) ? [...groupRoles[group], agent] : groupRoles[group];
+  const roles = [...groupRoles[group], ...rolesByAttribute(facts)];
   if (membership?.state !== 'ACTIVE') return roles;
   if (membership.role === 'USER') return [...roles, 'COMPANY_USER'];
   return [...roles, companyType === 'BASIC_VENDOR' ? 'BASIC_COMPANY_ADMIN' : 'COMPANY_ADMIN'];
 }
 
-const agent: Role = 'SUPPORT_AGENT';
+const attributeRoles = { SUPPORT: 'SUPPORT_AGENT', CONTENT: 'CONTENT_EDITOR' } as const;
 
-/** A spectator looks on and answers no one; a super admin may answer without the attribute. */
-function isSupportAgent({ group, attributes }: RoleFacts): boolean {
-  const isPlain = group === 'INTERNAL_USER' || group === 'CATEGORY_MANAGER';
-  return isPlain && attributes?.includes('SUPPORT') === true;
+/** A spectator looks on and answers no one; a super admin has these rights without the attribute. */
+function rolesByAttribute({ group, attributes = [] }: RoleFacts): Role[] {
+  if (group !== 'INTERNAL_USER' && group !== 'CATEGORY_MANAGER') return [];
+  return Object.entries(attributeRoles)
+    .filter(([attribute]) => attributes.includes(attribute))
+    .map(([, role]) => role);
 }
 
 const groupRoles: Record<UserGroup, Role[]> = {

@@ -367,6 +367,24 @@ create table content_category (
 create index content_category__parent on content_category (parent_id, "position");
 grant delete, insert, select, update on content_category to endcap_app;
 
+create table content_feedback (
+  item_id text collate "C" not null,
+  user_id uuid not null,
+  helpful boolean not null,
+  note text,
+  locale text not null,
+  revision integer not null,
+  created_on timestamptz not null default now(),
+  updated_on timestamptz not null default now(),
+  constraint content_feedback__pk primary key (item_id, user_id),
+  constraint content_feedback__item_id foreign key (item_id) references content_item(id) on delete cascade,
+  constraint content_feedback__user_id foreign key (user_id) references user_account(id) on delete cascade,
+  constraint content_feedback__note check (length(note) <= 1000)
+);
+create index content_feedback__notes on content_feedback (item_id, updated_on desc) where (note is not null);
+create index content_feedback__user on content_feedback (user_id);
+grant delete, insert, select, update on content_feedback to endcap_app;
+
 create table content_former_id (
   former_id text collate "C" not null,
   item_id text collate "C" not null,
@@ -399,6 +417,7 @@ create table content_item (
   file_digest bytea,
   created_on timestamptz not null default now(),
   updated_on timestamptz not null default now(),
+  review_mailed_for date,
   constraint content_item_pkey primary key (id),
   constraint content_item__category_id foreign key (category_id) references content_category(id),
   constraint content_item__audience check ((cardinality(audience) > 0) and (audience <@ array['PUBLIC', 'BASIC', 'CHARTER', 'THIRD_PARTY', 'INTERNAL'])),
@@ -437,6 +456,7 @@ create table content_revision (
   constraint content_revision__item_id foreign key (item_id) references content_item(id) on delete cascade,
   constraint content_revision__origin check (origin = any (array['IMPORT', 'EDIT', 'RESTORE']))
 );
+create index content_revision__author on content_revision (author_id) where (author_id is not null);
 grant insert, select on content_revision to endcap_app;
 
 create table content_search (
@@ -470,6 +490,7 @@ create table content_text (
   plain_text text not null,
   translates integer,
   linked_terms text[] not null default '{}'[],
+  links text[] not null generated always as (content_hrefs(html)) stored,
   constraint content_text__pk primary key (item_id, locale),
   constraint content_text__item_id foreign key (item_id) references content_item(id) on delete cascade,
   constraint content_text__locale check (locale = any (array['en-US', 'es-MX', 'fr-CA'])),
@@ -1725,6 +1746,12 @@ $function$
 ;
 revoke execute on function append_activity(jsonb) from public;
 grant execute on function append_activity(jsonb) to endcap_app;
+
+create function content_hrefs(html text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ARRAY(SELECT DISTINCT found.found[1] AS found FROM regexp_matches(content_hrefs.html, 'href="([^"]*)"'::text, 'g'::text) found(found) ORDER BY found.found[1]);
 
 create function count_added_members()
  RETURNS trigger

@@ -218,6 +218,16 @@ export interface Schema {
     titles: Json;
     descriptions: Json | null;
   };
+  content_feedback: {
+    item_id: string;
+    user_id: string;
+    helpful: boolean;
+    note: string | null;
+    locale: string;
+    revision: number;
+    created_on: Generated<Timestamp>;
+    updated_on: Generated<Timestamp>;
+  };
   content_former_id: {
     former_id: string;
     item_id: string;
@@ -245,6 +255,7 @@ export interface Schema {
     file_digest: Buffer | null;
     created_on: Generated<Timestamp>;
     updated_on: Generated<Timestamp>;
+    review_mailed_for: string | null;
   };
   content_posting: {
     locale: string;
@@ -284,6 +295,7 @@ export interface Schema {
     plain_text: string;
     translates: number | null;
     linked_terms: Generated<string[]>;
+    links: Computed<string[]>;
   };
   content_word: {
     locale: string;

@@ -62,6 +62,8 @@ const columns: readonly Who[] = [
   'spectator',
   'spectator of charter',
   'anonymous',
+  // An internal user with one more right: only the rows about that right have a letter for them.
+  'content editor',
 ];
 
 /** The expected answer about the own company; callers without a company ask about Northfield. */
@@ -117,6 +119,8 @@ operations          D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D
 one of operations   D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  D  | n  n  n  D  | D  D  | L
 answer tickets      D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  .  | .  .  .  D  | D  D  | L
 one of the queue    D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  n  | n  n  n  D  | D  D  | L
+edit content        D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  D  | .  .  .  D  | D  D  | L | .
+one of the content  D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  D  | n  n  n  D  | D  D  | L | n
 see all users       D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  D  | .  .  .  D  | .  .  | L
 export all users    D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  D  | .  .  .  D  | D  D  | L
 see a person        D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  D  | n  n  n  D  | n  n  | L
@@ -148,7 +152,9 @@ const merchants: Partial<Record<Who, Who>> = {
 };
 
 function letterOf(act: Act, who: Who): string {
-  const letter = rows.get(act)?.[columns.indexOf(merchants[who] ?? who)];
+  const row = rows.get(act);
+  const own = row?.[columns.indexOf(merchants[who] ?? who)];
+  const letter = own ?? (who === 'content editor' ? row?.[columns.indexOf('internal')] : undefined);
   if (!letter) throw new Error(`The table says nothing about "${act}" for ${who}`);
   return letter;
 }
@@ -204,6 +210,8 @@ operations          B       | B       | P       | A        | O       | R
 one of operations   B       | B       | P       | A        | O       | R
 answer tickets      B       | B       | P       | A        | O       | R
 one of the queue    B       | B       | P       | A        | O       | R
+edit content        B       | B       | P       | A        | O       | R
+one of the content  B       | B       | P       | A        | O       | R
 see all users       B       | B       | P       | A        | O       | R
 export all users    B       | B       | P       | A        | O       | R
 see a person        B       | B       | P       | A        | O       | R
@@ -317,7 +325,7 @@ export function maySeeMarker(call: string, who: Who): boolean {
   // Without a company they read the log of all companies, and the sweep's own calls leave the company.
   const listsAll = call === 'GET /api/companies' || call === 'POST /api/activity-logs';
   // Internal users look for the company that they ask for.
-  const asks = ['merchant', 'protection', 'catman', 'internal'].includes(who);
+  const asks = ['merchant', 'protection', 'catman', 'internal', 'content editor'].includes(who);
   if (asks && call === 'GET /svc/v1/identity/users/:userId/access') return true;
   return overlooks && (listsAll || mayMeetForeign[call] !== undefined);
 }

@@ -1,4 +1,5 @@
 import { contentActs } from './expected-content-acts.ts';
+import { editorActs } from './expected-editor-acts.ts';
 import { queueActs } from './expected-queue-acts.ts';
 
 export type Act = string;
@@ -253,6 +254,7 @@ const acts: Record<Act, readonly string[]> = {
   ],
   ...queueActs,
   ...contentActs,
+  ...editorActs,
   'see all users': [
     'POST /api/users',
     'GET /api/users/filters/roles',

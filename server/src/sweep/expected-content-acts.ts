@@ -18,6 +18,8 @@ export const contentActs: Record<string, readonly string[]> = {
     ...managed('core-services/wem-secured/contents'),
     ...managed('core-services/content-management/*'),
     ...managed('v1/content-management/articles/*'),
+    'GET /api/kb/articles/:contentId/feedback',
+    'PUT /api/kb/articles/:contentId/feedback',
   ],
   'release notes': [
     `GET ${notes}`,

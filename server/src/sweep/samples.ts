@@ -1,5 +1,6 @@
 import { demoId } from '../db/demo/demo-id.ts';
 import { contentSamples } from './content-samples.ts';
+import { editorSamples } from './editor-samples.ts';
 import { repairSamples } from './repair-samples.ts';
 import { samplesOfPeople } from './samples-of-people.ts';
 import { setupSamples } from './setup-samples.ts';
@@ -119,6 +120,7 @@ export function sampleFor(key: string, named: Named): Sample {
       },
     },
     ...ticketSamples(),
+    ...editorSamples(),
     [`PUT ${person}/password`]: { body: { currentPassword: 'wrong', newPassword: password } },
     [`DELETE ${person}/sessions/:sessionId`]: { params: { sessionId } },
     [`POST ${person}/preferences`]: { body: { locale: { timezone: 'America/Chicago' } } },

@@ -95,3 +95,8 @@ return folded(left(name, 200));
 create or replace function activity_search_text(login_id text, actor_name text, entity_name text)
 returns text language sql immutable parallel safe
 return folded(concat_ws(' ', left(login_id, 254), left(actor_name, 110), left(entity_name, 200)));
+
+-- The addresses of the links in the HTML of content, each once.
+create or replace function content_hrefs(html text) returns text[]
+immutable parallel safe strict language sql
+return array(select distinct found[1] from regexp_matches(html, 'href="([^"]*)"', 'g') found order by 1);

@@ -1,11 +1,8 @@
+import type { ContentAudience, ContentKind } from '@endcap/contract/content-options';
 import type { ProductCode } from '@endcap/contract/products';
 import type { Locale, Site } from '@endcap/contract/sites';
 
-/** Who may read an item: the tier of the company that the reader works for, or the retailer's people. */
-export const audiences = ['PUBLIC', 'BASIC', 'CHARTER', 'THIRD_PARTY', 'INTERNAL'] as const;
-export type Audience = (typeof audiences)[number];
-
-export type ContentKind = 'ARTICLE' | 'RELEASE_NOTE' | 'INSIGHT';
+export type Audience = ContentAudience;
 
 export interface ContentText {
   locale: Locale;

@@ -9,7 +9,7 @@ import { sessionQuery } from '../../lib/session/session.ts';
 import type { GateContext } from '../routing/gates.ts';
 import { from, page, words } from './route-parts.ts';
 
-const texts = words('knowledge-base', 'content-text');
+const texts = words('knowledge-base', 'content-text', 'article-feedback');
 
 /** A flag decides about the search: known when the portal started, except after a sign-in. */
 const textsAndFlags = async ({ context: { queryClient } }: { context: GateContext }) => {

@@ -5,6 +5,7 @@ import { queryString } from '../../lib/call/exchange.ts';
 import { RouteError } from '../errors/error-screens.tsx';
 import { adminRoutes } from '../routes/admin-routes.ts';
 import { companyRoutes } from '../routes/company-routes.ts';
+import { contentEditorRoutes } from '../routes/content-editor-routes.ts';
 import { contentRoutes } from '../routes/content-routes.ts';
 import { demoRoutes } from '../routes/demo-routes.ts';
 import { dictionaryRoutes } from '../routes/dictionary-routes.ts';
@@ -63,6 +64,7 @@ const routeTree = root.addChildren([
   ...adminRoutes,
   ...operationsRoutes,
   ...ticketQueueRoutes,
+  ...contentEditorRoutes,
   ...helpRoutes,
   ...dictionaryRoutes,
   ...contentRoutes,

@@ -38,6 +38,7 @@ const destinations: readonly Destination[] = [
   { id: 'admin', label: 'shell.nav.admin' },
   { id: 'domainsList', label: 'shell.nav.emailDomains' },
   { id: 'ticketQueue', label: 'shell.nav.ticketQueue' },
+  { id: 'contentEditor', label: 'shell.nav.contentEditor' },
   { id: 'operations', label: 'shell.nav.operations' },
 ];
 

@@ -3,6 +3,7 @@ import type { MessageFormatElement } from 'react-intl';
 
 /** The areas of texts that screens use, for the type check: each is a file per language in messages/. */
 interface Catalogs {
+  'article-feedback': typeof import('@endcap/messages/en-US/article-feedback');
   'access-audit': typeof import('@endcap/messages/en-US/access-audit');
   'access-requests': typeof import('@endcap/messages/en-US/access-requests');
   'access-review': typeof import('@endcap/messages/en-US/access-review');
@@ -15,6 +16,7 @@ interface Catalogs {
   'column-names': typeof import('@endcap/messages/en-US/column-names');
   common: typeof import('@endcap/messages/en-US/common');
   companies: typeof import('@endcap/messages/en-US/companies');
+  'content-editor': typeof import('@endcap/messages/en-US/content-editor');
   'contact-us': typeof import('@endcap/messages/en-US/contact-us');
   'content-text': typeof import('@endcap/messages/en-US/content-text');
   demo: typeof import('@endcap/messages/en-US/demo');

@@ -128,4 +128,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   insider('support@retailer.example', 'Lena Abbott', 'Internal user who answers tickets', {
     attributes: ['SUPPORT'],
   }),
+  insider('editor@retailer.example', 'Clara Whitfield', 'Internal user who edits articles', {
+    attributes: ['CONTENT'],
+  }),
 ];

@@ -6,7 +6,9 @@ import type { DemoUser } from './demo-person.ts';
 import { type PersonMaker, plainStyle } from './person-maker.ts';
 
 /** Those that open no page. */
-const ordinaryAttributes = staffAttributes.filter((attribute) => attribute !== 'SUPPORT');
+const ordinaryAttributes = staffAttributes.filter(
+  (attribute) => attribute !== 'SUPPORT' && attribute !== 'CONTENT',
+);
 
 const insiders = [
   { count: 26, group: 'INTERNAL_USER', persona: 'MERCHANT' },
@@ -15,8 +17,8 @@ const insiders = [
   { count: 8, group: 'INTERNAL_USER', persona: null },
 ] as const;
 
-/** The second super admin and the person of support take the places of the last two, so that all others keep their names. */
-export const insiderCount = insiders.reduce((sum, { count }) => sum + count, 0) - 2;
+/** The second super admin, the person of support and the editor take the places of the last three, so that all others keep their names. */
+export const insiderCount = insiders.reduce((sum, { count }) => sum + count, 0) - 3;
 
 /** People of the retailer itself: they belong to no supplier. */
 export function buildInsiders(maker: PersonMaker, calendar: Calendar): DemoUser[] {

@@ -56,7 +56,7 @@ function problemOf(link: ContentLink, from: string, headingsOf: HeadingsOf): str
   return heading && !headings.includes(heading) ? `${target} has no heading ${heading}` : undefined;
 }
 
-function isScreen(path: string): boolean {
+export function isScreen(path: string): boolean {
   const [pathname = ''] = path.split('?');
   return Object.values(routes).some((route) => route.path === pathname);
 }

@@ -1,7 +1,7 @@
+import { contentAudiences } from '@endcap/contract/content-options';
 import { productCodes } from '@endcap/contract/products';
 import { sites } from '@endcap/contract/sites';
 import { z } from 'zod';
-import { audiences } from '../content-item.ts';
 
 const name = z.string().trim().min(1);
 export const contentId = z
@@ -14,7 +14,7 @@ const shown = { title: name.max(100), summary: name.max(200) };
 const common = {
   ...shown,
   version: z.int().min(1),
-  audience: z.array(z.enum(audiences)).min(1),
+  audience: z.array(z.enum(contentAudiences)).min(1),
   sites: z
     .array(z.enum(sites))
     .min(1)

@@ -1,10 +1,10 @@
+import type { ContentKind } from '@endcap/contract/content-options';
 import { type Locale, locales } from '@endcap/contract/sites';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import type {
   ContentCategory,
   ContentItem,
-  ContentKind,
   ContentSet,
   ContentTag,
   ContentText,

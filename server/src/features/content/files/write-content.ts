@@ -1,12 +1,7 @@
+import type { ContentKind } from '@endcap/contract/content-options';
 import { sites } from '@endcap/contract/sites';
 import { stringify } from 'yaml';
-import type {
-  ContentCategory,
-  ContentItem,
-  ContentKind,
-  ContentSet,
-  ContentText,
-} from '../content-item.ts';
+import type { ContentCategory, ContentItem, ContentSet, ContentText } from '../content-item.ts';
 
 const folders: Record<ContentKind, string> = {
   ARTICLE: 'knowledge-base',

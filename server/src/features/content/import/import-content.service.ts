@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { operatorByCommand, recordOperation } from '../../../activity/operator.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
@@ -6,26 +5,21 @@ import type { ContentItem, ContentSet } from '../content-item.ts';
 import { checkTexts } from '../files/check-content.ts';
 import { type ContentFiles, readContentFiles } from '../files/content-files.ts';
 import { readContent } from '../files/read-content.ts';
-import { renderMarkdown } from '../rendering/render-markdown.ts';
 import {
   dropUnusedWords,
   indexAllContent,
   indexContent,
   indexMissingContent,
 } from '../search/index-content.service.ts';
+import { digestOf, writeItem } from '../writing/write-item.service.ts';
+import { deleteFormerIds, type Publication } from '../writing/write-item.unscoped.repository.ts';
 import {
-  deleteFormerIds,
   deleteItems,
-  deleteTexts,
-  insertFormerIds,
-  insertRevision,
-  insertTexts,
   replaceCategories,
   replaceTags,
   type StoredDigest,
   selectDigests,
   takeContentTurn,
-  upsertItem,
 } from './import-content.unscoped.repository.ts';
 
 export interface ImportContentOptions {
@@ -140,11 +134,6 @@ function outcomeOf(
   return isEdited && !overwrite ? 'conflicts' : 'changed';
 }
 
-/** Of everything that the files say about an item. */
-function digestOf(item: ContentItem): Buffer {
-  return createHash('sha256').update(JSON.stringify(item)).digest();
-}
-
 /** All texts are checked when one changed: it may have had the heading that another leads to. */
 async function writeItems(
   tx: Transaction,
@@ -158,17 +147,19 @@ async function writeItems(
     tx,
     toWrite.map(({ id }) => id),
   );
-  for (const item of toWrite) await writeItem(tx, item);
+  for (const item of toWrite)
+    await writeItem(tx, item, { origin: 'IMPORT', author, publication: publicationOf(item) });
   return toWrite.length;
 }
 
-async function writeItem(tx: Transaction, item: ContentItem): Promise<void> {
-  const { revision } = await upsertItem(tx, item, digestOf(item));
-  const texts = item.texts.map((text) => ({ ...text, ...renderMarkdown(text.body) }));
-  await deleteTexts(tx, item.id);
-  await insertTexts(tx, item.id, texts);
-  if (item.formerIds.length > 0) await insertFormerIds(tx, item.id, item.formerIds);
-  await insertRevision(tx, { item, revision, authorName: 'npm run content' });
+const author = { id: null, name: 'npm run content' };
+
+/** An article without a day keeps the time of its first import. */
+function publicationOf({ publishedDay }: ContentItem): Publication {
+  // Noon in UTC is the same day in all three countries.
+  return publishedDay === null
+    ? 'NOW_UNLESS_KNOWN'
+    : { minute: `${publishedDay}T12:00`, timeZone: 'UTC' };
 }
 
 async function recordImport(

@@ -1,8 +1,7 @@
 // No scope: content is the same for all companies; who may read it is decided when it is read.
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../db/connection.ts';
-import type { ContentCategory, ContentItem, ContentTag, ContentText } from '../content-item.ts';
-import type { Rendered } from '../rendering/render-markdown.ts';
+import type { ContentCategory, ContentItem, ContentTag } from '../content-item.ts';
 
 /** Imports that run at once take turns. */
 export async function takeContentTurn(tx: Transaction): Promise<void> {
@@ -72,110 +71,6 @@ export async function replaceTags(tx: Transaction, tags: readonly ContentTag[]):
     )
     select ((select count(*) from gone) + (select count(*) from come))::int as changes`.execute(tx);
   return rows[0]?.changes ?? 0;
-}
-
-/** Writes the item with the next revision. An article without a day keeps the time of its first import. */
-export async function upsertItem(
-  tx: Transaction,
-  item: ContentItem,
-  digest: Buffer,
-): Promise<{ revision: number }> {
-  const { period, publishedDay } = item;
-  // Noon in UTC is the same day in all three countries.
-  const published = publishedDay === null ? null : `${publishedDay}T12:00:00Z`;
-  const values = {
-    kind: item.kind,
-    category_id: item.categoryId,
-    position: item.position,
-    version: item.version,
-    audience: item.audience,
-    sites: item.sites,
-    tags: item.tags,
-    products: item.products,
-    terms: item.terms,
-    period_from: period?.from ?? null,
-    period_to: period?.to ?? null,
-    period_name: period?.name ?? null,
-    owner: item.owner,
-    verified_on: item.verifiedOn,
-    review_by: item.reviewBy,
-    digest,
-    file_digest: digest,
-  };
-  return tx
-    .insertInto('content_item')
-    .values({ id: item.id, ...values, published_on: published ?? sql<Date>`now()` })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({
-        ...values,
-        published_on: published ?? sql<Date>`coalesce(content_item.published_on, now())`,
-        revision: sql<number>`content_item.revision + 1`,
-        updated_on: sql<Date>`now()`,
-      }),
-    )
-    .returning('revision')
-    .executeTakeFirstOrThrow();
-}
-
-export async function deleteTexts(tx: Transaction, itemId: string): Promise<void> {
-  await tx.deleteFrom('content_text').where('item_id', '=', itemId).execute();
-}
-
-export async function insertTexts(
-  tx: Transaction,
-  itemId: string,
-  texts: readonly (ContentText & Rendered)[],
-): Promise<void> {
-  const rows = texts.map((text) => ({
-    item_id: itemId,
-    locale: text.locale,
-    title: text.title,
-    summary: text.summary,
-    body: text.body,
-    html: text.html,
-    headings: JSON.stringify(text.headings),
-    plain_text: text.plainText,
-    linked_terms: linkedTerms(text),
-    translates: text.translates,
-  }));
-  await tx.insertInto('content_text').values(rows).execute();
-}
-
-const linkedTerms = ({ links }: Pick<Rendered, 'links'>): string[] => [
-  ...new Set(links.flatMap((link) => (link.kind === 'term' ? [link.id] : []))),
-];
-
-export async function deleteFormerIds(tx: Transaction, itemIds: readonly string[]): Promise<void> {
-  await tx
-    .deleteFrom('content_former_id')
-    .where('item_id', 'in', [...itemIds])
-    .execute();
-}
-
-export async function insertFormerIds(
-  tx: Transaction,
-  itemId: string,
-  formerIds: readonly string[],
-): Promise<void> {
-  const rows = formerIds.map((formerId) => ({ former_id: formerId, item_id: itemId }));
-  await tx.insertInto('content_former_id').values(rows).execute();
-}
-
-export async function insertRevision(
-  tx: Transaction,
-  { item, revision, authorName }: { item: ContentItem; revision: number; authorName: string },
-): Promise<void> {
-  await tx
-    .insertInto('content_revision')
-    .values({
-      item_id: item.id,
-      revision,
-      snapshot: JSON.stringify(item),
-      origin: 'IMPORT',
-      author_id: null,
-      author_name: authorName,
-    })
-    .execute();
 }
 
 export async function deleteItems(tx: Transaction, ids: readonly string[]): Promise<void> {

@@ -1,8 +1,9 @@
+import type { ContentKind } from '@endcap/contract/content-options';
 import type { ContentPeriod } from '@endcap/contract/content-parts';
 import type { Locale, Site } from '@endcap/contract/sites';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../access/scope.ts';
-import type { Audience, ContentKind } from '../content-item.ts';
+import type { Audience } from '../content-item.ts';
 import { audienceOf } from './reader-audience.ts';
 
 /** What decides which items a reader finds, and in which language. */

@@ -28,7 +28,7 @@ function isWebAddress(href: string): boolean {
 }
 
 /** Every tier can open the address of an article: the screens lead Charter readers to its workspace. */
-const places = {
+export const linkPlaces = {
   article: '/knowledgeBase/basic/article?article=',
   note: '/releaseNotes/article?note=',
   term: '/dataDictionaryV2?selected=',
@@ -38,5 +38,5 @@ export function addressOfLink(link: ContentLink): string {
   if (link.kind === 'screen') return link.path;
   if (link.kind === 'heading') return `#${link.heading}`;
   if (link.kind === 'web') return link.address;
-  return `${places[link.kind]}${link.id}${link.heading ? `#${link.heading}` : ''}`;
+  return `${linkPlaces[link.kind]}${link.id}${link.heading ? `#${link.heading}` : ''}`;
 }

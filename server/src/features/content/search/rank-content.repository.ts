@@ -1,8 +1,8 @@
+import type { ContentKind } from '@endcap/contract/content-options';
 import type { Locale } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
-import type { ContentKind } from '../content-item.ts';
 import { isReadableKind, readerOf, titleOf, workspaceOfItem } from '../reading/readable-items.ts';
 
 /** Whether this reader may read the item `i` of one of these kinds now. */

@@ -1,9 +1,9 @@
+import type { ContentKind } from '@endcap/contract/content-options';
 import type { Locale } from '@endcap/contract/sites';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { correctionsOf, formsOf } from '../../../texts/word-corrections.ts';
 import { findByNames } from '../../glossary/search/find-by-name.service.ts';
-import type { ContentKind } from '../content-item.ts';
 import { termStem } from './index-content.service.ts';
 import { type AskedStem, type Ranked, rankContent } from './rank-content.repository.ts';
 import {

@@ -13,13 +13,8 @@ import { ContentFrame } from '../content-frame.tsx';
 import { articleQuery, findArticleQuery, workspacesQuery } from '../knowledge-base.queries.ts';
 import { ArticleView } from './article-view.tsx';
 
-interface Props {
-  /** Below the article, with its id. */
-  below?: ((articleId: string) => ReactNode) | undefined;
-}
-
 /** /knowledgeBase/article/content: an article in its workspace. */
-export function KnowledgeArticlePage({ below }: Props) {
+export function KnowledgeArticlePage() {
   const [{ kb = '', article: id = '' }] = useUrlState('/knowledgeBase/article/content');
   const workspaces = useQuery(workspacesQuery);
   const isKnown = workspaces.data?.some((workspace) => workspace.id === kb) ?? false;
@@ -32,7 +27,7 @@ export function KnowledgeArticlePage({ below }: Props) {
   if (isKnown && id === '')
     return <Navigate to="/knowledgeBase/articles" search={{ kb }} replace />;
   if (found && (found.id !== id || found.workspace !== kb)) return <ArticleAddress of={found} />;
-  if (found) return <ArticleView key={found.id} article={found} below={below} />;
+  if (found) return <ArticleView key={found.id} article={found} />;
   if (isElsewhere && isGone(moved.error)) return <NoArticle />;
   return (
     <Waiting>
@@ -48,7 +43,7 @@ export function KnowledgeArticlePage({ below }: Props) {
 }
 
 /** /knowledgeBase/basic/article: the same article for Basic readers; others go on to its workspace. */
-export function BasicArticlePage({ below }: Props) {
+export function BasicArticlePage() {
   const [{ article: id = '' }] = useUrlState('/knowledgeBase/basic/article');
   const opensWorkspaces = useMayOpen('knowledgeArticle');
   const article = useQuery({ ...findArticleQuery(id), enabled: id !== '' });
@@ -57,7 +52,7 @@ export function BasicArticlePage({ below }: Props) {
   if (id === '') return <Navigate to="/knowledgeBase/basic" replace />;
   if (isGone(article.error)) return <NoArticle />;
   if (found && (opensWorkspaces || found.id !== id)) return <ArticleAddress of={found} />;
-  if (found) return <ArticleView key={found.id} article={found} below={below} />;
+  if (found) return <ArticleView key={found.id} article={found} />;
   return (
     <Waiting>
       <ContentFrame query={article} lines={10}>

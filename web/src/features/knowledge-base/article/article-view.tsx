@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconLanguage, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { ContentText } from '../../../kit/content/content-text.tsx';
 import { Page } from '../../../kit/page/page.tsx';
 import { useOwnTitle } from '../../../lib/browser/page-title.ts';
@@ -11,16 +11,12 @@ import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { ArticleLink } from '../article-link.tsx';
 import { Breadcrumbs, pathTo } from '../breadcrumbs.tsx';
+import { WasHelpful } from '../helpful/was-helpful.tsx';
 import { type Article, hierarchyQuery, workspacesQuery } from '../knowledge-base.queries.ts';
 import styles from './article.module.css';
 import { Contents } from './contents.tsx';
 
-interface Props {
-  article: Article;
-  below?: ((articleId: string) => ReactNode) | undefined;
-}
-
-export function ArticleView({ article, below }: Props) {
+export function ArticleView({ article }: { article: Article }) {
   const text = useText('knowledge-base');
   const day = useDate();
   const { data: workspaces } = useQuery(workspacesQuery);
@@ -65,7 +61,7 @@ export function ArticleView({ article, below }: Props) {
           <ContentText html={article.html} />
         </article>
       </div>
-      {below?.(article.id)}
+      <WasHelpful articleId={article.id} />
       <nav className={styles.neighbours} aria-label={text('knowledge-base.neighbours')}>
         <Neighbour article={siblings[at - 1]} workspace={article.workspace} side="previous" />
         <Neighbour

@@ -31,6 +31,7 @@ const kindTexts: Record<JobKind, IdOf<'operations-jobs'>> = {
   'glossary.import': 'operations-jobs.kind.glossary.import',
   'glossary.forget-imports': 'operations-jobs.kind.glossary.forget-imports',
   'staff.expire-requests': 'operations-jobs.kind.staff.expire-requests',
+  'content.mail-reviews': 'operations-jobs.kind.content.mail-reviews',
   'activity.tidy-search': 'operations-jobs.kind.activity.tidy-search',
   'tickets.sweep-files': 'operations-jobs.kind.tickets.sweep-files',
   'tickets.erase-old': 'operations-jobs.kind.tickets.erase-old',

@@ -1,0 +1,126 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn, signInAlone } from '../sign-in.ts';
+import { watchPage } from '../watch-page.ts';
+
+const editor = 'editor@retailer.example';
+const body = (page: Page) => page.getByLabel('Text (Markdown)');
+
+/** A new article in the editor, with a summary. */
+async function begin(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'New item' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New item' });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
+  await dialog.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name: /Managing your company › Users/ }).click();
+  await dialog.getByRole('button', { name: 'Start writing' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByLabel('Summary').fill('What it is about.');
+}
+
+test('an editor writes, previews and publishes an article, and a reader reads it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, editor, '/contentEditor');
+  await begin(page, 'Written in the product');
+  await body(page).fill('## First steps\n\nRead the **words** here. [Undo](article:undo)');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: /First steps/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  const reading = await browser.newContext();
+  const reader = await reading.newPage();
+  const address = '/api/kb/workspaces/administration/articles/written-in-the-product/content';
+  await signInAlone(reader, 'admin@charter.example', '/apps');
+  expect((await reader.request.get(address)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('It’s published.')).toBeVisible();
+  await reader.goto('/knowledgeBase/basic/article?article=written-in-the-product');
+  await expect(reader.getByRole('heading', { name: /First steps/ })).toBeVisible();
+  await reader.getByRole('button', { name: 'No', exact: true }).click();
+  await reader.getByLabel(/What was missing/).fill('The end.');
+  await reader.getByRole('button', { name: 'Send note' }).click();
+  await expect(reader.getByText('Thanks, that’s saved.')).toBeVisible();
+  await reading.close();
+  await page.getByRole('tab', { name: 'Readers' }).click();
+  await expect(page.getByText('The end.')).toBeVisible();
+});
+
+test('two editors of one text lose nothing, and an old version comes back', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, editor, '/contentEditor');
+  await begin(page, 'Written by two');
+  await body(page).fill('One line.');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  const second = await browser.newContext();
+  const other = await second.newPage();
+  await signInAlone(other, 'super@retailer.example', '/contentEditor/items/written-by-two');
+  await body(other).fill('One line of the other.');
+  await other.getByRole('button', { name: 'Save draft' }).click();
+  await expect(other.getByText('The draft is saved.')).toBeVisible();
+  await second.close();
+
+  await body(page).fill('One line of mine.');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText(/saved this item while you were writing/)).toBeVisible();
+  await expect(page.getByRole('region', { name: /text and yours/ })).toContainText(
+    'One line of the other.',
+  );
+  await expect(body(page)).toHaveValue('One line of mine.');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('The draft is saved.')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Version history' }).click();
+  const line = page.getByRole('listitem').filter({ hasText: 'Version 3' });
+  await line.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('Version 3 is restored.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Text' }).click();
+  await expect(body(page)).toHaveValue('One line of the other.');
+});
+
+/** One of each kind of public cheat sheets; the test of the renderer has the long list. */
+const vectors = [
+  '<script>window.ran = 1</script>',
+  '<img src=x onerror="window.ran = 2">',
+  '<svg onload="window.ran = 3"><animate onbegin="window.ran = 4" attributeName=x dur=1s>',
+  '<iframe srcdoc="<script>parent.ran = 5</script>"></iframe>',
+  '[a](javascript:window.ran=6) [b](JaVaScRiPt:window.ran=7) [c](&#106;avascript:window.ran=8)',
+  '[d](data:text/html,<script>opener.ran=9</script>) [e](vbscript:x) [f](//evil.example/x)',
+  '![g](https://evil.example/pixel.png) ![h](javascript:window.ran=10) ![i](image:../x)',
+  '<a href="https://evil.example" onmouseover="window.ran = 11">hover</a>',
+  '<style>@import "https://evil.example/x.css"; body { background: url(https://evil.example/y) }</style>',
+  '<link rel=stylesheet href=https://evil.example/z.css><base href=https://evil.example/>',
+  '<form action=https://evil.example><button formaction="javascript:window.ran=12">go</button></form>',
+  '<details open ontoggle="window.ran = 13"><summary>x</summary></details>',
+  '<video src=x onerror="window.ran = 14"></video><object data="data:text/html,x"></object>',
+  '<math><mtext><table><mglyph><style><img src=x onerror="window.ran = 15">',
+  '<noscript><p title="</noscript><img src=x onerror=window.ran=16>">',
+  '`<script>window.ran = 17</script>` <!-- --><img src=x onerror="window.ran = 18"> -->',
+  '"><img src=x onerror="window.ran = 19"> <meta http-equiv=refresh content="0;url=https://evil.example">',
+];
+
+test('no text makes the preview or the page run or load anything', async ({ page }) => {
+  const watched = await watchPage(page);
+  const remote: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('evil.example')) remote.push(request.url());
+  });
+  await signIn(page, editor, '/contentEditor');
+  await begin(page, 'Hostile');
+  await body(page).fill(`${vectors.join('\n\n')}\n\n## The end\n`);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: /The end/ })).toBeVisible();
+  for (const link of await preview.getByRole('link').all()) await link.hover();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('It’s published.')).toBeVisible();
+  await page.goto('/knowledgeBase/basic/article?article=hostile');
+  await expect(page.getByRole('heading', { name: /The end/ })).toBeVisible();
+  expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined();
+  expect(await page.locator('main script, main iframe, main img, main style').count()).toBe(0);
+  expect(remote).toEqual([]);
+  expect(watched.pageErrors).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import * as api from '@endcap/contract/content-feedback';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildCompany, buildUser } from '../../../testing/factories.ts';
+import { staffCaller } from '../../../testing/staff-caller.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { readContentFiles } from '../files/content-files.ts';
+import { importContent } from '../import/import-content.service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+  await importContent(test.db, readContentFiles());
+});
+afterAll(() => test.close());
+
+async function reader(type: 'BASIC_VENDOR' | 'CHARTER_VENDOR' = 'CHARTER_VENDOR') {
+  const company = await buildCompany(test.db, { type });
+  const user = await buildUser(test.db, { company });
+  return { company, caller: await test.as(user) };
+}
+const undo = { params: { contentId: 'undo' } };
+
+it('a reader has one vote for an article, which can be changed', async () => {
+  const { caller } = await reader();
+  expect((await caller.call(api.getFeedback, undo)).body).toEqual({ helpful: null, note: '' });
+  const given = { helpful: false, note: ' No limit is named. ' };
+  const first = await caller.call(api.giveFeedback, { ...undo, body: given });
+  expect(first.body).toEqual({ helpful: false, note: 'No limit is named.' });
+  await caller.call(api.giveFeedback, { ...undo, body: { helpful: true, note: '' } });
+  expect((await caller.call(api.getFeedback, undo)).body).toEqual({ helpful: true, note: '' });
+  const { rows } = await sql`select from content_feedback where item_id = 'undo'`.execute(test.db);
+  expect(rows.length).toBe(1);
+});
+
+it('an article of other readers, a draft and a missing one answer as missing', async () => {
+  const { caller } = await reader();
+  const body = { helpful: true, note: '' };
+  await sql`update content_item set published_on = null where id = 'roles'`.execute(test.db);
+  for (const contentId of ['access-audit', 'staff-accounts', 'roles', 'nothing-there']) {
+    const params = { contentId };
+    expect((await caller.call(api.getFeedback, { params })).status).toBe(404);
+    expect((await caller.call(api.giveFeedback, { params, body })).status).toBe(404);
+  }
+  const { rows } = await sql`select from content_feedback where item_id <> 'undo'`.execute(test.db);
+  expect(rows).toEqual([]);
+});
+
+it('only editors read notes, with their author and the revision that was read', async () => {
+  const { company, caller } = await reader('BASIC_VENDOR');
+  const contentId = 'access-audit';
+  const note = 'Which day is it due?';
+  const body = { helpful: false, note };
+  await caller.call(api.giveFeedback, { params: { contentId }, body });
+  const asked = { params: { itemId: contentId } };
+  expect((await caller.call(api.listFeedback, asked)).status).toBe(403);
+  const { caller: editor } = await staffCaller(test);
+  const { body: read } = await editor.call(api.listFeedback, asked);
+  expect(read.items).toMatchObject([
+    { company: company.name, helpful: false, note, locale: 'en-US', revision: 1 },
+  ]);
+  expect(read.items[0]?.name).toMatch(/^Ana Test/);
+  const none = { params: { itemId: 'nothing-there' } };
+  expect((await editor.call(api.listFeedback, none)).status).toBe(404);
+  const long = { helpful: true, note: 'a'.repeat(1_001) };
+  const refused = await caller.call(api.giveFeedback, { params: { contentId }, body: long });
+  expect(refused.status).toBe(400);
+});

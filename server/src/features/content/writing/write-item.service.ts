@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from '../../../db/connection.ts';
+import type { ContentItem } from '../content-item.ts';
+import { renderMarkdown } from '../rendering/render-markdown.ts';
+import {
+  deleteFormerIds,
+  deleteTexts,
+  insertFormerIds,
+  insertRevision,
+  insertTexts,
+  type Publication,
+  upsertItem,
+} from './write-item.unscoped.repository.ts';
+
+interface Write {
+  origin: 'IMPORT' | 'EDIT' | 'RESTORE';
+  author: { id: string | null; name: string };
+  publication: Publication;
+}
+
+/** The one writer of content: the import, the editor and a restored revision go through it. */
+export async function writeItem(
+  tx: Transaction,
+  item: ContentItem,
+  { origin, author, publication }: Write,
+): Promise<{ revision: number }> {
+  const texts = item.texts.map((text) => ({ ...text, ...renderMarkdown(text.body) }));
+  const { revision } = await upsertItem(tx, {
+    item,
+    digest: digestOf(item),
+    isFromFiles: origin === 'IMPORT',
+    publication,
+  });
+  await deleteTexts(tx, item.id);
+  await insertTexts(tx, item.id, texts);
+  await deleteFormerIds(tx, [item.id]);
+  if (item.formerIds.length > 0) await insertFormerIds(tx, item.id, item.formerIds);
+  await insertRevision(tx, { item, revision, origin, author });
+  return { revision };
+}
+
+/** Of everything that the files say about an item, whatever order its properties have. */
+export function digestOf(item: ContentItem): Buffer {
+  const ordered: ContentItem = {
+    id: item.id,
+    kind: item.kind,
+    categoryId: item.categoryId,
+    position: item.position,
+    version: item.version,
+    audience: item.audience,
+    sites: item.sites,
+    tags: item.tags,
+    products: item.products,
+    terms: item.terms,
+    period: item.period && {
+      from: item.period.from,
+      to: item.period.to,
+      name: item.period.name,
+    },
+    publishedDay: item.publishedDay,
+    owner: item.owner,
+    verifiedOn: item.verifiedOn,
+    reviewBy: item.reviewBy,
+    formerIds: item.formerIds,
+    texts: item.texts.map(({ locale, title, summary, body, translates }) => ({
+      locale,
+      title,
+      summary,
+      body,
+      translates,
+    })),
+  };
+  return createHash('sha256').update(JSON.stringify(ordered)).digest();
+}

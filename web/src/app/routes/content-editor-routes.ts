@@ -1,0 +1,26 @@
+import { createRoute } from '@tanstack/react-router';
+import { contentSearch, itemSearch } from '../../features/content-editor/content-editor.search.ts';
+import { from, page, words } from './route-parts.ts';
+
+const list = createRoute({
+  ...from('contentEditor'),
+  validateSearch: contentSearch,
+  loader: words('content-editor'),
+  component: page(
+    () => import('../../features/content-editor/list/content-page.tsx'),
+    'ContentPage',
+  ),
+});
+
+const item = createRoute({
+  ...from('contentItem'),
+  validateSearch: itemSearch,
+  loader: words('content-editor', 'content-text', 'products'),
+  component: page(
+    () => import('../../features/content-editor/item/content-item-page.tsx'),
+    'ContentItemPage',
+  ),
+});
+
+/** The pages of the staff who write articles, release notes and insights. */
+export const contentEditorRoutes = [list, item] as const;
