@@ -1,7 +1,7 @@
+import type { ContentKind } from '@endcap/contract/content-options';
 import type { Locale } from '@endcap/contract/sites';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/connection.ts';
-import type { ContentKind } from '../content-item.ts';
 import {
   currentId,
   isReadableKind,

@@ -1,3 +1,4 @@
+import type { ContentKind } from '@endcap/contract/content-options';
 import { contentFolders } from '@endcap/contract/managed-content';
 import { enterArea } from '../../../access/enter-area.ts';
 import type { Scope } from '../../../access/scope.ts';
@@ -5,7 +6,6 @@ import { gateVisitorOf } from '../../../access/visitor.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
 import { translate } from '../../../texts/translate.ts';
-import type { ContentKind } from '../content-item.ts';
 import { publicReader, type ReaderScope, readerOf } from '../reading/readable-items.ts';
 import {
   countFragments,
