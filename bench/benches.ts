@@ -2,6 +2,7 @@ import { benchActivityExport } from './activity-export.ts';
 import { benchActivityList } from './activity-list.ts';
 import { benchActivityLog } from './activity-log.ts';
 import { benchCompanyList } from './company-list.ts';
+import { benchContentSearch } from './content-search.ts';
 import { benchEmailDomains } from './email-domains.ts';
 import { benchGlobalUsers } from './global-users.ts';
 import { benchGlossary } from './glossary.ts';
@@ -27,5 +28,6 @@ export const allBenches: Record<string, Bench> = {
   'global-users': benchGlobalUsers,
   'company-list': benchCompanyList,
   tickets: benchTickets,
+  'content-search': benchContentSearch,
   'user-files': benchUserFiles,
 };

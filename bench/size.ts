@@ -14,6 +14,7 @@ export interface BenchSize {
   /** The entries of 30 days that a download of the activity log has. */
   exportedActivities: number;
   tickets: number;
+  articles: number;
   fileRows: number;
   /** How long a light call is measured without other work. */
   idleMs: number;
@@ -29,6 +30,7 @@ export const fullSize: BenchSize = {
   activities: [100_000, 10_000_000],
   exportedActivities: 1_000_000,
   tickets: 1_000_000,
+  articles: 10_000,
   fileRows: 10_000,
   idleMs: 5_000,
 };
@@ -44,6 +46,7 @@ export const smallSize: BenchSize = {
   activities: [1_000, 3_000],
   exportedActivities: 3_000,
   tickets: 2_000,
+  articles: 200,
   fileRows: 50,
   idleMs: 100,
 };

@@ -10,6 +10,9 @@ export const palette: Translation<typeof source> = {
   'palette.group.pages': 'Páginas',
   'palette.group.people': 'Personas',
   'palette.group.dictionary': 'Diccionario de datos',
+  'palette.group.tickets': 'Tickets',
+  'palette.group.articles': 'Base de conocimientos',
+  'palette.group.notes': 'Notas de la versión',
   'palette.page.userList': 'Usuarios',
   'palette.action.addUsers': 'Agregar usuarios',
   'palette.action.addUsers.keywords': 'invitar nueva persona',
@@ -19,6 +22,7 @@ export const palette: Translation<typeof source> = {
   'palette.action.dark': 'Modo oscuro',
   'palette.action.light': 'Modo claro',
   'palette.action.scheme.keywords': 'apariencia tema color',
+  'palette.knowledge.search': 'Buscar “{search}” en la base de conocimientos',
   'palette.dictionary.search': 'Buscar “{search}” en el diccionario de datos',
   'palette.found':
     '{count, plural, =0 {No se encontró nada} one {# resultado} other {# resultados}}',

@@ -138,6 +138,7 @@ export const tickets: Translation<typeof source> = {
   'tickets.closed.kept': 'Tu comentario sigue aquí. Llévalo a un ticket de seguimiento.',
   'tickets.answers': '¿Te sirve alguno de estos?',
   'tickets.answers.term': 'Diccionario de datos',
+  'tickets.answers.article': 'Base de conocimientos',
   'tickets.access.cards':
     '¿Necesitas un producto para tu empresa? También puedes solicitarlo desde su tarjeta.',
   'tickets.access.cards.open': 'Abrir tus aplicaciones',

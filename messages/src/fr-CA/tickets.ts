@@ -143,6 +143,7 @@ export const tickets: Translation<typeof source> = {
   'tickets.closed.kept': 'Votre commentaire est toujours là. Emportez-le dans un billet de suivi.',
   'tickets.answers': 'L’un de ceux-ci vous aide-t-il?',
   'tickets.answers.term': 'Dictionnaire de données',
+  'tickets.answers.article': 'Base de connaissances',
   'tickets.access.cards':
     'Il vous faut un produit pour votre entreprise? Vous pouvez aussi le demander à partir de sa carte.',
   'tickets.access.cards.open': 'Ouvrir vos applications',

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { entry, matches, search } from '../../features/glossary/testing/dictionary-server.ts';
 import { createKey, reasons, reasonsKey } from '../../features/tickets/testing/ticket-samples.ts';
 import { enterText } from '../../testing/enter-text.ts';
 import { person, sessionOf } from '../../testing/people.ts';
@@ -62,16 +61,34 @@ it('a ticket from an error screen has its page and its request, which are sent',
   });
 });
 
-it('the three best terms are offered while the subject is typed, beside the form', async () => {
-  const names = ['Net sales', 'Net units', 'Net cost', 'Net'];
+const hit = (kind: 'ARTICLE' | 'TERM' | 'USER', id: string, title: string) => ({
+  ...{ kind, id, title, hint: '' },
+  workspace: kind === 'ARTICLE' ? 'data' : null,
+});
+
+it('the three best articles and terms are offered in turn while the subject is typed, beside the form', async () => {
   const { api, user } = open(form, undefined, {
-    [search]: () => matches(names.map((name) => entry(name))),
+    'GET /api/search': () => ({
+      hits: [
+        hit('USER', 'u1', 'Nettie Ruiz'),
+        hit('TERM', 'net-sales', 'Net sales'),
+        hit('TERM', 'net-units', 'Net units'),
+        hit('ARTICLE', 'three-kinds-of-sales', 'Gross, POS and net sales'),
+        hit('ARTICLE', 'undo', 'Undo a change'),
+      ],
+    }),
   });
   await enterText(user, await field('Subject'), 'net sales are wrong');
   const title = await screen.findByText('Does one of these help?');
   const links = within(title.parentElement as HTMLElement).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(names.slice(0, 3));
-  expect(links[0]?.getAttribute('href')).toBe('/dataDictionaryV2?selected=net-sales');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [
+      'Gross, POS and net sales',
+      '/knowledgeBase/article/content?kb=data&article=three-kinds-of-sales',
+    ],
+    ['Net sales', '/dataDictionaryV2?selected=net-sales'],
+    ['Undo a change', '/knowledgeBase/article/content?kb=data&article=undo'],
+  ]);
   expect(links[0]?.getAttribute('target')).toBe('_blank');
-  expect(api.to(search).at(-1)?.body).toMatchObject({ search_text: 'net sales are wrong' });
+  expect(api.to('GET /api/search').at(-1)?.query).toEqual({ q: 'net sales are wrong' });
 });

@@ -2,14 +2,14 @@ import { dictionaryLimits } from '@endcap/contract/limits';
 import { routeOf } from '@endcap/contract/routes';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useRouter, useSearch } from '@tanstack/react-router';
-import { quickTermsQuery } from '../../features/glossary/quick-terms.ts';
+import { Navigate, useSearch } from '@tanstack/react-router';
+import { portalSearchQuery } from '../../features/palette/palette.queries.ts';
 import { PossibleAnswers } from '../../features/tickets/create/answers.tsx';
 import { TicketCreationPage } from '../../features/tickets/create/ticket-creation-page.tsx';
 import styles from '../../features/tickets/tickets.module.css';
-import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { hitAddress } from '../routing/hit-address.ts';
 import { useOpenRoutes } from '../routing/open-routes.ts';
 import { RouteLink } from '../routing/route-link.tsx';
 
@@ -26,7 +26,7 @@ export function TicketCreationScreen() {
   }
   return (
     <TicketCreationPage
-      answers={(subject) => <TermsFor subject={subject} />}
+      answers={(subject) => <AnswersFor subject={subject} />}
       accessHint={user?.tenant && open.includes('apps') ? <RequestFromCard /> : null}
     />
   );
@@ -45,24 +45,27 @@ function RequestFromCard() {
 
 const pauseMs = 400;
 
-/** The best terms of the data dictionary, for those who may see it. */
-function TermsFor({ subject }: { subject: string }) {
+/** The best articles and terms, for a signed-in person and as far as they may see them. */
+function AnswersFor({ subject }: { subject: string }) {
   const text = useText('tickets');
-  const { locale } = useLocale();
-  const isOpen = useOpenRoutes().includes('dataDictionaryV2');
-  const router = useRouter();
+  const { user } = useSession();
+  const open = useOpenRoutes();
   const [settled] = useDebouncedValue(subject.trim(), pauseMs);
-  const { data: terms = [] } = useQuery({
-    ...quickTermsQuery(settled, locale),
-    enabled: isOpen && settled.length >= dictionaryLimits.searchFrom,
+  const { data = [] } = useQuery({
+    ...portalSearchQuery(settled),
+    enabled: user !== null && settled.length >= dictionaryLimits.searchFrom,
   });
+  const ofKind = (kind: 'ARTICLE' | 'TERM') => data.filter((hit) => hit.kind === kind);
+  const [articles, terms] = [ofKind('ARTICLE'), ofKind('TERM')];
+  const inTurn = data.flatMap((_, at) => [articles[at], terms[at]]);
+  const answers = inTurn.flatMap((hit) => (hit ? [hit] : []));
   return (
     <PossibleAnswers
-      answers={(isOpen && settled ? terms : []).map(({ id, business_name }) => ({
-        id,
-        title: business_name,
-        href: router.buildLocation({ to: '/dataDictionaryV2', search: { selected: id } }).href,
-        source: text('tickets.answers.term'),
+      answers={(settled ? answers : []).map((hit) => ({
+        id: `${hit.kind} ${hit.id}`,
+        title: hit.title,
+        href: hitAddress(hit, open),
+        source: text(hit.kind === 'TERM' ? 'tickets.answers.term' : 'tickets.answers.article'),
       }))}
     />
   );

@@ -16,8 +16,8 @@ import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useOpenRoutes } from '../routing/open-routes.ts';
 import { useActions } from './palette-actions.ts';
-import { usePeople } from './palette-people.ts';
-import { useTerms } from './palette-terms.ts';
+import { useBlocking } from './palette-blocking.ts';
+import { useFound } from './palette-found.ts';
 import { byUse, readUse, recentlyUsed } from './palette-use.ts';
 
 /** Pages that users only pass through on the way to another. */
@@ -61,8 +61,8 @@ export function usePaletteSources({
   const here = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.routeId });
   const [products, pages] = [useProducts(), usePages()];
   const actions = useActions({ onAddUsers, onSearch });
-  const people = usePeople({ search, onBlock });
-  const terms = useTerms(search);
+  const blocking = useBlocking({ search, onBlock });
+  const found = useFound(search);
   const known = [...products.entries, ...pages.entries].filter(({ id }) => id !== `page-${here}`);
   const recent = search.trim() ? [] : recentlyUsed(known, use, mostRecent);
   const ordered = (source: PaletteSource): PaletteSource => ({
@@ -79,8 +79,8 @@ export function usePaletteSources({
     actions,
     ordered(products),
     ordered(pages),
-    people,
-    terms,
+    blocking,
+    ...found,
   ];
 }
 

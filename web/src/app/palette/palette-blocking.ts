@@ -1,7 +1,6 @@
-import { routeOf } from '@endcap/contract/routes';
 import type { CompanyUser } from '@endcap/contract/users';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconUser, IconUserOff } from '@tabler/icons-react';
+import { IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { PaletteEntry, PaletteSource } from '../../features/palette/palette-entry.ts';
 import { usersQuery } from '../../features/users/users.queries.ts';
@@ -20,34 +19,30 @@ interface Props {
   onBlock: (user: CompanyUser) => void;
 }
 
-/** The users of the company that match the typed text; "block" before a name offers to block them. */
-export function usePeople({ search, onBlock }: Props): PaletteSource {
+/** "Block" before a name offers to block the users of the company with that name. */
+export function useBlocking({ search, onBlock }: Props): PaletteSource {
   const text = useText('palette');
   const { user, may } = useSession();
   const isOpen = useOpenRoutes().includes(route);
   const verb = useBlockVerb();
-  const isBlocking = may('UPDATE', 'USER') && plainText(search).startsWith(`${verb} `);
-  const typed = isBlocking ? search.trim().split(/\s+/).slice(1).join(' ') : search.trim();
+  const isBlocking = isOpen && may('UPDATE', 'USER') && plainText(search).startsWith(`${verb} `);
+  const typed = isBlocking ? search.trim().split(/\s+/).slice(1).join(' ') : '';
   const [settled] = useDebouncedValue(typed, pauseMs);
   const companyId = user?.tenant?.id ?? '';
   const { data } = useQuery({
     ...usersQuery(companyId, { ...firstPage, search: settled }),
-    enabled: isOpen && companyId !== '' && settled.length >= searchFrom,
+    enabled: isBlocking && companyId !== '' && settled.length >= searchFrom,
   });
-  const found = isOpen && typed.length >= searchFrom ? (data?.items ?? []) : [];
-  const others = found.filter(({ loginId }) => !isBlocking || loginId !== user?.login_id);
+  const found = typed.length >= searchFrom ? (data?.items ?? []) : [];
+  const others = found.filter(({ loginId }) => loginId !== user?.login_id);
   return {
     id: 'people',
     heading: text('palette.group.people'),
     entries: others.map((one): PaletteEntry => {
       const name = `${one.firstName} ${one.lastName}`;
-      const shown = { id: `person-${one.userId}`, hint: one.email };
-      if (!isBlocking) {
-        const href = `${routeOf(route).path}?${new URLSearchParams({ search: one.email })}`;
-        return { ...shown, title: name, Icon: IconUser, href, tracked: 'palette-person' };
-      }
       return {
-        ...shown,
+        id: `person-${one.userId}`,
+        hint: one.email,
         title: text('palette.action.blockUser', { name }),
         Icon: IconUserOff,
         run: () => onBlock(one),

@@ -1,0 +1,123 @@
+import type { SearchHit } from '@endcap/contract/portal-search';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openDictionary } from '../../features/glossary/testing/dictionary-server.ts';
+import { defaultConfiguration } from '../../lib/configuration/configuration.ts';
+import { atSite } from '../../testing/at-site.ts';
+import { person, sessionOf } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import { refuse, stubApi } from '../../testing/stub-api.ts';
+
+const search = 'GET /api/search';
+
+function hit(kind: SearchHit['kind'], id: string, title: string, hint = ''): SearchHit {
+  return { kind, id, title, hint, workspace: kind === 'ARTICLE' ? 'portal' : null };
+}
+const netSales = hit('TERM', 'net-sales', 'Net Sales', 'What Net Sales means.');
+const hits = [
+  netSales,
+  hit('TERM', 'net-stock', 'Net Stock', 'What Net Stock means.'),
+  hit('ARTICLE', 'undo', 'Undo a change', 'For ten minutes.'),
+  hit('RELEASE_NOTE', '2026-11-11-restated', 'Net sales restated'),
+  hit('USER', 'u1', 'Nettie Ruiz', 'nettie@northfield.example'),
+  hit('TICKET', 'T-7K3M9QA', 'Net sales look wrong', 'T-7K3M9QA'),
+];
+
+async function openPalette({ user }: ReturnType<typeof renderAt>) {
+  await screen.findByRole('button', { name: 'Search' });
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search everything' }));
+  return { dialog, field: dialog.getByRole('combobox') };
+}
+
+async function typeInPalette(typed: string, answers: Parameters<typeof openDictionary>[1] = {}) {
+  const opened = openDictionary('/', { [search]: () => ({ hits }), ...answers });
+  const { dialog, field } = await openPalette(opened);
+  await opened.user.type(field, typed);
+  return { ...opened, dialog, field };
+}
+
+const everyTerm = 'Search the data dictionary for “net s”';
+
+describe('what the portal finds in the palette', () => {
+  it('comes from one call while the person types, a group for each kind in the order of the server', async () => {
+    const { api, dialog } = await typeInPalette('net s');
+    await dialog.findByRole('option', { name: /Net Sales/ });
+    const groups = dialog.getAllByRole('group').map((group) => {
+      const label = group.getAttribute('aria-labelledby') ?? '';
+      return document.getElementById(label)?.textContent;
+    });
+    expect(groups).toEqual([
+      'Data dictionary',
+      'Knowledge base',
+      'Release notes',
+      'People',
+      'Tickets',
+    ]);
+    const terms = within(dialog.getByRole('group', { name: 'Data dictionary' }));
+    expect(terms.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Net SalesWhat Net Sales means.',
+      'Net StockWhat Net Stock means.',
+      everyTerm,
+    ]);
+    expect(api.to(search).at(-1)?.query).toEqual({ q: 'net s' });
+  });
+
+  it.each([
+    [/^Net Sales/, '/dataDictionaryV2?selected=net-sales'],
+    [/^Undo a change/, '/knowledgeBase/article/content?kb=portal&article=undo'],
+    [/^Net sales restated/, '/releaseNotes/article?note=2026-11-11-restated'],
+    [/^Net sales look wrong/, '/support/trackTicket/T-7K3M9QA'],
+  ])('leads with %s to its screen', async (name, place) => {
+    const { user, dialog, address } = await typeInPalette('net s');
+    const [option] = await dialog.findAllByRole('option', { name });
+    if (option) await user.click(option);
+    await waitFor(() => expect(decodeURIComponent(address())).toBe(place));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ends with the ways to all terms and to all articles', async () => {
+    const decisions = { 'kb-search-rollout': { variationKey: 'on', enabled: true } };
+    const { user, dialog, address } = await typeInPalette('net s', {
+      'GET /api/ccm': () => ({ config: { ...defaultConfiguration, decisions } }),
+    });
+    const articles = await dialog.findByRole('option', {
+      name: 'Search the knowledge base for “net s”',
+    });
+    expect(await dialog.findByRole('option', { name: everyTerm })).toBeTruthy();
+    await user.click(articles);
+    await waitFor(() => expect(address()).toMatch(/^\/knowledgeBase\/search\?q=net(\+|%20)s$/));
+  });
+
+  it('is asked for from two letters on, and forgotten when fewer are left', async () => {
+    const { user, api, dialog, field } = await typeInPalette('n');
+    expect(dialog.queryByRole('group', { name: 'Data dictionary' })).toBeNull();
+    await user.type(field, 'e');
+    await dialog.findByRole('option', { name: /^Net Sales/ });
+    expect(api.to(search).map(({ query }) => query.q)).toEqual(['ne']);
+    await user.clear(field);
+    expect(dialog.queryByRole('option', { name: /^Net Sales/ })).toBeNull();
+  });
+
+  it('does not keep the rest from being found when it cannot be read', async () => {
+    const { api, dialog } = await typeInPalette('profile', {
+      [search]: () => refuse('server.failed'),
+    });
+    await waitFor(() => expect(api.to(search)).toHaveLength(1));
+    expect(dialog.getByRole('option', { name: 'Profile' })).toBeTruthy();
+    expect(dialog.getByRole('option', { name: /Search the data dictionary/ })).toBeTruthy();
+  });
+
+  it('offers no dictionary where there is none', async () => {
+    atSite('MX');
+    const locale = { timezone: 'America/Mexico_City' };
+    const preferences = { language_code: 'en-US', locale } as const;
+    const reader = person('COMPANY_USER', { site_id: 'MX', user_preferences: preferences });
+    stubApi({ ...sessionOf(reader), [search]: () => ({ hits: [] }) });
+    const app = renderAt('/');
+    const { field, dialog } = await openPalette(app);
+    await app.user.type(field, 'profile');
+    await dialog.findByRole('option', { name: 'Profile' });
+    expect(dialog.queryByRole('group', { name: 'Data dictionary' })).toBeNull();
+  });
+});
