@@ -45,7 +45,7 @@ test('the private feed address is made, works without a session, and is renewed'
   playwright,
 }) => {
   await signIn(page, 'admin@charter.example', '/releaseNotes');
-  await page.getByRole('button', { name: 'Feed' }).click();
+  await page.getByRole('button', { name: 'Feed address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Release notes in your feed reader' });
   const field = dialog.getByRole('textbox', { name: 'Your feed address' });
   await dialog.getByRole('button', { name: 'Create address' }).click();

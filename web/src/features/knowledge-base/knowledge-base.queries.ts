@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
 import type { Answer } from '../../lib/call/call-types.ts';
+import { readArticle, readHierarchy, readWorkspaces } from './content-source.ts';
 
 type ContentOf<A extends { content?: unknown }> = NonNullable<A['content']>;
 export type Workspace = ContentOf<Answer<'GET /api/kb/workspaces'>>[number];
@@ -35,7 +36,7 @@ const key = 'knowledge-base';
 
 export const workspacesQuery = queryOptions({
   queryKey: [key, 'workspaces'],
-  queryFn: async ({ signal }) => contentOf(await call('GET /api/kb/workspaces', { signal })),
+  queryFn: async (request) => contentOf(await readWorkspaces(request)),
   ...kept,
 });
 
@@ -49,11 +50,7 @@ export const topArticlesQuery = queryOptions({
 export function hierarchyQuery(workspace: string) {
   return queryOptions({
     queryKey: [key, 'hierarchy', workspace],
-    queryFn: async ({ signal }) => {
-      const params = { workspace };
-      const answer = await call('GET /api/kb/workspaces/:workspace/hierarchy', { params, signal });
-      return contentOf(answer).categories;
-    },
+    queryFn: async (request) => contentOf(await readHierarchy(request, workspace)).categories,
     ...kept,
   });
 }
@@ -61,11 +58,7 @@ export function hierarchyQuery(workspace: string) {
 export function articleQuery(workspace: string, contentId: string) {
   return queryOptions({
     queryKey: [key, 'article', workspace, contentId],
-    queryFn: async ({ signal }) => {
-      const params = { workspace, contentId };
-      const path = 'GET /api/kb/workspaces/:workspace/articles/:contentId/content';
-      return contentOf(await call(path, { params, signal }));
-    },
+    queryFn: async (request) => contentOf(await readArticle(request, workspace, contentId)),
     ...kept,
   });
 }
@@ -74,12 +67,9 @@ export function articleQuery(workspace: string, contentId: string) {
 export function findArticleQuery(contentId: string) {
   return queryOptions({
     queryKey: [key, 'article', null, contentId],
-    queryFn: async ({ signal, client }) => {
-      const params = { contentId };
-      const found = contentOf(
-        await call('GET /api/kb/articles/:contentId/content', { params, signal }),
-      );
-      client.setQueryData(articleQuery(found.workspace, found.id).queryKey, found);
+    queryFn: async (request) => {
+      const found = contentOf(await readArticle(request, null, contentId));
+      request.client.setQueryData(articleQuery(found.workspace, found.id).queryKey, found);
       return found;
     },
     ...kept,

@@ -125,7 +125,7 @@ describe('the feed address', () => {
   async function openFeed(answers: Answers) {
     const opened = open(answers);
     await list();
-    await opened.user.click(await button('Feed'));
+    await opened.user.click(await button('Feed address'));
     await screen.findByRole('dialog', { name: 'Release notes in your feed reader' });
     return opened;
   }

@@ -117,17 +117,24 @@ export async function listFolderTags(db: Database, scope: Scope, path: string) {
 }
 
 /** The item at a path; in another category than the path says it is not there. */
-async function findFragment(db: Database, place: Place) {
+async function findFragment(db: Database, place: Place, { mayBeShort = false } = {}) {
   const id = place.rest.at(-1);
   if (!id) return undefined;
   const row = await selectFragment(db, place.reader, { kind: place.kind, id });
-  const category = place.rest.slice(0, -1).join('/');
-  return row && (row.category ?? '') === category ? presentWhole(place.folder, row) : undefined;
+  if (!row) return undefined;
+  const given = place.rest.slice(0, -1).join('/');
+  const category = row.category ?? '';
+  const isAbove = given === '' || category.startsWith(`${given}/`);
+  const fits = category === given || (mayBeShort && place.kind === 'ARTICLE' && isAbove);
+  return fits ? presentWhole(place.folder, row) : undefined;
 }
 
-/** An item for other readers answers as one that does not exist. */
+/**
+ * An item for other readers answers as one that does not exist. The categories of an article may be
+ * left out: addresses have its workspace alone, or nothing but its id.
+ */
 export async function readFragment(db: Database, scope: Scope, path: string) {
-  const content = await findFragment(db, placeOf(scope, path));
+  const content = await findFragment(db, placeOf(scope, path), { mayBeShort: true });
   if (!content) throw new AppError('resource.not_found');
   return { content };
 }
