@@ -12,6 +12,7 @@ import * as configuration from './configuration.ts';
 import * as contactUs from './contact-us.ts';
 import * as contentEditor from './content-editor.ts';
 import * as contentFeedback from './content-feedback.ts';
+import * as contentImages from './content-images.ts';
 import * as contentRevisions from './content-revisions.ts';
 import * as contentSearch from './content-search.ts';
 import * as demo from './demo.ts';
@@ -71,6 +72,7 @@ const features = [
   companyAccounts,
   contentEditor,
   contentFeedback,
+  contentImages,
   contentRevisions,
   configuration,
   contactUs,

@@ -258,7 +258,12 @@ export const previewContent = endpoint({
   path: '/api/content-editor/preview',
   summary: 'Markdown as readers would see it, with its faults',
   ...mayRead,
-  body: z.strictObject({ locale: z.enum(locales), body }),
+  body: z.strictObject({
+    locale: z.enum(locales),
+    body,
+    /** The item whose pictures the text can show. */
+    itemId: contentId,
+  }),
   response: z.object({
     /** Sanitised. */
     html: z.string(),

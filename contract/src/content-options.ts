@@ -31,6 +31,7 @@ export const contentProblems = [
   'SCREEN_MISSING',
   'HEADING_MISSING',
   'FIRST_HEADING',
+  'IMAGE_MISSING',
 ] as const;
 export type ContentProblem = (typeof contentProblems)[number];
 
@@ -47,4 +48,8 @@ export const contentLimits = {
   periodName: 60,
   position: 100_000,
   note: 1_000,
+  /** Pictures of an item, and the bytes and pixels of one. */
+  images: 50,
+  imageBytes: 1024 * 1024,
+  imagePixels: 4_000,
 };

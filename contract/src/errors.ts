@@ -46,6 +46,7 @@ export const errorStatus = {
   'content.incomplete': 422,
   /** Readers may have it: it is unpublished first. */
   'content.published': 409,
+  'content.too_many_images': 422,
   'human.check_required': 412,
   'human.check_failed': 422,
   'access.registration_due': 403,

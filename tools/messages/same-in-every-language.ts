@@ -30,6 +30,7 @@ const sharedWords: Record<string, ReadonlySet<string>> = {
     'Alpha',
     'Application',
     'Applications',
+    'Article',
     'Canada',
     'Date',
     'Description',

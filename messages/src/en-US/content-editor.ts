@@ -61,7 +61,7 @@ export const contentEditor = {
   'content-editor.field.summary.hint': 'One or two sentences. Lists and search results show it.',
   'content-editor.field.body': 'Text (Markdown)',
   'content-editor.field.body.hint':
-    'Headings begin with ##. Links name what they lead to: article:undo, term:net-sales-amount.',
+    'Headings begin with ##. Links name what they lead to, like {article} or {term}.',
   'content-editor.field.changesMeaning': 'This changes the meaning',
   'content-editor.field.changesMeaning.hint':
     'Translations are marked as behind until someone updates them. Leave it off for a typo.',
@@ -101,6 +101,12 @@ export const contentEditor = {
   'content-editor.problem.HEADING_MISSING': 'There’s no heading {target}.',
   'content-editor.problem.FIRST_HEADING':
     'The title is the only heading with one #. Use ## for “{target}”.',
+  'content-editor.problem.IMAGE_MISSING':
+    'There’s no picture “{target}” in this item, or it has no description.',
+  'content-editor.image.add': 'Add picture',
+  'content-editor.image.hint': 'PNG, JPEG or WebP, up to 1 MB',
+  'content-editor.image.failed': 'We couldn’t add the picture',
+  'content-editor.image.alt': 'Describe the picture',
   'content-editor.back': 'Content editor',
   'content-editor.tabs': 'Parts of the item',
   'content-editor.tab.write': 'Text',

@@ -186,4 +186,5 @@ export const errors = {
   'content.unreadable': 'This text is too long or has too many parts. Shorten it or split it.',
   'content.incomplete': 'A published text needs a summary and a body in each of its languages.',
   'content.published': 'Readers may have this item. Unpublish it first.',
+  'content.too_many_images': 'This item has as many pictures as it can have.',
 } as const satisfies Record<ErrorCode | FieldErrorCode, string>;

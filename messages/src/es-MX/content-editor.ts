@@ -41,8 +41,8 @@ export const contentEditor: Translation<typeof source> = {
   'content-editor.column.audience': 'Destinatarios',
   'content-editor.column.reviewBy': 'Revisar antes del',
   'content-editor.column.updatedOn': 'Actualizado',
-  'content-editor.short.es-MX': 'ES',
-  'content-editor.short.fr-CA': 'FR',
+  'content-editor.short.es-MX': 'Esp.',
+  'content-editor.short.fr-CA': 'Fra.',
   'content-editor.translation': '{language} {state}',
   'content-editor.translation.CURRENT': 'al día',
   'content-editor.translation.BEHIND': 'desactualizada',
@@ -65,7 +65,7 @@ export const contentEditor: Translation<typeof source> = {
     'Una o dos oraciones. Aparece en las listas y en los resultados de búsqueda.',
   'content-editor.field.body': 'Texto (Markdown)',
   'content-editor.field.body.hint':
-    'Los encabezados empiezan con ##. Los enlaces nombran su destino: article:undo, term:net-sales-amount.',
+    'Los encabezados empiezan con ##. Los enlaces nombran su destino, como {article} o {term}.',
   'content-editor.field.changesMeaning': 'Esto cambia el significado',
   'content-editor.field.changesMeaning.hint':
     'Las traducciones quedan como desactualizadas hasta que alguien las actualice. No lo marques por una errata.',
@@ -108,6 +108,12 @@ export const contentEditor: Translation<typeof source> = {
   'content-editor.problem.HEADING_MISSING': 'No existe el encabezado {target}.',
   'content-editor.problem.FIRST_HEADING':
     'El título es el único encabezado con un solo #. Usa ## para “{target}”.',
+  'content-editor.problem.IMAGE_MISSING':
+    'No hay una imagen “{target}” en este elemento, o no tiene descripción.',
+  'content-editor.image.add': 'Agregar imagen',
+  'content-editor.image.hint': 'PNG, JPEG o WebP, hasta 1 MB',
+  'content-editor.image.failed': 'No pudimos agregar la imagen',
+  'content-editor.image.alt': 'Describe la imagen',
   'content-editor.back': 'Editor de contenido',
   'content-editor.tabs': 'Partes del elemento',
   'content-editor.tab.write': 'Texto',

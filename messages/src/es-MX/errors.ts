@@ -196,4 +196,5 @@ export const errors: Translation<typeof source> = {
   'content.incomplete':
     'Un texto publicado necesita un resumen y un texto en cada uno de sus idiomas.',
   'content.published': 'Puede que haya lectores con este elemento. Retíralo primero.',
+  'content.too_many_images': 'Este elemento ya tiene todas las imágenes que puede tener.',
 };

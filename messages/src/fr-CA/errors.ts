@@ -207,4 +207,5 @@ export const errors: Translation<typeof source> = {
   'content.incomplete':
     'Un texte publié a besoin d’un résumé et d’un texte dans chacune de ses langues.',
   'content.published': 'Des lecteurs ont peut-être cet élément. Retirez-le d’abord.',
+  'content.too_many_images': 'Cet élément a déjà toutes les images qu’il peut avoir.',
 };

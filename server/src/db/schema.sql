@@ -394,6 +394,23 @@ create table content_former_id (
 create index content_former_id__item on content_former_id (item_id);
 grant delete, insert, select, update on content_former_id to endcap_app;
 
+create table content_image (
+  id text collate "C" not null,
+  item_id text collate "C" not null,
+  content_type text not null,
+  width integer not null,
+  height integer not null,
+  digest text not null,
+  data bytea not null,
+  created_on timestamptz not null default now(),
+  constraint content_image_pkey primary key (id),
+  constraint content_image__item_id foreign key (item_id) references content_item(id) on delete cascade,
+  constraint content_image__content_type check (content_type = any (array['image/png', 'image/jpeg', 'image/webp'])),
+  constraint content_image__data check (length(data) <= 1048576)
+);
+create index content_image__item on content_image (item_id);
+grant delete, insert, select, update on content_image to endcap_app;
+
 create table content_item (
   id text collate "C" not null,
   kind text not null,

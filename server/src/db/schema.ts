@@ -232,6 +232,16 @@ export interface Schema {
     former_id: string;
     item_id: string;
   };
+  content_image: {
+    id: string;
+    item_id: string;
+    content_type: 'image/png' | 'image/jpeg' | 'image/webp';
+    width: number;
+    height: number;
+    digest: string;
+    data: Buffer;
+    created_on: Generated<Timestamp>;
+  };
   content_item: {
     id: string;
     kind: 'ARTICLE' | 'RELEASE_NOTE' | 'INSIGHT';

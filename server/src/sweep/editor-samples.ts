@@ -18,7 +18,9 @@ export function editorSamples(): Record<string, Sample> {
     'POST /api/content-editor/items': {
       body: { kind: 'RELEASE_NOTE', title: 'A sweep', categoryId: null },
     },
-    'POST /api/content-editor/preview': { body: { locale: 'en-US', body: 'Hello' } },
+    'POST /api/content-editor/preview': {
+      body: { locale: 'en-US', body: 'Hello', itemId: 'no-such-item' },
+    },
     [`GET ${item}`]: { params },
     [`PUT ${item}`]: { params, body: values },
     [`DELETE ${item}`]: { params },
@@ -26,6 +28,8 @@ export function editorSamples(): Record<string, Sample> {
     [`GET ${item}/revisions`]: { params },
     [`GET ${item}/revisions/:revision`]: { params: revision },
     [`POST ${item}/revisions/:revision/restore`]: { params: revision },
+    [`POST ${item}/images`]: { params, file: { fileName: 'a.png', content: 'no picture' } },
+    'GET /api/content/images/:imageId': { params: { imageId: 'no-such-image' } },
     [`GET ${feedback}`]: { params: article },
     [`PUT ${feedback}`]: { params: article, body: { helpful: true, note: '' } },
   };

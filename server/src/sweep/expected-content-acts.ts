@@ -31,7 +31,7 @@ export const contentActs: Record<string, readonly string[]> = {
   ],
   'a release note': [`GET ${notes}/notes/:noteId`, `POST ${notes}/notes/:noteId/read`],
   'a feed address': [`POST ${notes}/feed`],
-  'an insight': ['GET /svc/v1/insights/:articleId'],
+  'an insight': ['GET /svc/v1/insights/:articleId', 'GET /api/content/images/:imageId'],
   dictionary: [
     'GET /api/v1/customer-support/glossaries',
     'POST /api/search-glossaries',

@@ -17,5 +17,6 @@ export const editorActs: Record<string, readonly string[]> = {
     `GET ${item}/revisions/:revision`,
     `POST ${item}/revisions/:revision/restore`,
     `GET ${item}/feedback`,
+    `POST ${item}/images`,
   ],
 };

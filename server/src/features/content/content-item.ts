@@ -14,6 +14,15 @@ export interface ContentText {
   translates: number | null;
 }
 
+/** A picture without its data. */
+export interface ContentImage {
+  id: string;
+  contentType: 'image/png' | 'image/jpeg' | 'image/webp';
+  width: number;
+  height: number;
+  digest: string;
+}
+
 /** The days of the data that a release note is about; without an end it is about all days since. */
 export interface ContentPeriod {
   from: string;
@@ -46,6 +55,8 @@ export interface ContentItem {
   /** Ids that it had before: their addresses lead to it. */
   formerIds: string[];
   texts: ContentText[];
+  /** The pictures that its texts show; left out by revisions from before there were any. */
+  images?: ContentImage[];
 }
 
 export type Titles = Record<Locale, string>;

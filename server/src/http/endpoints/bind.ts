@@ -170,8 +170,9 @@ function send(
   if (response.kind === 'document') {
     return sendDocument(response, result as string, request, reply);
   }
-  const { fileName, contentType, content } = result as Download;
+  const { fileName, contentType, content, cacheControl = 'no-store' } = result as Download;
   return reply
+    .header('cache-control', cacheControl)
     .type(contentType)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
     .send(content);

@@ -56,6 +56,8 @@ export interface Download {
   fileName: string;
   contentType: string;
   content: Readable;
+  /** For a file whose address changes with it; no other file is kept by a browser. */
+  cacheControl?: string;
 }
 
 /** The return value is ignored for an empty answer, and is the address for a redirect. */

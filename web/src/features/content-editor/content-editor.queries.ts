@@ -36,11 +36,11 @@ export function contentItemQuery(itemId: string) {
   });
 }
 
-export function previewQuery(locale: Locale, body: string) {
+export function previewQuery(itemId: string, locale: Locale, body: string) {
   return queryOptions({
-    queryKey: ['content-preview', locale, body],
+    queryKey: ['content-preview', itemId, locale, body],
     queryFn: ({ signal }) =>
-      call('POST /api/content-editor/preview', { body: { locale, body }, signal }),
+      call('POST /api/content-editor/preview', { body: { itemId, locale, body }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
@@ -111,4 +111,12 @@ export function useDeleteContent() {
   return useChange([...key, 'page'], ({ id }: Seen) =>
     call(`DELETE ${one}`, { params: { itemId: id } }),
   );
+}
+
+export function useUploadImage(itemId: string) {
+  return useChange(['content-preview', itemId], (file: File) => {
+    const body = new FormData();
+    body.set('file', file);
+    return call(`POST ${one}/images`, { params: { itemId }, body });
+  });
 }

@@ -5,8 +5,8 @@ import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
 import { isScreen } from '../files/check-content.ts';
 import type { ContentLink } from '../rendering/content-links.ts';
-import { MarkdownError } from '../rendering/markdown-tree.ts';
-import { type Rendered, renderMarkdown } from '../rendering/render-markdown.ts';
+import { type KnownImages, MarkdownError } from '../rendering/markdown-tree.ts';
+import { imageIdsIn, type Rendered, renderMarkdown } from '../rendering/render-markdown.ts';
 import {
   selectKnownTerms,
   selectTargets,
@@ -14,9 +14,9 @@ import {
 } from './edit-content.unscoped.repository.ts';
 
 /** Refuses a text that is too long or has too many parts. */
-export function renderOrRefuse(body: string, field: string): Rendered {
+export function renderOrRefuse(body: string, field: string, images?: KnownImages): Rendered {
   try {
-    return renderMarkdown(body);
+    return renderMarkdown(body, images);
   } catch (error) {
     if (!(error instanceof MarkdownError)) throw error;
     throw new AppError('content.unreadable', { field, fieldCode: 'field.too_long', cause: error });
@@ -54,6 +54,18 @@ export async function findProblems(
   return [
     ...new Map([...found, ...unknownTerms].map((one) => [JSON.stringify(one), one])).values(),
   ];
+}
+
+/** Pictures that a text names and the item does not have. */
+export function findMissingImages(
+  texts: readonly { locale: Locale; body: string }[],
+  images: KnownImages,
+): TextProblem[] {
+  return texts.flatMap(({ locale, body }) =>
+    imageIdsIn(body)
+      .filter((id) => !images.has(id))
+      .map((target) => ({ locale, problem: 'IMAGE_MISSING' as const, target })),
+  );
 }
 
 interface Known extends CheckedText {

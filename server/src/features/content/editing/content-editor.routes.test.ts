@@ -351,7 +351,7 @@ describe('the preview', () => {
   it('renders as readers see it, names faults, and refuses what is too long', async () => {
     const { caller } = await anEditor();
     const preview = (body: string) =>
-      caller.call(api.previewContent, { body: { locale: 'en-US', body } });
+      caller.call(api.previewContent, { body: { locale: 'en-US', body, itemId: 'undo' } });
     const { body } = await preview('## A *heading*\n\n<script>alert(1)</script> [x](article:gone)');
     expect(body.html).toContain('<h2 id="a-heading">');
     expect(body.html).not.toContain('<script');

@@ -1,14 +1,23 @@
 import * as api from '@endcap/contract/content-editor';
 import * as feedbackApi from '@endcap/contract/content-feedback';
+import * as imageApi from '@endcap/contract/content-images';
 import * as revisionApi from '@endcap/contract/content-revisions';
+import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/connection.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';
+import { siteOf } from '../../../http/guards/site.ts';
 import * as feedback from '../feedback/feedback.service.ts';
+import * as images from '../images/content-images.service.ts';
 import * as item from './content-item.service.ts';
 import { getContentOptions, listContent } from './content-list.service.ts';
 import * as edit from './edit-content.service.ts';
 
-export function contentEditorRoutes(bind: Bind, { db }: { db: Database }): void {
+interface Services {
+  db: Database;
+  config: Pick<Config, 'SITE_HOSTS' | 'ENVIRONMENT'>;
+}
+
+export function contentEditorRoutes(bind: Bind, { db, config }: Services): void {
   bind(api.listContent, ({ scope, query }) => listContent(db, scope, query));
   bind(api.getContentOptions, ({ scope }) => getContentOptions(db, scope));
   bind(api.createContent, ({ scope, body }) => edit.createContent(db, scope, body));
@@ -41,4 +50,11 @@ export function contentEditorRoutes(bind: Bind, { db }: { db: Database }): void 
     await item.findOrRefuse(db, params.itemId);
     return feedback.listFeedback(db, params.itemId);
   });
+  bind(imageApi.readImage, ({ scope, params, request }) => {
+    const site = scope?.site ?? siteOf(request, config);
+    return images.readImage(db, scope, { id: params.imageId, site });
+  });
+  bind(imageApi.uploadImage, ({ scope, params, body }) =>
+    images.uploadImage(db, scope, { itemId: params.itemId, file: body.file }),
+  );
 }

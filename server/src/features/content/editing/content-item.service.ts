@@ -5,8 +5,9 @@ import type { Database } from '../../../db/connection.ts';
 import { mapItems, type SortedPageRequest } from '../../../lists/read-page.ts';
 import type { ContentItem } from '../content-item.ts';
 import { itemFiles } from '../files/write-content.ts';
+import { selectImagesOf } from '../images/content-images.unscoped.repository.ts';
 import { renderMarkdown } from '../rendering/render-markdown.ts';
-import { findProblems, renderOrRefuse } from './check-text.service.ts';
+import { findMissingImages, findProblems, renderOrRefuse } from './check-text.service.ts';
 import {
   findItem,
   findRevision,
@@ -23,11 +24,12 @@ export async function findOrRefuse(db: Database, id: string): Promise<StoredItem
 export async function getContent(db: Database, id: string): Promise<PresentedItem> {
   const stored = await findOrRefuse(db, id);
   const { item } = stored;
+  const images = await imagesOf(db, id);
   const rendered = item.texts.map(({ locale, body }) => ({
     locale,
-    rendered: renderMarkdown(body),
+    rendered: renderMarkdown(body, images),
   }));
-  const { publishedDay: _, ...values } = item;
+  const { publishedDay: _, images: __, ...values } = item;
   return {
     ...values,
     workspace: item.categoryId?.split('/')[0] ?? null,
@@ -37,7 +39,10 @@ export async function getContent(db: Database, id: string): Promise<PresentedIte
     updatedBy: stored.updatedBy,
     isReviewDue: stored.isReviewDue,
     texts: presentTexts(item),
-    problems: await findProblems(db, rendered, item.terms),
+    problems: [
+      ...(await findProblems(db, rendered, item.terms)),
+      ...findMissingImages(item.texts, images),
+    ],
     helpful: stored.helpful,
     notHelpful: stored.notHelpful,
     notes: stored.notes,
@@ -61,17 +66,27 @@ function presentTexts({ texts, version }: ContentItem): PresentedItem['texts'] {
   };
 }
 
+/** The pictures of an item by id, as its texts show them. */
+export async function imagesOf(db: Database, itemId: string) {
+  return new Map((await selectImagesOf(db, itemId)).map((image) => [image.id, image]));
+}
+
 interface PreviewInput {
   locale: Locale;
   body: string;
+  itemId: string;
 }
 
-export async function previewContent(db: Database, { locale, body }: PreviewInput) {
-  const rendered = renderOrRefuse(body, 'body');
+export async function previewContent(db: Database, { locale, body, itemId }: PreviewInput) {
+  const images = await imagesOf(db, itemId);
+  const rendered = renderOrRefuse(body, 'body', images);
   return {
     html: rendered.html,
     words: rendered.plainText === '' ? 0 : rendered.plainText.split(' ').length,
-    problems: await findProblems(db, [{ locale, rendered }]),
+    problems: [
+      ...(await findProblems(db, [{ locale, rendered }])),
+      ...findMissingImages([{ locale, body }], images),
+    ],
   };
 }
 

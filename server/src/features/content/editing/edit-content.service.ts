@@ -11,6 +11,7 @@ import { AppError, requireVersion } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import type { ContentItem } from '../content-item.ts';
+import { imageIdsIn } from '../rendering/render-markdown.ts';
 import { dropUnusedWords, indexContent } from '../search/index-content.service.ts';
 import { digestOf, writeItem } from '../writing/write-item.service.ts';
 import type { Publication } from '../writing/write-item.unscoped.repository.ts';
@@ -22,7 +23,7 @@ import {
   refuseIncomplete,
 } from './changed-item.ts';
 import { renderOrRefuse } from './check-text.service.ts';
-import { findOrRefuse, getContent } from './content-item.service.ts';
+import { findOrRefuse, getContent, imagesOf } from './content-item.service.ts';
 import * as repository from './edit-content.unscoped.repository.ts';
 
 /** Checks the right again, and keeps an import away until the change is saved. */
@@ -56,8 +57,9 @@ interface Save {
 async function save(
   tx: Transaction,
   scope: Scope,
-  { before, item, publication, event, origin = 'EDIT' }: Save,
+  { before, item: given, publication, event, origin = 'EDIT' }: Save,
 ): Promise<PresentedItem> {
+  const item = await withImages(tx, given);
   for (const { locale, body } of item.texts) renderOrRefuse(body, `texts.${locale}.body`);
   const { id, name } = scope.actor;
   await writeItem(tx, item, { origin, author: { id, name }, publication });
@@ -65,6 +67,15 @@ async function save(
   const after = await findOrRefuse(tx, item.id);
   await record(tx, scope, event, before, after);
   return getContent(tx, item.id);
+}
+
+/** The snapshot names the pictures that the texts show, so that an export has them. */
+async function withImages(tx: Transaction, item: ContentItem): Promise<ContentItem> {
+  const known = await imagesOf(tx, item.id);
+  const shown = new Set(item.texts.flatMap(({ body }) => imageIdsIn(body)));
+  const images = [...known.values()].filter(({ id }) => shown.has(id));
+  const { images: _, ...rest } = item;
+  return images.length > 0 ? { ...rest, images } : rest;
 }
 
 export async function createContent(
@@ -112,7 +123,10 @@ export async function changeContent(
     if (known.length < values.tags.length)
       throw new AppError('input.invalid', { field: 'tags', fieldCode: 'field.not_an_option' });
     const { publication = 'KEPT', event, day } = await publicationOf(tx, before, values);
-    const item = { ...changedItem(before.item, values), publishedDay: day };
+    const item = await withImages(tx, {
+      ...changedItem(before.item, values),
+      publishedDay: day,
+    });
     const isPublished =
       publication === 'KEPT' ? before.status !== 'DRAFT' : publication !== 'DRAFT';
     if (isPublished) refuseIncomplete(item);

@@ -2,14 +2,17 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Texts of the folder by path, such as release-notes/2026-11-11-net-sales-restated/en-US.md. */
+/**
+ * Texts of the folder by path, such as release-notes/2026-11-11-net-sales-restated/en-US.md. Pictures,
+ * such as images/undo-toast.webp, are there in base64.
+ */
 export type ContentFiles = ReadonlyMap<string, string>;
 
 /** The folder of the repository. */
 export const contentFolder = fileURLToPath(new URL('../../../../../content/', import.meta.url));
 
 /** The other folders of content/ have readers of their own: legal texts and the glossary. */
-const folders = ['knowledge-base', 'release-notes', 'insights'];
+const folders = ['knowledge-base', 'release-notes', 'insights', 'images'];
 const fileMaxBytes = 200_000;
 
 export class ContentFilesError extends Error {}
@@ -25,8 +28,10 @@ export function readContentFiles(folder: string = contentFolder): ContentFiles {
   return new Map(listed.sort().map((path) => [path, readText(join(folder, path))]));
 }
 
+export const isPicture = (path: string) => /\.(?:png|jpe?g|webp)$/.test(path);
+
 function readText(path: string): string {
   if (statSync(path).size > fileMaxBytes)
     throw new ContentFilesError(`${path} is larger than ${fileMaxBytes} bytes.`);
-  return readFileSync(path, 'utf8');
+  return readFileSync(path, isPicture(path) ? 'base64' : 'utf8');
 }

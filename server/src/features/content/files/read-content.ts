@@ -17,8 +17,10 @@ import {
   translationFrontMatter,
   workspaceFile,
 } from './front-matter.ts';
+import { readPictures, withPictures, wrongPictures } from './read-pictures.ts';
 
 export interface ReadContent extends ContentSet {
+  imageData: Map<string, Buffer>;
   /** One line each: the file and what is wrong in it. Empty when all can be imported. */
   problems: string[];
 }
@@ -37,13 +39,20 @@ export function readContent(files: ContentFiles): ReadContent {
   const problems: string[] = [];
   const categories = readCategories(files.get(workspacesName) ?? '', problems);
   const tags = readTags(files.get(tagsName) ?? '', problems);
+  const pictures = readPictures(files, problems);
   const folders = Map.groupBy(
-    [...files.keys()].filter((path) => path !== workspacesName && path !== tagsName),
+    [...files.keys()].filter(
+      (path) => path !== workspacesName && path !== tagsName && !path.startsWith('images/'),
+    ),
     (path) => path.split('/').slice(0, -1).join('/'),
   );
-  const items = [...folders].flatMap(([folder, paths]) => readItem(folder, paths, files, problems));
+  const items = [...folders]
+    .flatMap(([folder, paths]) => readItem(folder, paths, files, problems))
+    .map((item) => withPictures(item, pictures));
   problems.push(...doubleIds(items), ...unknownNames(items, { categories, tags }));
-  return { items, categories, tags, problems };
+  problems.push(...wrongPictures(items, pictures));
+  const imageData = new Map([...pictures].map(([id, { data }]) => [id, data]));
+  return { items, categories, tags, problems, imageData };
 }
 
 function readItem(

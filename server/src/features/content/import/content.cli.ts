@@ -6,6 +6,7 @@ import { type OperatorProgram, runAsProcess } from '../../../cli/run-operator-co
 import type { Database } from '../../../db/connection.ts';
 import { readContentFiles } from '../files/content-files.ts';
 import { contentFilesOf } from '../files/write-content.ts';
+import { selectImageData } from '../images/content-images.unscoped.repository.ts';
 import { type ContentImport, importContent } from './import-content.service.ts';
 import {
   selectCategories,
@@ -70,8 +71,9 @@ function linesOf(
 }
 
 async function exportContent(db: Database, folder: string): Promise<string> {
-  const [items, categories, tags] = await Promise.all([
+  const [items, pictures, categories, tags] = await Promise.all([
     selectSnapshots(db),
+    selectImageData(db),
     selectCategories(db),
     selectTags(db),
   ]);
@@ -80,6 +82,12 @@ async function exportContent(db: Database, folder: string): Promise<string> {
     const target = join(folder, path);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, text);
+  }
+  const shown = new Set(items.flatMap(({ images = [] }) => images.map(({ id }) => id)));
+  for (const { id, contentType, data } of pictures.filter((one) => shown.has(one.id))) {
+    const target = join(folder, 'images', `${id}.${contentType.slice('image/'.length)}`);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, data);
   }
   return `${folder}: ${items.length} items in ${files.size} files.`;
 }

@@ -77,7 +77,7 @@ function refuse(problems: readonly string[]): void {
 
 async function importAll(
   tx: Transaction,
-  { items, categories, tags }: ContentSet,
+  { items, categories, tags, imageData }: ContentSet & { imageData: Map<string, Buffer> },
   { dryRun, overwrite, removeMissing }: ImportContentOptions,
 ): Promise<ContentImport> {
   await takeContentTurn(tx);
@@ -93,7 +93,7 @@ async function importAll(
     result[outcome].push(item.id);
     if (outcome === 'added' || outcome === 'changed') toWrite.push(item);
   }
-  let writes = renamed + (await writeItems(tx, toWrite, items));
+  let writes = renamed + (await writeItems(tx, toWrite, items, imageData));
   const given = new Set(items.map(({ id }) => id));
   const gone = [...stored.values()].filter(({ id, fileDigest }) => fileDigest && !given.has(id));
   result.missing.push(...gone.map(({ id }) => id));
@@ -139,6 +139,7 @@ async function writeItems(
   tx: Transaction,
   toWrite: readonly ContentItem[],
   all: readonly ContentItem[],
+  imageData: ReadonlyMap<string, Buffer>,
 ): Promise<number> {
   if (toWrite.length === 0) return 0;
   refuse(checkTexts(all));
@@ -148,7 +149,10 @@ async function writeItems(
     toWrite.map(({ id }) => id),
   );
   for (const item of toWrite)
-    await writeItem(tx, item, { origin: 'IMPORT', author, publication: publicationOf(item) });
+    await writeItem(tx, item, {
+      ...{ origin: 'IMPORT', author, imageData },
+      publication: publicationOf(item),
+    });
   return toWrite.length;
 }
 

@@ -2,7 +2,14 @@ import GithubSlugger from 'github-slugger';
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { addressOfLink, type ContentLink, readLink } from './content-links.ts';
-import { type Element, markdownTree, type Root, type TreeNode } from './markdown-tree.ts';
+import {
+  type Element,
+  imageId,
+  type KnownImages,
+  markdownTree,
+  type Root,
+  type TreeNode,
+} from './markdown-tree.ts';
 import { safeElements } from './safe-elements.ts';
 
 export interface RenderedHeading {
@@ -22,9 +29,12 @@ export interface Rendered {
   boldTexts: string[];
 }
 
+/** Where the portal serves the pictures of content. */
+const imageAddress = '/api/content/images/';
+
 /** Renders the Markdown of an article to HTML that is safe to show, with an id for each heading. */
-export function renderMarkdown(source: string): Rendered {
-  const tree = sanitize(markdownTree(source), safeElements) as Root;
+export function renderMarkdown(source: string, images?: KnownImages): Rendered {
+  const tree = sanitize(markdownTree(source, images), safeElements) as Root;
   const found: Omit<Rendered, 'html'> = { headings: [], plainText: '', links: [], boldTexts: [] };
   const slugger = new GithubSlugger();
   for (const element of elementsIn(tree)) {
@@ -32,6 +42,7 @@ export function renderMarkdown(source: string): Rendered {
     if (element.tagName === 'a') keep(found.links, resolveLink(element));
     if (element.tagName === 'strong') found.boldTexts.push(textOf(element));
     if (element.tagName === 'th') element.properties.scope = 'col';
+    if (element.tagName === 'img') resolvePicture(element, images);
   }
   found.plainText = wordsOf(tree);
   return { ...found, html: toHtml(tree) };
@@ -70,6 +81,24 @@ function resolveLink(element: Element): ContentLink | undefined {
   if (link.kind === 'term') element.properties.dataTerm = link.id;
   if (link.kind === 'web') element.properties.rel = ['noopener', 'noreferrer', 'nofollow'];
   return link;
+}
+
+/** The address changes with the picture, so that browsers may keep it for a long time. */
+function resolvePicture(element: Element, images: KnownImages | undefined): void {
+  const id = imageId(String(element.properties.src ?? ''));
+  const known = images?.get(id);
+  element.properties = {
+    src: `${imageAddress}${id}${known ? `?v=${known.digest.slice(0, 12)}` : ''}`,
+    alt: String(element.properties.alt ?? ''),
+    ...(known && { width: known.width, height: known.height }),
+    loading: 'lazy',
+  };
+}
+
+/** The ids of the pictures that a text names, whether they are there or not. */
+export function imageIdsIn(source: string): string[] {
+  const found = source.matchAll(/\]\(image:(?<id>[a-z0-9-]{1,100})\)/g);
+  return [...new Set(Array.from(found, ({ groups }) => groups?.id ?? ''))];
 }
 
 function textOf(node: TreeNode): string {

@@ -9,6 +9,7 @@ import {
   insertRevision,
   insertTexts,
   type Publication,
+  upsertImage,
   upsertItem,
 } from './write-item.unscoped.repository.ts';
 
@@ -16,21 +17,28 @@ interface Write {
   origin: 'IMPORT' | 'EDIT' | 'RESTORE';
   author: { id: string | null; name: string };
   publication: Publication;
+  /** The data of pictures that are new or changed, by id. */
+  imageData?: ReadonlyMap<string, Buffer>;
 }
 
 /** The one writer of content: the import, the editor and a restored revision go through it. */
 export async function writeItem(
   tx: Transaction,
   item: ContentItem,
-  { origin, author, publication }: Write,
+  { origin, author, publication, imageData = new Map() }: Write,
 ): Promise<{ revision: number }> {
-  const texts = item.texts.map((text) => ({ ...text, ...renderMarkdown(text.body) }));
+  const images = new Map((item.images ?? []).map((image) => [image.id, image]));
+  const texts = item.texts.map((text) => ({ ...text, ...renderMarkdown(text.body, images) }));
   const { revision } = await upsertItem(tx, {
     item,
     digest: digestOf(item),
     isFromFiles: origin === 'IMPORT',
     publication,
   });
+  for (const image of item.images ?? []) {
+    const data = imageData.get(image.id);
+    if (data) await upsertImage(tx, item.id, image, data);
+  }
   await deleteTexts(tx, item.id);
   await insertTexts(tx, item.id, texts);
   await deleteFormerIds(tx, [item.id]);
@@ -41,7 +49,7 @@ export async function writeItem(
 
 /** Of everything that the files say about an item, whatever order its properties have. */
 export function digestOf(item: ContentItem): Buffer {
-  const ordered: ContentItem = {
+  const ordered = {
     id: item.id,
     kind: item.kind,
     categoryId: item.categoryId,
@@ -69,6 +77,10 @@ export function digestOf(item: ContentItem): Buffer {
       body,
       translates,
     })),
+    // Left out where there is none, so that the digest of a text without pictures stays the same.
+    ...((item.images?.length ?? 0) > 0 && {
+      images: item.images?.map(({ id, digest }) => ({ id, digest })),
+    }),
   };
   return createHash('sha256').update(JSON.stringify(ordered)).digest();
 }

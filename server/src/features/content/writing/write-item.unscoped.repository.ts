@@ -1,7 +1,7 @@
 // No scope: content is the same for all companies; who may read it is decided when it is read.
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../db/connection.ts';
-import type { ContentItem, ContentText } from '../content-item.ts';
+import type { ContentImage, ContentItem, ContentText } from '../content-item.ts';
 import type { Rendered } from '../rendering/render-markdown.ts';
 
 /** When readers find the item. KEPT: as it is, and a new item is a draft. */
@@ -135,5 +135,22 @@ export async function insertRevision(
       author_id: author.id,
       author_name: author.name,
     })
+    .execute();
+}
+
+/** An id of another item is not taken over: its picture stays, and this item shows none. */
+export async function upsertImage(
+  tx: Transaction,
+  itemId: string,
+  { id, contentType, width, height, digest }: ContentImage,
+  data: Buffer,
+): Promise<void> {
+  const values = { content_type: contentType, width, height, digest, data };
+  await tx
+    .insertInto('content_image')
+    .values({ id, item_id: itemId, ...values })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(values).where('content_image.item_id', '=', itemId),
+    )
     .execute();
 }

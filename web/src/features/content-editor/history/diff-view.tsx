@@ -27,22 +27,29 @@ export function DiffView({ label, before, after }: Props) {
     <section className={styles.diff} aria-label={label} tabIndex={0}>
       {shown.map(({ key, line }) =>
         line ? (
-          <div key={key} className={styles.diffLine} data-kind={line.kind}>
-            <span className={styles.sign} aria-hidden>
-              {signs[line.kind]}
-            </span>
-            <span>
-              {line.kind === 'same' ? null : (
-                <VisuallyHidden>{text(`content-editor.diff.${line.kind}`)} </VisuallyHidden>
-              )}
-              {line.text || ' '}
-            </span>
-          </div>
+          <Line key={key} {...line} />
         ) : (
           <div key={key} className={styles.skipped} aria-hidden />
         ),
       )}
     </section>
+  );
+}
+
+function Line({ kind, text: words }: DiffLine) {
+  const text = useText('content-editor');
+  return (
+    <div className={styles.diffLine} data-kind={kind}>
+      <span className={styles.sign} aria-hidden>
+        {signs[kind]}
+      </span>
+      <span>
+        {kind === 'same' ? null : (
+          <VisuallyHidden>{text(`content-editor.diff.${kind}`)} </VisuallyHidden>
+        )}
+        {words || ' '}
+      </span>
+    </div>
   );
 }
 

@@ -111,7 +111,7 @@ export function ItemForm({ item, editor, part, language, onLanguage }: Props) {
         }
       >
         {part === 'write' ? (
-          <TextEditor form={form} language={language} onLanguage={onLanguage} />
+          <TextEditor itemId={item.id} form={form} language={language} onLanguage={onLanguage} />
         ) : (
           <SettingsFields item={item} form={form} />
         )}

@@ -11,16 +11,17 @@ import { previewQuery } from '../content-editor.queries.ts';
 const pauseMs = 400;
 
 interface Props {
+  itemId: string;
   locale: Locale;
   title: string;
   body: string;
 }
 
 /** The text as the server renders it for readers, shortly after the last key. */
-export function Preview({ locale, title, body }: Props) {
+export function Preview({ itemId, locale, title, body }: Props) {
   const text = useText('content-editor');
   const [settled] = useDebouncedValue(body, pauseMs);
-  const { data, error, refetch } = useQuery(previewQuery(locale, settled));
+  const { data, error, refetch } = useQuery(previewQuery(itemId, locale, settled));
   return (
     <section className={styles.preview} aria-label={text('content-editor.preview')}>
       <p className={styles.previewHead}>

@@ -1,7 +1,8 @@
 import { contentLimits } from '@endcap/contract/content-options';
 import { type Locale, locales } from '@endcap/contract/sites';
-import { Button } from '@mantine/core';
-import { IconLanguage } from '@tabler/icons-react';
+import { Button, FileButton } from '@mantine/core';
+import { IconLanguage, IconPhoto } from '@tabler/icons-react';
+import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import type { DraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -9,17 +10,22 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextArea, TextInput } from '../../../ui/fields/text-fields.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import styles from '../content-editor.module.css';
+import { useUploadImage } from '../content-editor.queries.ts';
 import { type EditorValues, emptyText } from './editor-values.ts';
 import { Preview } from './preview.tsx';
 
+/** As an author writes them. */
+const linkExamples = { article: 'article:undo', term: 'term:net-sales-amount' };
+
 interface Props {
+  itemId: string;
   form: DraftForm<EditorValues>;
   language: Locale;
   onLanguage: (language: Locale) => void;
 }
 
 /** The text in one language, with what readers see of it beside it. */
-export function TextEditor({ form, language, onLanguage }: Props) {
+export function TextEditor({ itemId, form, language, onLanguage }: Props) {
   const text = useText('content-editor');
   const written = form.values.texts[language];
   return (
@@ -35,8 +41,8 @@ export function TextEditor({ form, language, onLanguage }: Props) {
     >
       {written ? (
         <div className={styles.columns}>
-          <TextFields form={form} language={language} />
-          <Preview locale={language} body={written.body} title={written.title} />
+          <TextFields itemId={itemId} form={form} language={language} />
+          <Preview itemId={itemId} locale={language} body={written.body} title={written.title} />
         </div>
       ) : (
         <NoTranslation form={form} language={language} />
@@ -45,7 +51,7 @@ export function TextEditor({ form, language, onLanguage }: Props) {
   );
 }
 
-function TextFields({ form, language }: Pick<Props, 'form' | 'language'>) {
+function TextFields({ itemId, form, language }: Omit<Props, 'onLanguage'>) {
   const text = useText('content-editor');
   const field = (part: 'title' | 'summary' | 'body') => ({
     ...form.getInputProps(`texts.${language}.${part}`),
@@ -73,10 +79,11 @@ function TextFields({ form, language }: Pick<Props, 'form' | 'language'>) {
         {...field('body')}
         className={styles.markdown}
         label={text('content-editor.field.body')}
-        description={text('content-editor.field.body.hint')}
+        description={text('content-editor.field.body.hint', linkExamples)}
         rows={24}
         maxLength={contentLimits.body}
       />
+      <AddPicture itemId={itemId} form={form} language={language} />
       {language === 'en-US' ? (
         <Checkbox
           {...form.getInputProps('changesMeaning', { type: 'checkbox' })}
@@ -101,6 +108,42 @@ function TextFields({ form, language }: Pick<Props, 'form' | 'language'>) {
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** Puts the picture behind the text, with a description for the author to write. */
+function AddPicture({ itemId, form, language }: Omit<Props, 'onLanguage'>) {
+  const text = useText('content-editor');
+  const upload = useUploadImage(itemId);
+  const reportFailure = useReportFailure(text('content-editor.image.failed'));
+  const add = (file: File | null) => {
+    if (!file) return;
+    upload.mutate(file, {
+      onSuccess: ({ id }) => {
+        const before = form.getValues().texts[language]?.body ?? '';
+        const picture = `![${text('content-editor.image.alt')}](image:${id})`;
+        form.setFieldValue(`texts.${language}.body`, `${before.trimEnd()}\n\n${picture}\n`);
+      },
+      onError: (error) => reportFailure(error),
+    });
+  };
+  return (
+    <div className={styles.buttons}>
+      <FileButton accept="image/png,image/jpeg,image/webp" onChange={add}>
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            size="xs"
+            loading={upload.isPending}
+            leftSection={<IconPhoto size={16} aria-hidden />}
+          >
+            {text('content-editor.image.add')}
+          </Button>
+        )}
+      </FileButton>
+      <span className={styles.quiet}>{text('content-editor.image.hint')}</span>
     </div>
   );
 }

@@ -4,8 +4,10 @@ import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
+import { Form } from '../../../kit/forms/form.tsx';
 import { call } from '../../../lib/call/call.ts';
 import { useChange } from '../../../lib/call/use-change.ts';
+import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { TextArea } from '../../../ui/fields/text-fields.tsx';
 import styles from './was-helpful.module.css';
@@ -34,12 +36,6 @@ function Question({ articleId, given }: { articleId: string; given: Given }) {
   const text = useText('article-feedback');
   const titleId = useId();
   const vote = useVote(articleId);
-  const [note, setNote] = useState(given.note);
-  const [isSent, setSent] = useState(false);
-  const send = (helpful: boolean, written: string) => {
-    setSent(false);
-    vote({ helpful, note: written.trim() }, () => setSent(true));
-  };
   const { helpful } = given;
   return (
     <section className={styles.question} aria-labelledby={titleId}>
@@ -51,7 +47,7 @@ function Question({ articleId, given }: { articleId: string; given: Given }) {
           variant={helpful === true ? 'light' : 'default'}
           aria-pressed={helpful === true}
           leftSection={<IconThumbUp size={16} aria-hidden />}
-          onClick={() => send(true, given.note)}
+          onClick={() => vote({ helpful: true, note: given.note })}
           data-track="article-helpful"
         >
           {text('article-feedback.yes')}
@@ -60,37 +56,69 @@ function Question({ articleId, given }: { articleId: string; given: Given }) {
           variant={helpful === false ? 'light' : 'default'}
           aria-pressed={helpful === false}
           leftSection={<IconThumbDown size={16} aria-hidden />}
-          onClick={() => send(false, given.note)}
+          onClick={() => vote({ helpful: false, note: given.note })}
           data-track="article-not-helpful"
         >
           {text('article-feedback.no')}
         </Button>
       </div>
       {helpful === null ? null : (
-        <form
-          className={styles.note}
-          onSubmit={(event) => {
-            event.preventDefault();
-            send(helpful, note);
-          }}
-        >
-          <TextArea
-            label={text(helpful ? 'article-feedback.note.yes' : 'article-feedback.note.no')}
-            description={text('article-feedback.note.hint')}
-            value={note}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
-            maxLength={contentLimits.note}
-            rows={3}
-          />
-          <div className={styles.send}>
-            <Button type="submit" variant="default" disabled={note.trim() === given.note}>
-              {text('article-feedback.note.send')}
-            </Button>
-            <p role="status">{isSent ? text('article-feedback.thanks') : ''}</p>
-          </div>
-        </form>
+        <NoteForm articleId={articleId} helpful={helpful} note={given.note} />
       )}
     </section>
+  );
+}
+
+interface NoteProps {
+  articleId: string;
+  helpful: boolean;
+  note: string;
+}
+
+function NoteForm({ articleId, helpful, note }: NoteProps) {
+  const text = useText('article-feedback');
+  const [isSent, setSent] = useState(false);
+  const form = useDraftForm({
+    name: `article-feedback.${articleId}`,
+    initialValues: { note },
+    onValuesChange: () => setSent(false),
+  });
+  return (
+    <Form
+      form={form}
+      className={styles.note}
+      mutation={useSendFeedback(articleId)}
+      input={(values) => ({ helpful, note: values.note })}
+      failed={text('article-feedback.failed')}
+      onSuccess={(saved) => {
+        form.setInitialValues({ note: saved.note });
+        form.setValues({ note: saved.note });
+        form.forgetDraft();
+        setSent(true);
+      }}
+      footer={
+        <div className={styles.send}>
+          <Button type="submit" variant="default" disabled={!form.isDirty()}>
+            {text('article-feedback.note.send')}
+          </Button>
+          <p role="status">{isSent ? text('article-feedback.thanks') : ''}</p>
+        </div>
+      }
+    >
+      <TextArea
+        {...form.getInputProps('note')}
+        label={text(helpful ? 'article-feedback.note.yes' : 'article-feedback.note.no')}
+        description={text('article-feedback.note.hint')}
+        maxLength={contentLimits.note}
+        rows={3}
+      />
+    </Form>
+  );
+}
+
+function useSendFeedback(contentId: string) {
+  return useChange(feedbackQuery(contentId).queryKey, (body: { helpful: boolean; note: string }) =>
+    call(`PUT ${path}`, { params: { contentId }, body }),
   );
 }
 
@@ -99,12 +127,9 @@ function useVote(contentId: string) {
   const text = useText('article-feedback');
   const queryClient = useQueryClient();
   const reportFailure = useReportFailure(text('article-feedback.failed'));
-  const { queryKey } = feedbackQuery(contentId);
-  const change = useChange(queryKey, (body: { helpful: boolean; note: string }) =>
-    call(`PUT ${path}`, { params: { contentId }, body }),
-  );
-  return (body: { helpful: boolean; note: string }, onSaved: () => void) => {
-    queryClient.setQueryData(queryKey, body);
-    change.mutate(body, { onSuccess: onSaved, onError: (error) => reportFailure(error) });
+  const send = useSendFeedback(contentId);
+  return (body: { helpful: boolean; note: string }) => {
+    queryClient.setQueryData(feedbackQuery(contentId).queryKey, body);
+    send.mutate(body, { onError: (error) => reportFailure(error) });
   };
 }
