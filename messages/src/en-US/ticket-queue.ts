@@ -9,7 +9,8 @@ export const ticketQueue = {
   'ticket-queue.view.SOLVED': 'Solved',
   'ticket-queue.count': '{count, number}',
   'ticket-queue.count.more': '{count, number}+',
-  'ticket-queue.capped': 'The first {count, number} tickets. Narrow it down to see others.',
+  'ticket-queue.capped':
+    '{count, plural, one {The first ticket. Narrow it down to see others.} other {The first # tickets. Narrow it down to see others.}}',
   'ticket-queue.search': 'Search reference, subject and conversation',
   'ticket-queue.column.ticket': 'Ticket',
   'ticket-queue.column.requester': 'Requester',

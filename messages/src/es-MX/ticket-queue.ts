@@ -12,7 +12,8 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.view.SOLVED': 'Resueltos',
   'ticket-queue.count': '{count, number}',
   'ticket-queue.count.more': '{count, number}+',
-  'ticket-queue.capped': 'Los primeros {count, number} tickets. Usa los filtros para ver otros.',
+  'ticket-queue.capped':
+    '{count, plural, one {El primer ticket. Usa los filtros para ver otros.} other {Los primeros # tickets. Usa los filtros para ver otros.}}',
   'ticket-queue.search': 'Busca por referencia, asunto y conversación',
   'ticket-queue.column.ticket': 'Ticket',
   'ticket-queue.column.requester': 'Solicitante',

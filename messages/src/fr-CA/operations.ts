@@ -107,5 +107,5 @@ export const operations: Translation<typeof source> = {
   'operations.health.problem.MAIL_NOT_SENT':
     'Aucun serveur de courriel : personne ne reçoit de courriel. Définissez SMTP_URL.',
   'operations.health.problem.SCANNER_AWAY':
-    'L’antivirus ne répond pas : personne ne peut joindre de fichiers aux billets. Vérifiez CLAMD_ADDRESS et son service.',
+    'L’antivirus ne répond pas : personne ne peut joindre de fichiers aux billets. Vérifiez CLAMD_ADDRESS et son service.',
 };

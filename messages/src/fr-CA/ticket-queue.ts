@@ -13,7 +13,7 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.count': '{count, number}',
   'ticket-queue.count.more': '{count, number}+',
   'ticket-queue.capped':
-    'Les {count, number} premiers billets. Précisez les filtres pour en voir d’autres.',
+    '{count, plural, one {Le premier billet. Précisez les filtres pour en voir d’autres.} other {Les # premiers billets. Précisez les filtres pour en voir d’autres.}}',
   'ticket-queue.search': 'Rechercher par référence, objet et conversation',
   'ticket-queue.column.ticket': 'Billet',
   'ticket-queue.column.requester': 'Demandeur',

@@ -21,6 +21,15 @@ interface Props {
   onDismiss: (mail: ParkedMail) => void;
 }
 
+/** Why a mail waits, in words. */
+export function useReasonText() {
+  const text = useText('ticket-queue');
+  return (reason: ParkedMail['reason']) => {
+    const known = reason ?? 'unknown';
+    return text(`ticket-queue.parked.reason.${known}`);
+  };
+}
+
 /** One mail with its text and the reason why it waits. */
 export function ParkedMailDrawer({ id, onClose, ...rest }: Props) {
   const text = useText('ticket-queue');
@@ -45,6 +54,7 @@ type DetailsProps = Omit<Props, 'id' | 'onClose'> & { mail: ParkedMail };
 function Details({ mail, mayChange, onAdd, onDismiss }: DetailsProps) {
   const text = useText('ticket-queue');
   const date = useDate();
+  const reasonText = useReasonText();
   const { incidentId } = mail;
   return (
     <>
@@ -71,7 +81,7 @@ function Details({ mail, mayChange, onAdd, onDismiss }: DetailsProps) {
         facts={[
           {
             name: text('ticket-queue.parked.column.reason'),
-            value: text(`ticket-queue.parked.reason.${mail.reason ?? 'unknown'}`),
+            value: reasonText(mail.reason),
           },
           {
             name: text('ticket-queue.parked.column.from'),

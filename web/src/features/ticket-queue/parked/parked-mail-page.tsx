@@ -16,7 +16,7 @@ import { BackToQueue } from '../ticket-parts.tsx';
 import { parkedMailsQuery } from './parked-mail.queries.ts';
 import { parkedMailTable } from './parked-mail.search.ts';
 import { AddToTicketDialog, DismissDialog } from './parked-mail-dialogs.tsx';
-import { ParkedMailDrawer } from './parked-mail-drawer.tsx';
+import { ParkedMailDrawer, useReasonText } from './parked-mail-drawer.tsx';
 
 /** /ticketQueue/parkedMail: mails to support that became no comment, to be added to a ticket or dismissed. */
 export function ParkedMailPage() {
@@ -103,6 +103,7 @@ export function ParkedMailPage() {
 function useColumns(): readonly DataTableColumn<ParkedMail>[] {
   const text = useText('ticket-queue');
   const date = useDate();
+  const reasonText = useReasonText();
   return useMemo(
     () => [
       {
@@ -128,7 +129,7 @@ function useColumns(): readonly DataTableColumn<ParkedMail>[] {
         header: text('ticket-queue.parked.column.reason'),
         priority: 2,
         width: '24%',
-        cell: ({ reason }) => text(`ticket-queue.parked.reason.${reason ?? 'unknown'}`),
+        cell: ({ reason }) => reasonText(reason),
       },
       {
         id: 'ticket',
@@ -147,6 +148,6 @@ function useColumns(): readonly DataTableColumn<ParkedMail>[] {
         cell: ({ receivedOn }) => date(receivedOn, 'minute'),
       },
     ],
-    [text, date],
+    [text, date, reasonText],
   );
 }
