@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectFits } from '../accessibility.ts';
 import { signIn } from '../sign-in.ts';
 
 test('staff answer a ticket by keyboard alone, and leave a note beside it', async ({ page }) => {
@@ -34,4 +35,19 @@ test('staff answer a ticket by keyboard alone, and leave a note beside it', asyn
   await page.keyboard.press('Control+Enter');
   await expect(thread.getByText('It’s loaded again now.')).toBeVisible();
   await expect(page.getByText('Answered', { exact: true })).toBeVisible();
+});
+
+test('a mail from another address of the requester is added to its ticket', async ({ page }) => {
+  await signIn(page, 'support@retailer.example', '/ticketQueue/parkedMail');
+  await page.getByRole('button', { name: /^Actions for wendy\.marsh@home/ }).click();
+  await page.getByRole('menuitem', { name: 'Add to a ticket' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to a ticket' });
+  await expect(dialog.getByLabel('Reference number')).toHaveValue('T-DEMQA26');
+  await dialog.getByRole('button', { name: 'Add to a ticket' }).click();
+  await expect(page.getByText('Added to T-DEMQA26')).toBeVisible();
+  await expect(page.getByText('wendy.marsh')).toHaveCount(0);
+  await expectFits(page);
+  await page.goto('/ticketQueue/tickets/T-DEMQA26');
+  const entry = page.getByRole('listitem').filter({ hasText: 'supplier number 40711' });
+  await expect(entry).toContainText('wendy.marsh@home.example');
 });

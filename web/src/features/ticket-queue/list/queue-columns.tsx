@@ -17,14 +17,14 @@ export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
         header: text('ticket-queue.column.ticket'),
         priority: 1,
         strong: true,
-        width: '24%',
+        width: '23%',
         cell: (row) => <TicketCell row={row} />,
       },
       {
         id: 'requester',
         header: text('ticket-queue.column.requester'),
         priority: 4,
-        width: '14%',
+        width: '13%',
         cell: ({ requesterName, companyName }) => (
           <>
             {requesterName}
@@ -36,7 +36,7 @@ export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
         id: 'status',
         header: text('ticket-queue.column.status'),
         priority: 3,
-        width: '13%',
+        width: '12%',
         cell: ({ statusInfo }) => <TicketStatusBadge status={statusInfo} />,
       },
       {
@@ -44,14 +44,14 @@ export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
         header: text('ticket-queue.column.priority'),
         priority: 3,
         sortable: true,
-        width: '10%',
+        width: '8%',
         cell: ({ priority }) => <PriorityBadge priority={priority} />,
       },
       {
         id: 'assignee',
         header: text('ticket-queue.column.assignee'),
         priority: 4,
-        width: '12%',
+        width: '11%',
         cell: ({ assignee }) => assignee?.name ?? text('ticket-queue.unassigned'),
       },
       {
@@ -59,7 +59,7 @@ export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
         header: text('ticket-queue.column.answerBy'),
         priority: 2,
         sortable: true,
-        width: '18%',
+        width: '19%',
         cell: (row) => <AnswerPromise {...row} />,
       },
       {
