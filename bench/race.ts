@@ -13,7 +13,8 @@ export interface Finish {
 
 const concurrency = 8;
 
-const warmUpRounds = 5;
+/** A run with few rounds shows that a bench still works: its figures mean nothing. */
+const warmUpRounds = (rounds: number) => Math.min(5, Math.ceil(rounds / 2));
 
 /**
  * Over keep-alive HTTP, from a thread of its own, eight requests at a time. The contestants take
@@ -27,7 +28,7 @@ export async function race<Name extends string>(
   const names = Object.keys(contestants) as Name[];
   const runs = Object.fromEntries(names.map((name) => [name, [] as Loaded[]]));
   collectGarbage();
-  for (let round = -warmUpRounds; round < rounds; round++) {
+  for (let round = -warmUpRounds(rounds); round < rounds; round++) {
     for (const name of names) {
       worker.postMessage({ ...contestants[name], requests, concurrency } satisfies Load);
       const [loaded] = (await once(worker, 'message')) as [Loaded | { error: string }];

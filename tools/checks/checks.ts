@@ -16,12 +16,12 @@ export const checks: Check[] = [
     name: 'bundle budget',
     commands: [['node', 'tools/prepare.mjs', 'web'], ['size-limit']],
   },
-  { name: 'types', commands: [['tsc', '--project', 'tsconfig.json']] },
+  { name: 'types', commands: [['tsc', '--checkers', '1', '--project', 'tsconfig.json']] },
   {
     name: 'types of the web',
     commands: [
-      ['tsc', '--project', 'web/tsconfig.json'],
-      ['tsc', '--project', 'e2e/tsconfig.json'],
+      ['tsc', '--checkers', '1', '--project', 'web/tsconfig.json'],
+      ['tsc', '--checkers', '1', '--project', 'e2e/tsconfig.json'],
     ],
   },
   { name: 'unused files, exports and packages', commands: [['knip']] },

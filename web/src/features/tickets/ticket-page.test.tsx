@@ -59,7 +59,8 @@ describe('a ticket', () => {
     api.change({
       [ticketKey]: () => aTicket({ threads: answered, lastUpdatedOn: '2026-11-11T00:00:00.000Z' }),
     });
-    document.dispatchEvent(new Event('visibilitychange'));
+    // The window hears it only when it bubbles, as that of a browser does.
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await waitFor(async () => expect(await entries()).toHaveLength(2));
     expect(screen.getByText('A new answer arrived.')).toBeTruthy();
     expect(api.to(ticketKey).at(-1)?.query).toEqual({ since: aTicket().lastUpdatedOn });
