@@ -43,8 +43,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           <>
             {feed ? (
               <Button
-                variant="subtle"
-                color="red"
+                variant="default"
                 loading={remove.isPending}
                 disabled={renew.isPending}
                 onClick={removeFeed}
