@@ -44,6 +44,13 @@ describe('the search of the whole portal', () => {
     expect((await hitsOf(reader, 'net sales am'))[0]).toMatchObject({ kind: 'TERM' });
   });
 
+  it('wants every word of a name, and most words of a question', async () => {
+    const reader = await test.as(await buildCompanyAdmin(test.db));
+    expect(await kindsOf(reader, 'undo pumpernickel')).toEqual(new Set());
+    const asked = await hitsOf(reader, 'I want to undo a change of pumpernickel users');
+    expect(asked.map(({ id }) => id)).toContain('undo');
+  });
+
   it('shows each person what their screens show: tier, country, right and company', async () => {
     const company = await buildCompany(test.db, { type: 'CHARTER_VENDOR' });
     const { loginId } = await buildUser(test.db, { company });
