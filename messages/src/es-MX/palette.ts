@@ -10,7 +10,7 @@ export const palette: Translation<typeof source> = {
   'palette.group.pages': 'Páginas',
   'palette.group.people': 'Personas',
   'palette.group.dictionary': 'Diccionario de datos',
-  'palette.group.tickets': 'Tickets',
+  'palette.group.tickets': 'Tickets de soporte',
   'palette.group.articles': 'Base de conocimientos',
   'palette.group.notes': 'Notas de la versión',
   'palette.page.userList': 'Usuarios',

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useFollowInside } from './follow-inside.ts';
 import { TermLink } from './term-link.tsx';
 
 interface Props {
@@ -29,15 +29,4 @@ export function ContentLink({ href, term, children }: Props) {
       {children}
     </a>
   );
-}
-
-/** Leaves clicks that open a new tab or window to the browser. */
-export function useFollowInside() {
-  const router = useRouter();
-  return (event: MouseEvent, href: string) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
-    event.preventDefault();
-    void router.navigate({ href });
-  };
 }

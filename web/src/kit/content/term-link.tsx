@@ -7,8 +7,8 @@ import { call } from '../../lib/call/call.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useMayOpen } from '../../lib/session/use-may-open.ts';
-import { useFollowInside } from './content-link.tsx';
 import styles from './content-text.module.css';
+import { useFollowInside } from './follow-inside.ts';
 import '../../ui/theme/overlays.ts';
 
 const route = 'dataDictionaryV2';
