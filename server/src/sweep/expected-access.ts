@@ -128,6 +128,7 @@ manage a person     D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D
 knowledge base      .  .  .  .  O  .  .  | P  B  K  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
 an article          n  n  n  n  O  n  n  | P  B  K  | n  n  | n  n  n  | n  n  n  n  n  | n  n  n  n  | n  n  | L
 release notes       .  .  U  U  O  N  N  | P  B  K  | .  .  | .  .  U  | .  .  .  .  .  | .  .  .  .  | .  .  | L
+tags of notes       .  .  U  U  O  n  n  | P  B  K  | .  .  | .  .  U  | .  .  .  .  .  | .  .  .  .  | .  .  | L
 a release note      n  n  U  U  O  N  N  | P  B  K  | n  n  | n  n  U  | n  n  n  n  n  | n  n  n  n  | n  n  | L
 a feed address      .  .  U  U  O  N  N  | P  B  K  | C  .  | C  .  U  | .  .  .  .  .  | .  .  .  .  | .  .  | L
 an insight          n  n  n  n  n  n  n  | n  n  n  | n  n  | n  n  n  | n  n  n  n  n  | n  n  n  n  | n  n  | n
@@ -219,6 +220,7 @@ manage a person     B       | B       | P       | A        | O       | R
 knowledge base      B       | B       | P       | A        | O       | R
 an article          B       | B       | P       | A        | O       | R
 release notes       B       | B       | P       | A        | O       | R
+tags of notes       B       | B       | P       | A        | O       | R
 a release note      B       | B       | P       | A        | O       | R
 a feed address      B       | B       | P       | A        | O       | R
 dictionary          B       | B       | P       | A        | O       | R
