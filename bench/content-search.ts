@@ -74,7 +74,8 @@ async function copyArticles(db: Database, ids: string[], copy: number): Promise<
   await db
     .insertInto('content_text')
     .values(
-      texts.map((text) => ({
+      // The database computes the links.
+      texts.map(({ links: _, ...text }) => ({
         ...text,
         item_id: `${text.item_id}-${copy}`,
         title: `${text.title} in region${copy}`,
