@@ -21,7 +21,8 @@ async function sendMessage(page: Page) {
 
 async function expectThanks(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Thanks, we got your message' })).toBeFocused();
-  const reference = await page.locator('dd').innerText();
+  // The button that copies it follows.
+  const [reference = ''] = (await page.locator('dd').innerText()).split('\n');
   expect(reference).toMatch(/^C-[2-9A-Z]{6}$/);
   return reference;
 }

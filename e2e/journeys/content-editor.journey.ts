@@ -71,9 +71,11 @@ test('two editors of one text lose nothing, and an old version comes back', asyn
   );
   await expect(body(page)).toHaveValue('One line of mine.');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  // The notice of the first save can still be there.
+  await expect(page.getByText(/saved this item while you were writing/)).toBeHidden();
 
   await page.getByRole('tab', { name: 'Version history' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Version 4' })).toBeVisible();
   const line = page.getByRole('listitem').filter({ hasText: 'Version 3' });
   await line.getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
