@@ -210,7 +210,7 @@ export const ticketQueue = {
   'ticket-queue.parked.dismiss.title':
     '{count, plural, one {Dismiss this email?} other {Dismiss # emails?}}',
   'ticket-queue.parked.dismiss.effect':
-    'The sender isn’t told. The activity log keeps who dismissed it.',
+    'The sender gets no mail about it. The activity log keeps who dismissed it.',
   'ticket-queue.parked.dismissed':
     '{count, plural, one {The email is dismissed.} other {# emails are dismissed.}}',
   'ticket-queue.parked.failed': 'We couldn’t load the parked mail',

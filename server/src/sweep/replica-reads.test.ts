@@ -44,7 +44,7 @@ it.each(endpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
     for (const who of ['charter admin', 'super', 'super for charter', 'support agent'] as const) {
       const { http, own } = await portal.signIn(who, 'as they are');
       const sample = sampleFor(key, own);
-      // The samples name nobody: a person who is not there is not read.
+      // The samples have no id of a user: without one the call would end before it reads.
       const userId = portal.userIds.get('user@charter.example');
       const params = { ...sample.params, ...(key.includes(':userId/') ? { userId } : {}) };
       const { status } = await http.call(endpoint, { ...sample, params } as never);

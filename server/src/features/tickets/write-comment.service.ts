@@ -22,7 +22,7 @@ import {
   updateLockedTicket,
 } from './write-comment.unscoped.repository.ts';
 
-/** What a change of a ticket needs: its files, and whether an outside help desk is told of it. */
+/** What a change of a ticket needs: its files, and the help desk outside that gets it, if there is one. */
 export interface TicketServices extends FileServices {
   config: HelpDeskConfig;
 }

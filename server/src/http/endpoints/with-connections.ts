@@ -34,7 +34,7 @@ export async function withConnections<Result>(
   }
 }
 
-/** Lets the caller's next reads see what they have just changed or were told of. */
+/** Lets the caller's next reads see what they have just changed, or what this answer says of a job. */
 export async function rememberChange(
   endpoint: Endpoint,
   { request, reply, replica }: Connections,

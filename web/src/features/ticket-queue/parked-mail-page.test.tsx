@@ -49,7 +49,7 @@ describe('parked mail', () => {
     );
   });
 
-  it('is added to the ticket of its address, or to another one; a wrong one is told at its field', async () => {
+  it('is added to the ticket of its address, or to another one; a wrong one is an error at its field', async () => {
     const answers = [refuse('ticket.unknown'), { incidentId: 'T-2222222' }];
     const { api, user } = open({ [add]: () => answers.shift() as never });
     const dialog = await act(user, 'Add to a ticket');

@@ -1,5 +1,4 @@
 import * as api from '@endcap/contract/content-editor';
-import { getRevision, listRevisions, restoreRevision } from '@endcap/contract/content-revisions';
 import { readArticle } from '@endcap/contract/knowledge-base';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { buildCompany, buildUser } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { readContentFiles } from '../files/content-files.ts';
 import { importContent } from '../import/import-content.service.ts';
+import { anEditor, draft, published, save, saved, withText } from '../testing/editors.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -17,78 +17,17 @@ afterAll(() => test.close());
 
 type Caller = Awaited<ReturnType<TestApp['as']>>;
 
-async function anEditor() {
-  const user = await buildUser(test.db, { group: 'INTERNAL_USER', company: null, member: false });
-  await test.db
-    .updateTable('user_account')
-    .set({ attributes: ['CONTENT'] })
-    .where('id', '=', user.id)
-    .execute();
-  return { user, caller: await test.as(user) };
-}
-
 const reader = async () =>
   test.as(
     await buildUser(test.db, { company: await buildCompany(test.db, { type: 'CHARTER_VENDOR' }) }),
   );
 
-const valuesOf = (item: api.ContentItem): api.ContentValues => ({
-  categoryId: item.categoryId,
-  position: item.position,
-  audience: item.audience,
-  sites: item.sites,
-  tags: item.tags,
-  products: item.products,
-  terms: item.terms,
-  period: item.period,
-  owner: item.owner,
-  verifiedOn: item.verifiedOn,
-  reviewBy: item.reviewBy,
-  texts: item.texts,
-  changesMeaning: false,
-});
-
-const english = (body: string, title = 'A new article') => ({
-  'en-US': { title, summary: 'What it is about.', body },
-});
-
-async function draft(caller: Caller, title = 'A new article'): Promise<api.ContentItem> {
-  const body = { kind: 'ARTICLE' as const, title, categoryId: 'administration/users' };
-  const answer = await caller.call(api.createContent, { body });
-  expect(answer.status).toBe(201);
-  return answer.body;
-}
-
-const save = (
-  caller: Caller,
-  item: api.ContentItem,
-  more: Partial<api.ContentValues>,
-  version: number | null = item.version,
-) =>
-  caller.call(api.changeContent, {
-    params: { itemId: item.id },
-    ...(version !== null && { headers: { 'if-match': `"${version}"` } }),
-    body: { ...valuesOf(item), ...more },
-  });
-
-const saved = async (...given: Parameters<typeof save>) => {
-  const { status, body } = await save(...given);
-  expect(status).toBe(200);
-  return body;
-};
-
-const withText = (item: api.ContentItem, body: string) => ({
-  texts: { ...item.texts, ...english(body, item.texts['en-US'].title) },
-});
-
 const read = (caller: Caller, contentId: string) =>
   caller.call(readArticle, { params: { workspace: 'administration', contentId } });
 
-const published = { publication: { state: 'PUBLISHED' as const } };
-
 describe('the list of content', () => {
   it('has every item with its state, its translations and its place', async () => {
-    const { caller } = await anEditor();
+    const { caller } = await anEditor(test);
     const { body } = await caller.call(api.listContent, { query: { search: 'undo' } });
     expect(body.items.find(({ id }) => id === 'undo')).toMatchObject({
       kind: 'ARTICLE',
@@ -101,7 +40,7 @@ describe('the list of content', () => {
   });
 
   it('is filtered by kind, state, audience and what needs attention', async () => {
-    const { caller } = await anEditor();
+    const { caller } = await anEditor(test);
     const item = await draft(caller, 'Zebrafish');
     const found = async (query: Record<string, string>) =>
       (await caller.call(api.listContent, { query: { pageSize: 100, ...query } })).body.items;
@@ -125,7 +64,7 @@ describe('the list of content', () => {
   });
 
   it('offers categories, tags and the people who may edit', async () => {
-    const { user, caller } = await anEditor();
+    const { user, caller } = await anEditor(test);
     const { body } = await caller.call(api.getContentOptions);
     expect(body.categories).toContainEqual({
       id: 'administration/users',
@@ -138,7 +77,7 @@ describe('the list of content', () => {
 
 describe('an item', () => {
   it('is a draft that no reader finds, until it is published', async () => {
-    const { caller } = await anEditor();
+    const { caller } = await anEditor(test);
     const someone = await reader();
     const item = await draft(caller, 'Añadir a user: step by step!');
     expect(item).toMatchObject({ id: 'anadir-a-user-step-by-step', status: 'DRAFT', version: 1 });
@@ -154,7 +93,7 @@ describe('an item', () => {
   });
 
   it('is published at the time that it is scheduled for', async () => {
-    const { caller } = await anEditor();
+    const { caller } = await anEditor(test);
     const someone = await reader();
     const item = await draft(caller, 'To come');
     const past = await save(caller, item, {
@@ -176,7 +115,7 @@ describe('an item', () => {
   });
 
   it('cannot be published without a summary and a body, in any of its languages', async () => {
-    const { caller } = await anEditor();
+    const { caller } = await anEditor(test);
     const item = await draft(caller, 'Empty');
     const spanish = { title: 'Vacío', summary: '', body: 'Texto', isCurrent: true };
     const { status, error } = await save(caller, item, {
@@ -193,7 +132,7 @@ describe('an item', () => {
   });
 
   it('is refused with a category, tag or period that does not fit', async () => {
-    const { caller } = await anEditor();
+    const { caller } = await anEditor(test);
     const item = await draft(caller, 'Misplaced');
     const codeOf = async (more: Partial<api.ContentValues>) =>
       (await save(caller, item, more)).error.code;
@@ -210,7 +149,7 @@ describe('an item', () => {
   });
 
   it('gets an id of its own when the title is taken', async () => {
-    const { caller } = await anEditor();
+    const { caller } = await anEditor(test);
     expect((await draft(caller, 'Twice')).id).toBe('twice');
     expect((await draft(caller, 'Twice')).id).toBe('twice-2');
     const body = { kind: 'INSIGHT' as const, title: 'X', categoryId: null, id: 'undo' };
@@ -218,7 +157,7 @@ describe('an item', () => {
   });
 
   it('marks its translations as behind when its meaning changes', async () => {
-    const { caller } = await anEditor();
+    const { caller } = await anEditor(test);
     const { body: item } = await caller.call(api.getContent, { params: { itemId: 'roles' } });
     const spanish = { title: 'Roles', summary: 'Quién es quién.', body: 'Texto', isCurrent: true };
     const translated = await saved(caller, item, { texts: { ...item.texts, 'es-MX': spanish } });
@@ -238,7 +177,7 @@ describe('an item', () => {
   });
 
   it('names its broken links, and an import does not overwrite it', async () => {
-    const { caller } = await anEditor();
+    const { caller } = await anEditor(test);
     const { body: item } = await caller.call(api.getContent, { params: { itemId: 'add-users' } });
     expect(item.problems).toEqual([]);
     const text = [
@@ -263,7 +202,7 @@ describe('an item', () => {
   });
 
   it('is deleted as a draft only', async () => {
-    const { caller } = await anEditor();
+    const { caller } = await anEditor(test);
     const item = await draft(caller, 'Delete me');
     const live = await saved(caller, item, { ...withText(item, 'Text.'), ...published });
     const params = { itemId: item.id };
@@ -274,82 +213,9 @@ describe('an item', () => {
   });
 });
 
-describe('two editors', () => {
-  it('lose nothing: the second save is refused, and writes nothing', async () => {
-    const [{ caller: ana }, { caller: bo }] = [await anEditor(), await anEditor()];
-    const item = await draft(ana, 'Together');
-    const first = await saved(ana, item, withText(item, 'Ana was here.'));
-    const { status, error } = await save(bo, item, withText(item, 'Bo was here.'));
-    expect([status, error.code]).toEqual([409, 'resource.changed']);
-    const now = (await bo.call(api.getContent, { params: { itemId: item.id } })).body;
-    expect(now.texts['en-US'].body).toBe('Ana was here.');
-    const second = await saved(bo, first, withText(first, 'Ana was here. Bo too.'));
-    const { body } = await ana.call(listRevisions, { params: { itemId: item.id } });
-    expect(body.items.map(({ revision }) => revision)).toEqual([3, 2, 1]);
-    expect(second.version).toBe(3);
-  });
-
-  it('who save at the same moment get one success and one refusal', async () => {
-    const [{ caller: ana }, { caller: bo }] = [await anEditor(), await anEditor()];
-    const item = await draft(ana, 'At once');
-    const answers = await Promise.all(
-      [ana, bo].map((caller, place) => save(caller, item, withText(item, `Text ${place}`))),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
-  it('saving the same again writes no revision', async () => {
-    const { caller } = await anEditor();
-    const item = await draft(caller, 'The same');
-    expect((await saved(caller, item, {})).version).toBe(1);
-  });
-});
-
-describe('the history', () => {
-  it('shows what was, and restores it as a new revision', async () => {
-    const { caller } = await anEditor();
-    const item = await draft(caller, 'History');
-    const first = await saved(caller, item, { ...withText(item, 'First text.'), ...published });
-    const second = await saved(caller, first, withText(first, 'Second text.'));
-    const params = { itemId: item.id, revision: 2 };
-    const old = (await caller.call(getRevision, { params })).body;
-    expect(old.texts[0]?.text).toContain('First text.');
-    expect(old.texts[0]?.text).toContain('title: History');
-    const stale = await caller.call(restoreRevision, { params, headers: { 'if-match': '"1"' } });
-    expect(stale.error.code).toBe('resource.changed');
-    const { body: restored } = await caller.call(restoreRevision, {
-      params,
-      headers: { 'if-match': `"${second.version}"` },
-    });
-    expect(restored).toMatchObject({ version: 4, status: 'PUBLISHED' });
-    expect(restored.texts['en-US'].body).toBe('First text.');
-    const { body } = await caller.call(listRevisions, { params });
-    expect(body.items.map(({ origin }) => origin)).toEqual(['RESTORE', 'EDIT', 'EDIT', 'EDIT']);
-    const none = { itemId: item.id, revision: 99 };
-    expect((await caller.call(getRevision, { params: none })).status).toBe(404);
-    expect((await caller.call(restoreRevision, { params: none })).status).toBe(404);
-  });
-
-  it('is in the activity log with what was before and after', async () => {
-    const { user, caller } = await anEditor();
-    const item = await draft(caller, 'Logged');
-    await saved(caller, item, { ...withText(item, 'Text.'), ...published });
-    const { rows } = await sql<{ event: string; actorId: string; entity: unknown }>`
-      select l.event, l.actor_id as "actorId", p.content as entity from activity_log l
-      join activity_part p on p.chain_id = l.chain_id and p.seq = l.seq and p.part = 'ENTITY'
-      where l.entity_id = ${item.id} order by l.seq`.execute(test.db);
-    expect(rows.map(({ event }) => event)).toEqual(['CONTENT_CREATED', 'CONTENT_PUBLISHED']);
-    expect(rows[1]?.actorId).toBe(user.id);
-    expect(rows[1]?.entity).toMatchObject({
-      before: { revision: 1, contentStatus: 'DRAFT', summary: null },
-      after: { revision: 2, contentStatus: 'PUBLISHED', summary: 'What it is about.' },
-    });
-  });
-});
-
 describe('the preview', () => {
   it('renders as readers see it, names faults, and refuses what is too long', async () => {
-    const { caller } = await anEditor();
+    const { caller } = await anEditor(test);
     const preview = (body: string) =>
       caller.call(api.previewContent, { body: { locale: 'en-US', body, itemId: 'undo' } });
     const { body } = await preview('## A *heading*\n\n<script>alert(1)</script> [x](article:gone)');
@@ -366,7 +232,7 @@ describe('the preview', () => {
 
 describe('a person without the right', () => {
   it('reads, previews and changes nothing, also when it was taken a moment ago', async () => {
-    const { user, caller } = await anEditor();
+    const { user, caller } = await anEditor(test);
     const item = await draft(caller, 'Mine');
     const others = [await reader(), await test.as(await internal())];
     for (const other of others) {

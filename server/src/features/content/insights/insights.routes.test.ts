@@ -2,19 +2,12 @@ import * as api from '@endcap/contract/insights';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { buildUser } from '../../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { readContentFiles } from '../files/content-files.ts';
-import { importContent } from '../import/import-content.service.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { startContentApp } from '../testing/content-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
-  await importContent(test.db, readContentFiles());
-  await test.db
-    .updateTable('content_item')
-    .set({ published_on: new Date('2026-06-01T12:00:00Z') })
-    .where('published_on', '>', new Date())
-    .execute();
+  test = await startContentApp();
 });
 afterAll(() => test.close());
 

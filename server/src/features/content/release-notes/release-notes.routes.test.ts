@@ -1,21 +1,13 @@
 import * as api from '@endcap/contract/release-notes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser, type UserOptions } from '../../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { holder } from '../../launcher/testing/subscriptions.ts';
-import { readContentFiles } from '../files/content-files.ts';
-import { importContent } from '../import/import-content.service.ts';
+import { startContentApp } from '../testing/content-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
-  await importContent(test.db, readContentFiles());
-  // No note is hidden because of the day on which the tests run.
-  await test.db
-    .updateTable('content_item')
-    .set({ published_on: new Date('2026-06-01T12:00:00Z') })
-    .where('published_on', '>', new Date())
-    .execute();
+  test = await startContentApp();
 });
 afterAll(() => test.close());
 
