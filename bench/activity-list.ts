@@ -6,6 +6,7 @@ import { bigCompany, loadActivity } from './activity-data.ts';
 import { bareAnswer } from './bare-answer.ts';
 import { type BenchPortal, openBenchPortal } from './portal.ts';
 import { type Contestant, type Finish, race } from './race.ts';
+import { type BenchOutput, type Row, times } from './row.ts';
 import { roundsOf } from './size.ts';
 import { type Statement, scannedBy, statementsOf } from './statements.ts';
 
@@ -35,7 +36,7 @@ const filters: Record<string, Omit<ListRequest, 'who'>> = {
 };
 
 /** The list of the log with few and with many entries, through the portal and as bare statements. */
-export async function* benchActivityList(portal: BenchPortal): AsyncGenerator<string> {
+export async function* benchActivityList(portal: BenchPortal): AsyncGenerator<BenchOutput> {
   const { size, adminUrl, database } = portal;
   const [few, many] = size.activities;
   const small = await openBenchPortal(adminUrl, size);
@@ -49,7 +50,7 @@ export async function* benchActivityList(portal: BenchPortal): AsyncGenerator<st
   }
 }
 
-async function* raceLists(few: BenchPortal, many: BenchPortal): AsyncGenerator<string> {
+async function* raceLists(few: BenchPortal, many: BenchPortal): AsyncGenerator<BenchOutput> {
   const stages = { few: await setStage(few), many: await setStage(many) };
   const { size } = many;
   let isWarm = false;
@@ -65,9 +66,9 @@ async function* raceLists(few: BenchPortal, many: BenchPortal): AsyncGenerator<s
       // The portal has more code to compile than the bare answer: its first race is thrown away.
       if (!isWarm) await race(contestants, heat);
       isWarm = true;
-      yield format(title, await race(contestants, heat));
+      yield rowOf(title, await race(contestants, heat));
       const scanned = await scannedBy(many.database.pool, stages.many.statements(who, name));
-      if (scanned.length > 0) yield `  sequential scan over ${scanned.join()}`;
+      if (scanned.length > 0) yield `${title}: sequential scan over ${scanned.join()}`;
     }
   }
   await Promise.all([stages.few.close(), stages.many.close()]);
@@ -126,15 +127,15 @@ function addressOf(who: string, name: string): string {
   return `/${who}-${name.replace(/\W+/g, '-')}`;
 }
 
-function format(title: string, { few, many, bare }: Record<'few' | 'many' | 'bare', Finish>) {
+function rowOf(name: string, { few, many, bare }: Record<'few' | 'many' | 'bare', Finish>): Row {
   const p99 = many.p99 / bare.p99;
   const speed = many.perSecond / bare.perSecond;
   const growth = many.p99 / few.p99;
-  const yes = (holds: boolean) => (holds ? 'yes' : 'NO');
-  return [
-    `${title.padEnd(48)} p50 ${many.p50.toFixed(2)} ms  p99 ${many.p99.toFixed(2)} ms  ${many.perSecond.toFixed(0)} a second`,
-    `p99 ${p99.toFixed(2)}x of bare (within 1.5x: ${yes(p99 <= 1.5)})`,
-    `speed ${speed.toFixed(2)}x (at least 0.6x: ${yes(speed >= 0.6)})`,
-    `p99 ${growth.toFixed(2)}x of that with few entries (within 2x: ${yes(growth <= 2)})`,
-  ].join(', ');
+  return {
+    name,
+    figure: `p50 ${many.p50.toFixed(2)} ms, p99 ${many.p99.toFixed(2)} ms, ${many.perSecond.toFixed(0)} a second`,
+    ratio: `p99 ${times(p99)}, speed ${times(speed)} of bare, p99 ${times(growth)} of few entries`,
+    bar: 'at most 1.5x, at least 0.6x, at most 2x',
+    held: p99 <= 1.5 && speed >= 0.6 && growth <= 2,
+  };
 }

@@ -6,21 +6,26 @@ import { benchContentSearch } from './content-search.ts';
 import { benchEmailDomains } from './email-domains.ts';
 import { benchGlobalUsers } from './global-users.ts';
 import { benchGlossary } from './glossary.ts';
+import { benchGrowth } from './growth.ts';
+import { benchLists } from './lists.ts';
 import type { BenchPortal } from './portal.ts';
+import type { BenchOutput } from './row.ts';
+import { benchStartUp } from './start-up.ts';
+import { benchThroughput } from './throughput.ts';
 import { benchTickets } from './tickets.ts';
 import { benchUserFiles } from './user-files.ts';
 import { benchUsers } from './users.ts';
 
-type Bench = (portal: BenchPortal) => AsyncIterable<string> | Promise<Iterable<string>>;
+/** Any bench may yield rows of the table, and texts about what it does meanwhile. */
+type Bench = (portal: BenchPortal) => AsyncIterable<BenchOutput> | Promise<Iterable<BenchOutput>>;
 
-export const quickBenches: Record<string, Bench> = {
+export const benches: Record<string, Bench> = {
   'email-domains': benchEmailDomains,
+  lists: benchLists,
+  throughput: benchThroughput,
+  'start-up': benchStartUp,
   'activity-log': benchActivityLog,
-};
-
-export const allBenches: Record<string, Bench> = {
-  ...quickBenches,
-  // Minutes long, hence run when asked for.
+  growth: benchGrowth,
   glossary: benchGlossary,
   'activity-list': benchActivityList,
   'activity-export': benchActivityExport,

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { measure, show } from './measure.ts';
+import { measure } from './measure.ts';
+import { type BenchOutput, times } from './row.ts';
 import { type BenchSize, roundsOf } from './size.ts';
 import { scannedBy, sendAll, statementsOf } from './statements.ts';
 
@@ -14,22 +15,27 @@ export async function* callNextToStatements(
   name: string,
   ask: () => Promise<ListAnswer>,
   { pool, size }: { pool: pg.Pool; size: BenchSize },
-): AsyncGenerator<string> {
+): AsyncGenerator<BenchOutput> {
   await ask();
   const started = performance.now();
   const statements = await statementsOf(ask);
   const rounds = roundsFor(performance.now() - started);
-  const times = await measure(
+  const { portal, raw } = await measure(
     { portal: ask, raw: () => sendAll(pool, statements) },
     roundsOf(size, rounds),
   );
-  const isWithin = times.portal.p99 <= 2 * times.raw.p99;
   const { totalElements, totalIsCapped } = await ask();
-  yield show(`${name}: raw statements`, times.raw);
   const found = totalElements === undefined ? '' : `: ${totalElements}`;
-  yield `${show(`${name}${found}${totalIsCapped ? ' and more' : ''}`, times.portal, times.raw)} (p99 within 2x: ${isWithin ? 'yes' : 'NO'})`;
+  const ms = (time: number) => time.toFixed(2);
+  yield {
+    name: `${name}${found}${totalIsCapped ? ' and more' : ''}`,
+    figure: `p50 ${ms(portal.p50)} ms (raw ${ms(raw.p50)}), p99 ${ms(portal.p99)} ms (raw ${ms(raw.p99)})`,
+    ratio: `p50 ${times(portal.p50 / raw.p50)}, p99 ${times(portal.p99 / raw.p99)}`,
+    bar: 'p99 at most 2x',
+    held: portal.p99 <= 2 * raw.p99,
+  };
   const scanned = await scannedBy(pool, statements);
-  yield `${`plan of ${name}`.padEnd(48)} sequential scan over a large table: ${scanned.join() || 'no'}`;
+  if (scanned.length > 0) yield `${name}: sequential scan over ${scanned.join()}`;
 }
 
 /** A quick call has more rounds: of a hundred, the p99 would be one pause of the machine. */

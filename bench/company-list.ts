@@ -4,6 +4,7 @@ import { buildUser } from '../server/src/testing/factories.ts';
 import { sessionFor } from '../server/src/testing/session-for.ts';
 import { callNextToStatements } from './call-next-to-statements.ts';
 import type { BenchPortal } from './portal.ts';
+import type { BenchOutput } from './row.ts';
 import { loadUsers } from './users-data.ts';
 
 /** Each order, filter and search of the list, few hits and many, the first page and a deep one. */
@@ -39,7 +40,7 @@ export async function* benchCompanyList({
   app,
   database,
   size,
-}: BenchPortal): AsyncGenerator<string> {
+}: BenchPortal): AsyncGenerator<BenchOutput> {
   const { db, ownerPool, pool } = database;
   yield await loadUsers(ownerPool, size);
   const superAdmin = await buildUser(db, { group: 'SUPER_ADMIN', company: null });

@@ -8,6 +8,7 @@ import { buildUser } from '../server/src/testing/factories.ts';
 import { sessionFor } from '../server/src/testing/session-for.ts';
 import { callNextToStatements } from './call-next-to-statements.ts';
 import type { BenchPortal } from './portal.ts';
+import type { BenchOutput } from './row.ts';
 
 const search = '/api/kb/search?q=';
 
@@ -27,7 +28,7 @@ const requests: Record<string, string> = {
 };
 
 /** The search of the knowledge base: each call next to its own statements, and their plans. */
-export async function* benchContentSearch(portal: BenchPortal): AsyncGenerator<string> {
+export async function* benchContentSearch(portal: BenchPortal): AsyncGenerator<BenchOutput> {
   const { app, database, size } = portal;
   const { db, pool, ownerPool } = database;
   yield await loadArticles(db, size.articles);

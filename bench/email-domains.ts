@@ -2,10 +2,11 @@ import { buildCompanyAdmin } from '../server/src/testing/factories.ts';
 import { sessionFor } from '../server/src/testing/session-for.ts';
 import { measure, show } from './measure.ts';
 import type { BenchPortal } from './portal.ts';
+import type { Row } from './row.ts';
 import { roundsOf } from './size.ts';
 
 /** A page of a list through the whole portal, next to its bare statements through the same pool. */
-export async function benchEmailDomains({ app, database, size }: BenchPortal): Promise<string[]> {
+export async function benchEmailDomains({ app, database, size }: BenchPortal): Promise<Row[]> {
   const admin = await buildCompanyAdmin(database.db);
   const companyId = admin.company?.id ?? '';
   await database.ownerPool.query(
@@ -32,6 +33,6 @@ export async function benchEmailDomains({ app, database, size }: BenchPortal): P
   );
   return [
     show(`e-mail domains, 50 of ${size.domains}, bare statements`, result.bare),
-    show(`e-mail domains, 50 of ${size.domains}, through the portal`, result.api, result.bare),
+    show(`e-mail domains, 50 of ${size.domains}, through the portal`, result.api, result.bare, 2),
   ];
 }

@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { collectGarbage } from './collect-garbage.ts';
 import { watchMemory } from './light-calls.ts';
+import { type Row, times } from './row.ts';
 import type { BenchSize } from './size.ts';
 
 const settleMs = 2_000;
@@ -14,11 +15,14 @@ interface Asked {
   body?: unknown;
 }
 
+const mostMemoryMb = 150;
+
 /** Takes a file to its end: the time to its first byte, and the growth of memory meanwhile. */
 export async function exportedFile(
+  name: string,
   { port, path, cookie, body }: Asked,
   size: BenchSize,
-): Promise<string[]> {
+): Promise<Row[]> {
   collectGarbage();
   await wait(settleMs * size.repeat);
   const memory = watchMemory();
@@ -38,8 +42,19 @@ export async function exportedFile(
   }
   const grew = memory.stop();
   const seconds = (performance.now() - started) / 1_000;
+  if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`);
+  const megabytes = bytes / 1024 ** 2;
   return [
-    `export: answer ${response.statusCode}, ${(bytes / 1024 ** 2).toFixed(0)} MB in ${seconds.toFixed(1)} s`,
-    `export: first byte after ${firstByte.toFixed(0)} ms, memory grew by ${grew} MB`,
+    {
+      name: `${name}: time`,
+      figure: `${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s, first byte after ${firstByte.toFixed(0)} ms`,
+    },
+    {
+      name: `${name}: memory`,
+      figure: `grew by ${grew} MB`,
+      ratio: `${times(grew / megabytes)} of the file`,
+      bar: `at most ${mostMemoryMb} MB`,
+      held: grew <= mostMemoryMb,
+    },
   ];
 }

@@ -4,6 +4,7 @@ import { buildUser } from '../server/src/testing/factories.ts';
 import { sessionFor } from '../server/src/testing/session-for.ts';
 import { callNextToStatements } from './call-next-to-statements.ts';
 import type { BenchPortal } from './portal.ts';
+import type { BenchOutput } from './row.ts';
 import { bigCompany, loadUsers } from './users-data.ts';
 
 interface Search {
@@ -57,7 +58,7 @@ export async function* benchGlobalUsers({
   app,
   database,
   size,
-}: BenchPortal): AsyncGenerator<string> {
+}: BenchPortal): AsyncGenerator<BenchOutput> {
   const { db, ownerPool, pool } = database;
   yield await loadUsers(ownerPool, size);
   await fillExternalUsers(ownerPool);

@@ -10,6 +10,7 @@ import { generatedTypos } from './glossary-typos.ts';
 import { listen } from './light-calls.ts';
 import { type Measured, measure, show } from './measure.ts';
 import type { BenchPortal } from './portal.ts';
+import type { BenchOutput, Row } from './row.ts';
 import { roundsOf } from './size.ts';
 
 const rounds = 200;
@@ -46,7 +47,7 @@ const questions = {
 type Kind = keyof typeof questions;
 
 /** Through the whole portal with a session, next to the same statements through the same pool. */
-export async function benchGlossary(portal: BenchPortal): Promise<string[]> {
+export async function benchGlossary(portal: BenchPortal): Promise<BenchOutput[]> {
   const { database, size } = portal;
   const [few, many] = size.terms;
   const cookie = await sessionFor(database.db, await buildUser(database.db));
@@ -60,11 +61,12 @@ export async function benchGlossary(portal: BenchPortal): Promise<string[]> {
     `glossary: ${few} terms loaded in ${first.toFixed(0)} s, up to ${many} in ${rest.toFixed(0)} s more`,
     ...kinds.flatMap((kind) => [
       show(`${kind}, ${many} terms, bare statements`, large[kind].bare),
-      show(`${kind}, ${many} terms, through the portal`, large[kind].api, large[kind].bare),
+      show(`${kind}, ${many} terms, through the portal`, large[kind].api, large[kind].bare, 2),
       show(`${kind}, growth since ${few} terms`, large[kind].api, small[kind].api),
     ]),
     await benchTypos(portal, cookie),
     ...(await exportedFile(
+      `glossary of ${many} terms`,
       { port: await listen(portal.app), path: '/api/export-glossaries', cookie },
       size,
     )),
@@ -139,7 +141,7 @@ async function ask({ app }: BenchPortal, cookie: string, payload: object) {
   return response.json<{ match_list: { id: string }[] }>();
 }
 
-async function benchTypos(portal: BenchPortal, cookie: string): Promise<string> {
+async function benchTypos(portal: BenchPortal, cookie: string): Promise<Row> {
   const typos = generatedTypos(baseGlossary().terms, portal.size.typos);
   let found = 0;
   for (const { typed: search_text, meant } of typos) {
@@ -147,5 +149,8 @@ async function benchTypos(portal: BenchPortal, cookie: string): Promise<string> 
     if (match_list.some(({ id }) => meant.has(id))) found++;
   }
   const share = ((found / typos.length) * 100).toFixed(1);
-  return `typos found in the first ten among ${portal.size.terms[1]} terms: ${share} % of ${typos.length}`;
+  return {
+    name: `typos found in the first ten among ${portal.size.terms[1]} terms`,
+    figure: `${share} % of ${typos.length}`,
+  };
 }

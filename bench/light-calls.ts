@@ -46,7 +46,7 @@ export function watchMemory() {
   return {
     stop() {
       clearInterval(timer);
-      return ((most - before) / 1024 ** 2).toFixed(0);
+      return Math.round((most - before) / 1024 ** 2);
     },
   };
 }

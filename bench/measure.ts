@@ -1,3 +1,5 @@
+import { type Row, times } from './row.ts';
+
 export interface Measured {
   p50: number;
   p99: number;
@@ -9,7 +11,7 @@ export async function measure<Name extends string>(
   rounds: number,
 ): Promise<Record<Name, Measured>> {
   const names = Object.keys(contestants) as Name[];
-  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
+  const taken = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
     Name,
     number[]
   >;
@@ -18,25 +20,28 @@ export async function measure<Name extends string>(
       const started = performance.now();
       await contestants[name]();
       // The first tenth warms up and does not count.
-      if (round >= 0) times[name].push(performance.now() - started);
+      if (round >= 0) taken[name].push(performance.now() - started);
     }
   }
-  return Object.fromEntries(names.map((name) => [name, percentiles(times[name])])) as Record<
+  return Object.fromEntries(names.map((name) => [name, percentiles(taken[name])])) as Record<
     Name,
     Measured
   >;
 }
 
-function percentiles(times: number[]): Measured {
-  const sorted = times.toSorted((a, b) => a - b);
+function percentiles(measured: number[]): Measured {
+  const sorted = measured.toSorted((a, b) => a - b);
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-export function show(title: string, { p50, p99 }: Measured, against?: Measured): string {
-  const ratio = against
-    ? `  ${(p50 / against.p50).toFixed(2)}x at p50, ${(p99 / against.p99).toFixed(2)}x at p99`
-    : '';
-  return `${title.padEnd(48)} p50 ${p50.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms${ratio}`;
+/** A row of a measured time; `bar` is the most that each of both ratios may be. */
+export function show(name: string, { p50, p99 }: Measured, against?: Measured, bar?: number): Row {
+  const figure = `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
+  if (!against) return { name, figure };
+  const ratios = [p50 / against.p50, p99 / against.p99] as const;
+  const row = { name, figure, ratio: `p50 ${times(ratios[0])}, p99 ${times(ratios[1])}` };
+  if (bar === undefined) return row;
+  return { ...row, bar: `at most ${bar}x`, held: ratios.every((ratio) => ratio <= bar) };
 }

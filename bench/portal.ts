@@ -32,8 +32,9 @@ export async function withBenchServer(work: (adminUrl: string) => Promise<void>)
 export async function openBenchPortal(
   adminUrl: string,
   size: BenchSize,
+  clone = cloneTemplate,
 ): Promise<BenchPortal & { close: () => Promise<void> }> {
-  const database = await cloneTemplate(adminUrl);
+  const database = await clone(adminUrl);
   const config = readConfig({ LOG_LEVEL: 'silent' });
   const files = createFileStore(undefined, config.DATA_DIR);
   const services = { config, db: database.db, pool: database.pool, files };

@@ -4,6 +4,7 @@ import { buildCompanyAdmin, buildUser } from '../server/src/testing/factories.ts
 import { sessionFor } from '../server/src/testing/session-for.ts';
 import { callNextToStatements } from './call-next-to-statements.ts';
 import type { BenchPortal } from './portal.ts';
+import type { BenchOutput } from './row.ts';
 
 const queue = '/api/ticket-queue';
 const own = '/svc/platform/support/osc/user/incidents';
@@ -30,7 +31,11 @@ const requests: Record<string, { who: 'agent' | 'admin'; url: string }> = {
 };
 
 /** Tickets: each call next to its own statements, and their plans. */
-export async function* benchTickets({ app, database, size }: BenchPortal): AsyncGenerator<string> {
+export async function* benchTickets({
+  app,
+  database,
+  size,
+}: BenchPortal): AsyncGenerator<BenchOutput> {
   const { db, ownerPool, pool } = database;
   const admin = await buildCompanyAdmin(db);
   const agent = await buildUser(db, { group: 'SUPER_ADMIN', company: null, member: false });

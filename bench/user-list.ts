@@ -6,6 +6,7 @@ import { sessionFor } from '../server/src/testing/session-for.ts';
 import { bareAnswer } from './bare-answer.ts';
 import type { BenchPortal } from './portal.ts';
 import { type Contestant, type Finish, race } from './race.ts';
+import { type BenchOutput, type Row, times } from './row.ts';
 import { roundsOf } from './size.ts';
 import { type Statement, scannedBy, statementsOf } from './statements.ts';
 import { bigCompany } from './users-data.ts';
@@ -15,7 +16,11 @@ const deepShare = 0.36;
 const path = `/api/companies/${bigCompany}/users`;
 
 /** The list through the whole portal, next to its own statements in a bare Fastify answer. */
-export async function* benchUserList({ app, database, size }: BenchPortal): AsyncGenerator<string> {
+export async function* benchUserList({
+  app,
+  database,
+  size,
+}: BenchPortal): AsyncGenerator<BenchOutput> {
   const deepPage = Math.floor((size.users / 100) * deepShare);
   const company = { id: bigCompany, name: 'Big', site: 'US', type: 'CHARTER_VENDOR' } as const;
   const admin = await buildCompanyAdmin(database.db, { company });
@@ -53,24 +58,24 @@ export async function* benchUserList({ app, database, size }: BenchPortal): Asyn
     { ...contestantsOf(stage, pages), [withoutSession]: stage.withoutSession },
     { rounds: roundsOf(size, 60), requests: roundsOf(size, 64) },
   );
-  yield* Object.keys(pages).flatMap((name) => formatFinishes(name, finishes));
-  yield `${withoutSession.padEnd(48)} ${figures(finishes[withoutSession] as Finish)}`;
+  yield* Object.keys(pages).flatMap((name) => rowsOf(name, finishes));
+  yield { name: withoutSession, figure: figures(finishes[withoutSession] as Finish) };
   const [first, deep] = ['first page', 'next page deep in the list'].map((n) => finishes[n]);
-  if (first && deep) yield formatDeepPage(first, deep);
+  if (first && deep) yield deepPageRow(first, deep);
   for (const [name, url] of [...orders, ...searches]) {
     const heat = name.startsWith('search')
       ? { rounds: roundsOf(size, 12), requests: roundsOf(size, 32) }
       : { rounds: roundsOf(size, 60), requests: roundsOf(size, 64) };
-    yield* formatFinishes(name, await race(contestantsOf(stage, { [name]: url }), heat));
+    yield* rowsOf(name, await race(contestantsOf(stage, { [name]: url }), heat));
   }
   for (const [name, all] of Object.entries(statements)) {
     const scanned = await scannedBy(database.pool, all);
-    yield `${`plan of ${name}`.padEnd(48)} sequential scan over a large table: ${scanned.join() || 'no'}`;
+    if (scanned.length > 0) yield `${name}: sequential scan over ${scanned.join()}`;
   }
   await stage.close();
 }
 
-const withoutSession = '  first page, bare, without a session';
+const withoutSession = 'first page, bare, without a session';
 
 interface Stage {
   portal: Contestant;
@@ -117,25 +122,31 @@ function contestantsOf(stage: Stage, lists: Record<string, string>): Record<stri
 }
 
 const figures = ({ p50, p99, perSecond }: Finish) =>
-  `p50 ${p50.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms  ${perSecond.toFixed(0)} a second`;
+  `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, ${perSecond.toFixed(0)} a second`;
 
-function formatFinishes(name: string, finishes: Record<string, Finish>): string[] {
+function rowsOf(name: string, finishes: Record<string, Finish>): Row[] {
   const [portal, bare] = [finishes[name], finishes[`${name}, bare`]];
   if (!portal || !bare) return [];
   const p99 = portal.p99 / bare.p99;
   const speed = portal.perSecond / bare.perSecond;
-  const bars = `p99 ${p99.toFixed(2)}x (within 1.5x: ${yes(p99 <= 1.5)}), speed ${speed.toFixed(2)}x (at least 0.6x: ${yes(speed >= 0.6)})`;
   return [
-    `${name.padEnd(48)} ${figures(portal)}`,
-    `${`  ${name}, bare`.padEnd(48)} ${figures(bare)}  ${bars}`,
+    {
+      name,
+      figure: `${figures(portal)} (bare ${bare.perSecond.toFixed(0)})`,
+      ratio: `p50 ${times(portal.p50 / bare.p50)}, p99 ${times(p99)}, speed ${times(speed)}`,
+      bar: 'p99 at most 1.5x, speed at least 0.6x',
+      held: p99 <= 1.5 && speed >= 0.6,
+    },
   ];
 }
 
-function formatDeepPage(first: Finish, deep: Finish): string {
+function deepPageRow(first: Finish, deep: Finish): Row {
   const [p50, p99] = [deep.p50 / first.p50, deep.p99 / first.p99];
-  return `deep next page next to the first: ${p50.toFixed(2)}x at p50, ${p99.toFixed(2)}x at p99 (within 2x: ${yes(p50 <= 2 && p99 <= 2)})`;
-}
-
-function yes(holds: boolean): string {
-  return holds ? 'yes' : 'NO';
+  return {
+    name: 'deep next page next to the first',
+    figure: figures(deep),
+    ratio: `p50 ${times(p50)}, p99 ${times(p99)}`,
+    bar: 'at most 2x',
+    held: p50 <= 2 && p99 <= 2,
+  };
 }

@@ -3,15 +3,20 @@ export interface PortalClient {
   hasDomain(name: string): Promise<boolean>;
 }
 
-/** Signs in as the demo's Charter admin; the calls are those that the screens make. */
-export async function signIn(url: string): Promise<PortalClient> {
+/** Signs a demo account in and returns the cookie of its session. */
+export async function sessionCookie(url: string, loginId: string): Promise<string> {
   const login = await fetch(`${url}/svc/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ loginId: 'admin@charter.example', password: 'endcap-demo' }),
+    body: JSON.stringify({ loginId, password: 'endcap-demo' }),
   });
   if (login.status !== 204) throw new Error(`Sign-in answered ${login.status}`);
-  const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+/** Signs in as the demo's Charter admin; the calls are those that the screens make. */
+export async function signIn(url: string): Promise<PortalClient> {
+  const cookie = await sessionCookie(url, 'admin@charter.example');
   const context = await fetch(`${url}/svc/v1/identity/user-context`, { headers: { cookie } });
   const { tenant } = (await context.json()) as { tenant: { id: string } };
   const domains = `${url}/api/companies/${tenant.id}/email-domains`;

@@ -71,14 +71,15 @@ export function sendRefusal(
 
 function toRefusal(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error) || error instanceof FilesUnavailableError) {
-    return new AppError('server.unavailable', { retryAfterSeconds: 5 });
-  }
   if (error.statusCode === 413) return new AppError('input.too_large');
   if (error.statusCode === 429) return new AppError('request.too_many');
   // Errors of Fastify and its plugins, such as invalid JSON or a wrong content type.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new AppError('input.unreadable');
+  }
+  // After the errors of Fastify: a caller who leaves during a body has the code of a lost database.
+  if (isDatabaseAway(error) || error instanceof FilesUnavailableError) {
+    return new AppError('server.unavailable', { retryAfterSeconds: 5 });
   }
   return new AppError('server.failed', { cause: error });
 }

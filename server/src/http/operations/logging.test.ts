@@ -1,6 +1,7 @@
+import { type AddressInfo, connect } from 'node:net';
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Scope } from '../../access/scope.ts';
 import { AppError } from '../../app-error.ts';
 import { readConfig } from '../../config.ts';
@@ -42,6 +43,23 @@ describe('the log', () => {
     expect(read()).toContain('"path":"/svc/login"');
     expect(read()).toContain(`"version":"${version}"`);
     expect(read()).not.toMatch(/secret-|one-time-code|token-in-log/);
+  });
+
+  it('has a caller who leaves during a body as a refusal, not as a failure of the portal', async () => {
+    const { app, read } = serveWithLog();
+    const config = readConfig({ ENVIRONMENT: 'production' });
+    answerErrors(app, config, watchSpace(config));
+    app.decorateRequest('scope', null);
+    app.post('/svc/login', async () => ({}));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('POST /svc/login HTTP/1.1\r\nhost: localhost\r\n');
+    socket.write('content-type: application/json\r\ncontent-length: 100\r\n\r\n{"loginId":');
+    await vi.waitFor(() => expect(read()).toContain('"path":"/svc/login"'));
+    socket.destroy();
+    await vi.waitFor(() => expect(read()).toContain('"refusal":"input.unreadable"'));
+    expect(read()).not.toContain('request failed');
+    await app.close();
   });
 
   it('has a line for each refusal: its code, the user, the account and the address', async () => {
