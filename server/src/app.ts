@@ -84,7 +84,7 @@ import type { Bind } from './http/endpoints/handler.ts';
 import { parseJsonBodies } from './http/endpoints/json-body.ts';
 import { compileSerializer } from './http/endpoints/serializer.ts';
 import { localeOf } from './http/guards/locale.ts';
-import { decideHttps } from './http/guards/own-cookie.ts';
+import { decideHttps, ignoreForwardedHost } from './http/guards/own-cookie.ts';
 import { limitRates, trustedProxies } from './http/guards/rate-limits.ts';
 import { resolveScope } from './http/guards/resolve-scope.ts';
 import { securityHeaders, setSecurityHeaders } from './http/guards/security-headers.ts';
@@ -212,13 +212,14 @@ export async function createApp(
   app.setSerializerCompiler(({ schema }) => compileSerializer(schema as unknown as z.ZodType));
   announceClosing(app);
   decideHttps(app, config);
+  ignoreForwardedHost(app);
   sendRequestId(app);
   await traceRequests(app, config);
   const space = watchSpace(config, freeBytes);
   const trackingBudget = createTrackingBudget(config.TRACKING_PER_MINUTE);
   answerErrors(app, config, space);
   const loopDelay = watchLoopDelay(app);
-  exposeMetrics(app, {
+  exposeMetrics(app, config, {
     pool,
     failedJobs: () => failedJobCount(db),
     droppedTracking: trackingBudget.dropped,
@@ -233,7 +234,7 @@ export async function createApp(
   refuseWhileLate(app, loopDelay, config.OVERLOAD_MS);
   if (rateLimits) await limitRates(app);
   reportHealth(app, pool, space);
-  await serveDocs(app, contract.api);
+  if (config.API_DOCS === 'on') await serveDocs(app, contract.api);
 
   const binder = createBinder(
     app,

@@ -78,6 +78,8 @@ describe('the configuration', () => {
   it('refuses to offer demo accounts at a public address', () => {
     expect(() => readConfig({ PUBLIC_URL: 'https://portal.example' })).toThrow(/not local/);
     expect(readConfig({ PUBLIC_URL: 'http://us.localhost:3000' }).demo).toBe(true);
+    const insecure = { PUBLIC_URL: 'http://portal.example', ENVIRONMENT: 'production' };
+    expect(() => readConfig(insecure)).toThrow(/must start with https/);
     const production = { PUBLIC_URL: 'https://portal.example', ENVIRONMENT: 'production' };
     expect(readConfig(production)).toMatchObject({ demo: false, HOST: '0.0.0.0' });
   });

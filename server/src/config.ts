@@ -25,11 +25,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
   refuseMailWithoutMailbox(parsed.data);
   const helpDesk = outsideHelpDesk(parsed.data);
   const demo = ENVIRONMENT === 'dev';
-  if (demo && PUBLIC_URL && !localHosts.test(new URL(PUBLIC_URL).hostname)) {
-    throw new ConfigError(
-      `Configuration: PUBLIC_URL ${PUBLIC_URL} is not local, and ENVIRONMENT dev has demo accounts with a known password. Set ENVIRONMENT to another value.`,
-    );
-  }
+  refuseUnsafeAddress(PUBLIC_URL, ENVIRONMENT);
   if (rest.MIGRATE_AT_START === 'off' && (demo || !rest.DATABASE_URL)) {
     throw new ConfigError(
       'Configuration: MIGRATE_AT_START off needs DATABASE_URL and an ENVIRONMENT other than dev: the start fills the embedded database and the demo as their owner.',
@@ -50,6 +46,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     LOG_LEVEL: rest.LOG_LEVEL ?? (demo ? ('warn' as const) : ('info' as const)),
     // In the demo one sees an access being set up.
     PROVISIONING_SECONDS: rest.PROVISIONING_SECONDS ?? (demo ? 5 : 0),
+    API_DOCS: rest.API_DOCS ?? (demo ? ('on' as const) : ('off' as const)),
     /** People sign in at an OpenID provider, and passwords are not ours; undefined: they are. */
     oidc,
     /** Demo accounts, one-click sign-in and the mailbox exist in dev only. */
@@ -58,6 +55,25 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     helpDesk,
     misspelled: misspelledNames(Object.keys(env)),
   };
+}
+
+function refuseUnsafeAddress(
+  publicUrl: string | undefined,
+  environment: z.infer<typeof settings>['ENVIRONMENT'],
+): void {
+  if (!publicUrl) return;
+  const { protocol, hostname } = new URL(publicUrl);
+  if (localHosts.test(hostname)) return;
+  if (environment === 'dev') {
+    throw new ConfigError(
+      `Configuration: PUBLIC_URL ${publicUrl} is not local, and ENVIRONMENT dev has demo accounts with a known password. Set ENVIRONMENT to another value.`,
+    );
+  }
+  if (environment === 'production' && protocol === 'http:') {
+    throw new ConfigError(
+      `Configuration: PUBLIC_URL ${publicUrl} must start with https:// in production: over http anyone between can read sessions and passwords.`,
+    );
+  }
 }
 
 function outsideHelpDesk(given: z.infer<typeof settings>) {

@@ -229,7 +229,7 @@ describe('proxies and probes', () => {
 describe('monitoring', () => {
   it('asks for metrics that exist', async () => {
     const app = Fastify();
-    exposeMetrics(app, {
+    exposeMetrics(app, readConfig({}), {
       pool: { totalCount: 1, idleCount: 1, waitingCount: 0 } as pg.Pool,
       failedJobs: async () => new Map([['mail.send', 1]]),
       droppedTracking: () => 0,

@@ -141,3 +141,15 @@ export const hostAndPort = z.string().transform((text, context) => {
 export const articlePlace = z
   .string()
   .regex(/^[a-z0-9-]{1,100}\/[a-z0-9-]{1,100}$/, 'must be a workspace and an article: data/undo');
+
+/** "products.internal,billing.internal": host names without scheme and port. */
+export const hostNames = z.string().transform((text, context) => {
+  const names = text
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter(Boolean);
+  const wrong = names.find((name) => !URL.canParse(`https://${name}/`) || /[/:@?#]/.test(name));
+  if (wrong === undefined) return names;
+  context.addIssue(`must list host names such as products.internal; "${wrong}" is not one`);
+  return z.NEVER;
+});

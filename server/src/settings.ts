@@ -7,6 +7,7 @@ import {
   environments,
   headerList,
   hostAndPort,
+  hostNames,
   proxies,
   secretKey,
   siteHosts,
@@ -36,7 +37,7 @@ export const settings = z.object({
   PUBLIC_URL: url('http', 'https')
     .optional()
     .describe(
-      "the address people use. With https the portal's cookies are `Secure` and bound to the host, whatever the proxy reports",
+      "the address people use. In production it must start with https:// unless it is of this machine. With https the portal's cookies are `Secure` and bound to the host, whatever the proxy reports",
     ),
   DATA_DIR: z.string().min(1).default('.data').describe('the embedded database and stored files'),
   ACTIVITY_LOG_KEY: secretKey.optional().meta({
@@ -127,6 +128,13 @@ export const settings = z.object({
         'how long the portal itself takes to set up an access, for products that have no provisioning of their own',
       shownDefault: '5 in dev, 0 otherwise',
     }),
+  PROVISIONING_INNER_HOSTS: hostNames
+    .default(() => [])
+    .meta({
+      description:
+        'host names whose addresses may be of the inner network when a product is asked for access, such as `products.internal,billing.internal`. Outside dev, other names that lead to this machine, a private network or a link-local address are refused when the connection is made',
+      shownDefault: 'none',
+    }),
   GLOSSARY_SUGGEST_FROM: whole(1, 20)
     .default(2)
     .describe('characters from which /dataDictionary suggests terms'),
@@ -163,6 +171,15 @@ export const settings = z.object({
     .regex(/(^|\s)openid(\s|$)/, 'must have openid among its words')
     .default('openid email profile')
     .describe('what is asked of the provider'),
+  METRICS_TOKEN: z.string().min(32, 'must have at least 32 characters').optional().meta({
+    description:
+      'the bearer token with which Prometheus reads `/metrics`. Outside dev nothing is there without it; in dev it is open',
+    secret: true,
+  }),
+  API_DOCS: z.enum(['on', 'off'], 'must be on or off').optional().meta({
+    description: 'whether `/docs` describes the API to everyone who can reach the portal',
+    shownDefault: '`on` in dev, `off` otherwise',
+  }),
   OVERLOAD_MS: whole(0, 60_000)
     .default(1_000)
     .describe(

@@ -1,4 +1,4 @@
-import { accepted } from './accepted.ts';
+import { type Accepted, accepted } from './accepted.ts';
 
 export const identities = ['visitor', 'company admin', 'super admin'] as const;
 export type Identity = (typeof identities)[number];
@@ -8,13 +8,6 @@ export interface Finding {
   scanner: string;
   /** The place and the fault in one line, without values that differ between runs. */
   what: string;
-}
-
-/** A finding that was looked into and may stay. */
-export interface Accepted {
-  scanner: string;
-  what: RegExp;
-  reason: string;
 }
 
 export interface Triage {

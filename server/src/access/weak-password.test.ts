@@ -23,6 +23,12 @@ describe('a weak password', () => {
     'MARTA.RUIZ-2026',
     'summer winter 26',
     'password 77-fig',
+    'leavemealone',
+    'Sonyericsson1',
+    'butterfly-2026',
+    '!!butterfly99',
+    'mercedesmercedes',
+    'Ch3lsea-2026!',
   ])('%s', (password) => {
     expect(isWeakPassword(password, owner)).toBe(true);
   });
@@ -46,6 +52,8 @@ describe('a good password', () => {
     'la nouvelle charrette à foin',
     'my secret garden gate',
     'password 77-kiwi',
+    'butterfly over kiwi',
+    'butterfly 8472-1935',
   ])('%s', (password) => {
     expect(isWeakPassword(password, owner)).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { AppError } from '../app-error.ts';
 import { commonPasswords, commonWords } from './common-passwords.ts';
+import { isLeaked } from './leaked-passwords.ts';
 
 /** Replacements that guessing programs know: "P@ssw0rd" is "password". */
 const lookalikes: Record<string, string> = {
@@ -21,14 +22,18 @@ export function refuseWeakPassword(password: string, loginId: string): void {
 
 export function isWeakPassword(password: string, loginId: string): boolean {
   const text = password.normalize('NFC').toLowerCase();
-  const plain = [...text].map((letter) => lookalikes[letter] ?? letter).join('');
   return (
     commonPasswords.has(text) ||
+    isLeaked(text, withoutLookalikes) ||
     namesOwner(text, loginId) ||
     isRepeated(text) ||
     isSequence(text) ||
-    isCommonWord(plain)
+    isCommonWord(withoutLookalikes(text))
   );
+}
+
+function withoutLookalikes(text: string): string {
+  return [...text].map((letter) => lookalikes[letter] ?? letter).join('');
 }
 
 function namesOwner(text: string, loginId: string): boolean {

@@ -1,4 +1,7 @@
+import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import { z } from 'zod';
+import { lookupOutside, refuseInnerLiteral } from './inner-addresses.ts';
 import type { AccessRequest, Provisioner } from './provisioner.ts';
 import { signBody } from './signed-body.ts';
 
@@ -10,30 +13,49 @@ const answer = z.object({
   reason: z.string().max(500).optional(),
 });
 
+export interface Reachable {
+  /** Names that may lead to the inner network; undefined: all of them may. */
+  innerHosts: readonly string[] | undefined;
+}
+
 /** A product that sets up access itself. What it answers and how it signs: docs/provisioning.md. */
-export function httpProvisioner({ url, secret }: { url: string; secret: Buffer }): Provisioner {
+export function httpProvisioner(
+  { url, secret }: { url: string; secret: Buffer },
+  { innerHosts }: Reachable,
+): Provisioner {
+  const address = new URL(url);
+  const mayBeInner = innerHosts === undefined || innerHosts.includes(address.hostname);
   return {
     async ask(request, signal) {
+      if (!mayBeInner) refuseInnerLiteral(address.hostname);
       const body = JSON.stringify(asBody(request));
       const timestamp = String(Math.floor(Date.now() / 1000));
-      const response = await fetch(url, {
-        method: 'POST',
+      const response = await post(address, body, {
         headers: {
           'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
           'endcap-timestamp': timestamp,
           'endcap-signature': signBody(secret, timestamp, body),
         },
-        body,
-        // A foreign address would receive the user's name and our signature.
-        redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+        ...(mayBeInner ? {} : { lookup: lookupOutside }),
       });
-      if (response.status === 200) return readAnswer(request, await readText(response));
-      await response.body?.cancel();
-      if (response.status === 202) return { outcome: 'LATER' };
-      throw new Error(`${request.product} answered ${response.status}`);
+      if (response.statusCode === 200) return readAnswer(request, await readText(response));
+      response.destroy();
+      if (response.statusCode === 202) return { outcome: 'LATER' };
+      throw new Error(`${request.product} answered ${response.statusCode}`);
     },
   };
+}
+
+/** Node's own request: it follows no redirect, where a foreign address would get our signature. */
+function post(address: URL, body: string, options: RequestOptions): Promise<IncomingMessage> {
+  const request = address.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    request(address, { ...options, method: 'POST' }, resolve)
+      .on('error', reject)
+      .end(body);
+  });
 }
 
 function asBody({ requestedOn, ...request }: AccessRequest) {
@@ -57,10 +79,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
+async function readText(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > answerMaxBytes) throw new Error('The answer of a product is too long');
     chunks.push(chunk);

@@ -10,7 +10,7 @@ import { askProductJob, mostAttempts, type OnAnswered } from './provisioning.ser
 import * as requests from './provisioning.unscoped.repository.ts';
 
 export interface AskTools {
-  config: Pick<Config, 'PROVISIONING_SECONDS'>;
+  config: Pick<Config, 'PROVISIONING_SECONDS' | 'PROVISIONING_INNER_HOSTS' | 'demo'>;
   onAnswered: OnAnswered;
   signal: AbortSignal;
 }
@@ -71,5 +71,8 @@ async function provisionerOf(
   { config }: AskTools,
 ): Promise<Provisioner> {
   const channel = await requests.selectChannel(db, product);
-  return channel ? httpProvisioner(channel) : builtInProvisioner(config.PROVISIONING_SECONDS);
+  if (!channel) return builtInProvisioner(config.PROVISIONING_SECONDS);
+  // In dev a product is a program on the same machine.
+  const innerHosts = config.demo ? undefined : config.PROVISIONING_INNER_HOSTS;
+  return httpProvisioner(channel, { innerHosts });
 }

@@ -29,9 +29,13 @@ function rawAnswer(lines: string[], body = ''): Promise<string> {
   });
 }
 
-function answerTo(path: string, host: string): Promise<{ status: number; text: string }> {
+function answerTo(
+  path: string,
+  host: string,
+  more: Record<string, string> = {},
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const asked = httpRequest({ port, path, headers: { host } }, async (answer) => {
+    const asked = httpRequest({ port, path, headers: { host, ...more } }, async (answer) => {
       resolve({ status: answer.statusCode ?? 0, text: await textOf(answer) });
     });
     asked.on('error', reject).end();
@@ -84,6 +88,16 @@ describe('the host of a request', () => {
       }
     },
   );
+
+  it('is not replaced by a header that a proxy may have passed on from the caller', async () => {
+    const forwarded = { 'x-forwarded-host': 'mx.localhost' };
+    const [us, mx] = [
+      await answerTo('/api/ccm', 'us.localhost'),
+      await answerTo('/api/ccm', 'mx.localhost'),
+    ];
+    expect(us.text).not.toBe(mx.text);
+    expect((await answerTo('/api/ccm', 'us.localhost', forwarded)).text).toBe(us.text);
+  });
 
   it('may be missing in the old version of HTTP', async () => {
     expect(await rawAnswer(['GET /api/auth-status HTTP/1.0'])).toMatch(/^HTTP\/1\.1 [24]/);

@@ -19,6 +19,17 @@ export function decideHttps(app: FastifyInstance, { PUBLIC_URL }: Pick<Config, '
 }
 
 /**
+ * Fastify would believe X-Forwarded-Host behind a proxy, and a proxy passes on a header that it does
+ * not set itself: a caller could choose the site. Proxies pass Host on unchanged instead.
+ */
+export function ignoreForwardedHost(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    delete request.headers['x-forwarded-host'];
+    done();
+  });
+}
+
+/**
  * `__Host-` prevents other hosts of the same domain from setting the cookie, but browsers accept
  * the prefix over https only.
  */

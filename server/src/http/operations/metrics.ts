@@ -1,6 +1,9 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AppError } from '../../app-error.ts';
+import type { Config } from '../../config.ts';
 import type { ReadReplica } from '../../db/read-replica.ts';
 import type { LoopDelay } from './loop-delay.ts';
 
@@ -17,6 +20,7 @@ export interface Measured {
 /** `/metrics` for Prometheus. One registry per app, so that two apps in one process have separate metrics. */
 export function exposeMetrics(
   app: FastifyInstance,
+  config: Pick<Config, 'METRICS_TOKEN' | 'demo'>,
   { pool, failedJobs, droppedTracking, loopDelay, replica }: Measured,
 ): void {
   const registry = new Registry();
@@ -69,9 +73,23 @@ export function exposeMetrics(
     if (reply.statusCode >= 500) failures.inc();
     done();
   });
-  app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    if (!mayRead(request.headers.authorization, config)) throw new AppError('resource.not_found');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Open in dev without a token; elsewhere the metrics tell which calls are made and which fail. */
+function mayRead(
+  authorization: string | undefined,
+  { METRICS_TOKEN: token, demo }: Pick<Config, 'METRICS_TOKEN' | 'demo'>,
+): boolean {
+  if (token === undefined) return demo;
+  // Digests have the same length, which the comparison needs.
+  const [given, expected] = [authorization ?? '', `Bearer ${token}`].map((text) =>
+    createHash('sha256').update(text).digest(),
   );
+  return given !== undefined && expected !== undefined && timingSafeEqual(given, expected);
 }
 
 function watchPool(registry: Registry, pool: pg.Pool): void {

@@ -73,6 +73,21 @@ describe('what an operator watches', () => {
     expect(body).toMatch(/jobs_failed\{queue="mail.send"\} 0/);
   });
 
+  it('shows metrics and the description of the API outside dev only where settings open them', async () => {
+    const statuses = async (env: Record<string, string>, authorization = 'Bearer none') => {
+      const { app, close } = await startTestApp({ env: { ENVIRONMENT: 'qa', ...env } });
+      const [metrics, docs] = await Promise.all(
+        ['/metrics', '/docs/json'].map((url) => app.inject({ url, headers: { authorization } })),
+      );
+      await close();
+      return [metrics?.statusCode, docs?.statusCode];
+    };
+    const METRICS_TOKEN = 'a token of more than thirty-two characters';
+    expect(await statuses({})).toEqual([404, 404]);
+    expect(await statuses({ METRICS_TOKEN, API_DOCS: 'on' })).toEqual([404, 200]);
+    expect(await statuses({ METRICS_TOKEN }, `Bearer ${METRICS_TOKEN}`)).toEqual([200, 404]);
+  });
+
   it('describes the API from the contract', async () => {
     const document = (await test.app.inject('/docs/json')).json();
     expect(document.openapi).toBe('3.1.0');
