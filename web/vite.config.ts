@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './vite/compiled-messages.ts';
 import { entryPage } from './vite/entry-page.ts';
-import { legalTexts } from './vite/legal-texts.ts';
 import { noChunkCycles } from './vite/no-chunk-cycles.ts';
 import { pageChunks } from './vite/page-chunks.ts';
 import { precompressed } from './vite/precompressed.ts';
@@ -32,14 +31,7 @@ function layerOf(id: string): string | null {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [
-    react(),
-    compiledMessages(),
-    legalTexts(),
-    entryPage(),
-    noChunkCycles(),
-    precompressed(),
-  ],
+  plugins: [react(), compiledMessages(), entryPage(), noChunkCycles(), precompressed()],
   resolve: {
     alias: {
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',

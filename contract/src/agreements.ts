@@ -9,15 +9,6 @@ export type AddendumVariant = (typeof addendumVariants)[number];
 export const termsVariants = ['BASIC', 'CHARTER', 'THIRD_PARTY', 'INTERNAL'] as const;
 export type TermsVariant = (typeof termsVariants)[number];
 
-/** The versions in force. A test compares them with content/legal; users must accept a raised version again. */
-export const addendumVersions: Record<AddendumVariant, number> = { STANDARD: 1, THIRD_PARTY: 1 };
-export const termsVersions: Record<TermsVariant, number> = {
-  BASIC: 1,
-  CHARTER: 1,
-  THIRD_PARTY: 1,
-  INTERNAL: 1,
-};
-
 const addendumState = z.object({
   variant: z.enum(addendumVariants),
   version: z.int(),

@@ -31,6 +31,8 @@ import * as insights from './insights.ts';
 import * as invitations from './invitations.ts';
 import * as knowledgeBase from './knowledge-base.ts';
 import * as launcher from './launcher.ts';
+import * as learn from './learn.ts';
+import * as legalTexts from './legal-texts.ts';
 import * as logCheckpoints from './log-checkpoints.ts';
 import * as manageAnnouncements from './manage-announcements.ts';
 import * as managedContent from './managed-content.ts';
@@ -88,6 +90,8 @@ const features = [
   humanCheck,
   identity,
   insights,
+  learn,
+  legalTexts,
   invitations,
   knowledgeBase,
   launcher,

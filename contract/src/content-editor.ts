@@ -7,6 +7,7 @@ import {
   contentLimits,
   contentProblems,
   contentStatuses,
+  newContentKinds,
   translationStates,
 } from './content-options.ts';
 import { contentId, contentPeriod } from './content-parts.ts';
@@ -101,7 +102,7 @@ const contentValues = z.strictObject({
 export type ContentValues = z.output<typeof contentValues>;
 
 const newContent = z.strictObject({
-  kind: z.enum(contentKinds),
+  kind: z.enum(newContentKinds),
   title,
   categoryId: categoryId.nullable(),
   /** Left out: made from the title. */
@@ -183,7 +184,8 @@ const one = `${list}/:itemId` as const;
 export const listContent = endpoint({
   method: 'GET',
   path: list,
-  summary: 'All articles, release notes and insights, drafts included',
+  summary:
+    'All articles, release notes, insights, pages about products and legal texts, drafts included',
   ...mayRead,
   query: pageQuery({ columns: contentColumns, by: 'updatedOn', order: 'desc' }).extend({
     kind: commaSeparated(contentKinds),
@@ -240,7 +242,15 @@ export const changeContent = endpoint({
   body: contentValues,
   versioned: true,
   response: contentItem,
-  errors: ['resource.changed', 'content.no_category', 'content.unreadable', 'content.incomplete'],
+  errors: [
+    'resource.changed',
+    'content.no_category',
+    'content.unreadable',
+    'content.incomplete',
+    'content.version_needed',
+    'content.translations_needed',
+    'content.always_published',
+  ],
 });
 
 export const deleteContent = endpoint({

@@ -1,6 +1,14 @@
 /** Kinds, readers and states of content, for the screens and the server. */
-export const contentKinds = ['ARTICLE', 'RELEASE_NOTE', 'INSIGHT'] as const;
+export const newContentKinds = ['ARTICLE', 'RELEASE_NOTE', 'INSIGHT'] as const;
+export type NewContentKind = (typeof newContentKinds)[number];
+
+/** Texts that pages of the portal show by name: they are changed, never added, hidden or deleted. */
+export const fixedContentKinds = ['LEARN', 'LEGAL'] as const;
+export const contentKinds = [...newContentKinds, ...fixedContentKinds] as const;
 export type ContentKind = (typeof contentKinds)[number];
+
+export const isFixedKind = (kind: ContentKind): boolean =>
+  fixedContentKinds.some((fixed) => fixed === kind);
 
 /** Who may read an item: the tier of the company that the reader works for, or the retailer's people. */
 export const contentAudiences = ['PUBLIC', 'BASIC', 'CHARTER', 'THIRD_PARTY', 'INTERNAL'] as const;

@@ -47,6 +47,12 @@ export const errorStatus = {
   /** Readers may have it: it is unpublished first. */
   'content.published': 409,
   'content.too_many_images': 422,
+  /** People may have agreed to this version of a legal text. */
+  'content.version_needed': 422,
+  /** Every language of a legal text has the same version. */
+  'content.translations_needed': 422,
+  /** A page of the portal shows it by name. */
+  'content.always_published': 409,
   'human.check_required': 412,
   'human.check_failed': 422,
   'access.registration_due': 403,

@@ -2,12 +2,17 @@ import { z } from 'zod';
 import { contentPeriod } from './content-parts.ts';
 import { endpoint, signedIn } from './endpoint.ts';
 import { termId } from './glossary-term.ts';
+import { locales } from './sites.ts';
+
+/** The language of the text: English where there is no translation. */
+const locale = z.enum(locales);
 
 const article = z.object({
   id: z.string(),
   title: z.string(),
   summary: z.string(),
   workspace: z.string(),
+  locale,
 });
 
 export const termNote = z.object({
@@ -15,6 +20,7 @@ export const termNote = z.object({
   title: z.string(),
   publishedOn: z.iso.datetime(),
   period: contentPeriod.nullable(),
+  locale,
 });
 export type TermNote = z.infer<typeof termNote>;
 

@@ -34,6 +34,7 @@ import { contactUsRoutes } from './features/contact-us/contact-us.routes.ts';
 import { contentEditorRoutes } from './features/content/editing/content-editor.routes.ts';
 import { insightRoutes } from './features/content/insights/insights.routes.ts';
 import { managedContentRoutes } from './features/content/managed/managed-content.routes.ts';
+import { publicTextRoutes } from './features/content/public-texts.routes.ts';
 import { knowledgeBaseRoutes } from './features/content/reading/knowledge-base.routes.ts';
 import { releaseNoteRoutes } from './features/content/release-notes/release-notes.routes.ts';
 import { termContentRoutes } from './features/content/terms/term-content.routes.ts';
@@ -176,6 +177,7 @@ const portal = {
     termContentRoutes(bind, services);
     managedContentRoutes(bind, services);
     insightRoutes(bind, services);
+    publicTextRoutes(bind, services);
     searchRoutes(bind, services);
     contentEditorRoutes(bind, services);
     glossaryImportRoutes(bind, services);

@@ -9,7 +9,10 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { requireMigrated } from './db/require-migrated.ts';
 import { startCheckpoints } from './features/activity-log/checkpoints/log-checkpoints.jobs.ts';
-import { loadDemoContent } from './features/content/import/import-content.service.ts';
+import {
+  loadDemoContent,
+  loadFixedTexts,
+} from './features/content/import/import-content.service.ts';
 import { loadDemoGlossary } from './features/glossary/import/load-base.service.ts';
 import { invitationMail } from './features/registration/invite-users.service.ts';
 import { staffInvitationMail } from './features/registration/staff-invitations.service.ts';
@@ -71,6 +74,7 @@ async function startParts(
     await loadDemoContent(db, log);
   } else {
     await refuseDemoData(pool, config.ENVIRONMENT);
+    await loadFixedTexts(db, log);
   }
 
   await startCheckpoints(db, { files, config });

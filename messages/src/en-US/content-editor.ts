@@ -16,6 +16,8 @@ export const contentEditor = {
   'content-editor.kind.ARTICLE': 'Article',
   'content-editor.kind.RELEASE_NOTE': 'Release note',
   'content-editor.kind.INSIGHT': 'Insight',
+  'content-editor.kind.LEARN': 'Page about a product',
+  'content-editor.kind.LEGAL': 'Legal text',
   'content-editor.kind.ARTICLE.hint': 'In the knowledge base, under a category.',
   'content-editor.kind.RELEASE_NOTE.hint': 'What changed in the portal or its data.',
   'content-editor.kind.INSIGHT.hint': 'For everyone, signed in or not.',
@@ -59,12 +61,17 @@ export const contentEditor = {
   'content-editor.field.category.required': 'Choose a category.',
   'content-editor.field.summary': 'Summary',
   'content-editor.field.summary.hint': 'One or two sentences. Lists and search results show it.',
+  'content-editor.field.whatIsNew': 'What’s new in this version',
+  'content-editor.field.whatIsNew.hint': 'A sentence for people who accepted an earlier version.',
   'content-editor.field.body': 'Text (Markdown)',
   'content-editor.field.body.hint':
     'Headings begin with ##. Links name what they lead to, like {article} or {term}.',
   'content-editor.field.changesMeaning': 'This changes the meaning',
   'content-editor.field.changesMeaning.hint':
     'Translations are marked as behind until someone updates them. Leave it off for a typo.',
+  'content-editor.field.newVersion': 'This is a new version',
+  'content-editor.field.newVersion.hint':
+    'A changed legal text needs one, in all languages. Users accept a new version of the addendum before they go on. Earlier versions stay readable.',
   'content-editor.field.isCurrent': 'Says the same as the English text',
   'content-editor.field.isCurrent.hint': 'Readers of an older translation see a notice.',
   'content-editor.field.position': 'Place in the category',

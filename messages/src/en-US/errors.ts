@@ -187,4 +187,9 @@ export const errors = {
   'content.incomplete': 'A published text needs a summary and a body in each of its languages.',
   'content.published': 'Readers may have this item. Unpublish it first.',
   'content.too_many_images': 'This item has as many pictures as it can have.',
+  'content.version_needed':
+    'People may have agreed to this text. Mark the change as a new version to publish it.',
+  'content.translations_needed':
+    'A new version of a legal text is published in all of its languages. Update each translation and mark it as current.',
+  'content.always_published': 'A page of the portal shows this text. Change it instead.',
 } as const satisfies Record<ErrorCode | FieldErrorCode, string>;

@@ -36,7 +36,8 @@ export const columnNames: Translation<typeof source> = {
   'column-names.answer.failed': 'No se pudieron traducir los nombres',
   'column-names.answer.failed.hint': 'Tu lista sigue aquí.',
   'column-names.answer.none': 'Ningún nombre tiene este resultado.',
-  'column-names.note': 'Nota de la versión: {title}',
+  'column-names.note': 'Nota de la versión:',
+  'column-names.note.period': '({period})',
   'column-names.summary':
     '{count, plural, one {{found, number} de # nombre encontrado} other {{found, number} de # nombres encontrados}}',
   'column-names.show': 'Mostrar por resultado',
@@ -64,6 +65,7 @@ export const columnNames: Translation<typeof source> = {
   'column-names.sheet.products': 'Productos',
   'column-names.sheet.matchedBy': 'Coincide por',
   'column-names.sheet.alsoPossible': 'También posible',
+  'column-names.sheet.notes': 'Notas de la versión',
   'column-names.sheet.outcome.FOUND': 'Encontrado',
   'column-names.sheet.outcome.LIKELY': 'Probable',
   'column-names.sheet.outcome.SEVERAL': 'Varios',

@@ -19,6 +19,8 @@ export const contentEditor: Translation<typeof source> = {
   'content-editor.kind.ARTICLE': 'Artículo',
   'content-editor.kind.RELEASE_NOTE': 'Nota de la versión',
   'content-editor.kind.INSIGHT': 'Perspectiva',
+  'content-editor.kind.LEARN': 'Página de un producto',
+  'content-editor.kind.LEGAL': 'Texto legal',
   'content-editor.kind.ARTICLE.hint': 'En la base de conocimientos, en una categoría.',
   'content-editor.kind.RELEASE_NOTE.hint': 'Qué cambió en el portal o en sus datos.',
   'content-editor.kind.INSIGHT.hint': 'Para todo el mundo, con o sin sesión.',
@@ -63,12 +65,17 @@ export const contentEditor: Translation<typeof source> = {
   'content-editor.field.summary': 'Resumen',
   'content-editor.field.summary.hint':
     'Una o dos oraciones. Aparece en las listas y en los resultados de búsqueda.',
+  'content-editor.field.whatIsNew': 'Qué hay de nuevo en esta versión',
+  'content-editor.field.whatIsNew.hint': 'Una frase para quienes aceptaron una versión anterior.',
   'content-editor.field.body': 'Texto (Markdown)',
   'content-editor.field.body.hint':
     'Los encabezados empiezan con ##. Los enlaces nombran su destino, como {article} o {term}.',
   'content-editor.field.changesMeaning': 'Esto cambia el significado',
   'content-editor.field.changesMeaning.hint':
     'Las traducciones quedan como desactualizadas hasta que alguien las actualice. No lo marques por una errata.',
+  'content-editor.field.newVersion': 'Es una versión nueva',
+  'content-editor.field.newVersion.hint':
+    'Un texto legal que cambia la necesita, en todos los idiomas. Los usuarios aceptan la versión nueva del anexo antes de continuar. Las anteriores se pueden seguir leyendo.',
   'content-editor.field.isCurrent': 'Dice lo mismo que el texto en inglés',
   'content-editor.field.isCurrent.hint':
     'Quien lee una traducción desactualizada ve una advertencia.',

@@ -197,4 +197,9 @@ export const errors: Translation<typeof source> = {
     'Un texto publicado necesita un resumen y un texto en cada uno de sus idiomas.',
   'content.published': 'Puede que haya lectores con este elemento. Retíralo primero.',
   'content.too_many_images': 'Este elemento ya tiene todas las imágenes que puede tener.',
+  'content.version_needed':
+    'Puede que alguien haya aceptado este texto. Marca el cambio como una versión nueva para publicarlo.',
+  'content.translations_needed':
+    'Una versión nueva de un texto legal se publica en todos sus idiomas. Actualiza cada traducción y márcala como vigente.',
+  'content.always_published': 'Una página del portal muestra este texto. Mejor modifícalo.',
 };

@@ -5,4 +5,7 @@ export const legal: Translation<typeof source> = {
   'legal.contents': 'En esta página',
   'legal.version': 'Versión {version}',
   'legal.updated': 'Actualizado el {date}',
+  'legal.earlier': 'Una versión anterior. Se conserva porque hubo quien la aceptó.',
+  'legal.readCurrent': 'Lee la versión {version}, que está vigente',
+  'legal.versions': 'Otras versiones',
 };

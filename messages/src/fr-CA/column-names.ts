@@ -34,7 +34,8 @@ export const columnNames: Translation<typeof source> = {
   'column-names.answer.failed': 'Impossible de traduire les noms',
   'column-names.answer.failed.hint': 'Votre liste est toujours là.',
   'column-names.answer.none': 'Aucun nom n’a ce résultat.',
-  'column-names.note': 'Note de version : {title}',
+  'column-names.note': 'Note de version :',
+  'column-names.note.period': '({period})',
   'column-names.summary':
     '{found, plural, one {# nom trouvé} other {# noms trouvés}} sur {count, number}',
   'column-names.show': 'Afficher par résultat',
@@ -63,6 +64,7 @@ export const columnNames: Translation<typeof source> = {
   'column-names.sheet.products': 'Produits',
   'column-names.sheet.matchedBy': 'Trouvé par',
   'column-names.sheet.alsoPossible': 'Aussi possible',
+  'column-names.sheet.notes': 'Notes de version',
   'column-names.sheet.outcome.FOUND': 'Trouvé',
   'column-names.sheet.outcome.LIKELY': 'Probable',
   'column-names.sheet.outcome.SEVERAL': 'Plusieurs',

@@ -19,6 +19,8 @@ export const contentEditor: Translation<typeof source> = {
   'content-editor.kind.ARTICLE': 'Article',
   'content-editor.kind.RELEASE_NOTE': 'Note de version',
   'content-editor.kind.INSIGHT': 'Perspective',
+  'content-editor.kind.LEARN': 'Page d’un produit',
+  'content-editor.kind.LEGAL': 'Texte juridique',
   'content-editor.kind.ARTICLE.hint': 'Dans la base de connaissances, sous une catégorie.',
   'content-editor.kind.RELEASE_NOTE.hint': 'Ce qui a changé dans le portail ou ses données.',
   'content-editor.kind.INSIGHT.hint': 'Pour tout le monde, avec ou sans connexion.',
@@ -63,12 +65,18 @@ export const contentEditor: Translation<typeof source> = {
   'content-editor.field.summary': 'Résumé',
   'content-editor.field.summary.hint':
     'Une ou deux phrases, affichées dans les listes et les résultats de recherche.',
+  'content-editor.field.whatIsNew': 'Nouveautés de cette version',
+  'content-editor.field.whatIsNew.hint':
+    'Une phrase pour les personnes qui ont accepté une version antérieure.',
   'content-editor.field.body': 'Texte (Markdown)',
   'content-editor.field.body.hint':
     'Les titres commencent par ##. Les liens nomment leur cible, comme {article} ou {term}.',
   'content-editor.field.changesMeaning': 'Le sens change',
   'content-editor.field.changesMeaning.hint':
     'Les traductions sont marquées en retard jusqu’à leur mise à jour. Inutile pour une coquille.',
+  'content-editor.field.newVersion': 'C’est une nouvelle version',
+  'content-editor.field.newVersion.hint':
+    'Un texte juridique modifié l’exige, dans toutes les langues. Les utilisateurs acceptent la nouvelle version de l’addenda avant de continuer. Les versions antérieures restent lisibles.',
   'content-editor.field.isCurrent': 'Dit la même chose que le texte anglais',
   'content-editor.field.isCurrent.hint': 'Une traduction en retard affiche un avis aux lecteurs.',
   'content-editor.field.position': 'Place dans la catégorie',

@@ -208,4 +208,9 @@ export const errors: Translation<typeof source> = {
     'Un texte publié a besoin d’un résumé et d’un texte dans chacune de ses langues.',
   'content.published': 'Des lecteurs ont peut-être cet élément. Retirez-le d’abord.',
   'content.too_many_images': 'Cet élément a déjà toutes les images qu’il peut avoir.',
+  'content.version_needed':
+    'Des personnes ont peut-être accepté ce texte. Indiquez que la modification est une nouvelle version pour la publier.',
+  'content.translations_needed':
+    'Une nouvelle version d’un texte juridique est publiée dans toutes ses langues. Mettez à jour chaque traduction et indiquez qu’elle est à jour.',
+  'content.always_published': 'Une page du portail affiche ce texte. Modifiez-le plutôt.',
 };

@@ -5,4 +5,7 @@ export const legal: Translation<typeof source> = {
   'legal.contents': 'Sur cette page',
   'legal.version': 'Version {version}',
   'legal.updated': 'Mise à jour : {date}',
+  'legal.earlier': 'Une version antérieure, conservée parce que des personnes l’ont acceptée.',
+  'legal.readCurrent': 'Lire la version {version}, en vigueur',
+  'legal.versions': 'Autres versions',
 };

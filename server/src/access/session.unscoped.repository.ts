@@ -1,5 +1,6 @@
 // No scope: a session is found by its token before there is a scope; the scope is built from it.
 import type { PersonaId } from '@endcap/contract/identity';
+import { addendumTexts, firstLegalVersion } from '@endcap/contract/legal-text-ids';
 import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import { compiledOnce } from '../db/compiled-once.ts';
@@ -18,6 +19,13 @@ const acceptedAddendum = sql<number | null>`(
   where user_id = u.id and document = 'ADDENDUM'
     and variant = case when ${isThirdParty} then 'THIRD_PARTY' else 'STANDARD' end
 )`;
+
+/** The version of the addendum that the user is asked to accept. */
+const addendumInForce = sql<number>`coalesce((
+  select version from content_item
+  where id = case when ${isThirdParty} then ${sql.lit(addendumTexts.THIRD_PARTY)}
+    else ${sql.lit(addendumTexts.STANDARD)} end
+), ${sql.lit(firstLegalVersion)})`;
 
 /** Users who view a company for an agency, or whom an agency brought, lose it when the association ends. */
 const isStillOpen = sql<boolean>`(
@@ -127,6 +135,7 @@ function allSessions(db: Pick<Database, 'selectFrom'>) {
       memberState.as('memberState'),
       isThirdParty.as('thirdParty'),
       acceptedAddendum.as('acceptedAddendum'),
+      addendumInForce.as('addendumInForce'),
       sql<string | null>`to_char(a.due_date, 'YYYY-MM-DD')`.as('auditDueDate'),
       // The due date ends by the company's clock.
       sql<boolean>`coalesce(now() >= (a.due_date + 1)::timestamp at time zone c.time_zone, false)`.as(

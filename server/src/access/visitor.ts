@@ -1,4 +1,3 @@
-import { addendumVersions } from '@endcap/contract/agreements';
 import type { Person, Visitor } from '@endcap/contract/gates';
 import type { Permission } from '@endcap/contract/permissions';
 import type { Site } from '@endcap/contract/sites';
@@ -28,10 +27,9 @@ function isSuspended({ companyStatus, ...session }: FoundSession): boolean {
 }
 
 /** External users must accept the addendum, and again when its version changes. */
-function isAddendumDue({ userType, thirdParty, acceptedAddendum }: FoundSession): boolean {
+function isAddendumDue({ userType, acceptedAddendum, addendumInForce }: FoundSession): boolean {
   if (userType !== 'EXTERNAL') return false;
-  const current = addendumVersions[thirdParty ? 'THIRD_PARTY' : 'STANDARD'];
-  return (acceptedAddendum ?? 0) < current;
+  return (acceptedAddendum ?? 0) < addendumInForce;
 }
 
 /** Without a scope the visitor is anonymous, and only the host decides the site. */

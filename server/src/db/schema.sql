@@ -376,11 +376,14 @@ create table content_feedback (
   revision integer not null,
   created_on timestamptz not null default now(),
   updated_on timestamptz not null default now(),
+  company_id uuid,
   constraint content_feedback__pk primary key (item_id, user_id),
+  constraint content_feedback__company_id foreign key (company_id) references company(id) on delete set null,
   constraint content_feedback__item_id foreign key (item_id) references content_item(id) on delete cascade,
   constraint content_feedback__user_id foreign key (user_id) references user_account(id) on delete cascade,
   constraint content_feedback__note check (length(note) <= 1000)
 );
+create index content_feedback__company on content_feedback (company_id) where (company_id is not null);
 create index content_feedback__notes on content_feedback (item_id, updated_on desc) where (note is not null);
 create index content_feedback__user on content_feedback (user_id);
 grant delete, insert, select, update on content_feedback to endcap_app;
@@ -439,7 +442,7 @@ create table content_item (
   constraint content_item__category_id foreign key (category_id) references content_category(id),
   constraint content_item__audience check ((cardinality(audience) > 0) and (audience <@ array['PUBLIC', 'BASIC', 'CHARTER', 'THIRD_PARTY', 'INTERNAL'])),
   constraint content_item__category check ((kind = 'ARTICLE') = (category_id is not null)),
-  constraint content_item__kind check (kind = any (array['ARTICLE', 'RELEASE_NOTE', 'INSIGHT'])),
+  constraint content_item__kind check (kind = any (array['ARTICLE', 'RELEASE_NOTE', 'INSIGHT', 'LEARN', 'LEGAL'])),
   constraint content_item__period check (((period_from is null) = (period_name is null)) and ((period_to is null) or (period_to >= period_from))),
   constraint content_item__sites check ((cardinality(sites) > 0) and (sites <@ array['US', 'MX', 'CA']))
 );
@@ -898,6 +901,23 @@ create table launch_code (
 create index launch_code__expires_on on launch_code (expires_on);
 create index launch_code__session on launch_code (session_id);
 grant delete, insert, select, update on launch_code to endcap_app;
+
+create table legal_edition (
+  text_id text collate "C" not null,
+  version integer not null,
+  locale text not null,
+  title text not null,
+  changes text not null,
+  body text not null,
+  html text not null,
+  headings jsonb not null,
+  updated_on date not null,
+  recorded_on timestamptz not null default now(),
+  constraint legal_edition__pk primary key (text_id, version, locale),
+  constraint legal_edition__locale check (locale = any (array['en-US', 'es-MX', 'fr-CA'])),
+  constraint legal_edition__version check (version > 0)
+);
+grant insert, select on legal_edition to endcap_app;
 
 create table mail_outbox (
   id uuid not null,

@@ -227,6 +227,7 @@ export interface Schema {
     revision: number;
     created_on: Generated<Timestamp>;
     updated_on: Generated<Timestamp>;
+    company_id: string | null;
   };
   content_former_id: {
     former_id: string;
@@ -244,7 +245,7 @@ export interface Schema {
   };
   content_item: {
     id: string;
-    kind: 'ARTICLE' | 'RELEASE_NOTE' | 'INSIGHT';
+    kind: 'ARTICLE' | 'RELEASE_NOTE' | 'INSIGHT' | 'LEARN' | 'LEGAL';
     category_id: string | null;
     position: Generated<number>;
     version: number;
@@ -527,6 +528,18 @@ export interface Schema {
     created_on: Generated<Timestamp>;
     expires_on: Timestamp;
     redeemed_on: Timestamp | null;
+  };
+  legal_edition: {
+    text_id: string;
+    version: number;
+    locale: 'en-US' | 'es-MX' | 'fr-CA';
+    title: string;
+    changes: string;
+    body: string;
+    html: string;
+    headings: Json;
+    updated_on: string;
+    recorded_on: Generated<Timestamp>;
   };
   mail_outbox: {
     id: string;

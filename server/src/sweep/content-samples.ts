@@ -36,6 +36,8 @@ export const contentSamples: Record<string, Sample> = {
   [`GET ${note}`]: { params: { noteId: 'a-sweep' } },
   [`POST ${note}/read`]: { params: { noteId: 'a-sweep' } },
   'GET /svc/v1/release-notes/feed.atom': { query: { token: 'a'.repeat(43) } },
+  'GET /svc/v1/legal-texts/:textId': { params: { textId: 'privacy-policy' } },
+  'GET /svc/v1/learn/:product': { params: { product: 'SHOPPER_BEHAVIOR' } },
   'GET /svc/v1/insights/:articleId': { params: { articleId: 'a-sweep' } },
   'POST /api/glossary-requests': { body: { term: 'Shelf life', page: '/dataDictionaryV2' } },
   'POST /api/glossary-columns': { body: { names: ['NET_SLS_AMT'] } },

@@ -131,7 +131,7 @@ release notes       .  .  U  U  O  N  N  | P  B  K  | .  .  | .  .  U  | .  .  .
 tags of notes       .  .  U  U  O  n  n  | P  B  K  | .  .  | .  .  U  | .  .  .  .  .  | .  .  .  .  | .  .  | L
 a release note      n  n  U  U  O  N  N  | P  B  K  | n  n  | n  n  U  | n  n  n  n  n  | n  n  n  n  | n  n  | L
 a feed address      .  .  U  U  O  N  N  | P  B  K  | C  .  | C  .  U  | .  .  .  .  .  | .  .  .  .  | .  .  | L
-an insight          n  n  n  n  n  n  n  | n  n  n  | n  n  | n  n  n  | n  n  n  n  n  | n  n  n  n  | n  n  | n
+a public text       n  n  n  n  n  n  n  | n  n  n  | n  n  | n  n  n  | n  n  n  n  n  | n  n  n  n  | n  n  | n
 dictionary          .  .  .  .  O  N  N  | P  B  K  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
 `;
 

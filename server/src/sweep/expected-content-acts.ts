@@ -31,7 +31,12 @@ export const contentActs: Record<string, readonly string[]> = {
   'tags of notes': managed('core-services/wem-secured/tags'),
   'a release note': [`GET ${notes}/notes/:noteId`, `POST ${notes}/notes/:noteId/read`],
   'a feed address': [`POST ${notes}/feed`],
-  'an insight': ['GET /svc/v1/insights/:articleId', 'GET /api/content/images/:imageId'],
+  'a public text': [
+    'GET /svc/v1/insights/:articleId',
+    'GET /api/content/images/:imageId',
+    'GET /svc/v1/legal-texts/:textId',
+    'GET /svc/v1/learn/:product',
+  ],
   dictionary: [
     'GET /api/v1/customer-support/glossaries',
     'POST /api/search-glossaries',

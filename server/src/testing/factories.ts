@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { addendumVariants, addendumVersions } from '@endcap/contract/agreements';
+import { addendumVariants } from '@endcap/contract/agreements';
 import type { CompanyType, UserGroup } from '@endcap/contract/identity';
+import { firstLegalVersion } from '@endcap/contract/legal-text-ids';
 import type { Site } from '@endcap/contract/sites';
 import type { Database } from '../db/connection.ts';
 import { newId } from '../db/id.ts';
@@ -105,7 +106,7 @@ async function acceptAddenda(db: Database, userId: string): Promise<void> {
     user_id: userId,
     document: 'ADDENDUM' as const,
     variant,
-    version: addendumVersions[variant],
+    version: firstLegalVersion,
     locale: 'en-US',
   }));
   await db.insertInto('agreement_acceptance').values(accepted).execute();

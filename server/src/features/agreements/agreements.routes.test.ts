@@ -1,13 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import {
-  acceptAddendum,
-  addendumVersions,
-  readAddendum,
-  termsVersions,
-} from '@endcap/contract/agreements';
+import { acceptAddendum, readAddendum } from '@endcap/contract/agreements';
 import { listEmailDomains } from '@endcap/contract/email-domains';
 import { userContext } from '@endcap/contract/identity';
-import { locales } from '@endcap/contract/sites';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompany, buildUser, type UserOptions } from '../../testing/factories.ts';
@@ -140,20 +133,5 @@ describe('the data sharing addendum', () => {
       .where('user_id', '=', user.id)
       .execute();
     expect(rows).toEqual([]);
-  });
-});
-
-describe('the versions in force', () => {
-  const texts = [
-    ...Object.entries(addendumVersions).map(([name, version]) => [`addendum/${name}`, version]),
-    ...Object.entries(termsVersions).map(([name, version]) => [`terms/${name}`, version]),
-  ] as [string, number][];
-
-  it.each(texts)('of %s are those of the texts that people read', async (name, version) => {
-    for (const locale of locales) {
-      const file = new URL(`../../../../content/legal/${name}.${locale}.md`, import.meta.url);
-      const written = /^version: (\d+)\./m.exec(await readFile(file, 'utf8'))?.[1];
-      expect([locale, written]).toEqual([locale, String(version)]);
-    }
   });
 });

@@ -1,16 +1,12 @@
-import {
-  type AddendumState,
-  type AddendumVariant,
-  addendumVersions,
-  type TermsVariant,
-  termsVersions,
-} from '@endcap/contract/agreements';
+import type { AddendumState, AddendumVariant, TermsVariant } from '@endcap/contract/agreements';
+import { addendumTexts, termsTexts } from '@endcap/contract/legal-text-ids';
 import type { Locale } from '@endcap/contract/sites';
 import { mayActFor, type Scope } from '../../access/scope.ts';
 import { type Activity, recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
+import { legalVersionInForce } from '../content/legal/legal-texts.service.ts';
 import * as agreements from './agreements.repository.ts';
 import * as unscopedAgreements from './agreements.unscoped.repository.ts';
 
@@ -41,7 +37,8 @@ export async function acceptOwnAddendum(
   { variant, version, locale }: GivenAddendum,
 ): Promise<AddendumState> {
   if (loginId !== scope.actor.loginId) throw new AppError('resource.not_found');
-  if (variant !== variantFor(scope) || version !== addendumVersions[variant]) {
+  const inForce = await legalVersionInForce(db, addendumTexts[variant]);
+  if (variant !== variantFor(scope) || version !== inForce) {
     throw new AppError('agreement.outdated');
   }
   return transact(db, async (tx) => {
@@ -59,10 +56,16 @@ export async function acceptTerms(
   scope: Scope,
   { variant, version, locale }: { variant: TermsVariant; version: number; locale: Locale },
 ): Promise<Activity> {
-  if (version !== termsVersions[variant]) throw new AppError('agreement.outdated');
+  if (version !== (await termsVersionInForce(tx, variant)))
+    throw new AppError('agreement.outdated');
   const acceptance = { document: 'TERMS', variant, version, locale } as const;
   await agreements.insertAcceptance(tx, scope, acceptance);
   return acceptedBy(scope, acceptance);
+}
+
+/** The version of the terms that a person is asked to accept. */
+export function termsVersionInForce(db: Database, variant: TermsVariant): Promise<number> {
+  return legalVersionInForce(db, termsTexts[variant]);
 }
 
 function variantFor({ thirdParty }: { thirdParty: boolean }): AddendumVariant {
@@ -74,7 +77,7 @@ async function stateOf(
   userId: string,
   variant: AddendumVariant,
 ): Promise<AddendumState> {
-  const version = addendumVersions[variant];
+  const version = await legalVersionInForce(db, addendumTexts[variant]);
   const accepted = await unscopedAgreements.selectAcceptances(db, userId, {
     document: 'ADDENDUM',
     variant,

@@ -197,6 +197,7 @@ describe('downloading the answer', () => {
       'Products',
       'Matched by',
       'Also possible',
+      'Release notes',
     ]);
     expect(found).toEqual([
       'NET_SLS_AMT',

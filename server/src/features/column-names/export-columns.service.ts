@@ -5,7 +5,7 @@ import { type ExportColumn, exportWorkbook } from '../../exports/export-workbook
 import type { Download } from '../../http/endpoints/handler.ts';
 import { type Text, textIn } from '../../texts/translate.ts';
 import { localTime } from '../profile/local-time.service.ts';
-import { translateColumns } from './column-names.service.ts';
+import { translateColumns, withNotes } from './column-names.service.ts';
 
 /** Searching for unknown names takes long: the file begins before all names are translated. */
 const namesAtOnce = 50;
@@ -24,7 +24,7 @@ export async function exportColumns(
       const some = names.slice(from, from + namesAtOnce);
       const translated = await translateColumns(db, scope.locale, some, signal);
       outcomes.push(...translated.map(({ outcome }) => outcome));
-      yield translated;
+      yield withNotes(db, scope, translated);
     }
   }
   return exportWorkbook(scope, {
@@ -59,7 +59,8 @@ function columnsIn(text: Text): ExportColumn<TranslatedColumn>[] {
       | 'availableTo'
       | 'products'
       | 'matchedBy'
-      | 'alsoPossible',
+      | 'alsoPossible'
+      | 'notes',
     width: number,
     cell: ExportColumn<TranslatedColumn>['cell'],
   ) => ({ header: text(`column-names.sheet.${id}`), width, cell });
@@ -77,6 +78,9 @@ function columnsIn(text: Text): ExportColumn<TranslatedColumn>[] {
     column('matchedBy', 20, ({ matched }) => matched && text(`column-names.sheet.kind.${matched}`)),
     column('alsoPossible', 50, ({ others }) =>
       others.map(({ business_name }) => business_name).join('; '),
+    ),
+    column('notes', 50, ({ notes }) =>
+      notes.map(({ title, period }) => (period ? `${title} (${period.name})` : title)).join('; '),
     ),
   ];
 }

@@ -1,4 +1,3 @@
-import { termsVersions } from '@endcap/contract/agreements';
 import type { FieldErrorCode } from '@endcap/contract/errors';
 import type { register as registerEndpoint } from '@endcap/contract/registration';
 import { termsVariantOf } from '@endcap/contract/terms-variant';
@@ -13,7 +12,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { toReadableAddress } from '../../texts/readable-address.ts';
-import { acceptTerms } from '../agreements/agreements.service.ts';
+import { acceptTerms, termsVersionInForce } from '../agreements/agreements.service.ts';
 import { updateLastLoginIn } from '../memberships/change-members.repository.ts';
 import type { MemberScope } from '../memberships/members.repository.ts';
 import { joinCompany } from '../memberships/memberships.service.ts';
@@ -44,7 +43,7 @@ export async function readRegistration(
     company: scope.company?.name ?? null,
     companyType: scope.company?.type ?? null,
     needsPassword,
-    termsVersion: termsVersions[termsFor(scope)],
+    termsVersion: await termsVersionInForce(db, termsFor(scope)),
   };
 }
 

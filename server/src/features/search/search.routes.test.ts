@@ -1,17 +1,15 @@
 import { searchPortal } from '@endcap/contract/portal-search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { readContentFiles } from '../content/files/content-files.ts';
-import { importContent } from '../content/import/import-content.service.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { startContentApp } from '../content/testing/content-app.ts';
 import { givenBaseGlossary } from '../glossary/testing/given-base-glossary.ts';
 
 type Reader = Awaited<ReturnType<TestApp['as']>>;
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startContentApp();
   await givenBaseGlossary(test.db);
-  await importContent(test.db, readContentFiles());
 });
 afterAll(() => test.close());
 

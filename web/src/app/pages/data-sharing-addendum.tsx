@@ -1,11 +1,18 @@
+import { addendumTexts } from '@endcap/contract/legal-text-ids';
 import { AddendumPage } from '../../features/agreements/addendum-page.tsx';
 import { LegalPage } from '../../features/legal/legal-page.tsx';
+import { useUrlState } from '../../lib/browser/use-url-state.ts';
 
 export function DataSharingAddendumScreen() {
+  const [{ version }] = useUrlState('/dataSharingAddendum');
   return (
     <AddendumPage
       text={(variant, { notice, acceptance }) => (
-        <LegalPage name={`addendum/${variant}`} notice={({ changes }) => notice(changes)}>
+        <LegalPage
+          id={addendumTexts[variant]}
+          version={version}
+          notice={({ changes }) => notice(changes)}
+        >
           {acceptance}
         </LegalPage>
       )}

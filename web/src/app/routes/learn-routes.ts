@@ -1,5 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
+import { learnTextQuery } from '../../features/learn/learn.queries.ts';
 import { learnProductOn, learnSearch } from '../../features/learn/learn.search.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
 import { currentSite } from '../../lib/session/site.ts';
 import type { GateContext, Instead } from '../routing/gates.ts';
 import { from, page, words } from './route-parts.ts';
@@ -20,7 +22,15 @@ const learn = createRoute({
     const known = learnProductOn(currentSite(), arrival.search.product);
     return known ? table.beforeLoad(arrival) : { instead: 'not-found' };
   },
-  loader: words('learn', 'products', 'product-details'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    const code = learnProductOn(currentSite(), deps.product);
+    const query = code && learnTextQuery(code, currentLocale());
+    return Promise.all([
+      words('learn', 'products', 'product-details')(),
+      query && queryClient.prefetchQuery(query),
+    ]);
+  },
   component: page(() => import('../pages/learn.tsx'), 'LearnScreen'),
 });
 

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { requestAccessSearch } from '../../features/access-requests/access-requests.search.ts';
+import { legalSearch } from '../../features/legal/legal.search.ts';
 import { from, page, words } from './route-parts.ts';
 
 const userRegistration = createRoute({
@@ -23,6 +24,7 @@ const requestAccess = createRoute({
 
 const dataSharingAddendum = createRoute({
   ...from('dataSharingAddendum'),
+  validateSearch: legalSearch,
   loader: words('agreements', 'legal'),
   component: page(() => import('../pages/data-sharing-addendum.tsx'), 'DataSharingAddendumScreen'),
 });

@@ -1,4 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
+import { legalTextQuery, termsTextOf } from '../../features/legal/legal.queries.ts';
+import { legalSearch } from '../../features/legal/legal.search.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
+import { sessionQuery } from '../../lib/session/session.ts';
 import { from, page, words } from './route-parts.ts';
 
 const landing = createRoute({
@@ -14,7 +18,13 @@ const error = createRoute({
 
 const privacyPolicy = createRoute({
   ...from('privacyPolicy'),
-  loader: words('legal'),
+  validateSearch: legalSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, instead }, deps }) => {
+    const query = legalTextQuery('privacy-policy', currentLocale(), deps.version);
+    // One site has no such page.
+    return Promise.all([words('legal')(), instead === null && queryClient.prefetchQuery(query)]);
+  },
   component: page(
     () => import('../../features/legal/privacy-policy-page.tsx'),
     'PrivacyPolicyPage',
@@ -23,7 +33,13 @@ const privacyPolicy = createRoute({
 
 const terms = createRoute({
   ...from('terms'),
-  loader: words('legal'),
+  validateSearch: legalSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    const user = queryClient.getQueryData(sessionQuery.queryKey);
+    const query = user && legalTextQuery(termsTextOf(user), currentLocale(), deps.version);
+    return Promise.all([words('legal')(), query && queryClient.prefetchQuery(query)]);
+  },
   component: page(() => import('../../features/legal/terms-page.tsx'), 'TermsPage'),
 });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { learnServer } from '../../features/learn/testing/learn-samples.ts';
 import { startTracking } from '../../lib/browser/track.ts';
 import { person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
@@ -43,7 +44,7 @@ it('every path that is reached is one page view, by the id of its route', async 
 });
 
 it('each product that is read about is a page view of its own', async () => {
-  stubApi(sessionOf(null));
+  stubApi({ ...sessionOf(null), ...learnServer });
   stop = startTracking(Promise.resolve(true));
   const { router } = renderAt('/learn?product=SHOPPER_BEHAVIOR');
   trackPageViews(router);

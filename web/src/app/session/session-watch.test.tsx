@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { legalServer } from '../../features/legal/testing/legal-samples.ts';
 import { person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { refuse, stubApi } from '../../testing/stub-api.ts';
@@ -83,7 +84,7 @@ it('after the time is over the session ends, and the alert leads to sign-in and 
 });
 
 it('a visitor is not watched', async () => {
-  stubApi(sessionOf(null));
+  stubApi({ ...sessionOf(null), ...legalServer() });
   renderAt('/privacyPolicy');
   await screen.findByRole('heading', { level: 1 });
   await sleep(31 * minute);

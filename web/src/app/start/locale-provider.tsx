@@ -1,6 +1,6 @@
 import type { Locale } from '@endcap/contract/sites';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useLayoutEffect, useMemo } from 'react';
 import { knownTimeZone } from '../../lib/i18n/dates.ts';
 import { LocaleContext, setCurrentLocale, siteLocale } from '../../lib/i18n/locale.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -22,7 +22,8 @@ export function LocaleProvider({ startLocale, children }: Props) {
   const locale = useDeferredValue(wanted);
   const timeZone = knownTimeZone(user?.user_preferences.locale.timezone);
 
-  useEffect(() => {
+  // Before the effects of the pages, whose calls name the language.
+  useLayoutEffect(() => {
     setCurrentLocale(locale);
     if (!isPending) rememberLocale(locale);
   }, [locale, isPending]);

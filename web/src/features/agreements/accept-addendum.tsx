@@ -1,9 +1,9 @@
-import type { AddendumState } from '@endcap/contract/agreements';
+import type { AddendumVariant } from '@endcap/contract/agreements';
+import type { Locale } from '@endcap/contract/sites';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { CallError } from '../../lib/call/call-error.ts';
-import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSignOut } from '../../lib/session/sign-out.ts';
 import { WarningMessage } from '../../ui/feedback/error-message.tsx';
@@ -11,14 +11,20 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import styles from './addendum.module.css';
 import { useAcceptAddendum } from './agreements.queries.ts';
 
-interface Props {
-  loginId: string;
-  state: AddendumState;
+/** The version and the language of the text on the page: this is what is accepted. */
+export interface ReadAddendum {
+  version: number;
+  locale: Locale;
 }
 
-export function AcceptAddendum({ loginId, state }: Props) {
+interface Props {
+  loginId: string;
+  variant: AddendumVariant;
+  read: ReadAddendum;
+}
+
+export function AcceptAddendum({ loginId, variant, read }: Props) {
   const text = useText('agreements');
-  const { locale } = useLocale();
   const accept = useAcceptAddendum(loginId);
   const { signOut, leaving } = useSignOut();
   const box = useRef<HTMLInputElement>(null);
@@ -26,7 +32,7 @@ export function AcceptAddendum({ loginId, state }: Props) {
   const [missing, setMissing] = useState(false);
   const submit = () => {
     setMissing(!checked);
-    if (checked) accept.mutate({ ...state, locale });
+    if (checked) accept.mutate({ variant, version: read.version, locale: read.locale });
     else box.current?.focus();
   };
   return (

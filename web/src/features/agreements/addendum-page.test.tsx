@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { freeAccess, person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { refuse, stubApi } from '../../testing/stub-api.ts';
+import { legalServer } from '../legal/testing/legal-samples.ts';
 
 const path = '/svc/v1/identity/users/:loginId/addendum';
 const asked = person('COMPANY_ADMIN', { access: { ...freeAccess, addendum_due: true } });
@@ -18,6 +19,7 @@ const open: AddendumState = {
 function setUp(state: Partial<AddendumState> = {}, address = '/dataSharingAddendum') {
   const api = stubApi({
     ...sessionOf(state.acceptedOn ? free : asked),
+    ...legalServer(state.version, 'The time for a notice is shorter.'),
     [`GET ${path}`]: () => ({ ...open, ...state }),
     [`POST ${path}`]: () => {
       api.change(sessionOf(free));
@@ -79,6 +81,21 @@ describe('the data sharing addendum', () => {
     setUp({ version: 2, previousVersion: 1 });
     expect(await screen.findByRole('heading', { name: 'The addendum has changed' })).toBeTruthy();
     expect(screen.getByText(/You accepted version 1. Read and accept version 2/)).toBeTruthy();
+    expect(screen.getByText('The time for a notice is shorter.')).toBeTruthy();
+  });
+
+  it('in an earlier version is for reading alone', async () => {
+    setUp({ version: 2, previousVersion: 1 }, '/dataSharingAddendum?version=1');
+    expect(await screen.findByText('Words of version 1.')).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('is accepted in the version and the language that were read', async () => {
+    const { user, api } = setUp({ version: 2, previousVersion: 1 });
+    api.change(legalServer(1));
+    await user.click(await checkbox());
+    await user.click(await accept());
+    await waitFor(() => expect(api.to(`POST ${path}`)[0]?.body).toMatchObject({ version: 1 }));
   });
 
   it('shows when it was accepted, and continues', async () => {
@@ -119,7 +136,11 @@ describe('the data sharing addendum', () => {
   });
 
   it('shows a failure to load, and loads again', async () => {
-    const api = stubApi({ ...sessionOf(asked), [`GET ${path}`]: () => refuse('server.failed') });
+    const api = stubApi({
+      ...sessionOf(asked),
+      ...legalServer(),
+      [`GET ${path}`]: () => refuse('server.failed'),
+    });
     const { user } = renderAt('/dataSharingAddendum');
     expect(await screen.findByText('We couldn’t load your acceptance')).toBeTruthy();
     api.change({ [`GET ${path}`]: () => open });

@@ -9,15 +9,15 @@ import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';
-import { AcceptAddendum } from './accept-addendum.tsx';
+import { AcceptAddendum, type ReadAddendum } from './accept-addendum.tsx';
 import styles from './addendum.module.css';
 import { addendumQuery, useContinue } from './agreements.queries.ts';
 
 interface Parts {
   /** Above the text; takes what is new in this version. */
   notice: (changes: string | null) => ReactNode;
-  /** Below it. */
-  acceptance: ReactNode;
+  /** Below it; takes what was read. */
+  acceptance: (read: ReadAddendum) => ReactNode;
 }
 
 interface Props {
@@ -33,15 +33,21 @@ export function AddendumPage({ text: show }: Props) {
   if (!data) return <Loading error={error} onRetry={() => void refetch()} />;
   return show(data.variant, {
     notice: (changes) => <ChangedAddendum state={data} changes={changes} />,
-    acceptance: <Acceptance loginId={loginId} state={data} />,
+    acceptance: (read) => <Acceptance loginId={loginId} state={data} read={read} />,
   });
 }
 
-function Acceptance({ loginId, state }: { loginId: string; state: AddendumState }) {
+interface AcceptanceProps {
+  loginId: string;
+  state: AddendumState;
+  read: ReadAddendum;
+}
+
+function Acceptance({ loginId, state, read }: AcceptanceProps) {
   return state.acceptedOn ? (
     <AddendumAccepted version={state.version} acceptedOn={state.acceptedOn} />
   ) : (
-    <AcceptAddendum loginId={loginId} state={state} />
+    <AcceptAddendum loginId={loginId} variant={state.variant} read={read} />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { AddendumState } from '@endcap/contract/agreements';
+import type { AddendumVariant } from '@endcap/contract/agreements';
 import type { UserContext } from '@endcap/contract/identity';
 import type { Locale } from '@endcap/contract/sites';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -34,8 +34,8 @@ export function useAcceptAddendum(loginId: string) {
   const queryClient = useQueryClient();
   const continueTo = useContinue();
   return useMutation({
-    mutationFn: ({ version, variant, locale }: AddendumState & { locale: Locale }) =>
-      call(`POST ${path}`, { params: { loginId }, body: { version, variant, locale } }),
+    mutationFn: (body: { version: number; variant: AddendumVariant; locale: Locale }) =>
+      call(`POST ${path}`, { params: { loginId }, body }),
     onSuccess: async () => {
       const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
       await continueTo(user);

@@ -1,4 +1,5 @@
 import type { TranslatedColumn } from '@endcap/contract/column-names';
+import type { TermNote } from '@endcap/contract/term-content';
 import {
   IconArrowsSplit,
   IconCircleCheck,
@@ -8,6 +9,7 @@ import {
   IconNews,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { kindOf } from '../../lib/session/visitor.ts';
@@ -48,16 +50,17 @@ export function BusinessName({ row: { term, notes } }: Props) {
           {tier}
         </span>
       )}
-      {notes.map(({ id, title }) => (
-        <NoteLink key={id} id={id} title={title} />
+      {notes.map((note) => (
+        <NoteLink key={note.id} note={note} />
       ))}
     </div>
   );
 }
 
-/** A release note about the term: its data was restated, or its definition changed. */
-function NoteLink({ id, title }: { id: string; title: string }) {
+/** A release note about the term with the days of the data: it was restated, or its definition changed. */
+function NoteLink({ note: { id, title, period, locale: written } }: { note: TermNote }) {
   const text = useText('column-names');
+  const { locale } = useLocale();
   return (
     <Link
       to="/releaseNotes/article"
@@ -66,7 +69,13 @@ function NoteLink({ id, title }: { id: string; title: string }) {
       data-track="columns-note"
     >
       <IconNews size={14} aria-hidden />
-      <span>{text('column-names.note', { title })}</span>
+      <span>
+        {text('column-names.note')}{' '}
+        <span lang={written === locale ? undefined : written}>{title}</span>
+        {period ? (
+          <span lang="en-US"> {text('column-names.note.period', { period: period.name })}</span>
+        ) : null}
+      </span>
     </Link>
   );
 }

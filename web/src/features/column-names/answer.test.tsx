@@ -50,7 +50,7 @@ describe('the answer', () => {
 
   it('shows the release notes about a term', async () => {
     const period = { from: '2026-08-29', to: '2026-09-25', name: 'fiscal weeks 31 to 34' };
-    const note = { id: 'restated', title: 'Net sales restated', period };
+    const note = { id: 'restated', title: 'Net sales restated', period, locale: 'en-US' as const };
     const notes = [{ ...note, publishedOn: '2026-11-11T12:00:00.000Z' }];
     const term = termNamed('Net Sales');
     const found = {
@@ -65,7 +65,9 @@ describe('the answer', () => {
     });
     await paste('wk_sales');
     await user.click(await findButton());
-    const link = await screen.findByRole('link', { name: 'Release note: Net sales restated' });
+    const link = await screen.findByRole('link', {
+      name: /^Release note: Net sales restated \(.+\)$/,
+    });
     expect(link.getAttribute('href')).toBe('/releaseNotes/article?note=restated');
   });
 

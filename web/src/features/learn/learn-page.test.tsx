@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { atSite } from '../../testing/at-site.ts';
 import { person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
-import { stubApi } from '../../testing/stub-api.ts';
+import { refuse, stubApi } from '../../testing/stub-api.ts';
+import { learnKey, learnServer } from './testing/learn-samples.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const notFound = () => heading("We couldn't find that page…");
@@ -17,19 +18,21 @@ beforeEach(() => {
   document.head.querySelector('meta[name="description"]')?.remove();
   const usual = { name: 'description', content: 'The portal' };
   document.head.append(Object.assign(document.createElement('meta'), usual));
-  stubApi(sessionOf(null));
+  stubApi({ ...sessionOf(null), ...learnServer });
 });
 
 describe('the learn-more page', () => {
   it.each([
-    ['SHOPPER_BEHAVIOR', 'Shopper Behavior', 'What else is in the basket?'],
-    ['CHANNEL_PERFORMANCE', 'Channel Insights', 'Where does my growth come from?'],
-    ['CUSTOMER_PERCEPTION', 'Customer Perception', 'Which design or name should we choose?'],
-    ['DIGITAL_LANDSCAPES', 'Digital Landscapes', 'Why is an item seen but not bought?'],
-  ])('explains to every visitor what %s is', async (code, title, question) => {
+    ['SHOPPER_BEHAVIOR', 'Shopper Behavior'],
+    ['CHANNEL_PERFORMANCE', 'Channel Insights'],
+    ['CUSTOMER_PERCEPTION', 'Customer Perception'],
+    ['DIGITAL_LANDSCAPES', 'Digital Landscapes'],
+  ])('explains to every visitor what %s is', async (code, title) => {
     renderAt(`/learn?product=${code}`);
     await heading(title);
-    expect(screen.getByRole('heading', { level: 3, name: question })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3, name: 'Question 2' })).toBeTruthy();
+    const readers = screen.getByRole('region', { name: 'Who it’s for' });
+    expect(within(readers).getByRole('listitem').innerHTML).toContain('Brand <em>managers</em>');
     const steps = screen.getByRole('region', { name: 'How it works' });
     expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
     const notes = screen.getByRole('region', { name: 'Good to know' });
@@ -43,7 +46,7 @@ describe('the learn-more page', () => {
     const { router } = renderAt('/learn?product=SHOPPER_BEHAVIOR');
     await heading('Shopper Behavior');
     await waitFor(() => expect(document.title).toBe('Shopper Behavior - Endcap'));
-    const description = 'See who buys, how often, and what else is in the basket.';
+    const description = 'What Shopper Behavior shows.';
     expect(content('description')).toBe(description);
     expect(content('og:title')).toBe('Shopper Behavior');
     expect(content('og:description')).toBe(description);
@@ -54,6 +57,15 @@ describe('the learn-more page', () => {
     expect(content('og:title')).toBeUndefined();
   });
 
+  it('that cannot be loaded is asked for again', async () => {
+    const api = stubApi({ ...sessionOf(null), [learnKey]: () => refuse('server.failed') });
+    const { user } = renderAt('/learn?product=SHOPPER_BEHAVIOR');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    api.change(learnServer);
+    await user.click(retry);
+    await heading('Shopper Behavior');
+  });
+
   it('asks a visitor to sign in', async () => {
     renderAt('/learn?product=SHOPPER_BEHAVIOR');
     const main = within(await screen.findByRole('main'));
@@ -62,7 +74,7 @@ describe('the learn-more page', () => {
   });
 
   it('leads a person who is signed in on to the apps', async () => {
-    stubApi(sessionOf(person('COMPANY_ADMIN')));
+    stubApi({ ...sessionOf(person('COMPANY_ADMIN')), ...learnServer });
     renderAt('/learn?product=SHOPPER_BEHAVIOR');
     await heading('Shopper Behavior');
     const main = within(screen.getByRole('main'));

@@ -1,59 +1,89 @@
+import type { LearnSection } from '@endcap/contract/learn';
 import { Button } from '@mantine/core';
 import { type Icon, IconCheck, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import { SanitisedHtml } from '../../kit/content/sanitised-html.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
-import type { LearnProduct } from './learn.search.ts';
 import styles from './learn-page.module.css';
 
 interface Props {
-  code: LearnProduct;
+  sections: readonly LearnSection[];
+  /** Of the sections, where they are not in the language of the page. */
+  lang: string | undefined;
   notes: readonly string[];
 }
 
-export function AudienceAndNotes({ code, notes }: Props) {
+/** The first section has cards and the second one steps; a list stands beside the notes. */
+export function LearnSections({ sections, lang, notes }: Props) {
   const text = useText('learn');
+  const lists = sections.filter(({ lines }) => lines.length > 0);
+  const others = sections.filter(({ lines }) => lines.length === 0);
   return (
-    <div className={styles.halves}>
-      <Section title={text('learn.audience')}>
-        <Lines
-          Icon={IconUser}
-          lines={three.map((number) => text(`learn.${code}.role.${number}`))}
-        />
-      </Section>
-      <Section title={text('learn.notes')}>
-        <Lines Icon={IconCheck} lines={notes} />
-      </Section>
-    </div>
+    <>
+      {others.map((section, index) => (
+        <Section key={section.title} title={section.title} lang={lang}>
+          {section.html ? <SanitisedHtml className={styles.prose} html={section.html} /> : null}
+          {index === 1 ? <Steps section={section} /> : <Cards section={section} />}
+        </Section>
+      ))}
+      <div className={styles.halves}>
+        {lists.map(({ title, lines }) => (
+          <Section key={title} title={title} lang={lang}>
+            <Lines
+              Icon={IconUser}
+              lines={lines.map((line) => <SanitisedHtml key={line} as="span" html={line} />)}
+            />
+          </Section>
+        ))}
+        <Section title={text('learn.notes')}>
+          <Lines Icon={IconCheck} lines={notes.map((note) => <span key={note}>{note}</span>)} />
+        </Section>
+      </div>
+    </>
   );
 }
 
-function Lines({ Icon, lines }: { Icon: Icon; lines: readonly string[] }) {
+function Cards({ section }: { section: LearnSection }) {
   return (
-    <ul className={styles.lines}>
-      {lines.map((line) => (
-        <li key={line}>
-          <Icon size={18} aria-hidden="true" />
-          <span>{line}</span>
+    <ul className={styles.cards}>
+      {section.parts.map(({ title, html }) => (
+        <li key={title} className={styles.card}>
+          <h3>{title}</h3>
+          <SanitisedHtml html={html} />
         </li>
       ))}
     </ul>
   );
 }
 
-export function Answers({ code }: { code: LearnProduct }) {
-  const text = useText('learn');
+function Steps({ section }: { section: LearnSection }) {
   return (
-    <Section title={text('learn.questions')}>
-      <ul className={styles.cards}>
-        {three.map((number) => (
-          <li key={number} className={styles.card}>
-            <h3>{text(`learn.${code}.question.${number}`)}</h3>
-            <p>{text(`learn.${code}.answer.${number}`)}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <ol className={styles.steps}>
+      {section.parts.map(({ title, html }, index) => (
+        <li key={title}>
+          <span className={styles.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <h3>{title}</h3>
+          <SanitisedHtml html={html} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Lines({ Icon, lines }: { Icon: Icon; lines: readonly ReactNode[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text keep their order
+        <li key={index}>
+          <Icon size={18} aria-hidden="true" />
+          {line}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -72,11 +102,17 @@ export function ContactBox({ contact }: { contact: string }) {
   );
 }
 
+interface SectionProps {
+  title: string;
+  lang?: string | undefined;
+  children: ReactNode;
+}
+
 /** A part of the page under its own heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, lang, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id} lang={lang}>
       <h2 id={id} className={styles.heading}>
         {title}
       </h2>
@@ -84,25 +120,3 @@ export function Section({ title, children }: { title: string; children: ReactNod
     </section>
   );
 }
-
-export function Steps({ code }: { code: LearnProduct }) {
-  const text = useText('learn');
-  return (
-    <Section title={text('learn.steps')}>
-      <ol className={styles.steps}>
-        {three.map((number) => (
-          <li key={number}>
-            <span className={styles.number} aria-hidden="true">
-              {number}
-            </span>
-            <h3>{text(`learn.${code}.step.${number}`)}</h3>
-            <p>{text(`learn.${code}.stepText.${number}`)}</p>
-          </li>
-        ))}
-      </ol>
-    </Section>
-  );
-}
-
-/** Questions, steps and readers come in threes. */
-const three = [1, 2, 3] as const;

@@ -1,5 +1,7 @@
+import { useUrlState } from '../../lib/browser/use-url-state.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export function PrivacyPolicyPage() {
-  return <LegalPage name="privacy-policy" />;
+  const [{ version }] = useUrlState('/privacyPolicy');
+  return <LegalPage id="privacy-policy" version={version} />;
 }

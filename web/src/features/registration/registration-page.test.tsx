@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { freeAccess, person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { refuse, stubApi } from '../../testing/stub-api.ts';
+import { legalServer } from '../legal/testing/legal-samples.ts';
 import type { Registration } from './registration.queries.ts';
 
 const read = 'GET /svc/v1/identity/registration' as const;
@@ -27,6 +28,7 @@ function openRegistration(
 ) {
   const api = stubApi({
     ...sessionOf(newUser),
+    ...legalServer(),
     [read]: () => known,
     [send]: () => {
       api.change(sessionOf(person('COMPANY_USER')));
@@ -122,7 +124,7 @@ describe('registering', () => {
     await user.click(await screen.findByRole('button', { name: 'Read the terms' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('Terms for Charter suppliers')).toBeTruthy();
-    expect(dialog.getByText('Your account')).toBeTruthy();
+    expect(dialog.getByText('Words of version 1.')).toBeTruthy();
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -1,4 +1,5 @@
-import { addendumVariants, addendumVersions } from '@endcap/contract/agreements';
+import { addendumVariants } from '@endcap/contract/agreements';
+import { firstLegalVersion } from '@endcap/contract/legal-text-ids';
 import type pg from 'pg';
 import { firstOfGroup } from '../activity/demo-activity.ts';
 import { companyNamed } from '../companies/demo-companies.ts';
@@ -207,7 +208,7 @@ async function insertAddenda(client: pg.PoolClient, users: DemoSet['users']): Pr
         user_id: user.id,
         document: 'ADDENDUM',
         variant,
-        version: addendumVersions[variant],
+        version: firstLegalVersion,
         locale: 'en-US',
         accepted_on: user.createdOn,
       })),

@@ -54,7 +54,9 @@ export function changedItem(before: ContentItem, values: ContentValues): Content
 
     function translatesOf(old: ContentText | undefined): number {
       const isSame = old && sameText(old, text);
-      const saysTheSame = isCurrent && !(changesMeaning && isSame);
+      // A legal text has one version in all languages, also when a correction concerns only one.
+      const stays = changesMeaning && isSame && before.kind !== 'LEGAL';
+      const saysTheSame = isCurrent && !stays;
       if (saysTheSame || !old) return version;
       // A translation that was current falls one version behind when its author says so.
       return Math.min(old.translates ?? version, Math.max(version - 1, 1));
@@ -73,9 +75,11 @@ const sameText = (one: Words, other: Words) =>
   one.title === other.title && one.summary === other.summary && one.body === other.body;
 
 /** A text that readers see has a summary and a body in each of its languages. */
-export function refuseIncomplete({ texts }: ContentItem): void {
+export function refuseIncomplete({ kind, texts }: ContentItem): void {
+  // The first version of a legal text has nothing new to tell.
+  const needed = kind === 'LEGAL' ? (['body'] as const) : (['summary', 'body'] as const);
   const details = texts.flatMap(({ locale, ...text }) =>
-    (['summary', 'body'] as const)
+    needed
       .filter((part) => text[part] === '')
       .map((part) => ({
         in: 'body' as const,

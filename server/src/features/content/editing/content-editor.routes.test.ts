@@ -3,15 +3,15 @@ import { readArticle } from '@endcap/contract/knowledge-base';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { readContentFiles } from '../files/content-files.ts';
 import { importContent } from '../import/import-content.service.ts';
+import { startContentApp } from '../testing/content-app.ts';
 import { anEditor, draft, published, save, saved, withText } from '../testing/editors.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
-  await importContent(test.db, readContentFiles());
+  test = await startContentApp();
 });
 afterAll(() => test.close());
 

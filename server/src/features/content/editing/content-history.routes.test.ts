@@ -2,15 +2,13 @@ import * as api from '@endcap/contract/content-editor';
 import { getRevision, listRevisions, restoreRevision } from '@endcap/contract/content-revisions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { readContentFiles } from '../files/content-files.ts';
-import { importContent } from '../import/import-content.service.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { startContentApp } from '../testing/content-app.ts';
 import { anEditor, draft, published, save, saved, withText } from '../testing/editors.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
-  await importContent(test.db, readContentFiles());
+  test = await startContentApp();
 });
 afterAll(() => test.close());
 
@@ -42,6 +40,46 @@ describe('two editors', () => {
     const { caller } = await anEditor(test);
     const item = await draft(caller, 'The same');
     expect((await saved(caller, item, {})).version).toBe(1);
+  });
+});
+
+describe('a failure in the middle of a save', () => {
+  /** Everything that a save writes about an item. */
+  const written = async (id: string) => {
+    const { rows } = await sql`
+      select i.*, (select count(*)::int from content_revision r where r.item_id = i.id) as revisions,
+        (select jsonb_agg(to_jsonb(t) order by t.locale) from content_text t where t.item_id = i.id)
+          as texts,
+        (select jsonb_agg(to_jsonb(p) order by p.stem, p.weight) from content_search s
+          join content_posting p on p.search_id = s.id where s.item_id = i.id) as postings,
+        (select count(*)::int from activity_log l where l.entity_id = i.id) as entries
+      from content_item i where i.id = ${id}`.execute(test.db);
+    return rows[0];
+  };
+
+  it.each([
+    ['its search rows', 'insert on content_posting'],
+    ['its words', 'insert on content_word'],
+    ['its revision', 'insert on content_revision'],
+    ['its activity entry', 'execute on function append_activity'],
+  ])('that meets %s leaves the item as it was, also when it is published', async (_, right) => {
+    const { caller } = await anEditor(test);
+    const item = await draft(caller, `Interrupted by ${right.replaceAll(/\W/g, ' ')}`);
+    const body =
+      'A gondola of [net sales](term:net-sales-amount) beside the [way back](article:undo).';
+    const change = { ...withText(item, body), ...published };
+    const before = await written(item.id);
+    await test.ownerPool.query(`revoke ${right} from endcap_app`);
+    const failed = await save(caller, item, change);
+    await test.ownerPool.query(`grant ${right} to endcap_app`);
+    expect(failed.status).toBe(500);
+    expect(await written(item.id)).toEqual(before);
+    await saved(caller, item, change);
+    expect(await written(item.id)).toMatchObject({
+      ...{ revision: 2, revisions: 2, entries: 2 },
+      texts: [{ body, linked_terms: ['net-sales-amount'] }],
+      postings: expect.arrayContaining([expect.objectContaining({ stem: 'gondola' })]),
+    });
   });
 });
 

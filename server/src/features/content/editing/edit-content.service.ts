@@ -25,6 +25,7 @@ import {
 import { renderOrRefuse } from './check-text.service.ts';
 import { findOrRefuse, getContent, imagesOf } from './content-item.service.ts';
 import * as repository from './edit-content.unscoped.repository.ts';
+import { asNextVersion, requireNextVersion, withFixedSettings } from './fixed-texts.ts';
 
 /** Checks the right again, and keeps an import away until the change is saved. */
 async function edit<Result>(
@@ -114,18 +115,22 @@ export async function changeContent(
   db: Database,
   scope: Scope,
   { id, seen }: { id: string; seen: number | undefined },
-  values: ContentValues,
+  given: ContentValues,
 ): Promise<PresentedItem> {
   return edit(db, scope, async (tx) => {
     const before = await lock(tx, id, seen);
+    const values = withFixedSettings(before.item, given);
     await requireCategory(tx, before.item.kind, values.categoryId);
     const known = await repository.selectKnownTags(tx, values.tags);
     if (known.length < values.tags.length)
       throw new AppError('input.invalid', { field: 'tags', fieldCode: 'field.not_an_option' });
     const { publication = 'KEPT', event, day } = await publicationOf(tx, before, values);
+    const changed = changedItem(before.item, values);
+    requireNextVersion(before.item, changed);
+    const isNewEdition = changed.kind === 'LEGAL' && changed.version > before.item.version;
     const item = await withImages(tx, {
-      ...changedItem(before.item, values),
-      publishedDay: day,
+      ...changed,
+      publishedDay: isNewEdition ? today() : day,
     });
     const isPublished =
       publication === 'KEPT' ? before.status !== 'DRAFT' : publication !== 'DRAFT';
@@ -167,9 +172,9 @@ export async function restoreRevision(
     if (!old) throw new AppError('resource.not_found');
     await requireCategory(tx, old.item.kind, old.item.categoryId);
     const item: ContentItem = {
-      ...old.item,
+      ...asNextVersion(before.item, old.item),
       tags: await repository.selectKnownTags(tx, old.item.tags),
-      publishedDay: before.item.publishedDay,
+      publishedDay: before.item.kind === 'LEGAL' ? today() : before.item.publishedDay,
       formerIds: before.item.formerIds,
     };
     return save(tx, scope, {

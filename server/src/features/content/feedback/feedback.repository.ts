@@ -28,13 +28,13 @@ export async function upsertFeedback(
   { id, helpful, note }: { id: string; helpful: boolean; note: string },
 ): Promise<OwnFeedback | undefined> {
   const { rows } = await sql<OwnFeedback>`
-    insert into content_feedback (item_id, user_id, helpful, note, locale, revision)
-    select i.id, ${scope.actor.id}, ${helpful}, nullif(${note}, ''),
+    insert into content_feedback (item_id, user_id, company_id, helpful, note, locale, revision)
+    select i.id, ${scope.actor.id}, ${scope.company?.id ?? null}::uuid, ${helpful}, nullif(${note}, ''),
       (select t.locale from content_text t where t.item_id = i.id and t.locale in (${scope.locale}, 'en-US')
         order by t.locale = ${scope.locale} desc limit 1), i.revision
     from content_item i where i.id = ${id} and ${isReadableKind(readerOf(scope), 'ARTICLE')}
     on conflict (item_id, user_id) do update set helpful = excluded.helpful, note = excluded.note,
-      locale = excluded.locale, revision = excluded.revision, updated_on = now()
+      company_id = excluded.company_id, locale = excluded.locale, revision = excluded.revision, updated_on = now()
     returning helpful, note`.execute(db);
   return rows[0];
 }

@@ -3,14 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';
 import { staffCaller } from '../../../testing/staff-caller.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { readContentFiles } from '../files/content-files.ts';
-import { importContent } from '../import/import-content.service.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { startContentApp } from '../testing/content-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
-  await importContent(test.db, readContentFiles());
+  test = await startContentApp();
 });
 afterAll(() => test.close());
 
@@ -65,4 +63,27 @@ it('only editors read notes, with their author and the revision that was read', 
   const long = { helpful: true, note: 'a'.repeat(1_001) };
   const refused = await caller.call(api.giveFeedback, { params: { contentId }, body: long });
   expect(refused.status).toBe(400);
+});
+
+it('a note names the company that its author worked for then, whatever others they belong to', async () => {
+  const [first, second] = [await buildCompany(test.db), await buildCompany(test.db)];
+  const user = await buildUser(test.db, { company: first });
+  await test.db
+    .insertInto('membership')
+    .values({ company_id: second.id, user_id: user.id, role: 'USER', state: 'ACTIVE' })
+    .execute();
+  const { caller: editor } = await staffCaller(test);
+  const companyOfNote = async () => {
+    const { body } = await editor.call(api.listFeedback, { params: { itemId: 'undo' } });
+    return body.items.map(({ company }) => company);
+  };
+  for (const company of [second, first]) {
+    const caller = await test.as({ ...user, company });
+    const body = { helpful: true, note: `For ${company.name}` };
+    const params = { contentId: 'undo' };
+    expect((await caller.call(api.giveFeedback, { params, body })).status).toBe(200);
+    expect(await companyOfNote()).toEqual([company.name]);
+  }
+  await test.db.deleteFrom('membership').where('user_id', '=', user.id).execute();
+  expect(await companyOfNote()).toEqual([first.name]);
 });

@@ -13,9 +13,7 @@ export async function selectNotes(db: Database, itemId: string): Promise<NoteRow
       f.locale, f.revision, f.updated_on as "updatedOn"
     from content_feedback f
     join user_account u on u.id = f.user_id
-    left join lateral (
-      select company.name from membership m join company on company.id = m.company_id
-      where m.user_id = u.id order by m.company_id limit 1) c on true
+    left join company c on c.id = f.company_id
     where f.item_id = ${itemId} and f.note is not null
     order by f.updated_on desc, u.id limit ${shownNotes}`.execute(db);
   return rows;

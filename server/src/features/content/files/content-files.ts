@@ -11,20 +11,30 @@ export type ContentFiles = ReadonlyMap<string, string>;
 /** The folder of the repository. */
 export const contentFolder = fileURLToPath(new URL('../../../../../content/', import.meta.url));
 
-/** The other folders of content/ have readers of their own: legal texts and the glossary. */
-const folders = ['knowledge-base', 'release-notes', 'insights', 'images'];
+/** The glossary has a reader of its own. */
+const folders = ['knowledge-base', 'release-notes', 'insights', 'learn', 'legal', 'images'];
 const fileMaxBytes = 200_000;
 
 export class ContentFilesError extends Error {}
 
-export function readContentFiles(folder: string = contentFolder): ContentFiles {
+/** The files of the texts that pages show by name, with what every reader of the folder needs. */
+export function readFixedFiles(): ContentFiles {
+  return readContentFiles(contentFolder, ['learn', 'legal', 'knowledge-base/workspaces.yaml']);
+}
+
+export function readContentFiles(
+  folder: string = contentFolder,
+  wanted: readonly string[] = folders,
+): ContentFiles {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new ContentFilesError(`There is no folder ${folder}.`);
   const listed = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => path.slice(folder.length).replace(/^\/+/, ''))
-    .filter((path) => path === 'tags.yaml' || folders.includes(path.split('/')[0] ?? ''));
+    .filter((path) =>
+      ['tags.yaml', ...wanted].some((one) => path === one || path.startsWith(`${one}/`)),
+    );
   return new Map(listed.sort().map((path) => [path, readText(join(folder, path))]));
 }
 

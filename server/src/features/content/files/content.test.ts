@@ -1,5 +1,8 @@
 import { readdirSync } from 'node:fs';
-import type { Locale } from '@endcap/contract/sites';
+import { isFixedKind } from '@endcap/contract/content-options';
+import { legalTextIds } from '@endcap/contract/legal-text-ids';
+import { learnProducts, siteProducts } from '@endcap/contract/products';
+import { type Locale, locales, sites } from '@endcap/contract/sites';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { baseGlossary } from '../../glossary/base/base-glossary.ts';
@@ -12,10 +15,13 @@ import { readContent } from './read-content.ts';
 const content = readContent(readContentFiles());
 const articles = content.items.filter(({ kind }) => kind === 'ARTICLE');
 const notes = content.items.filter(({ kind }) => kind === 'RELEASE_NOTE');
+/** Legal texts write other words in bold. */
 const textsIn = (locale: Locale) =>
-  content.items.flatMap(({ id, texts }) =>
-    texts.filter((text) => text.locale === locale).map((text) => ({ ...text, id })),
-  );
+  content.items
+    .filter(({ kind }) => kind !== 'LEGAL')
+    .flatMap(({ id, texts }) =>
+      texts.filter((text) => text.locale === locale).map((text) => ({ ...text, id })),
+    );
 
 describe('the files of content/', () => {
   it('can all be read, and their links lead to articles, headings and screens that exist', () => {
@@ -51,6 +57,33 @@ describe('the files of content/', () => {
     expect([...readers('RELEASE_NOTE')]).not.toContain('BASIC');
     expect([...readers('INSIGHT')]).toEqual(['PUBLIC']);
     expect([...readers('ARTICLE')]).not.toContain('PUBLIC');
+  });
+});
+
+describe('the texts that pages show by name', () => {
+  const fixed = content.items.filter(({ kind }) => isFixedKind(kind));
+
+  it('are the legal texts and the pages about products that the portal names', () => {
+    const legal = fixed.filter(({ kind }) => kind === 'LEGAL').map(({ id }) => id);
+    expect(legal.toSorted()).toEqual([...legalTextIds].sort());
+    const learn = fixed.filter(({ kind }) => kind === 'LEARN').flatMap(({ products }) => products);
+    expect(learn.toSorted()).toEqual([...learnProducts].sort());
+    for (const { id, products, sites: on } of fixed.filter(({ kind }) => kind === 'LEARN'))
+      expect([id, on]).toEqual([
+        id,
+        sites.filter((site) => siteProducts[site].includes(products[0] as never)),
+      ]);
+  });
+
+  it.each(fixed.map(({ id }) => id))('%s is there in every language, section by section', (id) => {
+    const { kind, version, texts } = fixed.find((one) => one.id === id) as ContentItem;
+    expect(texts.map(({ locale }) => locale)).toEqual([...locales]);
+    const [english, ...translations] = texts.map(({ body }) => renderMarkdown(body).headings);
+    const sections = english?.filter(({ level }) => level === 2) ?? [];
+    expect(sections.length).toBeGreaterThan(kind === 'LEGAL' ? 8 : 2);
+    for (const headings of translations)
+      expect(headings.map(({ level }) => level)).toEqual(english?.map(({ level }) => level));
+    expect(texts.slice(1).map(({ translates }) => translates)).toEqual([version, version]);
   });
 });
 

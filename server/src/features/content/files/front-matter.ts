@@ -11,6 +11,8 @@ export const contentId = z
 const day = z.iso.date();
 const shown = { title: name.max(100), summary: name.max(200) };
 
+const whatIsNew = z.string().trim().max(200).default('');
+
 const common = {
   ...shown,
   version: z.int().min(1),
@@ -37,10 +39,21 @@ export const frontMatter = {
   ARTICLE: z.strictObject({ ...common, order: z.int().min(0), published: day.optional() }),
   RELEASE_NOTE: z.strictObject({ ...common, published: day, period: period.optional() }),
   INSIGHT: z.strictObject({ ...common, published: day }),
+  LEARN: z.strictObject(common),
+  /** Its summary says what is new, which the first version leaves out. */
+  LEGAL: z.strictObject({ ...common, summary: whatIsNew, published: day }),
 } as const;
 
+const translation = z.strictObject({ ...shown, translates: z.int().min(1) });
+
 /** What stands above a translation: everything else is said once, in the English file. */
-export const translationFrontMatter = z.strictObject({ ...shown, translates: z.int().min(1) });
+export const translationFrontMatter = {
+  ARTICLE: translation,
+  RELEASE_NOTE: translation,
+  INSIGHT: translation,
+  LEARN: translation,
+  LEGAL: translation.extend({ summary: whatIsNew }),
+} as const;
 
 const titles = z.strictObject({ 'en-US': name, 'es-MX': name, 'fr-CA': name });
 export const tagFile = z.record(contentId, titles);

@@ -31,6 +31,8 @@ const kinds: Record<string, ContentKind> = {
   'knowledge-base': 'ARTICLE',
   'release-notes': 'RELEASE_NOTE',
   insights: 'INSIGHT',
+  learn: 'LEARN',
+  legal: 'LEGAL',
 };
 const headAndBody = /^---\n(?<head>[\s\S]*?)\n---\n(?<body>[\s\S]*)$/;
 
@@ -84,14 +86,14 @@ function readItem(
     products: head.products,
     terms: head.terms,
     period: periodOf(head),
-    publishedDay: head.published ?? null,
+    publishedDay: 'published' in head ? (head.published ?? null) : null,
     owner: head.owner,
     verifiedOn: head.verified,
     reviewBy: head['review-by'],
     formerIds: head.formerly,
   };
   const english: ContentText = { ...textOf('en-US', head, source), translates: null };
-  return [{ ...common, texts: [english, ...translationsOf(texts, head.version, problems)] }];
+  return [{ ...common, texts: [english, ...translationsOf(kind, texts, head.version, problems)] }];
 }
 
 function writtenTexts(
@@ -117,13 +119,14 @@ function periodOf(head: object): ContentItem['period'] {
 }
 
 function translationsOf(
+  kind: ContentKind,
   texts: ReadonlyMap<Locale, WrittenFile>,
   version: number,
   problems: string[],
 ): ContentText[] {
   return [...texts].flatMap(([locale, file]) => {
     if (locale === 'en-US') return [];
-    const head = readWith(translationFrontMatter, file.path, file.head, problems);
+    const head = readWith(translationFrontMatter[kind], file.path, file.head, problems);
     if (!head) return [];
     if (head.translates > version)
       problems.push(

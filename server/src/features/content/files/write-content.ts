@@ -7,6 +7,8 @@ const folders: Record<ContentKind, string> = {
   ARTICLE: 'knowledge-base',
   RELEASE_NOTE: 'release-notes',
   INSIGHT: 'insights',
+  LEARN: 'learn',
+  LEGAL: 'legal',
 };
 
 /** The texts of the folder by path, as readContent reads them: the same items give the same bytes. */
@@ -31,7 +33,7 @@ function headOf(item: ContentItem, { title, summary }: ContentText): string[] {
   const isEverywhere = sites.every((site) => item.sites.includes(site));
   return [
     line('title', title),
-    line('summary', summary),
+    ...summaryLine(summary),
     `version: ${item.version}`,
     list('audience', item.audience),
     ...(isEverywhere ? [] : [list('sites', item.sites)]),
@@ -51,8 +53,11 @@ function headOf(item: ContentItem, { title, summary }: ContentText): string[] {
 }
 
 function translationHead({ title, summary, translates }: ContentText): string[] {
-  return [line('title', title), line('summary', summary), `translates: ${translates}`];
+  return [line('title', title), ...summaryLine(summary), `translates: ${translates}`];
 }
+
+/** The first version of a legal text has none. */
+const summaryLine = (summary: string) => (summary === '' ? [] : [line('summary', summary)]);
 
 const line = (key: string, value: string) =>
   `${key}: ${stringify(value, { singleQuote: true, lineWidth: 0 }).trimEnd()}`;

@@ -7,16 +7,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';
 import { staffCaller } from '../../../testing/staff-caller.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { readContentFiles } from '../files/content-files.ts';
 import { contentProgram } from '../import/content.cli.ts';
 import { importContent } from '../import/import-content.service.ts';
+import { startContentApp } from '../testing/content-app.ts';
 import { readImageHeader } from './image-header.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
-  await importContent(test.db, readContentFiles());
+  test = await startContentApp();
 });
 afterAll(() => test.close());
 

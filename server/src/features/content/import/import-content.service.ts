@@ -1,9 +1,10 @@
+import { isFixedKind } from '@endcap/contract/content-options';
 import { operatorByCommand, recordOperation } from '../../../activity/operator.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import type { ContentItem, ContentSet } from '../content-item.ts';
 import { checkTexts } from '../files/check-content.ts';
-import { type ContentFiles, readContentFiles } from '../files/content-files.ts';
+import { type ContentFiles, readContentFiles, readFixedFiles } from '../files/content-files.ts';
 import { readContent } from '../files/read-content.ts';
 import {
   dropUnusedWords,
@@ -11,6 +12,7 @@ import {
   indexContent,
   indexMissingContent,
 } from '../search/index-content.service.ts';
+import { LegalVersionError } from '../writing/legal-edition.service.ts';
 import { digestOf, writeItem } from '../writing/write-item.service.ts';
 import { deleteFormerIds, type Publication } from '../writing/write-item.unscoped.repository.ts';
 import {
@@ -67,6 +69,7 @@ export async function importContent(
     return await transact(db, (tx) => importAll(tx, content, options));
   } catch (error) {
     if (error instanceof RolledBack) return error.result;
+    if (error instanceof LegalVersionError) throw new ContentProblemsError(error.message);
     throw error;
   }
 }
@@ -75,6 +78,11 @@ function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new ContentProblemsError(problems.join('\n'));
 }
 
+const nothingYet = (): ContentImport => ({
+  ...{ added: [], changed: [], same: [], missing: [], conflicts: [] },
+  written: false,
+});
+
 async function importAll(
   tx: Transaction,
   { items, categories, tags, imageData }: ContentSet & { imageData: Map<string, Buffer> },
@@ -82,10 +90,7 @@ async function importAll(
 ): Promise<ContentImport> {
   await takeContentTurn(tx);
   const stored = new Map((await selectDigests(tx)).map((row) => [row.id, row]));
-  const result: ContentImport = {
-    ...{ added: [], changed: [], same: [], missing: [], conflicts: [] },
-    written: false,
-  };
+  const result = nothingYet();
   const renamed = await replaceCategoriesAndTags(tx, { categories, tags });
   const toWrite: ContentItem[] = [];
   for (const item of items) {
@@ -95,7 +100,9 @@ async function importAll(
   }
   let writes = renamed + (await writeItems(tx, toWrite, items, imageData));
   const given = new Set(items.map(({ id }) => id));
-  const gone = [...stored.values()].filter(({ id, fileDigest }) => fileDigest && !given.has(id));
+  const gone = [...stored.values()].filter(
+    ({ id, kind, fileDigest }) => fileDigest && !given.has(id) && !isFixedKind(kind),
+  );
   result.missing.push(...gone.map(({ id }) => id));
   if (removeMissing && gone.length > 0) {
     await deleteItems(tx, result.missing);
@@ -158,10 +165,13 @@ async function writeItems(
 
 const author = { id: null, name: 'npm run content' };
 
-/** An article without a day keeps the time of its first import. */
-function publicationOf({ publishedDay }: ContentItem): Publication {
+/**
+ * An article without a day keeps the time of its first import. So does a text that a page shows by
+ * name, because the page must have it: the day of a legal text is a part of the text.
+ */
+function publicationOf({ kind, publishedDay }: ContentItem): Publication {
   // Noon in UTC is the same day in all three countries.
-  return publishedDay === null
+  return publishedDay === null || isFixedKind(kind)
     ? 'NOW_UNLESS_KNOWN'
     : { minute: `${publishedDay}T12:00`, timeZone: 'UTC' };
 }
@@ -189,4 +199,25 @@ export async function loadDemoContent(db: Database, log: (line: string) => void)
   const { added, changed, written } = await importContent(db, readContentFiles());
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   if (written) log(`Content: ${added.length} added, ${changed.length} changed in ${seconds} s`);
+}
+
+/**
+ * For every portal: the legal texts and the pages about products that the store does not have yet.
+ * Without them nobody could read what they are asked to accept. Texts that are there stay as they are.
+ */
+export async function loadFixedTexts(db: Database, log: (line: string) => void): Promise<void> {
+  const { problems, items: fixed } = readContent(readFixedFiles());
+  refuse(problems);
+  const added = await transact(db, async (tx) => {
+    await takeContentTurn(tx);
+    const stored = new Set((await selectDigests(tx)).map(({ id }) => id));
+    const missing = fixed.filter(({ id }) => !stored.has(id));
+    if (missing.length === 0) return [];
+    for (const item of missing)
+      await writeItem(tx, item, { origin: 'IMPORT', author, publication: 'NOW_UNLESS_KNOWN' });
+    const ids = missing.map(({ id }) => id);
+    await recordImport(tx, { ...nothingYet(), added: ids }, false);
+    return ids;
+  });
+  if (added.length > 0) log(`Content: ${added.join(', ')} added`);
 }

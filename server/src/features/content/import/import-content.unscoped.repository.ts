@@ -1,4 +1,5 @@
 // No scope: content is the same for all companies; who may read it is decided when it is read.
+import type { ContentKind } from '@endcap/contract/content-options';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import type { ContentCategory, ContentItem, ContentTag } from '../content-item.ts';
@@ -10,6 +11,7 @@ export async function takeContentTurn(tx: Transaction): Promise<void> {
 
 export interface StoredDigest {
   id: string;
+  kind: ContentKind;
   revision: number;
   digest: Buffer;
   fileDigest: Buffer | null;
@@ -18,9 +20,9 @@ export interface StoredDigest {
 export async function selectDigests(tx: Transaction): Promise<StoredDigest[]> {
   return tx
     .selectFrom('content_item')
-    .select(['id', 'revision', 'digest', 'file_digest as fileDigest'])
+    .select(['id', 'kind', 'revision', 'digest', 'file_digest as fileDigest'])
     .orderBy('id')
-    .execute();
+    .execute() as Promise<unknown> as Promise<StoredDigest[]>;
 }
 
 /** Returns the number of categories that were written or deleted. */

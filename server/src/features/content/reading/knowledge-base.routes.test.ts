@@ -1,14 +1,12 @@
 import * as api from '@endcap/contract/knowledge-base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { readContentFiles } from '../files/content-files.ts';
-import { importContent } from '../import/import-content.service.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { startContentApp } from '../testing/content-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
-  await importContent(test.db, readContentFiles());
+  test = await startContentApp();
 });
 afterAll(() => test.close());
 

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { staffCaller } from '../../../testing/staff-caller.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { readContentFiles } from '../files/content-files.ts';
-import { importContent } from '../import/import-content.service.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { startContentApp } from '../testing/content-app.ts';
 import { mailDueReviews } from './mail-reviews.service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
-  await importContent(test.db, readContentFiles());
+  test = await startContentApp();
 });
 afterAll(() => test.close());
 

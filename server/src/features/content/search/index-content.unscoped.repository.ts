@@ -1,8 +1,12 @@
 // No scope: the index is the same for all readers; who may read an item is decided when it is searched.
+import { fixedContentKinds } from '@endcap/contract/content-options';
 import type { Locale } from '@endcap/contract/sites';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../db/connection.ts';
 import type { RenderedHeading } from '../rendering/render-markdown.ts';
+
+/** No search finds the texts that pages show by name, and their words would be offered as corrections. */
+const isSearched = sql`i.kind <> all(${[...fixedContentKinds]}::text[])`;
 
 /** Two changes at once would wait for each other's words. */
 export async function takeIndexTurn(tx: Transaction): Promise<void> {
@@ -36,15 +40,15 @@ export async function selectTextsToIndex(
     from content_text t
     join content_item i on i.id = t.item_id
     left join content_category c on c.id = i.category_id
-    where t.item_id = any(${itemIds}::text[])
+    where t.item_id = any(${itemIds}::text[]) and ${isSearched}
     order by t.item_id, t.locale`.execute(tx);
   return rows;
 }
 
 export async function selectUnindexedItems(tx: Transaction): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct t.item_id as id from content_text t
-    where not exists (
+    select distinct t.item_id as id from content_text t join content_item i on i.id = t.item_id
+    where ${isSearched} and not exists (
       select from content_search s where s.item_id = t.item_id and s.locale = t.locale)
     order by 1`.execute(tx);
   return rows.map(({ id }) => id);

@@ -1,19 +1,17 @@
 import { searchArticles } from '@endcap/contract/content-search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { givenBaseGlossary } from '../../glossary/testing/given-base-glossary.ts';
-import { readContentFiles } from '../files/content-files.ts';
-import { importContent } from '../import/import-content.service.ts';
+import { startContentApp } from '../testing/content-app.ts';
 import { heldOutCases, type SearchCase, tuningCases } from './search-cases.ts';
 
 let test: TestApp;
 type Reader = Awaited<ReturnType<TestApp['as']>>;
 const readers = new Map<string, Reader>();
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startContentApp();
   await givenBaseGlossary(test.db);
-  await importContent(test.db, readContentFiles());
   const staff = await buildUser(test.db, { group: 'INTERNAL_USER', company: null });
   readers.set('en-US', await test.as(staff));
   for (const site of ['MX', 'CA'] as const) {

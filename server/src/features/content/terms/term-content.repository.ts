@@ -1,4 +1,5 @@
 import type { ContentPeriod } from '@endcap/contract/content-parts';
+import type { Locale } from '@endcap/contract/sites';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
@@ -14,6 +15,7 @@ interface ArticleOfTerm {
   title: string;
   summary: string;
   workspace: string;
+  locale: Locale;
 }
 
 /** The articles that are about the term come before those that only link to it. */
@@ -24,7 +26,7 @@ export async function selectArticlesOfTerm(
   limit: number,
 ): Promise<ArticleOfTerm[]> {
   const { rows } = await sql<ArticleOfTerm>`
-    select i.id, text.title, text.summary, split_part(i.category_id, '/', 1) as workspace
+    select i.id, text.title, text.summary, text.locale, split_part(i.category_id, '/', 1) as workspace
     from content_item i join ${textOf(scope)} text on true
     where ${isReadableKind(readerOf(scope), 'ARTICLE')} and ${namesTerm(termId)}
     order by i.terms @> array[${termId}::text] desc, text.title, i.id limit ${limit}`.execute(db);
@@ -38,6 +40,7 @@ interface NoteOfTerm {
   title: string;
   publishedOn: Date;
   period: ContentPeriod | null;
+  locale: Locale;
 }
 
 /** The release notes about any of the terms, the newest first; at most `limit` for each term. */
@@ -50,7 +53,7 @@ export async function selectNotesOfTerms(
   const { rows } = await sql<NoteOfTerm>`
     select named.id as "termId", note.* from unnest(${[...termIds]}::text[]) as named (id)
     cross join lateral (
-      select i.id, text.title, i.published_on as "publishedOn", ${periodOf} as period
+      select i.id, text.title, text.locale, i.published_on as "publishedOn", ${periodOf} as period
       from content_item i join ${textOf(scope)} text on true
       where ${isReadableKind(readerOf(scope), 'RELEASE_NOTE')} and i.terms @> array[named.id]
       order by i.published_on desc, i.id desc limit ${limit}) note

@@ -1,24 +1,27 @@
-import { translateColumns } from '@endcap/contract/column-names';
+import { writeFile } from 'node:fs/promises';
+import { exportColumns, translateColumns } from '@endcap/contract/column-names';
 import { readTermContent } from '@endcap/contract/term-content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  rowsOf,
+  spreadsheetFolder,
+} from '../../../adapters/spreadsheet/testing/spreadsheet-files.ts';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { aTerm, givenTerms } from '../../glossary/testing/build-terms.ts';
-import { readContentFiles } from '../files/content-files.ts';
-import { importContent } from '../import/import-content.service.ts';
+import { startContentApp } from '../testing/content-app.ts';
 
 let test: TestApp;
+let files: Awaited<ReturnType<typeof spreadsheetFolder>>;
 beforeAll(async () => {
-  test = await startTestApp();
-  await importContent(test.db, readContentFiles());
+  test = await startContentApp();
+  files = await spreadsheetFolder();
   await givenTerms(test.db, aTerm({ businessName: 'Markdown Amount' }));
-  await test.db
-    .updateTable('content_item')
-    .set({ published_on: new Date('2026-06-01T12:00:00Z') })
-    .where('published_on', '>', new Date())
-    .execute();
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await files.remove();
+  await test.close();
+});
 
 const restated = '2026-11-11-net-sales-restated';
 const memberOf = async (type: 'BASIC_VENDOR' | 'CHARTER_VENDOR', site: 'US' | 'MX' = 'US') =>
@@ -98,5 +101,20 @@ describe('the column-name translator', () => {
     expect(charter.at(-1)?.notes).toEqual([]);
     const basic = await ask(await memberOf('BASIC_VENDOR'));
     expect(basic.flatMap(({ notes }) => notes)).toEqual([]);
+  });
+
+  it('writes them into its workbook, with the days of the data and for this reader alone', async () => {
+    const notesIn = async (reader: Reader) => {
+      const response = await test.app.inject({
+        ...{ method: 'POST', url: exportColumns.path, headers: reader.headers },
+        payload: { names: ['Markdown Amount'] },
+      });
+      const path = files.path();
+      await writeFile(path, response.rawPayload);
+      const [header, row] = await rowsOf(path, { sheet: 'Column names' });
+      return row?.cells[header?.cells.indexOf('Release notes') ?? -1] ?? '';
+    };
+    expect(await notesIn(await memberOf('CHARTER_VENDOR'))).toMatch(/arkdown.* \(.+\)/);
+    expect(await notesIn(await memberOf('BASIC_VENDOR'))).toBe('');
   });
 });

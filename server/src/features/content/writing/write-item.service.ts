@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from '../../../db/connection.ts';
 import type { ContentItem } from '../content-item.ts';
 import { renderMarkdown } from '../rendering/render-markdown.ts';
+import { recordEdition } from './legal-edition.service.ts';
 import {
   deleteFormerIds,
   deleteTexts,
@@ -43,6 +44,7 @@ export async function writeItem(
   await insertTexts(tx, item.id, texts);
   await deleteFormerIds(tx, [item.id]);
   if (item.formerIds.length > 0) await insertFormerIds(tx, item.id, item.formerIds);
+  if (item.kind === 'LEGAL') await recordEdition(tx, item, texts);
   await insertRevision(tx, { item, revision, origin, author });
   return { revision };
 }

@@ -1,4 +1,5 @@
 import type { ContentItem } from '@endcap/contract/content-editor';
+import { isFixedKind } from '@endcap/contract/content-options';
 import { defaultTimeZone, type Locale } from '@endcap/contract/sites';
 import { useEffect, useRef } from 'react';
 import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.tsx';
@@ -100,6 +101,7 @@ export function ItemForm({ item, editor, part, language, onLanguage }: Props) {
         footer={
           <SaveBar
             status={conflict.seen.status}
+            isFixed={isFixedKind(item.kind)}
             busy={save.isPending}
             isDirty={form.isDirty()}
             onIntent={(publication) => {
@@ -111,7 +113,7 @@ export function ItemForm({ item, editor, part, language, onLanguage }: Props) {
         }
       >
         {part === 'write' ? (
-          <TextEditor itemId={item.id} form={form} language={language} onLanguage={onLanguage} />
+          <TextEditor item={item} form={form} language={language} onLanguage={onLanguage} />
         ) : (
           <SettingsFields item={item} form={form} />
         )}

@@ -7,6 +7,8 @@ export type Publication = ContentValues['publication'];
 
 interface Props {
   status: ContentItem['status'];
+  /** A page shows the text by name: it stays published. */
+  isFixed: boolean;
   busy: boolean;
   isDirty: boolean;
   /** Called before the form is sent. */
@@ -16,7 +18,8 @@ interface Props {
 }
 
 /** The ways to save, the most usual last. A published item goes live with every save. */
-export function SaveBar({ status, busy, isDirty, onIntent, onSchedule, onUnpublish }: Props) {
+export function SaveBar(props: Props) {
+  const { status, isFixed, busy, isDirty, onIntent, onSchedule, onUnpublish } = props;
   const text = useText('content-editor');
   const isDraft = status === 'DRAFT';
   const isPublished = status === 'PUBLISHED';
@@ -26,7 +29,7 @@ export function SaveBar({ status, busy, isDirty, onIntent, onSchedule, onUnpubli
         {isDirty ? text('content-editor.unsaved') : text(`content-editor.state.${status}`)}
       </p>
       <div className={styles.buttons}>
-        {isDraft ? null : (
+        {isDraft || isFixed ? null : (
           <Button variant="default" disabled={busy} onClick={onUnpublish}>
             {text('content-editor.unpublish')}
           </Button>

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@endcap/contract/content-editor';
-import { contentAudiences, contentLimits } from '@endcap/contract/content-options';
+import { contentAudiences, contentLimits, isFixedKind } from '@endcap/contract/content-options';
 import { productCodes } from '@endcap/contract/products';
 import { sites } from '@endcap/contract/sites';
 import { useQuery } from '@tanstack/react-query';
@@ -67,30 +67,34 @@ export function SettingsFields({ item, form }: Props) {
           />
         </div>
       ) : null}
-      <div className={styles.pair}>
-        <MultiSelect
-          {...choice(
-            'audience',
-            titled(contentAudiences, (id) => text(`content-editor.audience.${id}`)),
-          )}
-          description={text('content-editor.field.audience.hint')}
-        />
-        <MultiSelect
-          {...choice(
-            'sites',
-            titled(sites, (id) => text(`content-editor.site.${id}`)),
-          )}
-        />
-      </div>
-      <div className={styles.pair}>
-        <MultiSelect {...choice('tags', data?.tags ?? [])} />
-        <MultiSelect {...choice('products', titled(productCodes, productName))} />
-      </div>
-      <TextInput
-        {...form.getInputProps('terms')}
-        label={text('content-editor.field.terms')}
-        description={text('content-editor.field.terms.hint')}
-      />
+      {isFixedKind(item.kind) ? null : (
+        <>
+          <div className={styles.pair}>
+            <MultiSelect
+              {...choice(
+                'audience',
+                titled(contentAudiences, (id) => text(`content-editor.audience.${id}`)),
+              )}
+              description={text('content-editor.field.audience.hint')}
+            />
+            <MultiSelect
+              {...choice(
+                'sites',
+                titled(sites, (id) => text(`content-editor.site.${id}`)),
+              )}
+            />
+          </div>
+          <div className={styles.pair}>
+            <MultiSelect {...choice('tags', data?.tags ?? [])} />
+            <MultiSelect {...choice('products', titled(productCodes, productName))} />
+          </div>
+          <TextInput
+            {...form.getInputProps('terms')}
+            label={text('content-editor.field.terms')}
+            description={text('content-editor.field.terms.hint')}
+          />
+        </>
+      )}
       {item.kind === 'RELEASE_NOTE' ? <PeriodFields form={form} /> : null}
       <div className={styles.pair}>
         <Dropdown

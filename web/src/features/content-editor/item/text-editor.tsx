@@ -1,3 +1,4 @@
+import type { ContentItem } from '@endcap/contract/content-editor';
 import { contentLimits } from '@endcap/contract/content-options';
 import { type Locale, locales } from '@endcap/contract/sites';
 import { Button, FileButton } from '@mantine/core';
@@ -18,14 +19,14 @@ import { Preview } from './preview.tsx';
 const linkExamples = { article: 'article:undo', term: 'term:net-sales-amount' };
 
 interface Props {
-  itemId: string;
+  item: Pick<ContentItem, 'id' | 'kind'>;
   form: DraftForm<EditorValues>;
   language: Locale;
   onLanguage: (language: Locale) => void;
 }
 
 /** The text in one language, with what readers see of it beside it. */
-export function TextEditor({ itemId, form, language, onLanguage }: Props) {
+export function TextEditor({ item, form, language, onLanguage }: Props) {
   const text = useText('content-editor');
   const written = form.values.texts[language];
   return (
@@ -41,8 +42,8 @@ export function TextEditor({ itemId, form, language, onLanguage }: Props) {
     >
       {written ? (
         <div className={styles.columns}>
-          <TextFields itemId={itemId} form={form} language={language} />
-          <Preview itemId={itemId} locale={language} body={written.body} title={written.title} />
+          <TextFields item={item} form={form} language={language} />
+          <Preview itemId={item.id} locale={language} body={written.body} title={written.title} />
         </div>
       ) : (
         <NoTranslation form={form} language={language} />
@@ -51,8 +52,9 @@ export function TextEditor({ itemId, form, language, onLanguage }: Props) {
   );
 }
 
-function TextFields({ itemId, form, language }: Omit<Props, 'onLanguage'>) {
+function TextFields({ item, form, language }: Omit<Props, 'onLanguage'>) {
   const text = useText('content-editor');
+  const isLegal = item.kind === 'LEGAL';
   const field = (part: 'title' | 'summary' | 'body') => ({
     ...form.getInputProps(`texts.${language}.${part}`),
     lang: language,
@@ -70,8 +72,10 @@ function TextFields({ itemId, form, language }: Omit<Props, 'onLanguage'>) {
       />
       <TextArea
         {...field('summary')}
-        label={text('content-editor.field.summary')}
-        description={text('content-editor.field.summary.hint')}
+        label={text(isLegal ? 'content-editor.field.whatIsNew' : 'content-editor.field.summary')}
+        description={text(
+          isLegal ? 'content-editor.field.whatIsNew.hint' : 'content-editor.field.summary.hint',
+        )}
         rows={2}
         maxLength={contentLimits.summary}
       />
@@ -83,12 +87,18 @@ function TextFields({ itemId, form, language }: Omit<Props, 'onLanguage'>) {
         rows={24}
         maxLength={contentLimits.body}
       />
-      <AddPicture itemId={itemId} form={form} language={language} />
+      {isLegal ? null : <AddPicture item={item} form={form} language={language} />}
       {language === 'en-US' ? (
         <Checkbox
           {...form.getInputProps('changesMeaning', { type: 'checkbox' })}
-          label={text('content-editor.field.changesMeaning')}
-          description={text('content-editor.field.changesMeaning.hint')}
+          label={text(
+            isLegal ? 'content-editor.field.newVersion' : 'content-editor.field.changesMeaning',
+          )}
+          description={text(
+            isLegal
+              ? 'content-editor.field.newVersion.hint'
+              : 'content-editor.field.changesMeaning.hint',
+          )}
         />
       ) : (
         <Checkbox
@@ -97,7 +107,7 @@ function TextFields({ itemId, form, language }: Omit<Props, 'onLanguage'>) {
           description={text('content-editor.field.isCurrent.hint')}
         />
       )}
-      {language === 'en-US' ? null : (
+      {language === 'en-US' || isLegal ? null : (
         <div>
           <Button
             variant="default"
@@ -113,9 +123,9 @@ function TextFields({ itemId, form, language }: Omit<Props, 'onLanguage'>) {
 }
 
 /** Puts the picture behind the text, with a description for the author to write. */
-function AddPicture({ itemId, form, language }: Omit<Props, 'onLanguage'>) {
+function AddPicture({ item, form, language }: Omit<Props, 'onLanguage'>) {
   const text = useText('content-editor');
-  const upload = useUploadImage(itemId);
+  const upload = useUploadImage(item.id);
   const reportFailure = useReportFailure(text('content-editor.image.failed'));
   const add = (file: File | null) => {
     if (!file) return;

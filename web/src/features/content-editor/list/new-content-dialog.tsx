@@ -1,4 +1,8 @@
-import { type ContentKind, contentKinds, contentLimits } from '@endcap/contract/content-options';
+import {
+  contentLimits,
+  type NewContentKind,
+  newContentKinds,
+} from '@endcap/contract/content-options';
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
@@ -20,7 +24,7 @@ export function NewContentDialog({ onClose, onCreated }: Props) {
   const form = useDraftForm({
     name: 'content-editor.new',
     initialValues: {
-      kind: 'ARTICLE' as ContentKind,
+      kind: 'ARTICLE' as NewContentKind,
       title: '',
       categoryId: null as string | null,
     },
@@ -51,7 +55,7 @@ export function NewContentDialog({ onClose, onCreated }: Props) {
       <RadioGroup
         {...form.getInputProps('kind')}
         label={text('content-editor.filter.kind')}
-        options={contentKinds.map((id) => ({
+        options={newContentKinds.map((id) => ({
           id,
           title: text(`content-editor.kind.${id}`),
           description: text(`content-editor.kind.${id}.hint`),

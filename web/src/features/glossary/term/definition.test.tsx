@@ -50,8 +50,15 @@ describe('a definition', () => {
   it('shows the articles and the release notes about the term', async () => {
     const content = 'GET /api/glossary/:id/content' as const;
     const period = { from: '2026-08-29', to: '2026-09-25', name: 'fiscal weeks 31 to 34' };
-    const article = { id: 'read-sales', title: 'Read sales', summary: '', workspace: 'data' };
-    const note = { id: 'restated', title: 'Net sales restated', period };
+    const locale = 'en-US' as const;
+    const article = {
+      id: 'read-sales',
+      title: 'Read sales',
+      summary: '',
+      workspace: 'data',
+      locale,
+    };
+    const note = { id: 'restated', title: 'Net sales restated', period, locale };
     openDictionary('/dataDictionaryV2?selected=net-sales', {
       ...reads,
       [content]: () => ({

@@ -19,6 +19,7 @@ export function TermContent({ id }: { id: string }) {
 
 function Listed({ content: { articles, notes } }: { content: Content }) {
   const text = useText('glossary');
+  const { locale } = useLocale();
   const heading = useId();
   return (
     <section className={styles.content} aria-labelledby={heading}>
@@ -27,8 +28,8 @@ function Listed({ content: { articles, notes } }: { content: Content }) {
         {notes.map((note) => (
           <NoteItem key={note.id} note={note} />
         ))}
-        {articles.map(({ id, title }) => (
-          <li key={id}>
+        {articles.map(({ id, title, locale: written }) => (
+          <li key={id} lang={written === locale ? undefined : written}>
             <ContentLink href={`/knowledgeBase/basic/article?article=${id}`} term={null}>
               {title}
             </ContentLink>
@@ -40,13 +41,20 @@ function Listed({ content: { articles, notes } }: { content: Content }) {
 }
 
 /** With its day, and the days of the data that it is about. */
-function NoteItem({ note: { id, title, publishedOn, period } }: { note: TermNote }) {
+function NoteItem({ note }: { note: TermNote }) {
+  const { id, title, publishedOn, period, locale: written } = note;
   const text = useText('glossary');
+  const { locale } = useLocale();
   const date = useDate();
   const day = date(publishedOn, 'table');
   return (
     <li>
-      <Link to="/releaseNotes/article" search={{ note: id }} data-track="dictionary-note">
+      <Link
+        to="/releaseNotes/article"
+        search={{ note: id }}
+        lang={written === locale ? undefined : written}
+        data-track="dictionary-note"
+      >
         {title}
       </Link>
       <span>

@@ -1,0 +1,27 @@
+import { firstLegalVersion, type LegalTextId } from '@endcap/contract/legal-text-ids';
+import type { LegalText } from '@endcap/contract/legal-texts';
+import type { Locale, Site } from '@endcap/contract/sites';
+import { AppError } from '../../../app-error.ts';
+import type { Database } from '../../../db/connection.ts';
+import { publicReader } from '../reading/readable-items.ts';
+import { selectLegalText, selectVersion } from './legal-texts.unscoped.repository.ts';
+
+interface Visitor {
+  site: Site;
+  locale: Locale;
+}
+
+export async function readLegalText(
+  db: Database,
+  { site, locale }: Visitor,
+  { id, version }: { id: LegalTextId; version?: number | undefined },
+): Promise<LegalText> {
+  const row = await selectLegalText(db, publicReader(site, locale), { id, version });
+  if (!row) throw new AppError('resource.not_found');
+  return { ...row, id, changes: row.changes || null };
+}
+
+/** The version that people are asked to accept. */
+export async function legalVersionInForce(db: Database, id: LegalTextId): Promise<number> {
+  return (await selectVersion(db, id)) ?? firstLegalVersion;
+}
