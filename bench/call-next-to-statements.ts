@@ -40,5 +40,5 @@ export async function* callNextToStatements(
 
 /** A quick call has more rounds: of a hundred, the p99 would be one pause of the machine. */
 function roundsFor(ms: number): number {
-  return Math.min(1_000, Math.max(100, Math.round(10_000 / ms)));
+  return Math.min(600, Math.max(100, Math.round(6_000 / ms)));
 }

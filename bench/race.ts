@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { sendLoad } from './client-thread.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import type { Load, Loaded } from './http-client.ts';
 
@@ -24,19 +23,15 @@ export async function race<Name extends string>(
   contestants: Record<Name, Contestant>,
   { rounds, requests }: { rounds: number; requests: number },
 ): Promise<Record<Name, Finish>> {
-  const worker = new Worker(new URL('./http-client.ts', import.meta.url));
   const names = Object.keys(contestants) as Name[];
   const runs = Object.fromEntries(names.map((name) => [name, [] as Loaded[]]));
   collectGarbage();
   for (let round = -warmUpRounds(rounds); round < rounds; round++) {
     for (const name of names) {
-      worker.postMessage({ ...contestants[name], requests, concurrency } satisfies Load);
-      const [loaded] = (await once(worker, 'message')) as [Loaded | { error: string }];
-      if ('error' in loaded) throw new Error(loaded.error);
+      const loaded = await sendLoad({ ...contestants[name], requests, concurrency });
       if (round >= 0) runs[name]?.push(loaded);
     }
   }
-  await worker.terminate();
   const finishes = names.map((name) => [name, finishOf(runs[name] ?? [])]);
   return Object.fromEntries(finishes) as Record<Name, Finish>;
 }

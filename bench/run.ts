@@ -5,16 +5,20 @@ import { benches } from './benches.ts';
 import { withBenchPortal, withBenchServer } from './portal.ts';
 import { resultsPage } from './results.ts';
 import { type BenchResult, formatLine, formatTable } from './row.ts';
-import { fullSize, smallSize } from './size.ts';
+import { fullSize, largestSize, smallSize } from './size.ts';
 
 /**
  * `npm run bench`: every bench, then one table, which is written to bench/results.md. It never fails
  * for being slow: machines are noisy, and only ratios within one run mean something.
  * `-- glossary users` runs some benches, `--small` makes each of them seconds long; neither of the
- * two writes the page, unless `--out` names a file for it.
+ * two writes the page, unless `--out` names a file for it. `--largest` loads ten times the activity.
  */
 const { values, positionals } = parseArgs({
-  options: { small: { type: 'boolean', default: false }, out: { type: 'string' } },
+  options: {
+    small: { type: 'boolean', default: false },
+    largest: { type: 'boolean', default: false },
+    out: { type: 'string' },
+  },
   allowPositionals: true,
 });
 const asked = positionals.filter((name) => name !== 'all');
@@ -26,7 +30,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const chosen = asked.length > 0 ? asked : Object.keys(benches);
-const size = values.small ? smallSize : fullSize;
+const wholeSize = values.largest ? largestSize : fullSize;
+const size = values.small ? smallSize : wholeSize;
 const isWhole = asked.length === 0 && !values.small;
 const page = values.out ?? (isWhole ? join(import.meta.dirname, 'results.md') : undefined);
 

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { Worker } from 'node:worker_threads';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildCompanyAdmin } from '../server/src/testing/factories.ts';
 import { sessionFor } from '../server/src/testing/session-for.ts';
-import type { Load, Loaded } from './http-client.ts';
+import { sendLoad } from './client-thread.ts';
+import type { Load } from './http-client.ts';
 import type { BenchPortal } from './portal.ts';
 import { type BenchOutput, type Row, times } from './row.ts';
 import { roundsOf } from './size.ts';
@@ -24,16 +23,13 @@ export async function costOf(
   calls: Record<string, Call>,
   { rounds, requests }: { rounds: number; requests: number },
 ): Promise<Record<string, Cost>> {
-  const worker = new Worker(new URL('./http-client.ts', import.meta.url));
   const spent = Object.fromEntries(
     Object.keys(calls).map((name) => [name, { cpuMs: 0, count: 0 }]),
   );
   for (let round = -1; round < rounds; round++) {
     for (const [name, call] of Object.entries(calls)) {
       const before = process.threadCpuUsage();
-      worker.postMessage({ ...call, requests, concurrency: 8 } satisfies Load);
-      const [loaded] = (await once(worker, 'message')) as [Loaded | { error: string }];
-      if ('error' in loaded) throw new Error(loaded.error);
+      const loaded = await sendLoad({ ...call, requests, concurrency: 8 });
       const { user, system } = process.threadCpuUsage(before);
       const own = spent[name];
       // The first round warms up.
@@ -42,7 +38,6 @@ export async function costOf(
       own.count += loaded.times.length;
     }
   }
-  await worker.terminate();
   return Object.fromEntries(
     Object.entries(spent).map(([name, { cpuMs, count }]) => [
       name,
