@@ -11,6 +11,7 @@ const readyWithinMs = 300_000;
 
 export interface PortalProcess {
   url: string;
+  pid: number;
   /** Resolves when the portal answers; throws with its output when it gives up instead. */
   ready(): Promise<void>;
   kill(what: 'portal' | 'database' | 'both'): Promise<void>;
@@ -22,8 +23,8 @@ export async function startPortalProcess(
   dataDir: string,
   settings: Record<string, string> = {},
 ): Promise<PortalProcess> {
-  const port = await freePort();
-  const env = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', ...settings };
+  const port = settings.PORT ?? String(await freePort());
+  const env = { DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'error', ...settings };
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -42,6 +43,7 @@ export async function startPortalProcess(
   const url = `http://localhost:${port}`;
   return {
     url,
+    pid: child.pid ?? 0,
     ready: () => waitUntilReady(url, child, () => output),
     async kill(what) {
       if (what !== 'portal') await killDatabase(dataDir);
@@ -85,7 +87,7 @@ async function killDatabase(dataDir: string): Promise<void> {
   if (pid > 1) process.kill(pid, 'SIGKILL');
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');
   const address = server.address();

@@ -27,10 +27,13 @@ async function begin({ id: userId, company }: TestUser): Promise<string> {
     userId,
     companyId: company?.id ?? null,
     site: 'US',
-    expiresOn: expiry,
+    minutes: 120,
   } as const;
   const begun = await test.db.transaction().execute((tx) => beginSession(tx, session));
-  await test.db.updateTable('session').set({ last_seen_on: lastSeen }).execute();
+  await test.db
+    .updateTable('session')
+    .set({ last_seen_on: lastSeen, expires_on: expiry })
+    .execute();
   return begun;
 }
 

@@ -17,12 +17,16 @@ import {
 /** Writing on each request would be the most frequent statement; once a minute is enough. */
 const touchEveryMs = 60_000;
 
-/** Returns the live session of a token, or throws the reason why there is none. */
+/**
+ * Returns the live session of a token, or throws the reason why there is none. Its time is counted by
+ * the database's clock, because a node whose clock is wrong would end sessions or keep them; a test
+ * names another moment.
+ */
 export async function openSession(
   db: Database,
   token: string | undefined,
   limits: { idleMinutes: number; prolong: boolean },
-  now = Date.now(),
+  moment?: number,
 ): Promise<FoundSession> {
   if (!token) throw new AppError('session.missing_token');
   const tokenHash = hashToken(token);
@@ -32,10 +36,11 @@ export async function openSession(
     const late = !session && (await wasJustReplaced(db, tokenHash));
     throw new AppError(late ? 'company.other_chosen' : 'session.invalid_token');
   }
+  const now = moment ?? session.readOn.getTime();
   const over = whyOver(session, limits, now);
   if (over) throw new AppError(over);
-  const idleMs = now - session.lastSeenOn.getTime();
-  if (limits.prolong && idleMs > touchEveryMs) await touchSession(db, session.id);
+  if (limits.prolong && now - session.lastSeenOn.getTime() > touchEveryMs)
+    await touchSession(db, session.id);
   return session;
 }
 
@@ -46,8 +51,8 @@ export async function sessionStillOpen(
   limits: { idleMinutes: number },
 ): Promise<FoundSession | null> {
   const session = await findSessionById(db, id);
-  if (!session || session.endedOn || whyOver(session, limits, Date.now())) return null;
-  return session;
+  if (!session || session.endedOn) return null;
+  return whyOver(session, limits, session.readOn.getTime()) ? null : session;
 }
 
 function whyOver(session: FoundSession, { idleMinutes }: { idleMinutes: number }, now: number) {

@@ -111,6 +111,7 @@ function allSessions(db: Pick<Database, 'selectFrom'>) {
       's.persona',
       's.last_seen_on as lastSeenOn',
       's.expires_on as expiresOn',
+      sql<Date>`now()`.as('readOn'),
       // A sign-in that began before the account was removed has ended too.
       sql<Date | null>`coalesce(s.ended_on, u.removed_on)`.as('endedOn'),
       'u.id as userId',
@@ -150,7 +151,8 @@ export interface NewSession {
   userId: string;
   companyId: string | null;
   site: Site;
-  expiresOn: Date;
+  /** How long it may last, used or not. */
+  minutes: number;
   kind?: 'FULL' | 'REGISTRATION';
   /** The browser's name. */
   device?: string | null;
@@ -166,7 +168,7 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
       user_id: session.userId,
       company_id: session.companyId,
       site: session.site,
-      expires_on: session.expiresOn,
+      expires_on: sql<Date>`now() + ${session.minutes} * interval '1 minute'`,
       kind: session.kind ?? 'FULL',
       device: session.device ?? null,
       provider_id_token: session.providerIdToken ?? null,

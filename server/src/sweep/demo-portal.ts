@@ -122,7 +122,7 @@ async function beginAs(
       userId,
       companyId,
       site,
-      expiresOn: new Date(Date.now() + 3_600_000),
+      minutes: 60,
       kind: state === 'registering' ? 'REGISTRATION' : 'FULL',
     }),
   );

@@ -14,7 +14,7 @@ export async function sessionFor(db: Database, user: TestUser): Promise<string> 
       userId: user.id,
       companyId: user.company?.id ?? null,
       site: user.company?.site ?? 'US',
-      expiresOn: new Date(Date.now() + 3_600_000),
+      minutes: 60,
     }),
   );
   return `endcap=${token}`;

@@ -36,7 +36,7 @@ export async function startTestServer(): Promise<{ adminUrl: string; stop(): Pro
  * The guard's input closes when this process ends in any way; it then ends the server and removes
  * its folder.
  */
-async function guardServer(dataDir: string): Promise<ChildProcess> {
+export async function guardServer(dataDir: string): Promise<ChildProcess> {
   const pidFile = join(dataDir, 'postgres', 'data', 'postmaster.pid');
   const [pid = ''] = (await readFile(pidFile, 'utf8')).split('\n');
   const script = `cat > /dev/null; kill -QUIT "$1"

@@ -6,29 +6,21 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFileStore } from './create-file-store.ts';
 import { FileMissingError, type FileStore, FilesUnavailableError } from './file-store.ts';
+import { type S3Double, s3Credentials, s3StorageUrl, startS3Double } from './testing/s3-double.ts';
 
 const megabyte = 1024 * 1024;
 
 let folder: string;
-let s3: S3rver;
+let s3: S3Double;
 let s3Url: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'endcap-files-'));
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
-  s3 = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'endcap', configs: [] }],
-  });
-  const { port } = await s3.run();
-  s3Url = `s3://endcap/portal/files?region=us-east-1&endpoint=http://127.0.0.1:${port}`;
+  for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value);
+  s3 = await startS3Double(join(folder, 's3'));
+  s3Url = s3StorageUrl(s3.port);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

@@ -54,7 +54,7 @@ export async function openInvitation(
       site,
       kind: 'REGISTRATION',
       device,
-      expiresOn: new Date(Date.now() + registrationMinutes * 60_000),
+      minutes: registrationMinutes,
     });
   });
 }

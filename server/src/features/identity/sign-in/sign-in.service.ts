@@ -66,7 +66,7 @@ export async function beginSignedInSession(
       userId: person.id,
       companyId,
       site: context.site,
-      expiresOn: new Date(Date.now() + context.sessionHours * 3_600_000),
+      minutes: context.sessionHours * 60,
       device: context.device,
       kind: context.kind ?? 'FULL',
       providerIdToken: context.providerIdToken ?? null,

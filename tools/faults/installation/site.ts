@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildUser, type TestUser } from '../../../server/src/testing/factories.ts';
+import { quickHash } from '../../../server/src/testing/quick-hash.ts';
+import type { PortalUser } from '../../topology/portal-user.ts';
+import { startTopology, type Topology } from '../../topology/topology.ts';
+
+const password = 'right horse';
+const giveUpAfterMs = 120_000;
+
+/** The installation under test, with an admin whose company the writes are for. */
+export interface TriedSite extends Topology {
+  admin: TestUser;
+  companyId: string;
+  /** A new person of the same company who can sign in. */
+  newPerson(): Promise<TestUser>;
+  /** A new browser of the admin, at the proxy or at one node. */
+  signedIn(node?: number): Promise<PortalUser>;
+}
+
+export async function startSite(): Promise<TriedSite> {
+  const topology = await startTopology();
+  const passwordHash = await quickHash(password);
+  const admin = await buildUser(topology.db, { role: 'ADMIN', passwordHash });
+  let callers = 0;
+  return {
+    ...topology,
+    admin,
+    companyId: admin.company?.id ?? '',
+    newPerson: () => buildUser(topology.db, { company: admin.company, passwordHash }),
+    async signedIn(node) {
+      callers += 1;
+      const user = topology.user(callers, node);
+      await user.signIn(admin.loginId, password);
+      return user;
+    },
+  };
+}
+
+/** Ends the fault with what was found when it is not what must hold. */
+export function must(holds: boolean, otherwise: string): void {
+  if (!holds) throw new Error(otherwise);
+}
+
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  everyMs = 50,
+): Promise<void> {
+  const giveUpAt = performance.now() + giveUpAfterMs;
+  while (!(await holds())) {
+    must(performance.now() < giveUpAt, `${what}: not within ${giveUpAfterMs} ms`);
+    await wait(everyMs);
+  }
+}
+
+/** Whether the session is open; a node or a proxy that refuses for now is asked again. */
+export async function isSignedIn(user: PortalUser): Promise<boolean> {
+  let status = 0;
+  await until('an answer about the session', async () => {
+    ({ status } = await user.call({ path: '/svc/v1/identity/user-context' }));
+    return ![429, 502, 503].includes(status);
+  });
+  return status === 200;
+}
+
+/** A figure of a node's /metrics, or undefined when the node or the figure is missing. */
+export async function metricOf(
+  { nodes }: Pick<Topology, 'nodes'>,
+  node: number,
+  name: string,
+): Promise<number | undefined> {
+  const answer = await fetch(`${nodes[node]?.url}/metrics`).catch(() => undefined);
+  const lines = (await answer?.text())?.split('\n') ?? [];
+  const line = lines.find((text) => text.startsWith(`${name} `));
+  return line === undefined ? undefined : Number(line.slice(name.length + 1));
+}
