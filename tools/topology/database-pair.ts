@@ -20,7 +20,8 @@ export interface DatabasePair {
   replica: Forwarder;
   /** What the replica receives the changes through. */
   stream: Forwarder;
-  urls: { owner: string; app: string; read: string };
+  /** `admin` is the superuser in the portal's database, for loading many rows at once. */
+  urls: { admin: string; owner: string; app: string; read: string };
   /** As superuser, in the portal's database, past the forwarders. */
   askPrimary<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
   askReplica<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
@@ -60,6 +61,7 @@ export async function startDatabasePair(folder: string): Promise<DatabasePair> {
     replica,
     stream,
     urls: {
+      admin: overTcp(addresses.adminUrl.replace('/postgres?', '/endcap?'), primary.port),
       owner: overTcp(addresses.ownerUrl, primary.port),
       app: overTcp(addresses.appUrl, primary.port),
       read: overTcp(addresses.appUrl, replica.port),

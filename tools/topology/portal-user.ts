@@ -34,7 +34,12 @@ export class PortalUser {
 
   call({ method = 'GET', path, body, form }: Call): Promise<Answer> {
     const payload = form?.payload ?? (body === undefined ? undefined : JSON.stringify(body));
-    const headers: Record<string, string> = { host: this.#host, ...form?.headers };
+    const headers: Record<string, string> = {
+      host: this.#host,
+      // A page is sent to those who ask for one, as browsers do.
+      accept: /^\/(api|svc)\//.test(path) ? '*/*' : 'text/html',
+      ...form?.headers,
+    };
     if (this.#cookies.size > 0)
       headers.cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (body !== undefined) headers['content-type'] = 'application/json';

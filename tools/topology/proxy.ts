@@ -12,6 +12,8 @@ export interface RunningProxy {
   port: number;
   /** `nginx` with the example of deploy/, or `own` where nginx is not installed. */
   kind: 'nginx' | 'own';
+  /** Of a proxy in a process of its own. */
+  pid?: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -75,6 +77,7 @@ ${loopbackConfiguration(example, port, nodePorts)}
   return {
     port,
     kind: 'nginx',
+    pid: child.pid,
     async stop() {
       process.off('exit', end);
       const exited = once(child, 'exit');

@@ -30,6 +30,8 @@ export interface Topology {
   databases: DatabasePair;
   mail: { received: SmtpDouble['received']; link: Forwarder };
   files: { link: Forwarder };
+  /** The settings that every node has, for an operator's command beside them. */
+  settings: Record<string, string>;
   /** As the tables' owner, for the people and companies of a test. */
   db: Database;
   /** A browser at the proxy; with `node` at one node, past the proxy. */
@@ -122,6 +124,7 @@ async function startParts(
     proxy,
     nodes,
     databases,
+    settings: common,
     db,
     mail: { received: smtp.received, link: mailLink },
     files: { link: filesLink },
