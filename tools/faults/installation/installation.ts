@@ -5,6 +5,7 @@ import { tryNodeKills } from './kills.ts';
 import { tryFilesAway, tryMailAway, tryProxyCut } from './peers.ts';
 import { tryReplica } from './replica.ts';
 import { startSite, type TriedSite } from './site.ts';
+import { tryTraffic } from './traffic.ts';
 
 interface FaultSize {
   kills: number;
@@ -16,6 +17,7 @@ type Fault = (site: TriedSite, size: FaultSize) => Promise<string>;
 
 /** The failover is last, because the old primary does not come back. */
 export const faults: Record<string, Fault> = {
+  traffic: tryTraffic,
   replica: tryReplica,
   'node killed': (site, { kills }) => tryNodeKills(site, kills),
   'database restarted': (site, { restarts }) => tryDatabaseRestarts(site, restarts),

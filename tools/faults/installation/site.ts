@@ -10,6 +10,7 @@ const giveUpAfterMs = 120_000;
 /** The installation under test, with an admin whose company the writes are for. */
 export interface TriedSite extends Topology {
   admin: TestUser;
+  password: string;
   companyId: string;
   /** A new person of the same company who can sign in. */
   newPerson(): Promise<TestUser>;
@@ -25,6 +26,7 @@ export async function startSite(): Promise<TriedSite> {
   return {
     ...topology,
     admin,
+    password,
     companyId: admin.company?.id ?? '',
     newPerson: () => buildUser(topology.db, { company: admin.company, passwordHash }),
     async signedIn(node) {
