@@ -29,7 +29,8 @@ if (unknown.length > 0)
 const lost = values.only ? 0 : await killEmbedded();
 const { failed } = await tryInstallation(names, {
   // The kills of an embedded portal are the most; a node of many is replaced by the others.
-  kills: Math.max(2, Math.round(kills / 5)),
+  kills: Math.max(1, Math.round(kills / 5)),
+  rounds: kills < 20 ? 1 : 2,
   restarts: Math.max(1, Math.round(kills / 20)),
   connections: Number(values.connections),
 });

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const main = new URL('../server/src/main.ts', import.meta.url).pathname;
+const ownCode = join(import.meta.dirname, '..');
 /** Ends a start that hangs; the first start loads the demo data, and a busy machine takes its time. */
 const readyWithinMs = 300_000;
 
@@ -18,14 +18,16 @@ export interface PortalProcess {
   stop(): Promise<number | null>;
 }
 
-/** The real product in a process of its own, on a free port and the given data. */
+/** The real product in a process of its own, on a free port and the given data; `code` is the folder of another version. */
 export async function startPortalProcess(
   dataDir: string,
   settings: Record<string, string> = {},
+  code = ownCode,
 ): Promise<PortalProcess> {
   const port = settings.PORT ?? String(await freePort());
   const env = { DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'error', ...settings };
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [join(code, 'server/src/main.ts')], {
+    cwd: code,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -197,6 +197,8 @@ export async function createApp(
     genReqId: newRequestId,
     trustProxy: trustedProxies(config),
     requestTimeout: config.REQUEST_SECONDS * 1_000,
+    // A request on an open connection is answered as usual until the server has stopped.
+    return503OnClosing: false,
     http: {
       connectionsCheckingInterval: 1_000,
       // Node applies neither limit to a body while the headers may take longer than the request.
@@ -212,7 +214,8 @@ export async function createApp(
     },
   });
   app.setSerializerCompiler(({ schema }) => compileSerializer(schema as unknown as z.ZodType));
-  announceClosing(app);
+  // No proxy is in front of the demo.
+  announceClosing(app, config.demo ? 0 : 2_000);
   decideHttps(app, config);
   ignoreForwardedHost(app);
   sendRequestId(app);

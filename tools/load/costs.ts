@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Topology } from '../topology/topology.ts';
 import { type CallKind, callKinds } from './call-kinds.ts';
 import type { Person } from './people.ts';
@@ -10,6 +11,10 @@ export interface Costs {
 }
 
 const atOnce = 4;
+/** A busy machine makes few calls in a second, and few calls cannot be told from the work in between. */
+const fewestCalls = 200;
+/** What the warm-up has left to do (compiling, collecting garbage, jobs) is over by then. */
+const settleSeconds = 10;
 
 /** Each kind by itself, until it has used enough processor time to be measured by the kernel's ticks. */
 export async function measureCosts(
@@ -18,7 +23,8 @@ export async function measureCosts(
   secondsPerKind: number,
 ): Promise<Costs> {
   for (const kind of callKinds) await repeat(kind, people, secondsPerKind / 4);
-  const idleSecond = await measureIdle(topology, secondsPerKind);
+  await wait(settleSeconds * 1000);
+  const idleSecond = await measureIdle(topology, secondsPerKind * 3);
   const calls: Costs['calls'] = {};
   for (const kind of callKinds) {
     const before = await processorTime(topology);
@@ -35,7 +41,7 @@ export async function measureCosts(
 
 async function measureIdle(topology: Topology, seconds: number): Promise<ProcessorTime> {
   const before = await processorTime(topology);
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  await wait(seconds * 1000);
   const used = difference(await processorTime(topology), before);
   return eachPart((part) => used[part] / seconds);
 }
@@ -44,7 +50,7 @@ async function repeat(kind: CallKind, people: readonly Person[], seconds: number
   const end = performance.now() + seconds * 1000;
   let count = 0;
   const loop = async (lane: number) => {
-    for (let turn = lane; performance.now() < end; turn += atOnce) {
+    for (let turn = lane; performance.now() < end || count < fewestCalls; turn += atOnce) {
       const person = people[turn % people.length] as Person;
       const { status, body } = await kind.make(person);
       if (status >= 400) throw new Error(`${kind.name} was answered with ${status}: ${body}`);

@@ -17,7 +17,7 @@ import {
   createPool,
   type Database,
 } from '../../server/src/db/connection.ts';
-import { runChild } from '../child.ts';
+import { root, runChild } from '../child.ts';
 import { freePort, type PortalProcess, startPortalProcess } from '../portal-process.ts';
 import { type DatabasePair, startDatabasePair } from './database-pair.ts';
 import { type Forwarder, startForwarder } from './forwarder.ts';
@@ -36,8 +36,10 @@ export interface Topology {
   db: Database;
   /** A browser at the proxy; with `node` at one node, past the proxy. */
   user(number?: number, node?: number): PortalUser;
-  /** Starts a node again after a kill, on its port. */
-  startNode(index: number, settings?: Record<string, string>): Promise<void>;
+  /** Starts a node again after its end, on its port; `code` is the folder of another version. */
+  startNode(index: number, settings?: Record<string, string>, code?: string): Promise<void>;
+  /** Runs the migrations of this code, or of another version's. */
+  migrate(code?: string): Promise<string>;
   restartProxy(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -49,7 +51,7 @@ type Undo = () => Promise<unknown>;
  * PostgreSQL with a streaming replica, a mail server and an S3 server.
  */
 export async function startTopology(
-  more: { settings?: Record<string, string>; nodes?: number } = {},
+  more: { settings?: Record<string, string>; code?: string } = {},
 ): Promise<Topology> {
   const undo: Undo[] = [];
   const stop = async () => {
@@ -64,7 +66,7 @@ export async function startTopology(
 }
 
 async function startParts(
-  { settings = {}, nodes: count = 2 }: { settings?: Record<string, string>; nodes?: number },
+  { settings = {}, code: firstCode = root }: { settings?: Record<string, string>; code?: string },
   undo: Undo[],
 ): Promise<Omit<Topology, 'stop'>> {
   const folder = await mkdtemp(join(tmpdir(), 'endcap-topology-'));
@@ -92,14 +94,19 @@ async function startParts(
     ...s3Credentials,
     ...settings,
   };
-  const { ok, output } = await runChild('node', ['server/src/migrate.cli.ts'], {
-    env: { ...common, DATABASE_OWNER_URL: databases.urls.owner },
-  });
-  if (!ok) throw new Error(`The migration failed:\n${output}`);
+  const migrate = async (code = firstCode) => {
+    const { ok, output } = await runChild('node', ['server/src/migrate.cli.ts'], {
+      cwd: code,
+      env: { ...common, DATABASE_OWNER_URL: databases.urls.owner },
+    });
+    if (!ok) throw new Error(`The migration failed:\n${output}`);
+    return output;
+  };
+  await migrate();
 
-  const ports = await Promise.all(Array.from({ length: count }, freePort));
-  const startOne = (index: number, own: Record<string, string> = {}) =>
-    startPortalProcess(join(folder, `node-${index}`), {
+  const ports = await Promise.all([freePort(), freePort()]);
+  const startOne = (index: number, own: Record<string, string> = {}, code = firstCode) => {
+    const settings = {
       ...common,
       MIGRATE_AT_START: 'off',
       HOST: '127.0.0.1',
@@ -107,7 +114,9 @@ async function startParts(
       HUMAN_CHECK: 'off',
       PORT: String(ports[index]),
       ...own,
-    });
+    };
+    return startPortalProcess(join(folder, `node-${index}`), settings, code);
+  };
   const nodes = await Promise.all(ports.map((_, index) => startOne(index)));
   undo.push(() => Promise.all(nodes.map((node) => node.stop())));
   await Promise.all(nodes.map((node) => node.ready()));
@@ -137,8 +146,9 @@ async function startParts(
       await proxy.stop();
       proxy = await startProxy(folder, ports, proxy.port);
     },
-    async startNode(index, own) {
-      const node = await startOne(index, own);
+    migrate,
+    async startNode(index, own, code) {
+      const node = await startOne(index, own, code);
       nodes[index] = node;
       await node.ready();
     },

@@ -79,6 +79,29 @@ describe('a database from before the first release', () => {
   });
 });
 
+describe('a migration that fails half way', () => {
+  const files = (last: string): SqlFiles => ({
+    migrations: [sqlFile('0001-a.sql', 'create table a ()'), sqlFile('0002-b.sql', last)],
+    routines: [],
+  });
+
+  it('leaves nothing of itself, keeps those before it, and is finished by the next run', async () => {
+    await withPools(1, async ([pool]) => {
+      const run = (last: string) => migrate(pool, () => undefined, { files: files(last) });
+      const tables = async () =>
+        (
+          await pool.query<{ names: string[] }>(
+            "select array_agg(tablename order by tablename)::text[] as names from pg_tables where tablename in ('a', 'b')",
+          )
+        ).rows[0]?.names;
+      await expect(run('create table b (); create table a ()')).rejects.toThrow(/already exists/);
+      expect(await tables()).toEqual(['a']);
+      await run('create table b ()');
+      expect(await tables()).toEqual(['a', 'b']);
+    });
+  });
+});
+
 describe('a database of a newer version', () => {
   it('serves this version, whose start changes nothing', async () => {
     const database = await cloneTemplate(inject('adminUrl'));

@@ -1,7 +1,7 @@
 import { tryClockJump } from './clock.ts';
 import { tryIdleConnections } from './connections.ts';
 import { tryDatabaseRestarts, tryFailover } from './database.ts';
-import { tryNodeKills } from './kills.ts';
+import { tryNodeKills, tryNodeReplacement } from './kills.ts';
 import { tryFilesAway, tryMailAway, tryProxyCut } from './peers.ts';
 import { tryReplica } from './replica.ts';
 import { startSite, type TriedSite } from './site.ts';
@@ -10,6 +10,8 @@ import { tryTraffic } from './traffic.ts';
 interface FaultSize {
   kills: number;
   restarts: number;
+  /** Nodes that are replaced, and jumps of a clock. */
+  rounds: 1 | 2;
   connections: number;
 }
 
@@ -19,12 +21,13 @@ type Fault = (site: TriedSite, size: FaultSize) => Promise<string>;
 export const faults: Record<string, Fault> = {
   traffic: tryTraffic,
   replica: tryReplica,
+  'node replaced': (site, { rounds }) => tryNodeReplacement(site, rounds),
   'node killed': (site, { kills }) => tryNodeKills(site, kills),
   'database restarted': (site, { restarts }) => tryDatabaseRestarts(site, restarts),
   'proxy cut': tryProxyCut,
   'mail away': tryMailAway,
   'files away': tryFilesAway,
-  'clock jump': tryClockJump,
+  'clock jump': (site, { rounds }) => tryClockJump(site, rounds),
   'idle connections': (site, { connections }) => tryIdleConnections(site, connections),
   failover: tryFailover,
 };

@@ -3,6 +3,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startWriting, summary } from './load.ts';
 import { isSignedIn, must, type TriedSite, until } from './site.ts';
 
+/** Nodes are stopped with TERM and started again, as an upgrade does; no call may fail. */
+export async function tryNodeReplacement(site: TriedSite, nodes: 1 | 2): Promise<string> {
+  const users = await Promise.all([1, 2, 3, 4].map(() => site.signedIn()));
+  const writing = startWriting(site, users, site.companyId);
+  for (const index of [0, 1].slice(0, nodes)) {
+    const before = writing.acknowledged();
+    await until('the load runs', () => writing.acknowledged() > before + 20);
+    must((await site.nodes[index]?.stop()) === 0, 'a node did not end with code 0');
+    await site.startNode(index);
+    // The proxy asks a node that has been away again after two seconds.
+    await wait(2_500);
+  }
+  const lost = await writing.stop();
+  must(lost.length === 0, `${lost.length} acknowledged writes lost`);
+  const failed = [...writing.answers.keys()].filter((status) => status !== 201);
+  must(failed.length === 0, `calls failed: ${summary(writing)}`);
+  for (const user of users) must(await isSignedIn(user), 'a session did not outlive a node');
+  return `${nodes} of 2 nodes stopped and started again, ${summary(writing)}, 0 sessions ended`;
+}
+
 /** Nodes are killed with -9 in turn, under load, while mails are asked for. */
 export async function tryNodeKills(site: TriedSite, kills: number): Promise<string> {
   const users = await Promise.all([1, 2, 3, 4].map(() => site.signedIn()));

@@ -19,7 +19,10 @@ export interface TriedSite extends Topology {
 }
 
 export async function startSite(): Promise<TriedSite> {
-  const topology = await startTopology();
+  return siteOn(await startTopology());
+}
+
+export async function siteOn(topology: Topology): Promise<TriedSite> {
   const passwordHash = await quickHash(password);
   const admin = await buildUser(topology.db, { role: 'ADMIN', passwordHash });
   let callers = 0;

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -7,12 +9,20 @@ declare module 'fastify' {
   }
 }
 
-/** Open event streams would keep a stopping server waiting; they end on this signal. */
-export function announceClosing(app: FastifyInstance): void {
+/**
+ * Open event streams would keep a stopping server waiting; they end on this signal. For `drainMs` a
+ * stopping server still answers, and closes each connection with its answer: a proxy that keeps
+ * connections would otherwise send a request into one that is being closed, and cannot repeat a change.
+ */
+export function announceClosing(app: FastifyInstance, drainMs: number): void {
   const controller = new AbortController();
   app.decorate('closing', controller.signal);
-  app.addHook('preClose', async () => controller.abort());
-  // While the server stops, an answer must close its connection: a kept-alive one would delay the stop.
+  app.addHook('preClose', async () => {
+    controller.abort();
+    const end = performance.now() + drainMs;
+    const connections = promisify(app.server.getConnections.bind(app.server));
+    while (performance.now() < end && (await connections()) > 0) await wait(50);
+  });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (controller.signal.aborted) reply.header('connection', 'close');
     done();
