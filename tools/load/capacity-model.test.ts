@@ -18,7 +18,7 @@ it('gives a hundred times the users a hundred times the cores and the disk', () 
   expect(large.gigabytesAYear / small.gigabytesAYear).toBeCloseTo(100);
   const cores = (small.callsASecond * 0.005) / assumptions.utilisation;
   expect(small.primaryCores).toBeCloseTo(cores);
-  expect(small.nodes).toBe(Math.ceil(cores * 2));
+  expect(large.nodes).toBe(Math.ceil(large.primaryCores * 2));
 });
 
 it('keeps two nodes for the smallest installation, so that one may be replaced', () => {

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { type Database, poolOf } from './connection.ts';
-import { timeStatement } from './statement-context.ts';
+import { statementContext, timeStatement } from './statement-context.ts';
 
 /** Marks the place of a value while a statement is built. */
 class Placeholder {
@@ -30,7 +30,8 @@ export function compiledOnce<Row, Values extends Record<keyof Values, unknown>>(
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     );
     const pool = poolOf(db);
-    if (pool) return query<Row>(pool, { name, text: compiled.sql, values: parameters });
+    const chosen = statementContext.getStore()?.readPool ?? pool;
+    if (pool && chosen) return query<Row>(chosen, { name, text: compiled.sql, values: parameters });
     return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
   };
 }

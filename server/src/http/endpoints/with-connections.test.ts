@@ -1,5 +1,6 @@
 import { addEmailDomain, listEmailDomains } from '@endcap/contract/email-domains';
 import { anyone, endpoint } from '@endcap/contract/endpoint';
+import { listUsers } from '@endcap/contract/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -51,6 +52,13 @@ describe('with a replica', () => {
 
   it('a list is read from it, while the session and its rights come from the primary', async () => {
     expect(await listed()).toEqual([]);
+  });
+
+  it('a list whose statement is planned once is read from it too', async () => {
+    const users = async () => (await (await test.as(admin)).call(listUsers)).body.items.length;
+    expect(await users()).toBe(0);
+    replica.poolFor.mockReturnValue(undefined);
+    expect(await users()).toBe(1);
   });
 
   it('a list is read from the primary while the replica cannot be used', async () => {
