@@ -109,7 +109,7 @@ async function askerOf({ app, database: { db } }: BenchPortal, loginId: string):
     insertSession(tx, {
       ...{ id: newId(), tokenHash: hashToken(token), userId: user.id, site: 'US' },
       companyId: user.company_id,
-      expiresOn: new Date(Date.now() + 3_600_000),
+      minutes: 60,
     }),
   );
   const headers = { cookie: `endcap=${token}`, host: 'us.localhost' };

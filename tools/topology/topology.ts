@@ -88,6 +88,7 @@ async function startParts(
     SITE_HOSTS: 'us.endcap.test=US',
     DATABASE_URL: databases.urls.app,
     DATABASE_READ_URL: databases.urls.read,
+    METRICS_TOKEN: randomBytes(24).toString('hex'),
     ACTIVITY_LOG_KEY: randomBytes(32).toString('base64'),
     SMTP_URL: `smtp://127.0.0.1:${mailLink.port}`,
     STORAGE_URL: s3StorageUrl(filesLink.port),

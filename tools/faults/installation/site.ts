@@ -71,11 +71,12 @@ export async function isSignedIn(user: PortalUser): Promise<boolean> {
 
 /** A figure of a node's /metrics, or undefined when the node or the figure is missing. */
 export async function metricOf(
-  { nodes }: Pick<Topology, 'nodes'>,
+  { nodes, settings }: Pick<Topology, 'nodes' | 'settings'>,
   node: number,
   name: string,
 ): Promise<number | undefined> {
-  const answer = await fetch(`${nodes[node]?.url}/metrics`).catch(() => undefined);
+  const headers = { authorization: `Bearer ${settings.METRICS_TOKEN}` };
+  const answer = await fetch(`${nodes[node]?.url}/metrics`, { headers }).catch(() => undefined);
   const lines = (await answer?.text())?.split('\n') ?? [];
   const line = lines.find((text) => text.startsWith(`${name} `));
   return line === undefined ? undefined : Number(line.slice(name.length + 1));
