@@ -20,7 +20,7 @@ export interface BenchSize {
   idleMs: number;
 }
 
-/** All benches in about forty minutes on a free machine with two cores. */
+/** Meant for about forty minutes on a free machine with two cores, which is an estimate. */
 export const fullSize: BenchSize = {
   repeat: 1,
   domains: 5_000,
