@@ -1,7 +1,7 @@
 export const contentEditor = {
   'content-editor.title': 'Content editor',
   'content-editor.lead':
-    'Articles, release notes and insights in all languages. Readers see what’s published.',
+    'Articles, release notes, insights, product pages and legal texts in all languages. Readers see what’s published.',
   'content-editor.search': 'Search by title or id',
   'content-editor.add': 'New item',
   'content-editor.edit': 'Edit',

@@ -4,7 +4,7 @@ import type { contentEditor as source } from '../en-US/content-editor.ts';
 export const contentEditor: Translation<typeof source> = {
   'content-editor.title': 'Editor de contenido',
   'content-editor.lead':
-    'Artículos, notas de la versión y perspectivas en todos los idiomas. Los lectores ven lo publicado.',
+    'Artículos, notas de la versión, perspectivas, páginas de productos y textos legales en todos los idiomas. Los lectores ven lo publicado.',
   'content-editor.search': 'Buscar por título o id',
   'content-editor.add': 'Nuevo elemento',
   'content-editor.edit': 'Editar',

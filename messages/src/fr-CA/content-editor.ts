@@ -4,7 +4,7 @@ import type { contentEditor as source } from '../en-US/content-editor.ts';
 export const contentEditor: Translation<typeof source> = {
   'content-editor.title': 'Éditeur de contenu',
   'content-editor.lead':
-    'Articles, notes de version et perspectives dans toutes les langues. Les lecteurs voient ce qui est publié.',
+    'Articles, notes de version, perspectives, pages de produits et textes juridiques dans toutes les langues. Les lecteurs voient ce qui est publié.',
   'content-editor.search': 'Rechercher par titre ou id',
   'content-editor.add': 'Nouvel élément',
   'content-editor.edit': 'Modifier',

@@ -65,6 +65,8 @@ function OpenItem({ item }: { item: ContentItem }) {
   const date = useDate();
   const [{ tab = 'write', lang = 'en-US' }, change] = useUrlState(path);
   const editor = useItemEditor(item);
+  // Readers vote on articles alone.
+  const tabs = editorTabs.filter((one) => one !== 'readers' || item.kind === 'ARTICLE');
   return (
     <Page
       title={item.texts['en-US'].title}
@@ -88,7 +90,7 @@ function OpenItem({ item }: { item: ContentItem }) {
         label={text('content-editor.tabs')}
         value={tab}
         onChange={(next) => change({ tab: next as EditorTab })}
-        tabs={editorTabs.map((one) => ({
+        tabs={tabs.map((one) => ({
           key: one,
           value: one,
           label: text(`content-editor.tab.${one}`),
