@@ -4,6 +4,7 @@ import { benchActivityLog } from './activity-log.ts';
 import { benchCompanyList } from './company-list.ts';
 import { benchContentSearch } from './content-search.ts';
 import { benchEmailDomains } from './email-domains.ts';
+import { benchFirstLoad } from './first-load.ts';
 import { benchGlobalUsers } from './global-users.ts';
 import { benchGlossary } from './glossary.ts';
 import { benchGrowth } from './growth.ts';
@@ -26,6 +27,7 @@ export const benches: Record<string, Bench> = {
   'start-up': benchStartUp,
   'activity-log': benchActivityLog,
   growth: benchGrowth,
+  'first-load': benchFirstLoad,
   glossary: benchGlossary,
   'activity-list': benchActivityList,
   'activity-export': benchActivityExport,

@@ -29,7 +29,7 @@ export async function measure<Name extends string>(
   >;
 }
 
-function percentiles(measured: number[]): Measured {
+export function percentiles(measured: number[]): Measured {
   const sorted = measured.toSorted((a, b) => a - b);
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -6,8 +6,13 @@ import { entryPage } from './vite/entry-page.ts';
 import { noChunkCycles } from './vite/no-chunk-cycles.ts';
 import { pageChunks } from './vite/page-chunks.ts';
 import { precompressed } from './vite/precompressed.ts';
+import { serverPages } from './vite/server-pages.ts';
 
 const server = 'http://localhost:3000';
+/** The messages are compiled ahead, so that the parser stays out of the bundle. */
+const alias = {
+  '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+};
 const page = (name: string) =>
   fileURLToPath(new URL(`./src/app/pages/${name}.tsx`, import.meta.url));
 /** The pages that people meet first, each in one piece; two of them show the products. */
@@ -31,12 +36,15 @@ function layerOf(id: string): string | null {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), compiledMessages(), entryPage(), noChunkCycles(), precompressed()],
-  resolve: {
-    alias: {
-      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
-    },
-  },
+  plugins: [
+    react(),
+    compiledMessages(),
+    entryPage(),
+    noChunkCycles(),
+    precompressed(),
+    serverPages({ alias, plugins: [react(), compiledMessages()] }),
+  ],
+  resolve: { alias },
   server: {
     port: 5173,
     proxy: { '/api': server, '/svc': server, '/docs': server, '/demo/products': server },

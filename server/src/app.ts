@@ -59,6 +59,8 @@ import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { productSettingRoutes } from './features/product-settings/product-settings.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { provisioningRoutes } from './features/provisioning/provisioning.routes.ts';
+import { publicPageRoutes } from './features/public-pages/public-pages.routes.ts';
+import { createPublicPages } from './features/public-pages/public-pages.service.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
@@ -84,6 +86,7 @@ import {
 import type { Bind } from './http/endpoints/handler.ts';
 import { parseJsonBodies } from './http/endpoints/json-body.ts';
 import { compileSerializer } from './http/endpoints/serializer.ts';
+import { builtAddress } from './http/entry-page.ts';
 import { localeOf } from './http/guards/locale.ts';
 import { decideHttps, ignoreForwardedHost } from './http/guards/own-cookie.ts';
 import { limitRates, trustedProxies } from './http/guards/rate-limits.ts';
@@ -99,7 +102,7 @@ import { newRequestId } from './http/operations/request-id.ts';
 import { logSlowStatements } from './http/operations/slow-statements.ts';
 import { type Space, watchSpace } from './http/operations/space.ts';
 import { traceRequests } from './http/operations/traces.ts';
-import { builtAddress, builtWeb, serveWeb } from './http/web-files.ts';
+import { builtWeb, serveWeb } from './http/web-files.ts';
 import { failedJobCount } from './jobs/job-list.ts';
 
 export interface Services {
@@ -258,6 +261,8 @@ export async function createApp(
   demoProductRoutes(app, services);
   logKeyRoutes(app, services);
 
-  await serveWeb(app, webFolder, config);
+  const pages = createPublicPages(app, webFolder, services);
+  publicPageRoutes(app, pages, config);
+  await serveWeb(app, webFolder, config, pages.write);
   return app;
 }

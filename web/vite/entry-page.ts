@@ -12,8 +12,8 @@ function inlineIcon(html: string): string {
 }
 
 /**
- * The entry page waits for its script before it paints: the script chooses light or dark, so a
- * page never flashes in the wrong one. The font of the first words is fetched beside it.
+ * The entry page waits for its script before it paints, so that an empty page is never seen; the
+ * server takes this out of the pages that it renders. The font of the first words is fetched beside it.
  */
 export function entryPage(): Plugin {
   return {

@@ -28,7 +28,7 @@ export function precompressed(): Plugin {
     // Not closeBundle: that runs after a failed build too, and would hide its error.
     async writeBundle() {
       const files = await readdir(folder, { recursive: true });
-      const texts = files.filter((file) => worthwhile.test(file) && !file.startsWith('.vite'));
+      const texts = files.filter((file) => worthwhile.test(file) && !file.startsWith('.'));
       await Promise.all(texts.map((file) => compress(join(folder, file))));
     },
   };

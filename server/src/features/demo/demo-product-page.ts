@@ -1,6 +1,7 @@
 import { demoSales } from '@endcap/contract/demo-sales';
 import type { ProductCode } from '@endcap/contract/products';
 import { isLocale } from '@endcap/contract/sites';
+import { escapeHtml } from '../../texts/escape-html.ts';
 import { productTitle } from '../../texts/product-titles.ts';
 import { type Text, textIn } from '../../texts/translate.ts';
 import type { LaunchedFor } from '../launcher/launch/redeem.service.ts';
@@ -142,16 +143,4 @@ const typeNames: Record<number, string> = {
 
 function typeName(type: number): string {
   return `${type} ${typeNames[type] ?? ''}`.trim();
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -59,8 +59,24 @@ export function allowAnalytics(reply: FastifyReply, script: string | undefined):
 
 /**
  * Mantine and the scroll lock add <style> elements at run time with the nonce of their page, and the
- * policy of the page allows this nonce.
+ * policy of the page allows this nonce. Inline scripts and style attributes are allowed by their hash.
  */
+export function allowOwn(
+  reply: FastifyReply,
+  scriptHashes: readonly string[],
+  styleHashes: readonly string[],
+): string {
+  const nonce = allowOwnStyles(reply);
+  const scripts = scriptHashes.map((hash) => ` ${hash}`).join('');
+  // Despite its name, it allows the attributes with these hashes and no others.
+  const styles = styleHashes.length > 0 ? ` 'unsafe-hashes' ${styleHashes.join(' ')}` : '';
+  const policy = String(reply.getHeader(policyName))
+    .replace(/script-src [^;]*/, `$&${scripts}`)
+    .replace(/style-src [^;]*/, `$&${styles}`);
+  reply.header(policyName, policy);
+  return nonce;
+}
+
 export function allowOwnStyles(reply: FastifyReply): string {
   const nonce = randomBytes(16).toString('hex');
   const policy = securityHeaders[policyName] ?? '';

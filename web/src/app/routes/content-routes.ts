@@ -1,6 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
+import { insightQuery, insightsQuery } from '../../features/insights/insights.queries.ts';
 import { insightsSearch } from '../../features/insights/insights.search.ts';
 import { noteSearch, notesSearch } from '../../features/release-notes/release-notes.search.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
 import { from, page, words } from './route-parts.ts';
 
 const releaseNotes = createRoute({
@@ -23,7 +25,15 @@ const releaseNote = createRoute({
 const insights = createRoute({
   ...from('insights'),
   validateSearch: insightsSearch,
-  loader: words('insights', 'content-text'),
+  loaderDeps: ({ search }) => search,
+  // The texts come with the code, for a reader and for the server that renders the page.
+  loader: async ({ context: { queryClient }, deps: { article, page = 1 } }) => {
+    const locale = currentLocale();
+    const text = article
+      ? queryClient.prefetchQuery(insightQuery(article, locale))
+      : queryClient.prefetchQuery(insightsQuery(page, locale));
+    await Promise.all([words('insights', 'content-text')(), text]);
+  },
   component: page(() => import('../../features/insights/insights-page.tsx'), 'InsightsPage'),
 });
 

@@ -7,7 +7,7 @@ import { from, page, words } from './route-parts.ts';
 
 const landing = createRoute({
   ...from('landing'),
-  loader: words('landing'),
+  loader: words('landing', 'products'),
   component: page(() => import('../pages/landing.tsx'), 'LandingScreen'),
 });
 

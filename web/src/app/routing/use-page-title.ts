@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTitleOfPage } from '../../lib/browser/page-title.ts';
 import type { IdOf } from '../../lib/i18n/catalogs.ts';
-import { useText } from '../../lib/i18n/messages.ts';
+import { type Text, useText } from '../../lib/i18n/messages.ts';
 import { shownBy } from './open-routes.ts';
 
 const otherTitles = {
@@ -11,7 +11,18 @@ const otherTitles = {
   'no-access': 'shell.title.noAccess',
 } as const satisfies Record<string, IdOf<'shell'>>;
 
-/** "{page} - product" in the browser's tab, for whatever is on the screen. */
+/** "{page} - product"; a page's own title goes before that of its route. */
+export function titleOf(
+  text: Text<'shell'>,
+  id: IdOf<'shell'> | undefined,
+  own: string | null,
+): string {
+  const product = text('common.productName');
+  const title = own ?? (id && text(id));
+  return title ? `${title} - ${product}` : product;
+}
+
+/** The title in the browser's tab, for whatever is on the screen. */
 export function usePageTitle() {
   const text = useText('shell');
   const id = useRouterState({
@@ -24,8 +35,6 @@ export function usePageTitle() {
   });
   const own = useTitleOfPage();
   useEffect(() => {
-    const product = text('common.productName');
-    const title = own ?? (id && text(id));
-    document.title = title ? `${title} - ${product}` : product;
+    document.title = titleOf(text, id, own);
   }, [id, own, text]);
 }

@@ -25,8 +25,10 @@ export function startHumanChecks() {
   });
 }
 
+const shownNow = () => shown;
+
 /** Renders the human check while a call needs one. */
 export function HumanCheckHost() {
-  const dialog = useSyncExternalStore(subscribe, () => shown);
+  const dialog = useSyncExternalStore(subscribe, shownNow, shownNow);
   return dialog ? <Suspense>{dialog}</Suspense> : null;
 }

@@ -53,7 +53,7 @@ const StaleScreenNotice = lazy(() =>
 /** Shown while the user acts for a company or views it; other users load none of this. */
 function CompanyBannerRow() {
   const { user } = useSession();
-  const stale = useSyncExternalStore(staleScreen.subscribe, staleScreen.reason);
+  const stale = useSyncExternalStore(staleScreen.subscribe, staleScreen.reason, staleScreen.reason);
   useCompanyOfOtherTabs(user?.login_id);
   const representation = user && kindOf(user).representation;
   return (

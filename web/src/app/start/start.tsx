@@ -1,47 +1,74 @@
 import { setNonce } from 'get-nonce';
-import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadAnalytics, startTracking } from '../../lib/browser/track.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { basedOn } from '../../lib/call/exchange.ts';
 import { createQueryClient } from '../../lib/call/query-client.ts';
 import { pageSetting } from '../../lib/configuration/page-settings.ts';
-import { setCurrentLocale, startLocale } from '../../lib/i18n/locale.ts';
+import { setCurrentLocale, siteLocale, startLocale } from '../../lib/i18n/locale.ts';
 import { loadAreas } from '../../lib/i18n/messages.ts';
-import { applyPseudoLocale } from '../../lib/i18n/pseudo-locale.ts';
+import { applyPseudoLocale, isPseudoLocale } from '../../lib/i18n/pseudo-locale.ts';
 import { startCalls } from '../../lib/session/start-calls.ts';
 import { resetPopup } from '../../lib/storage/storage.ts';
-import { createAppRouter } from '../routing/router.tsx';
+import { type AppRouter, createAppRouter } from '../routing/router.tsx';
 import { trackPageViews } from '../routing/track-page-views.ts';
 import { startHumanChecks } from '../session/human-check-host.tsx';
 import { App } from './app.tsx';
-import { applyColorScheme } from './color-scheme.ts';
 import { StartLoader } from './loader.tsx';
+import { restorePageData } from './page-data.ts';
 import { reloadOnceForMissingChunks } from './reload-once.ts';
 
 const loaderMs = 300;
 
 /** Sends all start calls in parallel, then renders when the texts and the configuration have loaded. */
 export async function start(element: HTMLElement): Promise<void> {
-  applyColorScheme();
   reloadOnceForMissingChunks();
   setNonce(pageSetting('csp-nonce') ?? '');
   resetPopup();
-  const startedIn = startLocale();
+  if (isPseudoLocale()) element.replaceChildren();
+  const isRendered = element.childElementCount > 0;
+  const startedIn = isRendered ? siteLocale() : startLocale();
   setCurrentLocale(startedIn);
   const queryClient = createQueryClient();
+  restorePageData(queryClient);
   const configuration = startCalls(queryClient);
   startTracking(configuration.then(({ tracking }) => tracking));
   loadAnalytics(configuration.then(({ analytics }) => analytics));
   const router = createAppRouter(queryClient);
   trackPageViews(router);
   startHumanChecks();
-  const root = createRoot(element);
-  const loader = setTimeout(() => root.render(<StartLoader />), loaderMs);
-  try {
+  const app = <App queryClient={queryClient} router={router} startLocale={startedIn} />;
+  const ready = async () => {
     await applyPseudoLocale();
     await Promise.all([loadAreas(startedIn, 'common', 'shell'), configuration]);
     for (const family of ['/api/', '/svc/']) basedOn(family);
-    root.render(<App queryClient={queryClient} router={router} startLocale={startedIn} />);
+  };
+  if (isRendered) await adopt(element, router, app, ready);
+  else await fill(element, app, ready);
+}
+
+/** Takes over the page that the server rendered, when the code of the same page has loaded. */
+async function adopt(element: HTMLElement, router: AppRouter, app: ReactNode, ready: Ready) {
+  // The router then puts no boundary around the page that the server's HTML does not have.
+  router.ssr = { manifest: undefined };
+  try {
+    await Promise.all([ready(), router.load()]);
+    hydrateRoot(element, app);
+  } catch (error) {
+    createRoot(element).render(<StartFailure error={error} />);
+  }
+}
+
+type Ready = () => Promise<void>;
+
+/** Shows the page in an empty element, and its outline when that takes long. */
+async function fill(element: HTMLElement, app: ReactNode, ready: Ready) {
+  const root = createRoot(element);
+  const loader = setTimeout(() => root.render(<StartLoader />), loaderMs);
+  try {
+    await ready();
+    root.render(app);
   } catch (error) {
     root.render(<StartFailure error={error} />);
   } finally {

@@ -3,6 +3,7 @@ import { IconMailCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ReferenceBox } from '../../kit/page/reference-box.tsx';
+import { usePageDescription } from '../../lib/browser/page-title.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
@@ -15,6 +16,7 @@ export function ContactUsPage() {
   const text = useText('contact-us');
   const { user, isPending } = useSession();
   const [sent, setSent] = useState<{ reference: string; email: string } | null>(null);
+  usePageDescription(text('contact-us.lead'));
   if (sent) return <ContactThanks {...sent} onAnother={() => setSent(null)} />;
   return (
     <CardPage title={text('contact-us.title')} lead={text('contact-us.lead')} wide>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { usePageDescription } from '../../lib/browser/page-title.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { addressOf, basedOn } from '../../lib/call/exchange.ts';
 import { configurationQuery } from '../../lib/configuration/configuration.ts';
@@ -38,6 +39,7 @@ function isServerFault(error: Error): boolean {
 /** Holds the form, so that what was typed stays while a failure is shown. */
 function PasswordSignIn({ accounts, support, otherSites }: LoginPageProps) {
   const text = useText('login');
+  usePageDescription(text('login.lead'));
   const signIn = useSignIn();
   const [tried, setTried] = useState(false);
   const form = useDraftForm({

@@ -10,6 +10,7 @@ import {
   IconSpeakerphone,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { usePageDescription } from '../../lib/browser/page-title.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { DefinitionCard } from '../../ui/layout/definition-card.tsx';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';
@@ -38,6 +39,8 @@ interface Props {
 export function LandingPage({ site, user, primary, offered }: Props) {
   const text = useText('landing');
   const hasDictionary = offered.includes('dataDictionaryV2');
+  const lead = text(hasDictionary ? 'landing.lead' : 'landing.lead.plain');
+  usePageDescription(lead);
   const kept = points.filter(({ route }) => offered.includes(route));
   return (
     <div className={styles.page}>
@@ -47,9 +50,7 @@ export function LandingPage({ site, user, primary, offered }: Props) {
           <h1 className={styles.title} tabIndex={-1}>
             {text('landing.title')}
           </h1>
-          <p className={styles.lead}>
-            {text(hasDictionary ? 'landing.lead' : 'landing.lead.plain')}
-          </p>
+          <p className={styles.lead}>{lead}</p>
           <div className={styles.actions}>
             {primary}
             {user ? (

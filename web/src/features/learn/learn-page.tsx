@@ -14,7 +14,7 @@ import { learnTextQuery } from './learn.queries.ts';
 import type { LearnProduct } from './learn.search.ts';
 import styles from './learn-page.module.css';
 import { ContactBox, LearnSections } from './learn-sections.tsx';
-import { RelatedProducts, SharedTags } from './related-products.tsx';
+import { RelatedProducts } from './related-products.tsx';
 
 interface Props {
   site: Site;
@@ -52,7 +52,6 @@ function Explained({ site, code, primary, learn }: Props & { learn: LearnText })
   usePageDescription(summary);
   return (
     <>
-      <SharedTags code={code} title={title} description={summary} />
       <header className={styles.hero}>
         <div>
           <p className={styles.eyebrow}>{product(`products.group.${productLooks[code].group}`)}</p>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { productLooks } from '../../kit/products/product-catalogue.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';
-import { type LearnProduct, learnProductOn } from './learn.search.ts';
+import { learnProductOn } from './learn.search.ts';
 import styles from './learn-page.module.css';
 import { Section } from './learn-sections.tsx';
 
@@ -48,27 +48,5 @@ function RelatedProduct({ code, readable }: { code: ProductCode; readable: boole
         </Link>
       ) : null}
     </li>
-  );
-}
-
-interface Props {
-  code: LearnProduct;
-  title: string;
-  description: string;
-}
-
-/** What a chat or a network shows beside the address. React puts these into the head. */
-export function SharedTags({ code, title, description }: Props) {
-  const text = useText('common');
-  const address = `${window.location.origin}/learn?product=${code}`;
-  return (
-    <>
-      <link rel="canonical" href={address} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={text('common.productName')} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-    </>
   );
 }

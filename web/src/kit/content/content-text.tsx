@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, Suspense, useMemo } from 'react';
+import { createElement, type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { CodeBlock } from './code-block.tsx';
 import { ContentLink } from './content-link.tsx';
 import styles from './content-text.module.css';
@@ -11,17 +11,27 @@ interface Props {
 
 /**
  * The text of an article, a note or an insight: the one place where HTML of the content store is
- * put on a page. It is read into elements of React by a list of known ones, so that no HTML is ever
- * written into the document, and links, tables and code get what they need on a screen.
+ * put on a page. It is read into elements of React by a list of known ones, so that a script never
+ * writes HTML into the document, and links, tables and code get what they need on a screen.
+ * A page that the server renders has the sanitised HTML itself, until its script has started.
  */
 export function ContentText({ html }: Props) {
-  const content = useMemo(() => contentOf(html), [html]);
+  const isStarted = useSyncExternalStore(never, isInBrowser, isOnServer);
+  const content = useMemo(() => (isStarted ? contentOf(html) : null), [html, isStarted]);
+  if (!content) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server
+    return <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />;
+  }
   return (
     <div className={styles.text}>
       <Suspense>{content}</Suspense>
     </div>
   );
 }
+
+const never = () => () => undefined;
+const isInBrowser = () => true;
+const isOnServer = () => false;
 
 const plainElements: ReadonlySet<string> = new Set([
   ...['p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'strong', 'em', 'code'],

@@ -15,9 +15,8 @@ export function useSecondsUntil(endsAt: number): number {
     },
     [endsAt],
   );
-  return useSyncExternalStore(subscribe, () =>
-    Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)),
-  );
+  const left = () => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
+  return useSyncExternalStore(subscribe, left, left);
 }
 
 /** A countdown that begins with `start`. */

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 let title: string | null = null;
+let description: string | null = null;
 const listeners = new Set<() => void>();
 
 function change(next: string | null) {
@@ -15,6 +16,7 @@ function subscribe(listener: () => void) {
 
 /** Replaces the route's title, for a page whose title depends on its content. */
 export function useOwnTitle(own: string) {
+  if (import.meta.env.SSR) title = own;
   useEffect(() => {
     change(own);
     return () => change(null);
@@ -22,18 +24,31 @@ export function useOwnTitle(own: string) {
 }
 
 export function useTitleOfPage(): string | null {
-  return useSyncExternalStore(subscribe, () => title);
+  return useSyncExternalStore(
+    subscribe,
+    () => title,
+    () => null,
+  );
+}
+
+/** Of the page that the server rendered last; the next one starts without them. */
+export function takePageWords() {
+  const words = { title, description };
+  title = null;
+  description = null;
+  return words;
 }
 
 /** Sets the description for link previews while the page is shown. */
-export function usePageDescription(description: string) {
+export function usePageDescription(words: string) {
+  if (import.meta.env.SSR) description = words;
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
     if (!meta) return;
     const usual = meta.content;
-    meta.content = description;
+    meta.content = words;
     return () => {
       meta.content = usual;
     };
-  }, [description]);
+  }, [words]);
 }

@@ -73,6 +73,8 @@ export function isLeaving(): boolean {
 export function stay() {
   leaving = false;
 }
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) stay();
-});
+if (!import.meta.env.SSR) {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) stay();
+  });
+}

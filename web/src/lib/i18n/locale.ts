@@ -25,7 +25,7 @@ export function currentLocale(): Locale {
 
 export function setCurrentLocale(locale: Locale) {
   current = locale;
-  document.documentElement.lang = locale;
+  if (!import.meta.env.SSR) document.documentElement.lang = locale;
 }
 
 /** The language at the start, before the user is known. */

@@ -80,6 +80,9 @@ export function useText<A extends Area>(area: A): Text<A> {
   return textOf(locale, area);
 }
 
+/** The texts of an area outside of any component, once loadAreas has loaded them. */
+export const loadedText = textOf;
+
 /** A common text outside of any component, in the language of the page. */
 export function textNow(id: IdOf<'common'>): string {
   return textOf(currentLocale(), 'common')(id);

@@ -4,9 +4,13 @@ import { recallPseudo, rememberPseudo } from '../storage/storage.ts';
 import { transformMessages } from './messages.ts';
 
 /** `?locale=pseudo` marks every translated text until another `?locale=`; production does not have it. */
-export async function applyPseudoLocale(search = window.location.search): Promise<void> {
-  if (pageSetting('environment') === 'production') return;
+export function isPseudoLocale(search = window.location.search): boolean {
+  if (pageSetting('environment') === 'production') return false;
   const asked = new URLSearchParams(search).get('locale');
   if (asked !== null) rememberPseudo(asked === 'pseudo');
-  if (recallPseudo()) transformMessages((await chunk(() => import('./pseudo.ts'))).pseudo);
+  return recallPseudo();
+}
+
+export async function applyPseudoLocale(search?: string): Promise<void> {
+  if (isPseudoLocale(search)) transformMessages((await chunk(() => import('./pseudo.ts'))).pseudo);
 }

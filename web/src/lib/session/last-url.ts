@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { pageLocation } from '../browser/page-location.ts';
 import { read, write } from '../storage/storage.ts';
 
 /** Characters that a browser could read as another origin: backslash, control character, "//". */
@@ -19,7 +20,7 @@ export function safeLastUrl(
   if (!lastUrl?.startsWith('/')) return otherwise;
   const [path = ''] = lastUrl.split(/[?#]/);
   if (suspicious.test(path) || suspicious.test(decoded(path))) return otherwise;
-  const { origin } = window.location;
+  const { origin } = pageLocation();
   const url = URL.canParse(lastUrl, origin) ? new URL(lastUrl, origin) : null;
   if (url?.origin !== origin || suspicious.test(url.pathname)) return otherwise;
   const pathname = url.pathname.replace(/(?<=.)\/$/, '');

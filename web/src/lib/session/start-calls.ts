@@ -15,11 +15,11 @@ export function startCalls(queryClient: QueryClient) {
   });
 }
 
-/** Both calls used the same session, so the flags are those of the user's company. */
-function shareDecisions(queryClient: QueryClient) {
+/** Both calls used the same session, so the flags are those of the user's company, or of a visitor. */
+export function shareDecisions(queryClient: QueryClient) {
   const user = queryClient.getQueryData(sessionQuery.queryKey);
   const configuration = queryClient.getQueryData(configurationQuery.queryKey);
-  if (!(user && configuration)) return;
-  const { queryKey } = companyConfigurationQuery(user.tenant?.id ?? null);
+  if (user === undefined || !configuration) return;
+  const { queryKey } = companyConfigurationQuery(user?.tenant?.id ?? null);
   queryClient.setQueryData(queryKey, (known) => known ?? configuration);
 }

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { countShifts, type Shifts } from '../layout-shifts.ts';
+import { watchPage } from '../watch-page.ts';
+
+const pages = [
+  { path: '/', heading: 'Know your customer. Know your store.' },
+  { path: '/learn?product=SHOPPER_BEHAVIOR', heading: 'Shopper Behavior' },
+  { path: '/articles/insights', heading: 'Insights' },
+  { path: '/privacyPolicy', heading: 'Privacy Policy' },
+];
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor reads the public pages and follows their links', async ({ page }) => {
+    for (const { path, heading } of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+    await page.goto('/articles/insights');
+    const link = page.getByRole('main').getByRole('link').first();
+    const title = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('article')).toContainText(/\w+ \w+/);
+  });
+});
+
+for (const { path, heading } of pages) {
+  test(`the script takes over ${path} without an error and without moving anything`, async ({
+    page,
+  }) => {
+    const { pageErrors } = await watchPage(page);
+    await page.addInitScript(countShifts);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect(await page.evaluate(() => (window as unknown as Shifts).layoutShift)).toBe(0);
+    await page.getByRole('button', { name: 'Help' }).click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    expect(pageErrors).toEqual([]);
+  });
+}
