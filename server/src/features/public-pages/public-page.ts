@@ -19,6 +19,8 @@ interface Declared {
   parameter?: Parameter;
   /** The parameter must be there. */
   required?: boolean;
+  /** A page with this parameter shows something else, which only the script renders. */
+  unless?: string;
   /** A form, which is of no use before its script runs: only its head is written. */
   isForm?: boolean;
 }
@@ -26,8 +28,12 @@ interface Declared {
 export const publicRoutes = {
   landing: { source: 'home' },
   learn: { source: 'src/app/pages/learn.tsx', parameter: 'product', required: true },
-  insights: { source: 'src/features/insights/insights-page.tsx', parameter: 'article' },
-  privacyPolicy: { source: 'src/features/legal/privacy-policy-page.tsx' },
+  insights: {
+    source: 'src/features/insights/insights-page.tsx',
+    parameter: 'article',
+    unless: 'page',
+  },
+  privacyPolicy: { source: 'src/features/legal/privacy-policy-page.tsx', unless: 'version' },
   contactUs: { source: 'src/features/contact-us/contact-us-page.tsx', isForm: true },
   login: { source: 'login', isForm: true },
 } as const satisfies Partial<Record<RouteId, Declared>>;
@@ -50,8 +56,10 @@ export function publicPageAt(
   const [path = '', query = ''] = url.split('?', 2);
   const route = publicRouteIds.find((id) => routeOf(id).path === path);
   if (!route || !isOpen(route, site)) return null;
-  const { parameter, required } = declaredOf(route);
-  const asked = parameter ? new URLSearchParams(query).get(parameter) : null;
+  const { parameter, required, unless } = declaredOf(route);
+  const given = new URLSearchParams(query);
+  if (unless && given.has(unless)) return null;
+  const asked = parameter ? given.get(parameter) : null;
   if (!asked) return required ? null : { route, address: path };
   return parameter && valuesOf(parameter, site, articles).includes(asked)
     ? { route, address: `${path}?${parameter}=${asked}` }

@@ -97,6 +97,8 @@ describe('other addresses', () => {
     '/articles/insights?article=none',
     `/articles/insights?article=${'a'.repeat(3_000)}`,
     '/privacyPolicy/more',
+    '/privacyPolicy?version=1',
+    '/articles/insights?page=2',
     '/terms',
     '/apps',
   ])('get the empty page that the script fills: %s', async (url) => {
