@@ -13,7 +13,7 @@ export interface TriedSite extends Topology {
   password: string;
   companyId: string;
   /** A new person of the same company who can sign in. */
-  newPerson(): Promise<TestUser>;
+  newPerson(role?: 'ADMIN' | 'USER'): Promise<TestUser>;
   /** A new browser of the admin, at the proxy or at one node. */
   signedIn(node?: number): Promise<PortalUser>;
 }
@@ -32,7 +32,8 @@ export async function siteOn(topology: Topology): Promise<TriedSite> {
     admin,
     password,
     companyId: admin.company?.id ?? '',
-    newPerson: () => buildUser(topology.db, { company: admin.company, passwordHash }),
+    newPerson: (role = 'USER') =>
+      buildUser(topology.db, { company: admin.company, role, passwordHash }),
     async signedIn(node) {
       callers += 1;
       const user = topology.user(callers, node);

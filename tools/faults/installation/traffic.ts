@@ -6,9 +6,11 @@ const seconds = 15;
 /** The traffic of the soak for a moment, so that its calls stay right. */
 export async function tryTraffic(site: TriedSite): Promise<string> {
   const people = await Promise.all(
-    Array.from({ length: 20 }, async () => {
-      const browser = await site.signedIn();
-      const { loginId } = site.admin;
+    Array.from({ length: 20 }, async (_, index) => {
+      // Each with an account of their own: many sign-ins of one are refused.
+      const { loginId } = await site.newPerson('ADMIN');
+      const browser = site.user(1_000 + index);
+      await browser.signIn(loginId, site.password);
       return { browser, loginId, password: site.password, companyId: site.companyId };
     }),
   );
