@@ -6,6 +6,7 @@ import { gateVisitorOf } from '../../../access/visitor.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
 import { translate } from '../../../texts/translate.ts';
+import { keepReachableLinks } from '../reading/reachable-links.ts';
 import { publicReader, type ReaderScope, readerOf } from '../reading/readable-items.ts';
 import {
   countFragments,
@@ -126,7 +127,11 @@ async function findFragment(db: Database, place: Place, { mayBeShort = false } =
   const category = row.category ?? '';
   const isAbove = given === '' || category.startsWith(`${given}/`);
   const fits = category === given || (mayBeShort && place.kind === 'ARTICLE' && isAbove);
-  return fits ? presentWhole(place.folder, row) : undefined;
+  if (!fits) return undefined;
+  // The links of an insight are for visitors too, who sign in on the way.
+  if (place.kind === 'INSIGHT') return presentWhole(place.folder, row);
+  const [html = ''] = await keepReachableLinks(db, place.reader, [row.html]);
+  return presentWhole(place.folder, { ...row, html });
 }
 
 /**

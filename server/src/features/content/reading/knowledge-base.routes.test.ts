@@ -49,6 +49,21 @@ describe('the knowledge base', () => {
     expect(await answers('insights', '2026-09-15-the-empty-shelf')).toEqual([404, 404, 404, 404]);
   });
 
+  it('links to what the reader may open; other links are plain words', async () => {
+    const htmlFor = async (tier: Tier) => {
+      const reader = await memberOf(tier);
+      const { body } = await reader.call(api.readArticle, article('administration', 'add-users'));
+      return body.content?.html ?? '';
+    };
+    const [basic, charter] = [await htmlFor('BASIC_VENDOR'), await htmlFor('CHARTER_VENDOR')];
+    const link = /<a href="[^"]*\barticle=partner-people[^>]*>(?<words>[^<]+)<\/a>/.exec(charter);
+    const words = link?.groups?.words ?? 'no link';
+    expect(basic).not.toContain('partner-people');
+    expect(basic).toContain(words);
+    expect(basic.split('</a>')).toHaveLength(basic.split('<a ').length);
+    expect(basic).toMatch(/<a href="[^"]*article=undo/);
+  });
+
   it('names no article of others in lists', async () => {
     const basic = await memberOf('BASIC_VENDOR');
     const params = { workspace: 'administration' };

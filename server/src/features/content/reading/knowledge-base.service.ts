@@ -10,6 +10,8 @@ import {
   selectTopArticles,
   selectWorkspaces,
 } from './knowledge-base.repository.ts';
+import { keepReachableLinks } from './reachable-links.ts';
+import { readerOf } from './readable-items.ts';
 
 const topArticlesPerWorkspace = 4;
 
@@ -65,5 +67,7 @@ export async function readArticle(
   const row = await selectArticle(db, scope, { workspace: workspace ?? null, id: contentId });
   if (!row) throw new AppError('resource.not_found');
   const { categoryId, updatedOn, ...article } = row;
-  return { content: { ...article, category: categoryId, updatedAt: updatedOn.toISOString() } };
+  const [html = ''] = await keepReachableLinks(db, readerOf(scope), [article.html]);
+  const updatedAt = updatedOn.toISOString();
+  return { content: { ...article, html, category: categoryId, updatedAt } };
 }

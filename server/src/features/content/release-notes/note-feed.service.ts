@@ -17,6 +17,8 @@ import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { siteAddress } from '../../../mail/site-address.ts';
 import { translate } from '../../../texts/translate.ts';
+import { keepReachableLinks } from '../reading/reachable-links.ts';
+import { readerOf } from '../reading/readable-items.ts';
 import { writeAtom } from './atom-feed.ts';
 import * as feeds from './note-feed.unscoped.repository.ts';
 import { selectNotesWithHtml } from './release-notes.repository.ts';
@@ -92,7 +94,13 @@ export async function readNoteFeed(
   await attempt.giveBack();
   const scope = await readerOfFeed(db, feed, { site, requestId });
   if (!scope) throw new AppError('link.unknown');
-  const notes = await selectNotesWithHtml(db, scope, newest);
+  const rows = await selectNotesWithHtml(db, scope, newest);
+  const texts = await keepReachableLinks(
+    db,
+    readerOf(scope),
+    rows.map(({ html }) => html),
+  );
+  const notes = rows.map((row, index) => ({ ...row, html: texts[index] ?? '' }));
   await feeds.updateFetched(db, feed.userId);
   const title = `${translate(scope.locale, 'release-notes.title')} - ${translate(scope.locale, 'common.productName')}`;
   return writeAtom({ origin: siteAddress(site, config), title, locale: scope.locale, notes });

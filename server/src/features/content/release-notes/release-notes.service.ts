@@ -10,6 +10,8 @@ import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { productsFor } from '../../identity/user-products.service.ts';
+import { keepReachableLinks } from '../reading/reachable-links.ts';
+import { readerOf } from '../reading/readable-items.ts';
 import {
   countNotes,
   deleteReads,
@@ -77,7 +79,8 @@ export async function readReleaseNote(
 ): Promise<ReleaseNote> {
   const [row, own] = await Promise.all([selectNote(db, scope, id), ownProducts(db, scope)]);
   if (!row) throw new AppError('resource.not_found');
-  const { html, headings, isBehind, terms, older, newer, ...listed } = row;
+  const { headings, isBehind, terms, older, newer, ...listed } = row;
+  const [html = ''] = await keepReachableLinks(db, readerOf(scope), [row.html]);
   return { ...present(listed, own), html, headings, isBehind, terms, older, newer };
 }
 
