@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../server/src/access/secret-token.ts';
 import { insertSession } from '../server/src/access/session.unscoped.repository.ts';
 import { newId } from '../server/src/db/id.ts';
 import { sampleFor } from '../server/src/sweep/samples.ts';
-import { cloneDemoTemplate } from '../server/src/testing/test-database.ts';
+import { cloneFilled, demoFilling } from '../server/src/testing/test-database.ts';
 import { callNextToStatements } from './call-next-to-statements.ts';
 import { type BenchPortal, openBenchPortal } from './portal.ts';
 import type { BenchOutput } from './row.ts';
@@ -54,7 +54,7 @@ const callers = ['admin@charter.example', 'admin@basic.example', 'super@retailer
 
 /** The lists without a bench of their own, over the demo data: each call next to its statements. */
 export async function* benchLists({ adminUrl, size }: BenchPortal): AsyncGenerator<BenchOutput> {
-  const portal = await openBenchPortal(adminUrl, size, cloneDemoTemplate);
+  const portal = await openBenchPortal(adminUrl, size, (url) => cloneFilled(url, demoFilling));
   const { pool } = portal.database;
   try {
     const asked = await Promise.all(callers.map((loginId) => askerOf(portal, loginId)));

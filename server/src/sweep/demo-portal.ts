@@ -7,6 +7,7 @@ import { aTerm, givenTerms } from '../features/glossary/testing/build-terms.ts';
 import { callerOf, type Caller as HttpCaller } from '../testing/caller.ts';
 import { buildAssociation, buildCompany } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { demoFilling } from '../testing/test-database.ts';
 import { type Caller, callers, type Who } from './callers.ts';
 import { plantMarker } from './marker.ts';
 import type { Named } from './samples.ts';
@@ -31,7 +32,7 @@ export interface SignedIn {
 export async function startDemoPortal(
   options: Parameters<typeof startTestApp>[0] = {},
 ): Promise<DemoPortal> {
-  const test = await startTestApp({ ...options, demoData: true });
+  const test = await startTestApp({ ...options, filling: demoFilling });
   await givenTerms(test.db, aTerm({ businessName: 'Net Sales Amount' }));
   const companyIds = await companiesByKey(test);
   const userIds = await usersByLogin(test);

@@ -12,7 +12,7 @@ import type { ReadReplica } from '../db/read-replica.ts';
 import { type Caller, callerOf } from './caller.ts';
 import type { TestUser } from './factories.ts';
 import { sessionFor } from './session-for.ts';
-import { cloneDemoTemplate, cloneTemplate, type TestDatabase } from './test-database.ts';
+import { cloneFilled, cloneTemplate, type Filling, type TestDatabase } from './test-database.ts';
 
 export interface TestApp extends TestDatabase {
   app: FastifyInstance;
@@ -29,12 +29,13 @@ export async function startTestApp(
   options: AppOptions & {
     env?: Record<string, string>;
     api?: readonly Endpoint[];
-    demoData?: boolean;
+    filling?: Filling;
     replica?: ReadReplica;
   } = {},
 ): Promise<TestApp> {
-  const clone = options.demoData ? cloneDemoTemplate : cloneTemplate;
-  const database = await clone(inject('adminUrl'));
+  const adminUrl = inject('adminUrl');
+  const { filling } = options;
+  const database = await (filling ? cloneFilled(adminUrl, filling) : cloneTemplate(adminUrl));
   const folder = await mkdtemp(join(tmpdir(), 'endcap-test-'));
   const defaults = { LOG_LEVEL: 'silent', OVERLOAD_MS: '0', DATA_DIR: folder };
   const config = readConfig({ ...defaults, ...options.env });

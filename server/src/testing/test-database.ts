@@ -17,7 +17,24 @@ import { portalJobs } from '../portal-jobs.ts';
 import { quickHash } from './quick-hash.ts';
 
 export const templateName = 'endcap_template';
-const demoTemplateName = 'endcap_demo_template';
+const filledPrefix = `${templateName}_`;
+
+/** What some tests find in their database. Loaded once per run, by the first file that needs it. */
+export interface Filling {
+  name: string;
+  load(ownerPool: pg.Pool): Promise<void>;
+}
+
+export const demoFilling: Filling = {
+  name: 'demo',
+  load: (ownerPool) =>
+    loadDemoData(ownerPool, {
+      hashPassword: quickHash,
+      invitation: ({ email }, token) => ({ to: email, subject: 'Invitation', text: token }),
+      staffInvitation: ({ email }, token) => ({ to: email, subject: 'Invitation', text: token }),
+      log: () => undefined,
+    }),
+};
 
 export interface TestDatabase {
   /** The tables' owner. */
@@ -35,8 +52,9 @@ export interface TestDatabase {
 export async function buildTemplate(adminUrl: string): Promise<void> {
   await admin(adminUrl, async (client) => {
     // A server that TEST_DATABASE_URL names keeps the templates of the run before.
-    await client.query(`drop database if exists ${templateName}`);
-    await client.query(`drop database if exists ${demoTemplateName}`);
+    const left = 'select datname from pg_database where starts_with(datname, $1)';
+    for (const { datname } of (await client.query<{ datname: string }>(left, [templateName])).rows)
+      await client.query(`drop database ${datname}`);
     await client.query(
       `create database ${templateName} template template0 encoding 'UTF8' locale 'C.UTF-8'`,
     );
@@ -54,33 +72,33 @@ export function cloneTemplate(adminUrl: string): Promise<TestDatabase> {
   return clone(adminUrl, templateName);
 }
 
-/** A database with the demo data, which the first file of a run that needs it loads for all of them. */
-export async function cloneDemoTemplate(adminUrl: string): Promise<TestDatabase> {
+/** A database that is filled already: the first file of a run that needs it loads it for all. */
+export async function cloneFilled(adminUrl: string, filling: Filling): Promise<TestDatabase> {
+  const template = `${filledPrefix}${filling.name}`;
   await admin(adminUrl, async (client) => {
-    await client.query('select pg_advisory_lock(hashtext($1))', [demoTemplateName]);
+    await client.query('select pg_advisory_lock(hashtext($1))', [template]);
     const existing = 'select from pg_database where datname = $1';
-    if ((await client.query(existing, [demoTemplateName])).rowCount === 0)
-      await buildDemoTemplate(adminUrl, client);
+    if ((await client.query(existing, [template])).rowCount === 0)
+      await buildFilled(adminUrl, client, { template, filling });
   });
-  return clone(adminUrl, demoTemplateName);
+  return clone(adminUrl, template);
 }
 
 /** The template gets its name last, so that a run never clones an incomplete one. */
-async function buildDemoTemplate(adminUrl: string, client: pg.Client): Promise<void> {
-  const unfinished = `endcap_demo_${randomBytes(6).toString('hex')}`;
+async function buildFilled(
+  adminUrl: string,
+  client: pg.Client,
+  { template, filling }: { template: string; filling: Filling },
+): Promise<void> {
+  const unfinished = `endcap_filled_${randomBytes(6).toString('hex')}`;
   await copyDatabase(client, templateName, unfinished);
   const ownerPool = createPool({ url: databaseUrl(adminUrl, unfinished), maxConnections: 1 });
   try {
-    await loadDemoData(ownerPool, {
-      hashPassword: quickHash,
-      invitation: ({ email }, token) => ({ to: email, subject: 'Invitation', text: token }),
-      staffInvitation: ({ email }, token) => ({ to: email, subject: 'Invitation', text: token }),
-      log: () => undefined,
-    });
+    await filling.load(ownerPool);
   } finally {
     await ownerPool.end();
   }
-  await client.query(`alter database ${unfinished} rename to ${demoTemplateName}`);
+  await client.query(`alter database ${unfinished} rename to ${template}`);
 }
 
 async function copyDatabase(client: pg.Client, from: string, to: string): Promise<void> {

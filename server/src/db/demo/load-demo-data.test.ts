@@ -5,8 +5,9 @@ import { hashPassword, passwordMatches } from '../../access/password.ts';
 import { readConfig } from '../../config.ts';
 import { startPortal } from '../../start-portal.ts';
 import {
-  cloneDemoTemplate,
+  cloneFilled,
   cloneTemplate,
+  demoFilling,
   type TestDatabase,
 } from '../../testing/test-database.ts';
 import { loadDemoData } from './load-demo-data.ts';
@@ -35,7 +36,7 @@ const tools = {
 
 beforeAll(async () => {
   // Another database, which other tests use too.
-  twin = await cloneDemoTemplate(inject('adminUrl'));
+  twin = await cloneFilled(inject('adminUrl'), demoFilling);
   database = await cloneTemplate(inject('adminUrl'));
   await killWhileLoading(database.ownerPool);
   // Two nodes that start at once on one database.

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { demoFilling } from '../../testing/test-database.ts';
 import { verifyLogs } from '../activity-log/checkpoints/verify-logs.service.ts';
 import { dataProgram } from './data.cli.ts';
 
 let test: TestApp;
 let folder: string;
 beforeAll(async () => {
-  test = await startTestApp({ demoData: true, env: { HUMAN_CHECK: 'off' } });
+  test = await startTestApp({ filling: demoFilling, env: { HUMAN_CHECK: 'off' } });
   folder = await mkdtemp(join(tmpdir(), 'endcap-data-'));
 });
 afterAll(async () => {

@@ -5,13 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import type { TestUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { demoFilling } from '../../testing/test-database.ts';
 import { startJobs, untilStage } from './testing/task-kit.ts';
 
 let test: TestApp;
 let caller: Caller;
 let pending: PendingUser[];
 beforeAll(async () => {
-  test = await startTestApp({ demoData: true });
+  test = await startTestApp({ filling: demoFilling });
   caller = await test.as(await demoAdmin('admin@charter.example'));
   pending = (await caller.call(listPendingUsers, { query: { pageSize: 100 } })).body.items;
 });

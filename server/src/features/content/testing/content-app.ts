@@ -1,15 +1,24 @@
+import { createDatabase } from '../../../db/connection.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { Filling } from '../../../testing/test-database.ts';
 import { readContentFiles } from '../files/content-files.ts';
 import { importContent } from '../import/import-content.service.ts';
 
-/** The server with the articles, notes and insights of content/, whatever the day of their publication. */
-export async function startContentApp(): Promise<TestApp> {
-  const test = await startTestApp();
-  await importContent(test.db, readContentFiles());
-  await test.db
-    .updateTable('content_item')
-    .set({ published_on: new Date('2026-06-01T12:00:00Z') })
-    .where('published_on', '>', new Date())
-    .execute();
-  return test;
+/** The texts of content/, whatever the day of their publication. */
+const contentFilling: Filling = {
+  name: 'content',
+  async load(ownerPool) {
+    const db = createDatabase(ownerPool);
+    await importContent(db, readContentFiles());
+    await db
+      .updateTable('content_item')
+      .set({ published_on: new Date('2026-06-01T12:00:00Z') })
+      .where('published_on', '>', new Date())
+      .execute();
+  },
+};
+
+/** The server with the articles, notes, insights and fixed texts of content/. */
+export function startContentApp(): Promise<TestApp> {
+  return startTestApp({ filling: contentFilling });
 }
