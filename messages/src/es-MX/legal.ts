@@ -8,4 +8,6 @@ export const legal: Translation<typeof source> = {
   'legal.earlier': 'Una versión anterior. Se conserva porque hubo quien la aceptó.',
   'legal.readCurrent': 'Lee la versión {version}, que está vigente',
   'legal.versions': 'Otras versiones',
+  'legal.privacy.description':
+    'Qué datos personales guarda el portal de proveedores, para qué, cuánto tiempo y cómo preguntar por los tuyos.',
 };

@@ -8,4 +8,6 @@ export const legal: Translation<typeof source> = {
   'legal.earlier': 'Une version antérieure, conservée parce que des personnes l’ont acceptée.',
   'legal.readCurrent': 'Lire la version {version}, en vigueur',
   'legal.versions': 'Autres versions',
+  'legal.privacy.description':
+    'Quelles données personnelles le portail des fournisseurs conserve, pourquoi, combien de temps, et comment poser une question sur les vôtres.',
 };

@@ -22,6 +22,11 @@ async function open(host: string, url: string, headers: Record<string, string> =
     lang: found(/<html lang="([^"]+)"/),
     title: found(/<title>([^<]*)</),
     description: found(/<meta name="description" content="([^"]*)"/),
+    preview: {
+      title: found(/<meta property="og:title" content="([^"]*)"/),
+      description: found(/<meta property="og:description" content="([^"]*)"/),
+      url: found(/<meta property="og:url" content="([^"]*)"/),
+    },
     canonical: found(/<link rel="canonical" href="([^"]*)"/),
     heading: found(/<h1[^>]*>([^<]*)</),
     languages: [...answer.body.matchAll(/hreflang="([^"]+)"/g)].map(([, language]) => language),
@@ -54,6 +59,8 @@ describe('a public page without a script', () => {
     expect(page.description?.length).toBeGreaterThan(20);
     expect(page.canonical).toMatch(new RegExp(`^http://${host}\\.localhost:\\d+`));
     expect(page.canonical?.endsWith(url)).toBe(true);
+    const { description, canonical } = page;
+    expect(page.preview).toEqual({ title, description, url: canonical });
   });
 
   it('is in the language of each site, and names the same page of the others', async () => {

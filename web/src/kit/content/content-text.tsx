@@ -2,6 +2,7 @@ import { createElement, type ReactNode, Suspense, useMemo, useSyncExternalStore 
 import { CodeBlock } from './code-block.tsx';
 import { ContentLink } from './content-link.tsx';
 import styles from './content-text.module.css';
+import { SanitisedHtml } from './sanitised-html.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 interface Props {
@@ -10,18 +11,14 @@ interface Props {
 }
 
 /**
- * The text of an article, a note or an insight: the one place where HTML of the content store is
- * put on a page. It is read into elements of React by a list of known ones, so that a script never
+ * The text of an article, a note or an insight. It is read into elements of React by a list of known ones, so that a script never
  * writes HTML into the document, and links, tables and code get what they need on a screen.
  * A page that the server renders has the sanitised HTML itself, until its script has started.
  */
 export function ContentText({ html }: Props) {
   const isStarted = useSyncExternalStore(never, isInBrowser, isOnServer);
   const content = useMemo(() => (isStarted ? contentOf(html) : null), [html, isStarted]);
-  if (!content) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server
-    return <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />;
-  }
+  if (!content) return <SanitisedHtml className={styles.text} html={html} />;
   return (
     <div className={styles.text}>
       <Suspense>{content}</Suspense>
