@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { Agent, createServer, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../child.ts';
 import { freePort } from '../portal-process.ts';
@@ -101,22 +102,28 @@ async function untilListening(port: number, child: ChildProcess): Promise<void> 
   }
 }
 
-/** Round robin, streams both ways, and tries the next node for a GET that no node has answered. */
+/**
+ * Round robin, like nginx with the example: the next node is tried for a GET that no node has
+ * answered, and for any request whose node took no connection.
+ */
 async function startOwnProxy(nodePorts: readonly number[], port: number): Promise<RunningProxy> {
   const agent = new Agent({ keepAlive: true, timeout: 60_000 });
   let turn = 0;
-  const server = createServer((received, answer) => {
+  const server = createServer(async (received, answer) => {
+    const isRead = received.method === 'GET';
     const headers = {
       ...received.headers,
-      'x-forwarded-host': received.headers.host ?? '',
       'x-forwarded-for': received.socket.remoteAddress ?? '',
       'x-forwarded-proto': 'http',
     };
+    const body = await buffer(received).catch(() => null);
+    if (!body) return answer.destroy();
     const tryNode = (attempt: number) => {
       turn += 1;
       const sent = httpRequest(
         {
-          agent,
+          // A node that stops may close a kept connection in the moment in which a change is sent on it.
+          agent: isRead ? agent : false,
           headers,
           host: '127.0.0.1',
           port: nodePorts[turn % nodePorts.length],
@@ -128,13 +135,13 @@ async function startOwnProxy(nodePorts: readonly number[], port: number): Promis
           reply.on('error', () => answer.destroy()).pipe(answer);
         },
       );
-      sent.on('error', () => {
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        const mayRepeat = isRead || error.code === 'ECONNREFUSED';
         if (answer.headersSent) answer.destroy();
-        else if (received.method === 'GET' && attempt < nodePorts.length) tryNode(attempt + 1);
+        else if (mayRepeat && attempt < nodePorts.length) tryNode(attempt + 1);
         else answer.writeHead(502).end();
       });
-      if (received.method === 'GET') sent.end();
-      else received.pipe(sent);
+      sent.end(body);
     };
     tryNode(1);
   });

@@ -17,7 +17,9 @@ export async function tryNodeReplacement(site: TriedSite, nodes: 1 | 2): Promise
   }
   const lost = await writing.stop();
   must(lost.length === 0, `${lost.length} acknowledged writes lost`);
-  const failed = [...writing.answers.keys()].filter((status) => status !== 201);
+  // Our own proxy cannot know whether a node that closes has read a change, and does not repeat it.
+  const expected = site.proxy.kind === 'own' ? [201, 502] : [201];
+  const failed = [...writing.answers.keys()].filter((status) => !expected.includes(status));
   must(failed.length === 0, `calls failed: ${summary(writing)}`);
   for (const user of users) must(await isSignedIn(user), 'a session did not outlive a node');
   return `${nodes} of 2 nodes stopped and started again, ${summary(writing)}, 0 sessions ended`;

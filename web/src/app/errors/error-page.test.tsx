@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { legalServer } from '../../features/legal/testing/legal-samples.ts';
 import { person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { renderWidget } from '../../testing/render-widget.tsx';
@@ -20,7 +21,7 @@ describe('the error page', () => {
   });
 
   it('leads back to where the person was', async () => {
-    stubApi(sessionOf(person('COMPANY_USER')));
+    stubApi({ ...sessionOf(person('COMPANY_USER')), ...legalServer() });
     const { user, router, address } = renderAt('/privacyPolicy');
     await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' });
     await router.navigate({ to: '/error' });

@@ -113,7 +113,7 @@ describe('the banner of a pending audit', () => {
     const charter = someone('COMPANY_ADMIN', 'pending');
     charter.companyType = 'CHARTER_VENDOR';
     stubApi(sessionOf(charter));
-    renderAt('/privacyPolicy');
+    renderAt('/contactUs');
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
     expect(screen.queryByText(words)).toBeNull();
   });
