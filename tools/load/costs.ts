@@ -11,7 +11,7 @@ export interface Costs {
 }
 
 const atOnce = 4;
-/** A busy machine makes few calls in a second, and few calls cannot be told from the work in between. */
+/** A busy machine makes few calls in a second, and the cost of few calls is lost in the work in between. */
 const fewestCalls = 200;
 /** What the warm-up has left to do (compiling, collecting garbage, jobs) is over by then. */
 const settleSeconds = 10;

@@ -16,7 +16,7 @@ export interface Person {
 }
 
 const password = 'a long pass phrase';
-/** A version of the addendum: nobody is asked to accept a later one. */
+/** A version of the addendum: no person is asked to accept a later one. */
 const laterThanAny = 1_000;
 
 /** Fills the installation with companies, users, terms and articles, and lets some of the users in. */

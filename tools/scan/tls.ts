@@ -13,7 +13,7 @@ export interface Certificate {
   cert: string;
 }
 
-/** A certificate that nobody trusts, for the names of the sites on loopback. */
+/** A certificate that no authority has signed, for the names of the sites on loopback. */
 export async function makeCertificate(folder: string): Promise<Certificate> {
   const [keyFile, certFile] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
   const names = 'subjectAltName=DNS:us.localhost,DNS:mx.localhost,DNS:ca.localhost';

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { givenUp, receiveAnswer } from './answers.service.ts';
+import * as channels from './product-channels.unscoped.repository.ts';
 import { askProductJob, mostAttempts, type OnAnswered } from './provisioning.service.ts';
 import * as requests from './provisioning.unscoped.repository.ts';
 
@@ -70,7 +71,7 @@ async function provisionerOf(
   product: string,
   { config }: AskTools,
 ): Promise<Provisioner> {
-  const channel = await requests.selectChannel(db, product);
+  const channel = await channels.selectChannel(db, product);
   if (!channel) return builtInProvisioner(config.PROVISIONING_SECONDS);
   // In dev a product is a program on the same machine.
   const innerHosts = config.demo ? undefined : config.PROVISIONING_INNER_HOSTS;

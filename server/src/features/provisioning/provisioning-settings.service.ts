@@ -9,11 +9,12 @@ import { AppError, requireVersion } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { productTitle } from '../../texts/product-titles.ts';
+import * as channels from './product-channels.unscoped.repository.ts';
 import { askNow } from './provisioning.service.ts';
 import * as settings from './provisioning.unscoped.repository.ts';
 
 export async function listChannels(db: Database) {
-  return settings.selectChannels(db);
+  return channels.selectChannels(db);
 }
 
 export function newChannelSecret(): string {
@@ -37,8 +38,8 @@ export async function setChannel(
 ): Promise<void> {
   await transact(db, async (tx) => {
     await refuseLostOperator(tx, operator);
-    await settings.takeChannelTurn(tx, product);
-    const before = await settings.selectChannel(tx, product);
+    await channels.takeChannelTurn(tx, product);
+    const before = await channels.selectChannel(tx, product);
     requireVersion(seenVersion, before?.version ?? 0);
     if (!secret && url === (before?.url ?? null)) return;
     await storeChannel(tx, product, { url, secret }, before !== undefined);
@@ -59,8 +60,8 @@ async function storeChannel(
   { url, secret }: Channel,
   hasSecret: boolean,
 ): Promise<void> {
-  if (url === null) await settings.deleteChannel(tx, product);
-  else if (secret) await settings.upsertChannel(tx, product, { url, secret: Buffer.from(secret) });
-  else if (hasSecret) await settings.updateChannelUrl(tx, product, url);
+  if (url === null) await channels.deleteChannel(tx, product);
+  else if (secret) await channels.upsertChannel(tx, product, { url, secret: Buffer.from(secret) });
+  else if (hasSecret) await channels.updateChannelUrl(tx, product, url);
   else throw new AppError('input.invalid', { field: 'secret', fieldCode: 'field.required' });
 }

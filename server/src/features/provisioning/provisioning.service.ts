@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { enqueueAll } from '../../jobs/enqueue.ts';
+import * as channels from './product-channels.unscoped.repository.ts';
 import * as requests from './provisioning.unscoped.repository.ts';
 
 /** Attempts before the portal gives up a request: about half a day. */
@@ -74,8 +75,8 @@ export async function requestsOf(tx: Transaction, taskId: string) {
 
 /** The products among these that grant access themselves, outside the portal. */
 export async function askedElsewhere(tx: Transaction, products: string[]): Promise<string[]> {
-  const channels = await requests.selectChannels(tx);
-  return products.filter((code) => channels.some(({ product }) => product === code));
+  const known = await channels.selectChannels(tx);
+  return products.filter((code) => known.some(({ product }) => product === code));
 }
 
 /** How many requests of each product wait for an answer, and how many failed. */

@@ -203,7 +203,7 @@ export async function loadDemoContent(db: Database, log: (line: string) => void)
 
 /**
  * For every portal: the legal texts and the pages about products that the store does not have yet.
- * Without them nobody could read what they are asked to accept. Texts that are there stay as they are.
+ * Without them no one could read what they are asked to accept. Texts that are there stay as they are.
  */
 export async function loadFixedTexts(db: Database, log: (line: string) => void): Promise<void> {
   const { problems, items: fixed } = readContent(readFixedFiles());

@@ -1,4 +1,4 @@
-// No scope: a legal text is the same for everyone whom it concerns.
+// No scope: a legal text is the same for every reader.
 import { sql } from 'kysely';
 import type { Transaction } from '../../../db/connection.ts';
 import type { ContentText } from '../content-item.ts';
