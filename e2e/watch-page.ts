@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Collects script errors, console errors and violations of the content security policy. */
 export async function watchPage(page: Page): Promise<{ pageErrors: string[] }> {
@@ -20,4 +20,12 @@ export async function watchPage(page: Page): Promise<{ pageErrors: string[] }> {
     }
   });
   return { pageErrors };
+}
+
+/** Waits until the script has taken over a page that the server rendered: links then lead on without a new page. */
+export async function untilTakenOver(page: Page) {
+  const heading = page.getByRole('heading', { level: 1 });
+  const isReact = (element: Element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => heading.evaluate(isReact)).toBe(true);
 }

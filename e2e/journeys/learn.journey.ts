@@ -2,7 +2,7 @@ import { learnProducts } from '@endcap/contract/products';
 import { expect, type Page, test } from '@playwright/test';
 import { expectFits } from '../accessibility.ts';
 import { signIn } from '../sign-in.ts';
-import { watchPage } from '../watch-page.ts';
+import { untilTakenOver, watchPage } from '../watch-page.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const addressOn = (host: string, path: string) => {
@@ -16,6 +16,7 @@ test('from the landing page a visitor reads about a product, then about the next
 }) => {
   const { pageErrors } = await watchPage(page);
   await page.goto('/');
+  await untilTakenOver(page);
   await page.getByRole('link', { name: 'Learn more about Shopper Behavior' }).click();
   await page.waitForURL('**/learn?product=SHOPPER_BEHAVIOR');
   await expect(heading(page)).toHaveText('Shopper Behavior');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { countShifts, type Shifts } from '../layout-shifts.ts';
-import { watchPage } from '../watch-page.ts';
+import { untilTakenOver, watchPage } from '../watch-page.ts';
 
 const pages = [
   { path: '/', heading: 'Know your customer. Know your store.' },
@@ -33,6 +33,7 @@ for (const { path, heading } of pages) {
     const { pageErrors } = await watchPage(page);
     await page.addInitScript(countShifts);
     await page.goto(path);
+    await untilTakenOver(page);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     expect(await page.evaluate(() => (window as unknown as Shifts).layoutShift)).toBe(0);
@@ -41,3 +42,23 @@ for (const { path, heading } of pages) {
     expect(pageErrors).toEqual([]);
   });
 }
+
+test('the script leaves a visitor who has scrolled where they are', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  release();
+  await untilTakenOver(page);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+});

@@ -52,6 +52,8 @@ export async function start(element: HTMLElement): Promise<void> {
 async function adopt(element: HTMLElement, router: AppRouter, app: ReactNode, ready: Ready) {
   // The router then puts no boundary around the page that the server's HTML does not have.
   router.ssr = { manifest: undefined };
+  // The router would scroll to the top at its first rendering, away under a visitor who reads or clicks.
+  router._scroll.n = false;
   try {
     await Promise.all([ready(), router.load()]);
     hydrateRoot(element, app);
