@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { FirstLoad } from '../e2e/first-load.ts';
 import { listen } from './light-calls.ts';
 import { percentiles, show } from './measure.ts';
 import type { BenchPortal } from './portal.ts';
@@ -11,14 +12,6 @@ import { roundsOf } from './size.ts';
 const program = fileURLToPath(new URL('../e2e/measure-first-load.ts', import.meta.url));
 const pages = ['/', '/login'];
 const mostScript = 120;
-
-interface FirstLoad {
-  firstPaintMs: number;
-  scriptBytes: number;
-  styleBytes: number;
-  requests: number;
-  layoutShift: number;
-}
 
 /** What a browser loads and shows when it opens a page for the first time. */
 export async function benchFirstLoad({ app, size }: BenchPortal): Promise<Row[]> {

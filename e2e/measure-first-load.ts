@@ -1,19 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Response } from '@playwright/test';
+import type { FirstLoad } from './first-load.ts';
 import { countShifts, type Shifts } from './layout-shifts.ts';
 
 const browserFile = join(import.meta.dirname, '../.cache/browser.json');
-
-interface FirstLoad {
-  /** From the start of the navigation to the first text or picture, in milliseconds. */
-  firstPaintMs: number;
-  /** As sent, hence compressed. */
-  scriptBytes: number;
-  styleBytes: number;
-  requests: number;
-  layoutShift: number;
-}
 
 function launchBrowser(): Promise<Browser> {
   const installed = existsSync(browserFile) ? JSON.parse(readFileSync(browserFile, 'utf8')) : {};
