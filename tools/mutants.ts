@@ -1,7 +1,9 @@
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './child.ts';
 import { reasonFor } from './mutants/accepted.ts';
+import { testsNear } from './mutants/candidates.ts';
 import { type Attempt, judge, type Verdict } from './mutants/judge.ts';
 import { type Mutant, mutantsOf, sample } from './mutants/mutations.ts';
 import { runsAtLoad } from './mutants/probes.ts';
@@ -12,10 +14,11 @@ import { openWorkshop, type Workshop } from './mutants/workshop.ts';
 
 /**
  * `npm run mutants -- server/src/access`: plants small faults in a folder, one at a time, and prints
- * how many are caught by the tests of the server that reach them. Several folders have a score each. The first run measures which
- * functions each test reaches, in the time of all tests, and keeps it in .cache/mutants.json.
- * `--limit` is the number of faults of a folder, `--seed` chooses other ones, `--budget` the seconds of tests
- * that a fault may take, and `--at <file:line>` tries the faults of one line.
+ * how many are caught by the tests of the server near it. Several folders have a score each. The
+ * first run measures which functions each of these tests reaches, and keeps it in .cache/mutants.json.
+ * `--limit` is the number of faults of a folder, `--seed` chooses other ones, `--tests` is the number of
+ * test files of a folder, `--budget` the seconds of tests that a fault may take, and
+ * `--at <file:line>` tries the faults of one line.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -23,8 +26,9 @@ const { positionals, values } = parseArgs({
     at: { type: 'string', multiple: true, default: [] },
     limit: { type: 'string', default: '40' },
     seed: { type: 'string', default: '13' },
-    budget: { type: 'string', default: '120' },
-    workers: { type: 'string', default: '2' },
+    budget: { type: 'string', default: '60' },
+    tests: { type: 'string', default: '40' },
+    workers: { type: 'string', default: '1' },
     verbose: { type: 'boolean', default: false },
   },
 });
@@ -41,6 +45,8 @@ const firstBudget = 8;
 const firstBatch = 8;
 const secondBatch = 2;
 
+// People work on the machine meanwhile; the processes started here inherit it.
+setPriority(5);
 const started = performance.now();
 const sources = await readSources(root);
 const isIn = (folder: string, file: string) =>
@@ -75,6 +81,7 @@ async function tryMutants(): Promise<void> {
   const reach = await readReach(sources, {
     path: join(root, '.cache', 'mutants.json'),
     mutants: chosen,
+    tests: [...new Set(positionals.flatMap(nearest))],
     measure: (tests) => {
       console.log(`Measuring what ${tests.length} test files reach`);
       return first.measureReach(tests);
@@ -97,6 +104,10 @@ async function tryMutants(): Promise<void> {
     console.log(`\n${folder}: ${printScore(own, verdicts, testsOf)}`);
   }
   console.log(`in ${secondsSince(started)} s`);
+}
+
+function nearest(folder: string): string[] {
+  return testsNear(sources, folder.replace(/\/$/, ''), Number(values.tests));
 }
 
 /** A sample of each folder, or the mutants of the named lines. */

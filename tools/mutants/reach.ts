@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Mutant } from './mutations.ts';
 import { probesAround, probesOf } from './probes.ts';
-import { areaOf, isTest, type Sources } from './sources.ts';
+import { areaOf, isProbed, type Sources } from './sources.ts';
 
 /** Which functions a test file has reached, by the names of their probes. */
 export interface Reach {
@@ -24,22 +24,26 @@ export interface TestChoice {
 interface ReachCache {
   /** Every probe that was planted when the tests were measured. */
   probes: string[];
+  /** With a hash of the test file and of the test helpers that it imports. */
   tests: Record<string, Reach & { text: string }>;
 }
 
 /**
- * Returns the reach of every test file of the server. It is kept between two runs: a test file is
- * measured again when it has changed, or when it may reach a new function that has one of the mutants.
+ * Returns the reach of the given test files, and of others that are known. It is kept between two
+ * runs: a test file is measured again when it or one of its helpers has changed, or when it may reach
+ * a new function that has one of the mutants.
  */
 export async function readReach(
   sources: Sources,
   {
     path,
     mutants,
+    tests,
     measure,
   }: {
     path: string;
     mutants: Mutant[];
+    tests: string[];
     measure(tests: string[]): Promise<Map<string, Reach>>;
   },
 ): Promise<Map<string, Reach>> {
@@ -47,24 +51,24 @@ export async function readReach(
     probes: [],
     tests: {},
   }));
-  const textOf = (test: string) =>
-    createHash('sha256')
-      .update(sources.texts.get(test) ?? '')
-      .digest('hex');
+  const textOf = (test: string) => {
+    const hash = createHash('sha256');
+    for (const file of [test, ...helpersOf(sources, test)])
+      hash.update(sources.texts.get(file) ?? '');
+    return hash.digest('hex');
+  };
   const isFirst = cache.probes.length === 0;
   const needed = isFirst
     ? [...sources.texts].flatMap(([file, text]) => probesOf(file, text))
     : mutants.flatMap(({ file, line }) => probesAround(sources, file, line));
   const probes = [...new Set([...cache.probes, ...needed])];
   const near = filesNear(sources, isFirst ? [] : probes.slice(cache.probes.length));
-  const tests = [...sources.texts.keys()].filter(
-    (file) => isTest(file) && file.startsWith('server/'),
-  );
-  const outdated = tests.filter((test) => {
+  const isOutdated = (test: string) => {
     const one = cache.tests[test];
     return one?.text !== textOf(test) || reachedBy(one).some((probe) => near.has(fileOf(probe)));
-  });
-  for (const test of outdated) delete cache.tests[test];
+  };
+  for (const test of Object.keys(cache.tests)) if (isOutdated(test)) delete cache.tests[test];
+  const outdated = tests.filter((test) => !cache.tests[test]);
   await mkdir(dirname(path), { recursive: true });
   // What is measured stays when the run is interrupted.
   for (let at = 0; at < outdated.length; at += measuredAtOnce) {
@@ -72,15 +76,29 @@ export async function readReach(
       cache.tests[test] = { ...reach, text: textOf(test) };
     await writeFile(path, JSON.stringify({ ...cache, probes }));
   }
-  return new Map(tests.flatMap((test) => (cache.tests[test] ? [[test, cache.tests[test]]] : [])));
+  return new Map(Object.entries(cache.tests));
 }
 
-const measuredAtOnce = 48;
+const measuredAtOnce = 12;
 const fileOf = (probe: string) => probe.slice(0, probe.indexOf(':'));
 const reachedBy = ({ outside, tests }: Reach) => [
   ...outside,
   ...Object.values(tests).flatMap(({ reached }) => reached),
 ];
+
+/** The files that only tests use and that a test imports, directly or through one another. */
+function helpersOf({ imports }: Sources, test: string): string[] {
+  const helpers = new Set<string>();
+  const add = (file: string) => {
+    for (const one of imports.get(file) ?? []) {
+      if (isProbed(one) || one.startsWith('messages/') || helpers.has(one)) continue;
+      helpers.add(one);
+      add(one);
+    }
+  };
+  add(test);
+  return [...helpers].toSorted();
+}
 
 /** The files of these functions and those that import them. */
 function filesNear({ importers }: Sources, probes: string[]): Set<string> {

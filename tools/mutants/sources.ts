@@ -13,6 +13,8 @@ export interface Sources {
   texts: Map<string, string>;
   /** The files that import a file, types left out. */
   importers: Map<string, string[]>;
+  /** The files that a file imports, types left out. */
+  imports: Map<string, string[]>;
 }
 
 export async function readSources(root: string): Promise<Sources> {
@@ -27,16 +29,20 @@ export async function readSources(root: string): Promise<Sources> {
 export function sourcesOf(given: Record<string, string>): Sources {
   const texts = new Map(Object.entries(given));
   const importers = new Map<string, string[]>();
+  const imports = new Map<string, string[]>();
   for (const [file, text] of texts) {
     for (const match of text.matchAll(imported)) {
       const target = resolve(file, match[1] ?? match[2] ?? '');
-      if (target) importers.set(target, [...(importers.get(target) ?? []), file]);
+      if (!target) continue;
+      importers.set(target, [...(importers.get(target) ?? []), file]);
+      imports.set(file, [...(imports.get(file) ?? []), target]);
     }
   }
-  return { texts, importers };
+  return { texts, importers, imports };
 }
 
-function resolve(file: string, specifier: string): string | undefined {
+/** The path of an imported file of ours. */
+export function resolve(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier));
   const name = Object.keys(packages).find((one) => specifier.startsWith(`${one}/`));
   return name && `${packages[name]}/src${specifier.slice(name.length)}.ts`;

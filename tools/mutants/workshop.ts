@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -15,15 +16,8 @@ import { type NamedMutant, plantSwitches } from './switches.ts';
 import type { RunRequest, RunResult } from './test-process.ts';
 import { type MutantRun, type WrittenRun, writeRepetition, writeRuns } from './test-runs.ts';
 
-const folders = ['contract', 'messages', 'server', 'web', 'tools', 'content'];
-const files = [
-  '.gitignore',
-  'biome.json',
-  'package.json',
-  'tsconfig.json',
-  'tsconfig.base.json',
-  'vitest.config.ts',
-];
+/** The workspaces: those that have packages of their own get links to them. */
+const folders = ['contract', 'messages', 'server', 'web'];
 
 /** The tests of a run may take five times as long as they were measured, and one may time out. */
 const limitMs = (runs: MutantRun[]) => {
@@ -67,11 +61,10 @@ export async function openWorkshop(): Promise<Workshop> {
   const copy = await mkdtemp(join(tmpdir(), 'endcap-mutants-'));
   const reachFolder = join(copy, '.reach');
   await mkdir(reachFolder);
-  for (const name of [...folders, ...files]) {
-    await cp(join(root, name), join(copy, name), {
-      recursive: true,
-      filter: (path) => !/(^|\/)(node_modules|dist)(\/|$)/.test(relative(root, path)),
-    });
+  // Everything but what is built or installed, because tests read texts, settings and deployment files.
+  const known = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  for (const name of execFileSync('git', known, { cwd: root, encoding: 'utf8' }).split('\0')) {
+    if (name && existsSync(join(root, name))) await cp(join(root, name), join(copy, name));
   }
   // Links to the same files: the packages are large, and nothing here writes to them.
   for (const folder of ['.', ...folders]) linkPackages(join(root, folder), join(copy, folder));
@@ -122,7 +115,7 @@ export async function openWorkshop(): Promise<Workshop> {
     lint: (mutants) => withoutLintedAwaits(copy, mutants),
     async measureReach(tests) {
       await changeSources(plantProbes);
-      child = await startChild({ MUTANTS_REACH: reachFolder, MUTANTS_WORKERS: '2' });
+      child = await startChild({ MUTANTS_REACH: reachFolder });
       const { failures } = await run(child, { tests, changed: [] });
       await stopChild();
       await changeSources((_, source) => source);

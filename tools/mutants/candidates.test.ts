@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { testsNear } from './candidates.ts';
+import { sourcesOf } from './sources.ts';
+
+const sources = sourcesOf({
+  'server/src/app.ts': `import { taskRoutes } from './features/tasks/tasks.routes.ts';
+import { mailRoutes } from './features/mail/mail.routes.ts';`,
+  'server/src/testing/test-app.ts': `import { app } from '../app.ts';`,
+  'server/src/features/tasks/undo/undo.service.ts': 'export function undo() {}',
+  'server/src/features/tasks/undo/undo.test.ts': `import { undo } from './undo.service.ts';`,
+  'server/src/features/tasks/tasks.routes.ts': `import * as api from '@endcap/contract/tasks';
+import { list } from './list.service.ts';
+import { undo } from './undo/undo.service.ts';
+bind(api.listTasks, () => list());
+bind(api.undoTask, () => undo());`,
+  'server/src/features/tasks/testing/kit.ts': `import { undoTask } from '@endcap/contract/tasks';`,
+  'server/src/features/tasks/by-kit.test.ts': `import { kit } from './testing/kit.ts';`,
+  'server/src/features/tasks/list.test.ts': `import { listTasks } from '@endcap/contract/tasks';
+import { app } from '../../testing/test-app.ts';`,
+  'server/src/features/users/by-call.test.ts': 'call(undoTask)',
+  'server/src/sweep/everything.test.ts': `import { app } from '../testing/test-app.ts';`,
+});
+
+it('starts from tests in the folder, those that call its endpoints, and those that use such a helper', () => {
+  const near = (limit: number) => testsNear(sources, 'server/src/features/tasks/undo', limit);
+  expect(near(9)).toEqual([
+    'server/src/features/tasks/undo/undo.test.ts',
+    'server/src/features/users/by-call.test.ts',
+    'server/src/features/tasks/by-kit.test.ts',
+  ]);
+  expect(near(1)).toHaveLength(1);
+});
+
+it('takes the sweeps for a room that every call passes', () => {
+  expect(testsNear(sources, 'server/src/access', 9)).toEqual([
+    'server/src/sweep/everything.test.ts',
+  ]);
+});

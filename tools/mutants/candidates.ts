@@ -1,0 +1,62 @@
+import { areaOf, isProbed, isTest, resolve, type Sources } from './sources.ts';
+
+/** Files that join every feature: a path through them says nothing about what a test reaches. */
+const joinsEverything = (file: string) => /^server\/src\/(?:[^/]+|testing\/.*)$/.test(file);
+const namedImport = /import (?!type\b)\{([^}]*)\} from '([^']+)'/g;
+const boundEndpoint = /^\(\s*(?:\w+\.)?(\w+)/;
+/** Sweeps call every endpoint, so they are near the rooms that every call passes. */
+const sweep = 'server/src/sweep/';
+const passedByEveryCall = /^server\/src\/(?:access|http)(?:\/|$)/;
+
+/**
+ * The tests of the server that may reach a folder, the nearest first: those in it, those that import
+ * it through few other files, and those that call an endpoint that leads to it.
+ */
+export function testsNear({ texts, importers }: Sources, folder: string, limit: number): string[] {
+  const inFolder = (file: string) => file === folder || file.startsWith(`${folder}/`);
+  const tests = [...texts.keys()].filter((file) => isTest(file) && file.startsWith('server/'));
+  const testCode = [...texts.keys()].filter(
+    (file) => file.startsWith('server/') && !isProbed(file) && !joinsEverything(file),
+  );
+  const distance = new Map<string, number>();
+  let edge = [...texts.keys()].filter(inFolder);
+  for (let steps = 0; edge.length > 0; steps++) {
+    for (const file of edge) distance.set(file, isTest(file) && inFolder(file) ? -1 : steps);
+    const endpoints = edge.filter((file) => file.endsWith('.routes.ts')).flatMap(endpointsOf);
+    const calls = endpoints.length > 0 ? new RegExp(`\\b(?:${endpoints.join('|')})\\b`) : undefined;
+    const callers = calls ? testCode.filter((file) => calls.test(texts.get(file) ?? '')) : [];
+    const next = edge
+      .filter((file) => !joinsEverything(file))
+      .flatMap((file) => importers.get(file) ?? []);
+    edge = [...new Set([...next, ...callers])].filter((file) => !distance.has(file));
+  }
+  const placeOf = (test: string) =>
+    test.startsWith(sweep) && passedByEveryCall.test(folder)
+      ? 0
+      : (distance.get(test) ?? Number.POSITIVE_INFINITY);
+  /** The features that import the folder most often come first. */
+  const uses = Map.groupBy(
+    [...texts.keys()].filter(inFolder).flatMap((file) => importers.get(file) ?? []),
+    areaOf,
+  );
+  const usesBy = (test: string) => uses.get(areaOf(test))?.length ?? 0;
+  return tests
+    .filter((test) => placeOf(test) < Number.POSITIVE_INFINITY)
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || usesBy(b) - usesBy(a) || a.localeCompare(b))
+    .slice(0, limit);
+
+  /** The endpoints of a routes file whose handlers name something of a file that is reached. */
+  function endpointsOf(file: string): string[] {
+    const text = texts.get(file) ?? '';
+    const names = [...text.matchAll(namedImport)].flatMap(([, list = '', from = '']) =>
+      distance.has(resolve(file, from) ?? '') ? list.split(',').map((one) => one.trim()) : [],
+    );
+    const known = names.filter((name) => /^\w+$/.test(name));
+    if (known.length === 0) return [];
+    const leads = new RegExp(`\\b(?:${known.join('|')})\\(`);
+    return text
+      .split(/\bbind(?=\()/)
+      .slice(1)
+      .flatMap((part) => (leads.test(part) ? (boundEndpoint.exec(part)?.[1] ?? []) : []));
+  }
+}
