@@ -19,27 +19,32 @@ end $$;
 create or replace trigger membership__keys before insert on membership
   for each row execute function fill_membership_keys();
 
--- Of all memberships of a user, or of the one in a company.
-create or replace function renew_keys_of_member(of_user uuid, of_company uuid) returns void
-language sql as $$
+-- Writes only what has changed: a file of new users would otherwise write each membership twice.
+create or replace function renew_keys_of_members(of_users uuid[]) returns void
+language sql set plan_cache_mode = force_custom_plan as $$
   update membership m set
-    first_key = folded(k.first_name), last_key = folded(k.last_name),
-    email_key = readable_address_key(k.email),
-    search_text = member_search_text(k.first_name, k.last_name, k.email)
+    first_key = k.first_key, last_key = k.last_key, email_key = k.email_key, search_text = k.search_text
   from (
-    select o.company_id, coalesce(n.first_name, u.first_name) as first_name,
-      coalesce(n.last_name, u.last_name) as last_name, u.email
-    from membership o
-    join user_account u on u.id = o.user_id
-    left join invited_name n on n.company_id = o.company_id and n.user_id = o.user_id
-    where o.user_id = of_user and (of_company is null or o.company_id = of_company)
+    select n.company_id, n.user_id, folded(n.first_name) as first_key, folded(n.last_name) as last_key,
+      readable_address_key(n.email) as email_key,
+      member_search_text(n.first_name, n.last_name, n.email) as search_text
+    from (
+      select o.company_id, o.user_id, coalesce(i.first_name, u.first_name) as first_name,
+        coalesce(i.last_name, u.last_name) as last_name, u.email
+      from membership o
+      join user_account u on u.id = o.user_id
+      left join invited_name i on i.company_id = o.company_id and i.user_id = o.user_id
+      where o.user_id = any (of_users)
+    ) n
   ) k
-  where m.user_id = of_user and m.company_id = k.company_id
+  where m.company_id = k.company_id and m.user_id = k.user_id
+    and (m.first_key, m.last_key, m.email_key, m.search_text)
+      is distinct from (k.first_key, k.last_key, k.email_key, k.search_text)
 $$;
 
 create or replace function renew_membership_keys() returns trigger language plpgsql as $$
 begin
-  perform renew_keys_of_member(new.id, null);
+  perform renew_keys_of_members(array[new.id]);
   return null;
 end $$;
 create or replace trigger user_account__membership_keys after update on user_account
@@ -51,12 +56,16 @@ create or replace trigger user_account__membership_keys after update on user_acc
 -- invited_name: the name by which one company invited a user. Services write and delete it.
 create or replace function renew_invited_keys() returns trigger language plpgsql as $$
 begin
-  perform renew_keys_of_member(
-    coalesce(new.user_id, old.user_id), coalesce(new.company_id, old.company_id));
+  perform renew_keys_of_members(array(select distinct user_id from touched));
   return null;
 end $$;
-create or replace trigger invited_name__membership_keys after insert or update or delete on invited_name
-  for each row execute function renew_invited_keys();
+create or replace trigger invited_name__membership_keys after insert on invited_name
+  referencing new table as touched for each statement execute function renew_invited_keys();
+create or replace trigger invited_name__changed_keys after update on invited_name
+  referencing new table as touched for each statement execute function renew_invited_keys();
+create or replace trigger invited_name__removed_keys after delete on invited_name
+  referencing old table as touched for each statement execute function renew_invited_keys();
+drop function if exists renew_keys_of_member(uuid, uuid);
 
 -- The only writer of product_key.
 create or replace function renew_product_keys() returns trigger language plpgsql as $$
