@@ -20,7 +20,7 @@ function scope(company: string | null, ...held: Permission[]): Scope {
     actor: { id: own, loginId: 'ana@people.example', name: 'Ana', group: 'SUPPLIER' },
     accountBlock: null,
     company: company ? { id: company, name: 'Acme', type: 'CHARTER_VENDOR' } : null,
-    contextUntil: null,
+    contextEnd: null,
     endedContext: null,
     persona: null,
     thirdParty: false,

@@ -26,7 +26,7 @@ export function scopeOfSession(
     },
     accountBlock: session.blockedOn && { reason: session.blockedReason },
     company: companyOf(session),
-    contextUntil: session.companyId ? session.contextUntil : null,
+    contextEnd: session.companyId ? contextEndOf(session) : null,
     endedContext: session.endedContext,
     // Without its company a session has no view of it either.
     persona: session.endedContext ? null : session.persona,
@@ -39,6 +39,12 @@ export function scopeOfSession(
     auditDueDate: session.auditDueDate,
     requestId: request.requestId,
   };
+}
+
+function contextEndOf({ contextUntil, readOn }: FoundSession): Scope['contextEnd'] {
+  if (!contextUntil) return null;
+  const ms = contextUntil.getTime() - readOn.getTime();
+  return { on: contextUntil, secondsLeft: Math.max(0, Math.ceil(ms / 1_000)) };
 }
 
 function companyOf(session: FoundSession): Scope['company'] {

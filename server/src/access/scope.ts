@@ -12,8 +12,8 @@ export interface Scope {
   /** Set when the retailer blocked the whole account, not only a company. */
   accountBlock: { reason: string | null } | null;
   company: { id: string; name: string; type: CompanyType } | null;
-  /** When the time of a super admin or a spectator in the company ends. */
-  contextUntil: Date | null;
+  /** When the time of a super admin or a spectator in the company ends, by the database's clock. */
+  contextEnd: { on: Date; secondsLeft: number } | null;
   /** The company of the session whose time is over. */
   endedContext: { id: string; name: string } | null;
   /** The persona under which the user views the company. */

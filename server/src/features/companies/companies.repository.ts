@@ -134,7 +134,7 @@ export async function selectChoosable(db: Database, scope: Scope, companyId: str
 export async function lockSession(tx: Transaction, scope: Scope) {
   return tx
     .selectFrom('session')
-    .select(['company_id as companyId', 'persona'])
+    .select(['company_id as companyId', 'persona', sql<Date>`now()`.as('readOn')])
     .where('id', '=', scope.sessionId)
     .where('ended_on', 'is', null)
     .forUpdate()

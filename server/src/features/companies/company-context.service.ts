@@ -98,9 +98,9 @@ async function change(
   scope: Scope,
   to: ContextChange,
 ): Promise<Chosen> {
-  const until = timeLimit(scope, to, config);
   const token = await transact(db, async (tx) => {
-    await refuseIfContextChanged(tx, scope);
+    const now = await refuseIfContextChanged(tx, scope);
+    const until = timeLimit(scope, to, { now, minutes: config.COMPANY_VISIT_MINUTES });
     const next = await rotateSession(tx, scope.sessionId, {
       company_id: to.company?.id ?? null,
       persona: to.persona,
@@ -119,13 +119,13 @@ async function change(
 
 /** Another view of the same company gives no more time in it. */
 function timeLimit(
-  { actor, company, contextUntil }: Scope,
+  { actor, company, contextEnd }: Scope,
   to: ContextChange,
-  config: ContextServices['config'],
+  { now, minutes }: { now: Date; minutes: number },
 ): Date | null {
   if (!to.company || !isSuperAdmin(actor)) return null;
-  if (to.company.id === company?.id) return contextUntil;
-  return new Date(Date.now() + config.COMPANY_VISIT_MINUTES * 60_000);
+  if (to.company.id === company?.id) return contextEnd?.on ?? null;
+  return new Date(now.getTime() + minutes * 60_000);
 }
 
 /** Returns whether the time limit ended the visit before, and the log does not have its end yet. */
@@ -142,12 +142,16 @@ async function recordVisit(
   return ended > 0 ? scope.endedContext : null;
 }
 
-/** When two tabs choose a company at once, the second is refused and does not undo the first. */
-async function refuseIfContextChanged(tx: Transaction, scope: Scope): Promise<void> {
+/**
+ * When two tabs choose a company at once, the second is refused and does not undo the first. Returns
+ * the moment by the database's clock, which all nodes share.
+ */
+async function refuseIfContextChanged(tx: Transaction, scope: Scope): Promise<Date> {
   const now = await lockSession(tx, scope);
   if (!now) throw new AppError('session.invalid_token');
   const { company, endedContext, persona } = scope;
   const known = company?.id ?? endedContext?.id ?? null;
   const same = now.companyId === known && (endedContext !== null || now.persona === persona);
   if (!same) throw new AppError('company.other_chosen');
+  return now.readOn;
 }

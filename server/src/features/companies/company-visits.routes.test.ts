@@ -4,7 +4,7 @@ import { addEmailDomain, listEmailDomains } from '@endcap/contract/email-domains
 import { logout, userContext } from '@endcap/contract/identity';
 import { createUsers } from '@endcap/contract/user-acts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompany, buildCompanyAdmin, type TestCompany } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -52,6 +52,18 @@ describe('the time limit of a visit', () => {
     const user = await someone(test, 'COMPANY_SWITCH_USER', await buildCompany(test.db));
     const theirs = await choose(user, { companyId: user.person.company?.id ?? '' });
     expect(theirs.body.context_seconds_left).toBeNull();
+  });
+
+  it('is the same on a node whose clock is wrong', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 13 * 3_600_000 });
+    try {
+      const { caller } = await acting(test);
+      const { context_seconds_left: left } = (await caller.call(userContext)).body;
+      expect(left).toBeGreaterThan(44 * 60);
+      expect(left).toBeLessThanOrEqual(45 * 60);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('takes the company away at the next call, and says which company it was', async () => {

@@ -63,7 +63,7 @@ export async function describeUser(
     products,
     catManUser: profile.persona === 'CATEGORY_MANAGER',
     companyType: scope.company?.type ?? (profile.userType === 'INTERNAL' ? 'INTERNAL' : 'UNKNOWN'),
-    context_seconds_left: secondsUntil(scope.contextUntil),
+    context_seconds_left: scope.contextEnd?.secondsLeft ?? null,
     ended_context: scope.endedContext,
     access: {
       registration_due: scope.person.registering,
@@ -77,10 +77,6 @@ export async function describeUser(
       open_invitations: invitations,
     },
   };
-}
-
-function secondsUntil(end: Date | null): number | null {
-  return end && Math.max(0, Math.ceil((end.getTime() - Date.now()) / 1_000));
 }
 
 function listPermissions(scope: Scope) {
