@@ -3,7 +3,7 @@ import { type Endpoint, isJson, keyOf } from '@endcap/contract/endpoint';
 import { hashToken, newToken } from '../server/src/access/secret-token.ts';
 import { insertSession } from '../server/src/access/session.unscoped.repository.ts';
 import { newId } from '../server/src/db/id.ts';
-import { sampleFor } from '../server/src/sweep/samples.ts';
+import { sampleFor } from '../server/src/sweep/samples/samples.ts';
 import { cloneFilled, demoFilling } from '../server/src/testing/test-database.ts';
 import { callNextToStatements } from './call-next-to-statements.ts';
 import { type BenchPortal, openBenchPortal } from './portal.ts';

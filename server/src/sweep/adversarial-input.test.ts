@@ -10,8 +10,8 @@ import { longestCell } from '../features/user-files/read/read-row.ts';
 import { type Caller, callerOf } from '../testing/caller.ts';
 import { buildCompany, buildUser } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { type Named, type Sample, sampleFor } from './samples.ts';
-import { type TextField, textFieldsOf, withText } from './text-fields.ts';
+import { type Named, type Sample, sampleFor } from './samples/samples.ts';
+import { type TextField, textFieldsOf, withText } from './samples/text-fields.ts';
 
 let test: TestApp;
 let caller: Caller;

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { demoFilling } from '../testing/test-database.ts';
 import { type Caller, callers, type Who } from './callers.ts';
 import { plantMarker } from './marker.ts';
-import type { Named } from './samples.ts';
+import type { Named } from './samples/samples.ts';
 import type { State } from './states.ts';
 
 export interface DemoPortal {

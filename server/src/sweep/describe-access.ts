@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answered } from '../testing/caller.ts';
 import { type CallerGroup, callerGroups, callers, type Who } from './callers.ts';
 import { type DemoPortal, type SignedIn, startDemoPortal } from './demo-portal.ts';
-import { expectedAnswer, expectedForeignAnswer, maySeeMarker } from './expected-access.ts';
+import { expectedAnswer } from './expected/expected-access.ts';
+import { expectedForeignAnswer, maySeeMarker } from './expected/expected-foreign.ts';
 import { marker } from './marker.ts';
 import { expectedElsewhere, placed, placements } from './placements.ts';
-import { namesCompanyOrUser, type Sample, sampleFor } from './samples.ts';
+import { namesCompanyOrUser, type Sample, sampleFor } from './samples/samples.ts';
 import { canBe, enterState, restoreAudit, type State, states } from './states.ts';
 
 const endpoints: readonly Endpoint[] = api;

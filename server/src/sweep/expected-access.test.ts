@@ -2,7 +2,7 @@ import { api } from '@endcap/contract/api';
 import { type Endpoint, keyOf } from '@endcap/contract/endpoint';
 import { expect, it } from 'vitest';
 import { callerGroups, everyone } from './callers.ts';
-import { expectedCalls } from './expected-acts.ts';
+import { expectedCalls } from './expected/expected-acts.ts';
 
 const endpoints: readonly Endpoint[] = api;
 

@@ -2,7 +2,7 @@ import type { Database } from '../db/connection.ts';
 import { newId } from '../db/id.ts';
 import { buildAssociation, buildCompany, buildCompanyAdmin } from '../testing/factories.ts';
 import { sessionFor } from '../testing/session-for.ts';
-import type { Named } from './samples.ts';
+import type { Named } from './samples/samples.ts';
 
 /** Part of every text of a company that no demo account may see. */
 export const marker = 'planted-marker';

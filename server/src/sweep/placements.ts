@@ -1,7 +1,7 @@
 import { type Endpoint, keyOf } from '@endcap/contract/endpoint';
 import type { Who } from './callers.ts';
-import { expectedAnswer, isRefusedByFeature } from './expected-access.ts';
-import { type Named, type Sample, sampleFor } from './samples.ts';
+import { expectedAnswer, isRefusedByFeature } from './expected/expected-access.ts';
+import { type Named, type Sample, sampleFor } from './samples/samples.ts';
 
 /** A place of the request in which a test puts another company's ids, in addition to the caller's own. */
 interface Placement {

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPool } from '../db/connection.ts';
 import { type DemoPortal, startDemoPortal } from './demo-portal.ts';
-import { sampleFor } from './samples.ts';
+import { sampleFor } from './samples/samples.ts';
 
 const endpoints = (api as readonly Endpoint[]).filter(({ fromReplica }) => fromReplica);
 const failures: unknown[] = [];

@@ -1,7 +1,7 @@
 import type { Database } from '../db/connection.ts';
 import type { NamedCompany } from '../db/demo/companies/named-companies.ts';
 import { type Caller, callers, type Who } from './callers.ts';
-import { daysAhead } from './samples.ts';
+import { daysAhead } from './samples/samples.ts';
 
 export const states = [
   'as they are',

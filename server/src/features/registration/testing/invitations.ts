@@ -43,7 +43,8 @@ export async function mailsTo(test: TestApp, { loginId }: Pick<TestUser, 'loginI
     .execute();
 }
 
-async function latestToken(test: TestApp, user: TestUser): Promise<string> {
+/** The token of the last mail to this address. */
+export async function latestToken(test: TestApp, user: Pick<TestUser, 'loginId'>): Promise<string> {
   const [mail] = await mailsTo(test, user);
   return /#token=(\S+)/.exec(mail?.body_text ?? '')?.[1] ?? '';
 }

@@ -1,4 +1,4 @@
-import { newId } from '../db/id.ts';
+import { newId } from '../../db/id.ts';
 import type { Sample } from './samples.ts';
 
 const staff = '/api/operations/staff';

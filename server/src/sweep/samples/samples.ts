@@ -1,4 +1,4 @@
-import { demoId } from '../db/demo/demo-id.ts';
+import { demoId } from '../../db/demo/demo-id.ts';
 import { contentSamples } from './content-samples.ts';
 import { editorSamples } from './editor-samples.ts';
 import { repairSamples } from './repair-samples.ts';
