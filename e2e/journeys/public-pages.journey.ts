@@ -44,10 +44,7 @@ for (const { path, heading } of pages) {
 }
 
 test('the script leaves a visitor who has scrolled where they are', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();
