@@ -37,3 +37,16 @@ it('the page allows the host of the site’s own analytics script and no other',
   expect(await sourcesOf('/', 'mx.localhost')).toEqual([]);
   expect(await sourcesOf('/api/ccm', 'us.localhost')).toEqual([]);
 });
+
+it('an address without a screen has the page too, with the status 404', async () => {
+  const statusOf = async (url: string) => {
+    const { statusCode, body } = await test.app.inject({ url, headers: { accept: 'text/html' } });
+    expect(body).toContain('en-US');
+    return statusCode;
+  };
+  const category = '/knowledgeBase/articles/any';
+  for (const url of ['/', '/apps', '/apps/', '/PrivacyPolicy?x=1', category, '/dev/gallery'])
+    expect([url, await statusOf(url)]).toEqual([url, 200]);
+  for (const url of ['/nothing', '/apps/nothing', `${category}/nothing`, '/%00', '//apps.example'])
+    expect([url, await statusOf(url)]).toEqual([url, 404]);
+});

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { routeIds, routeOf } from '@endcap/contract/routes';
 import { type Site, siteLocales } from '@endcap/contract/sites';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -57,6 +58,8 @@ export async function serveWeb(
     };
     if (config.TRACKING === 'on') allowAnalytics(reply, config.ANALYTICS_SCRIPTS[site]);
     const page = pages.fill(values, written);
+    // The screens say so too, but search engines and link checkers read only the status.
+    if (!hasScreen(pathOf(request))) reply.code(404);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     return sendCompressed(request, reply, page);
   };
@@ -79,7 +82,24 @@ async function sendCompressed(request: FastifyRequest, reply: FastifyReply, page
 
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const path = request.url.split('?')[0] ?? '';
-  if (/^\/(api|svc|assets|docs)(\/|$)/.test(path)) return false;
+  if (/^\/(api|svc|assets|docs)(\/|$)/.test(pathOf(request))) return false;
   return request.headers.accept?.includes('text/html') ?? false;
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '';
+}
+
+const partsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean);
+const screens = routeIds.map((id) => partsOf(routeOf(id).path));
+
+/** As the router of the screens compares: without regard to case or a slash at the end. */
+function hasScreen(path: string): boolean {
+  const parts = partsOf(path);
+  if (parts[0] === 'dev') return true;
+  return screens.some(
+    (screen) =>
+      screen.length === parts.length &&
+      screen.every((part, at) => part.startsWith(':') || part === parts[at]),
+  );
 }
