@@ -4,9 +4,8 @@ import { areaOf, isProbed, isTest, resolve, type Sources } from './sources.ts';
 const joinsEverything = (file: string) => /^server\/src\/(?:[^/]+|testing\/.*)$/.test(file);
 const namedImport = /import (?!type\b)\{([^}]*)\} from '([^']+)'/g;
 const boundEndpoint = /^\(\s*(?:\w+\.)?(\w+)/;
-/** Sweeps call every endpoint, so they are near the rooms that every call passes. */
+/** Sweeps call every endpoint: minutes each, which would be most of the time of a score. */
 const sweep = 'server/src/sweep/';
-const passedByEveryCall = /^server\/src\/(?:access|http)(?:\/|$)/;
 
 /**
  * The tests of the server that may reach a folder, the nearest first: those in it, those that import
@@ -14,7 +13,9 @@ const passedByEveryCall = /^server\/src\/(?:access|http)(?:\/|$)/;
  */
 export function testsNear({ texts, importers }: Sources, folder: string, limit: number): string[] {
   const inFolder = (file: string) => file === folder || file.startsWith(`${folder}/`);
-  const tests = [...texts.keys()].filter((file) => isTest(file) && file.startsWith('server/'));
+  const tests = [...texts.keys()].filter(
+    (file) => isTest(file) && file.startsWith('server/') && !file.startsWith(sweep),
+  );
   const testCode = [...texts.keys()].filter(
     (file) => file.startsWith('server/') && !isProbed(file) && !joinsEverything(file),
   );
@@ -30,10 +31,7 @@ export function testsNear({ texts, importers }: Sources, folder: string, limit: 
       .flatMap((file) => importers.get(file) ?? []);
     edge = [...new Set([...next, ...callers])].filter((file) => !distance.has(file));
   }
-  const placeOf = (test: string) =>
-    test.startsWith(sweep) && passedByEveryCall.test(folder)
-      ? 0
-      : (distance.get(test) ?? Number.POSITIVE_INFINITY);
+  const placeOf = (test: string) => distance.get(test) ?? Number.POSITIVE_INFINITY;
   /** The features that import the folder most often come first. */
   const uses = Map.groupBy(
     [...texts.keys()].filter(inFolder).flatMap((file) => importers.get(file) ?? []),

@@ -43,3 +43,22 @@ it('stays connected and hears what is sent to its channel', async () => {
   await pool.query(`select pg_notify('news', 'first')`);
   expect(await heard.promise).toBe('first');
 });
+
+it.each([
+  ['one connection when it listens', 'news', 1],
+  ['none when the database refused to listen', '', 0],
+])('reports %s', async (_, channel, expected) => {
+  const pool = new pg.Pool({ connectionString: inject('adminUrl') });
+  onTestFinished(() => pool.end());
+  let connected = 0;
+  const { close } = listen(pool, {
+    channel,
+    onNotification: () => undefined,
+    onConnected: () => {
+      connected += 1;
+    },
+  });
+  // The attempt that has begun comes to its end first.
+  await close();
+  expect(connected).toBe(expected);
+});
