@@ -119,6 +119,12 @@ export const acceptedMutants: AcceptedMutant[] = [
   ...inFile('server/src/jobs/install-jobs.ts', [
     {
       inside: 'installJobs',
+      mutation: 'await dropped',
+      code: "await client.query('set statement_timeout = 0');",
+      reason: 'equivalent: a connection runs its statements in order, and this one cannot fail',
+    },
+    {
+      inside: 'installJobs',
       mutation: 'false to true',
       code: 'await boss.stop({ graceful: false });',
       reason: 'equivalent: this instance takes no jobs, so there is none to wait for',
@@ -151,6 +157,22 @@ export const acceptedMutants: AcceptedMutant[] = [
       mutation: 'constant off by one',
       code: 'const unwindMs = 500;',
       reason: 'timing: a handler gets one millisecond more to react to its aborted signal',
+    },
+  ]),
+  ...inFile('server/src/jobs/repair-jobs.ts', [
+    {
+      inside: 'retryJobs',
+      mutation: '> to >=',
+      code: "and (state = 'failed' or start_after > clock_timestamp())",
+      reason: 'timing: the two differ for one microsecond',
+    },
+  ]),
+  ...inFile('server/src/jobs/worker-presence.ts', [
+    {
+      inside: 'countWorkers',
+      mutation: "'>' to '>='",
+      code: `.where('seen_on', '>', sql<Date>\`now() - make_interval(secs => \${seenWithinSeconds})\`)`,
+      reason: 'timing: the two differ for one microsecond',
     },
   ]),
   ...inFile('server/src/features/tasks/undo/undo.repository.ts', [

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { newId } from '../db/id.ts';
 import { transact } from '../db/transact.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { defineJob } from './define-job.ts';
@@ -10,6 +11,7 @@ import { readJobStatus } from './job-progress.ts';
 import { effectsOf, leaveEffect } from './testing/effects.ts';
 import { eventually, openJobDatabase, startQuickWorker } from './testing/job-test-kit.ts';
 import { tenSteps, tenStepsBy } from './testing/ten-steps.ts';
+import { deleteWorkersSeenBefore } from './worker-presence.ts';
 
 const busy = defineJob({ name: 'test.busy', payload: z.object({}), concurrency: 3 });
 const recurring = defineJob({
@@ -87,4 +89,23 @@ it('a job with a schedule runs by itself, once for all workers', async () => {
   await wait(1500);
   expect(areas.length).toBeLessThanOrEqual(2);
   expect(new Set(areas)).toEqual(new Set(['all']));
+});
+
+it('forgets the workers that were seen before a moment, and no others', async () => {
+  const moment = new Date('2026-03-01T12:00:00.000Z');
+  const [before, then] = [newId(), newId()];
+  await database.db
+    .insertInto('job_worker')
+    .values([
+      { id: before, seen_on: new Date(moment.getTime() - 1) },
+      { id: then, seen_on: moment },
+    ])
+    .execute();
+  await deleteWorkersSeenBefore(database.db, moment);
+  const left = await database.db
+    .selectFrom('job_worker')
+    .select('id')
+    .where('id', 'in', [before, then])
+    .execute();
+  expect(left).toEqual([{ id: then }]);
 });

@@ -20,8 +20,10 @@ const stumble = defineJob({
 });
 
 let tries = 0;
-const stumbleWorked = workedJob(stumble, async ({ jobId, db, payload, step }) => {
+const lastAttempts: boolean[] = [];
+const stumbleWorked = workedJob(stumble, async ({ jobId, db, payload, step, isLastAttempt }) => {
   tries++;
+  lastAttempts.push(isLastAttempt);
   await step('before the stumbling', (tx) => leaveEffect(tx, jobId, 'before'));
   if (payload.hopeless) throw new FinalJobError('no use');
   if (tries <= payload.failures) throw new Error(`stumbled at try ${tries}`);
@@ -70,6 +72,7 @@ describe('a job that fails', () => {
     expect(second).toBeLessThanOrEqual(240);
 
     await reached(jobId, 'failed');
+    expect(lastAttempts).toEqual([false, false, true]);
     expect(await listJobs(database.db, { failed: true })).toMatchObject([
       { id: jobId, name: 'test.stumble', state: 'failed', tries: 3, message: 'stumbled at try 3' },
     ]);

@@ -189,14 +189,15 @@ describe('a retry', () => {
     expect(await logged('JOB_RETRIED', id)).toHaveLength(1);
   });
 
-  it('leaves a job alone while the same work waits, and retries one of two with the same key', async () => {
+  it('leaves a job alone while the same work waits or runs, and retries one of two with the same key', async () => {
     const { caller } = await aSuperAdmin();
-    await aJob({ state: 'created', key: 'busy' });
-    const busy = await aJob({ key: 'busy' });
+    await aJob({ state: 'created', key: 'queued' });
+    await aJob({ state: 'active', key: 'running' });
+    const busy = [await aJob({ key: 'queued' }), await aJob({ key: 'running' })];
     const twins = [await aJob({ key: 'twin' }), await aJob({ key: 'twin' })];
-    const { body } = await caller.call(retryJobs, { body: { jobIds: [busy, ...twins] } });
-    expect(body).toEqual({ retried: 1, waiting: 2, missing: 0 });
-    expect((await stateOf(busy))?.state).toBe('failed');
+    const { body } = await caller.call(retryJobs, { body: { jobIds: [...busy, ...twins] } });
+    expect(body).toEqual({ retried: 1, waiting: 3, missing: 0 });
+    for (const id of busy) expect((await stateOf(id))?.state).toBe('failed');
   });
 
   it('is undone whole when its entry cannot be written', async () => {
@@ -254,5 +255,19 @@ describe('a discard', () => {
     expect(await logged('JOB_DISCARDED', id)).toMatchObject([{ actorId: account.id }]);
     const { items } = (await caller.call(listFailedJobs, { query: { state: 'DISCARDED' } })).body;
     expect(items).toMatchObject([{ id, state: 'DISCARDED' }]);
+  });
+
+  it('by two operators at once happens and is logged once', async () => {
+    const [one, other] = [await aSuperAdmin(), await aSuperAdmin()];
+    const id = await aJob();
+    const body = { jobIds: [id], reason: 'Not needed' };
+    const answers = await meetAtLock(
+      test,
+      (tx) => sql`select from jobs.job where id = ${id} for update`.execute(tx),
+      () => one.caller.call(discardJobs, { body }),
+      () => other.caller.call(discardJobs, { body }),
+    );
+    expect(answers.map((answer) => answer.body.discarded).sort()).toEqual([0, 1]);
+    expect(await logged('JOB_DISCARDED', id)).toHaveLength(1);
   });
 });
