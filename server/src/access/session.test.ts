@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { newId } from '../db/id.ts';
 import { buildUser, type TestUser } from '../testing/factories.ts';
@@ -99,10 +100,24 @@ describe('a session', () => {
     const { id } = await openSession(test.db, token, { idleMinutes: 30, prolong: false }, 0);
     const next = await test.db.transaction().execute((tx) => rotateSession(tx, id));
     expect(await openAt(0)).toBe('company.other_chosen');
+    expect(await openAt(0, { of: 'unknown' })).toBe('session.invalid_token');
     expect(await openAt(0, { of: next })).toBe('open');
     await test.db.transaction().execute((tx) => endSessionOfToken(tx, next));
     expect(await openAt(0)).toBe('session.invalid_token');
     expect(await openAt(0, { of: next })).toBe('session.invalid_token');
+  });
+});
+
+describe('a token that was replaced', () => {
+  it('is refused as unknown after a minute', async () => {
+    const { id } = await openSession(test.db, token, { idleMinutes: 30, prolong: false }, 0);
+    await test.db.transaction().execute((tx) => rotateSession(tx, id));
+    await test.db
+      .updateTable('session')
+      .set({ rotated_on: sql`now() - interval '1 minute'` })
+      .where('id', '=', id)
+      .execute();
+    expect(await openAt(0)).toBe('session.invalid_token');
   });
 });
 

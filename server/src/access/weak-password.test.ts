@@ -27,6 +27,8 @@ describe('a weak password', () => {
     'Sonyericsson1',
     'butterfly-2026',
     '!!butterfly99',
+    'butterfly-847219',
+    'chess-739184',
     'mercedesmercedes',
     'Ch3lsea-2026!',
   ])('%s', (password) => {
@@ -54,6 +56,8 @@ describe('a good password', () => {
     'password 77-kiwi',
     'butterfly over kiwi',
     'butterfly 8472-1935',
+    'butterfly-8472193',
+    'chess-7391846',
   ])('%s', (password) => {
     expect(isWeakPassword(password, owner)).toBe(false);
   });
