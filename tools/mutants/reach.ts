@@ -143,11 +143,11 @@ function placeOf(test: string, file: string): number {
 
 const wordsOf = (file: string) => (file.split('/').at(-1) ?? '').replace(/\..*/, '').split('-');
 
-/** As many of the first choices as take this long together, and at least two. */
-export function withinBudget(choices: TestChoice[], seconds: number): TestChoice[] {
+/** As many of the first choices as take this long together, and at least so many. */
+export function withinBudget(choices: TestChoice[], seconds: number, atLeast = 2): TestChoice[] {
   let spent = 0;
   return choices.filter((choice, index) => {
     spent += choice.seconds;
-    return index < 2 || spent <= seconds;
+    return index < atLeast || spent <= seconds;
   });
 }
