@@ -15,10 +15,11 @@ const alias = {
 };
 const page = (name: string) =>
   fileURLToPath(new URL(`./src/app/pages/${name}.tsx`, import.meta.url));
-/** The pages that people meet first, each in one piece; two of them show the products. */
+/** The pages that people meet first, each in one piece. Visitors load no text of the launcher. */
 const firstPages = pageChunks({
-  home: [page('apps'), page('landing')],
-  login: [page('login')],
+  landing: { modules: [page('landing')], texts: 'start' },
+  login: { modules: [page('login')], texts: 'start' },
+  home: { modules: [page('apps')], texts: 'texts-home' },
 });
 /** What every form is made of, the one of the sign-in page first. */
 const formParts =
@@ -55,13 +56,16 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
+    // Every browser that understands the target preloads modules itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) =>
           name.startsWith('shared~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [
-            { name: firstPages.texts, priority: 5 },
+            // Without the helper that loads chunks, which the tables of the catalogs use too.
+            { name: firstPages.texts, priority: 5, includeDependenciesRecursively: false },
             // What the first page needs, and nothing of what comes later.
             {
               name: 'vendor',
@@ -70,7 +74,10 @@ export default defineConfig({
               priority: 4,
             },
             { name: 'app', tags: ['$initial'], priority: 4 },
-            { name: firstPages.module, priority: 3 },
+            // The first of them takes the packages that it shares with the next.
+            { name: firstPages.modulesOf('landing'), priority: 3.3 },
+            { name: firstPages.modulesOf('login'), priority: 3.2 },
+            { name: firstPages.modulesOf('home'), priority: 3.1 },
             { name: 'forms', test: formParts, priority: 2 },
             // In one piece: the parts of Mantine need each other.
             {

@@ -1,17 +1,16 @@
-import { common } from '@endcap/messages/en-US/common';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createIntl } from 'react-intl';
-import { afterEach } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
+import type { IdOf } from '../lib/i18n/catalogs.ts';
+import { loadAreas, loadedText } from '../lib/i18n/messages.ts';
 import { UiLanguageContext } from '../ui/ui-text.ts';
 
-const intl = createIntl({ locale: 'en-US', messages: common });
 const english = {
   locale: 'en-US',
   text: (id: string, values?: Record<string, string | number>) =>
-    intl.formatMessage({ id }, values),
+    loadedText('en-US', 'common')(id as IdOf<'common'>, values),
 };
 
 /** A widget alone, with the common texts in English. */
@@ -31,6 +30,8 @@ export function setWidth(width: number) {
     window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }
   ).happyDOM.setViewport({ width });
 }
+
+beforeAll(() => loadAreas('en-US', 'common'));
 
 afterEach(() => {
   cleanup();

@@ -11,7 +11,7 @@ export function CompanyListScreen() {
   const router = useRouter();
   if (!user) return null;
   const goToWork = (chosen: UserContext) => {
-    const to = workplaceOf(router, chosen);
+    const to = workplaceOf(chosen);
     if (to) void router.navigate({ href: to });
   };
   return (

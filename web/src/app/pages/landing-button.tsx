@@ -1,13 +1,12 @@
 import { decide } from '@endcap/contract/gates';
 import type { RouteId } from '@endcap/contract/routes';
 import { Button } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
 import type { IdOf } from '../../lib/i18n/catalogs.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { currentSite } from '../../lib/session/site.ts';
 import { visitorOf } from '../../lib/session/visitor.ts';
-import { existingRoutes, useOpenRoutes } from '../routing/open-routes.ts';
+import { useOpenRoutes } from '../routing/open-routes.ts';
 import { RouteLink } from '../routing/route-link.tsx';
 import { destinationsFor } from '../shell/navigation-links.tsx';
 
@@ -21,14 +20,13 @@ interface NextPage {
 function useNextPage(): NextPage | undefined {
   const { user, isPending } = useSession();
   const open = useOpenRoutes();
-  const { routesById } = useRouter();
   if (isPending) return undefined;
   if (!user) return { id: 'login', label: 'common.signIn' };
   if (open.includes('apps')) return { id: 'apps', label: 'shell.goToApps' };
   const [first] = destinationsFor(open);
   if (first) return first;
   const decision = decide('apps', visitorOf(user, currentSite()));
-  if (decision.kind !== 'redirect' || !existingRoutes(routesById).includes(decision.to)) return;
+  if (decision.kind !== 'redirect') return;
   const { to: id, reason } = decision;
   return { id, label: 'shell.accessState', ...(reason && { search: { reason } }) };
 }

@@ -1,11 +1,12 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { pageSetting } from '../../lib/configuration/page-settings.ts';
+import { devPaths } from '../routing/is-route.ts';
 import { page, root, words } from './route-parts.ts';
 
 /** Of the demo alone, and in no table. */
 const mailbox = createRoute({
   getParentRoute: () => root,
-  path: '/dev/mailbox',
+  path: devPaths.mailbox,
   staticData: { title: 'shell.title.mailbox' },
   validateSearch: ({ mail }: { mail?: string }) => (mail ? { mail } : {}),
   loader: words('demo'),
@@ -15,7 +16,7 @@ const mailbox = createRoute({
 /** A gallery of the shared widgets for developers, only in the dev environment. */
 const gallery = createRoute({
   getParentRoute: () => root,
-  path: '/dev/gallery',
+  path: devPaths.gallery,
   staticData: { title: 'shell.title.gallery' },
   validateSearch: ({ tab }: { tab?: unknown }) => (typeof tab === 'string' ? { tab } : {}),
   beforeLoad: () => {

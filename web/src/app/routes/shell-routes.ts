@@ -5,12 +5,6 @@ import { currentLocale } from '../../lib/i18n/locale.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
 import { from, page, words } from './route-parts.ts';
 
-const landing = createRoute({
-  ...from('landing'),
-  loader: words('landing', 'products'),
-  component: page(() => import('../pages/landing.tsx'), 'LandingScreen'),
-});
-
 const error = createRoute({
   ...from('error'),
   component: page(() => import('../errors/error-page.tsx'), 'ErrorPage'),
@@ -77,7 +71,6 @@ const accessBlocked = createRoute({
 });
 
 export const shellRoutes = [
-  landing,
   error,
   privacyPolicy,
   terms,

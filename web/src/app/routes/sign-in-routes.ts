@@ -1,15 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { failureSearch, loginSearch } from '../../features/identity/login.search.ts';
-import { signedOut } from '../routing/gates.ts';
+import { failureSearch } from '../../features/identity/login.search.ts';
 import { from, page, words } from './route-parts.ts';
-
-const login = createRoute({
-  ...from('login'),
-  validateSearch: loginSearch,
-  beforeLoad: signedOut,
-  loader: words('login'),
-  component: page(() => import('../pages/login.tsx'), 'LoginScreen'),
-});
 
 const logout = createRoute({
   ...from('logout'),
@@ -49,7 +40,6 @@ const invitation = createRoute({
 });
 
 export const signInRoutes = [
-  login,
   logout,
   forgotPassword,
   resetPassword,

@@ -1,12 +1,13 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { tableDemoSearch } from '../../features/table-demo/table-demo.search.ts';
 import { pageSetting } from '../../lib/configuration/page-settings.ts';
+import { devPaths } from '../routing/is-route.ts';
 import { page, root, words } from './route-parts.ts';
 
 /** Shows the data table alone; no other environment than dev has it. */
 const tableDemo = createRoute({
   getParentRoute: () => root,
-  path: '/dev/table',
+  path: devPaths.tableDemo,
   staticData: { title: 'shell.title.tableDemo' },
   validateSearch: tableDemoSearch,
   beforeLoad: () => {

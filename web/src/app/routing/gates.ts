@@ -15,6 +15,8 @@ export interface GateContext {
   queryClient: QueryClient;
   /** Whether a path is one of ours, for the way back after sign-in. */
   isRoute: (pathname: string) => boolean;
+  /** Loads the routes of the pages that no visit starts with. */
+  addRoutes: () => Promise<void>;
   /** Addresses that redirected to the no-access page once: the next visit shows it in their place. */
   redirectedOnce: Set<string>;
 }

@@ -1,26 +1,19 @@
 import { decide, type Reason, type Visitor } from '@endcap/contract/gates';
-import type { RouteId } from '@endcap/contract/routes';
-import { type AnyRoute, useRouter } from '@tanstack/react-router';
+import { type RouteId, routeIds } from '@endcap/contract/routes';
 import { useSession } from '../../lib/session/session.ts';
 import { currentSite } from '../../lib/session/site.ts';
 import { visitorOf } from '../../lib/session/visitor.ts';
 import type { Instead } from './gates.ts';
 
-/** The routes of the table that have a screen. */
-export function existingRoutes(routesById: Record<string, AnyRoute>): RouteId[] {
-  return Object.values(routesById).flatMap(({ options }) => options.staticData?.routeId ?? []);
-}
-
 /** The routes that this visitor may open; menus offer only these. */
-export function openRoutes(visitor: Visitor, existing: readonly RouteId[]): RouteId[] {
-  return existing.filter((id) => decide(id, visitor).kind === 'show');
+export function openRoutes(visitor: Visitor): RouteId[] {
+  return routeIds.filter((id) => decide(id, visitor).kind === 'show');
 }
 
-/** The existing routes that the current user may open. */
+/** The routes that the current user may open. */
 export function useOpenRoutes(): readonly RouteId[] {
-  const { routesById } = useRouter();
   const { user } = useSession();
-  return openRoutes(visitorOf(user, currentSite()), existingRoutes(routesById));
+  return openRoutes(visitorOf(user, currentSite()));
 }
 
 /**
@@ -28,10 +21,9 @@ export function useOpenRoutes(): readonly RouteId[] {
  * signed-out visitor only the site decides.
  */
 export function usePromisedRoutes(): readonly RouteId[] {
-  const { routesById } = useRouter();
   const { user } = useSession();
   const visitor = visitorOf(user, currentSite());
-  return existingRoutes(routesById).filter((id) => {
+  return routeIds.filter((id) => {
     const decision = decide(id, visitor);
     return decision.kind === 'show' || (decision.kind === 'redirect' && decision.to === 'login');
   });

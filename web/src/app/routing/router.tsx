@@ -1,40 +1,43 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import {
+  type AnyRouter,
+  createRoute,
+  createRouter,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
+import { chunk } from '../../lib/browser/chunk.ts';
 import { noteLeftPage } from '../../lib/browser/last-page.ts';
 import { queryString } from '../../lib/call/exchange.ts';
 import { RouteError } from '../errors/error-screens.tsx';
-import { adminRoutes } from '../routes/admin-routes.ts';
-import { companyRoutes } from '../routes/company-routes.ts';
-import { contentEditorRoutes } from '../routes/content-editor-routes.ts';
-import { contentRoutes } from '../routes/content-routes.ts';
-import { demoRoutes } from '../routes/demo-routes.ts';
-import { dictionaryRoutes } from '../routes/dictionary-routes.ts';
-import { helpRoutes } from '../routes/help-routes.ts';
-import { knowledgeRoutes } from '../routes/knowledge-routes.ts';
-import { learnRoutes } from '../routes/learn-routes.ts';
-import { operationsRoutes } from '../routes/operations-routes.ts';
-import { personRoutes } from '../routes/person-routes.ts';
-import { productRoutes } from '../routes/product-routes.ts';
 import { root } from '../routes/route-parts.ts';
-import { shellRoutes } from '../routes/shell-routes.ts';
-import { signInRoutes } from '../routes/sign-in-routes.ts';
-import { tableDemoRoutes } from '../routes/table-demo-routes.ts';
-import { ticketQueueRoutes } from '../routes/ticket-queue-routes.ts';
+import { startRoutes } from '../routes/start-routes.ts';
+import { isRoute } from './is-route.ts';
 
+type RouteTree = ReturnType<typeof import('../routes/all-routes.ts').addAllRoutes>;
+
+/** Any other path: the routes of all pages load, and the same address is opened again. */
+const elsewhere = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: async ({ context, location }) => {
+    await context.addRoutes();
+    throw redirect({ href: location.href, replace: true });
+  },
+});
+
+/** Begins with the routes of the start pages; the others come with the first address that needs them. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   const router = createRouter({
-    routeTree,
+    routeTree: root.addChildren([...startRoutes, elsewhere]) as unknown as RouteTree,
     ...(history && { history }),
     parseSearch,
     stringifySearch,
     context: {
       queryClient,
       redirectedOnce: new Set<string>(),
-      isRoute: (pathname: string): boolean => {
-        const [, params, found] = router.getMatchedRoutes(pathname);
-        // An unknown path also matches the nearest page above it, with the rest of the path in '**'.
-        return found !== undefined && !('**' in params);
-      },
+      isRoute,
+      addRoutes: (): Promise<void> => addRoutes(router),
     },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -47,6 +50,20 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   return router;
 }
 
+async function addRoutes(router: AnyRouter): Promise<void> {
+  const { addAllRoutes } = await chunk(() => import('../routes/all-routes.ts'));
+  addAllRoutes();
+  router.setRoutes(router.buildRouteTree());
+  // An address that waits for the routes may be rendered as pending until it is opened again.
+  router.routesById[elsewhere.id] = elsewhere;
+}
+
+/** Loads the routes of all pages, unless the address is one of a start page. */
+export async function addRoutesOfAddress(router: AppRouter): Promise<void> {
+  const [matched] = router.getMatchedRoutes(router.latestLocation.pathname);
+  if (matched.some(({ path }) => path === elsewhere.path)) await addRoutes(router);
+}
+
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {
@@ -54,25 +71,6 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
 }
-
-const routeTree = root.addChildren([
-  ...shellRoutes,
-  ...signInRoutes,
-  ...productRoutes,
-  ...personRoutes,
-  ...companyRoutes,
-  ...adminRoutes,
-  ...operationsRoutes,
-  ...ticketQueueRoutes,
-  ...contentEditorRoutes,
-  ...helpRoutes,
-  ...dictionaryRoutes,
-  ...contentRoutes,
-  ...knowledgeRoutes,
-  ...learnRoutes,
-  ...demoRoutes,
-  ...tableDemoRoutes,
-]);
 
 type Search = Record<string, string | number | undefined>;
 

@@ -1,17 +1,13 @@
 import type { UserContext } from '@endcap/contract/identity';
 import { routeOf } from '@endcap/contract/routes';
-import type { AnyRoute } from '@tanstack/react-router';
 import { currentSite } from '../../lib/session/site.ts';
 import { visitorOf } from '../../lib/session/visitor.ts';
-import { existingRoutes, openRoutes } from '../routing/open-routes.ts';
+import { openRoutes } from '../routing/open-routes.ts';
 import { destinationsFor } from './navigation-links.tsx';
 
 /** The first page after a company was chosen: the apps, else the first page that the user may open. */
-export function workplaceOf(
-  { routesById }: { routesById: Record<string, AnyRoute> },
-  user: UserContext,
-): string | undefined {
-  const open = openRoutes(visitorOf(user, currentSite()), existingRoutes(routesById));
+export function workplaceOf(user: UserContext): string | undefined {
+  const open = openRoutes(visitorOf(user, currentSite()));
   if (open.includes('apps')) return routeOf('apps').path;
   const first = destinationsFor(open).find(({ id }) => id !== 'companyList');
   return first && routeOf(first.id).path;

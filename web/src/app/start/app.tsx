@@ -1,9 +1,8 @@
 import type { Locale } from '@endcap/contract/sites';
-import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { pageSetting } from '../../lib/configuration/page-settings.ts';
-import { cssVariables, theme } from '../../ui/theme/theme.ts';
+import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { PendingPage } from '../routing/page.tsx';
 import type { AppRouter } from '../routing/router.tsx';
@@ -19,14 +18,9 @@ interface Props {
 
 export function App({ queryClient, router, startLocale }: Props) {
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
+    <ThemeProvider
       colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
       getStyleNonce={() => pageSetting('csp-nonce') ?? ''}
-      withGlobalClasses={false}
-      withStaticClasses={false}
     >
       <QueryClientProvider client={queryClient}>
         <LocaleProvider startLocale={startLocale}>
@@ -37,6 +31,6 @@ export function App({ queryClient, router, startLocale }: Props) {
           </UiLanguageProvider>
         </LocaleProvider>
       </QueryClientProvider>
-    </MantineProvider>
+    </ThemeProvider>
   );
 }

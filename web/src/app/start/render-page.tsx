@@ -12,7 +12,7 @@ import { loadAreas, loadedText } from '../../lib/i18n/messages.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
 import { shareDecisions } from '../../lib/session/start-calls.ts';
 import { shownBy } from '../routing/open-routes.ts';
-import { createAppRouter } from '../routing/router.tsx';
+import { addRoutesOfAddress, createAppRouter } from '../routing/router.tsx';
 import { titleOf } from '../routing/use-page-title.ts';
 import { App } from './app.tsx';
 import { pageDataOf } from './page-data.ts';
@@ -65,6 +65,7 @@ async function render({ address, origin, locale, settings, send }: RenderRequest
     shareDecisions(queryClient);
     const history = createMemoryHistory({ initialEntries: [address] });
     const router = createAppRouter(queryClient, history);
+    await addRoutesOfAddress(router);
     await Promise.all([loadAreas(locale, 'common', 'shell'), router.load()]);
     const { matches } = router.state;
     if (shownBy(matches) !== 'page') return null;

@@ -11,7 +11,7 @@ import { loadAreas } from '../../lib/i18n/messages.ts';
 import { applyPseudoLocale, isPseudoLocale } from '../../lib/i18n/pseudo-locale.ts';
 import { startCalls } from '../../lib/session/start-calls.ts';
 import { resetPopup } from '../../lib/storage/storage.ts';
-import { type AppRouter, createAppRouter } from '../routing/router.tsx';
+import { type AppRouter, addRoutesOfAddress, createAppRouter } from '../routing/router.tsx';
 import { trackPageViews } from '../routing/track-page-views.ts';
 import { startHumanChecks } from '../session/human-check-host.tsx';
 import { App } from './app.tsx';
@@ -36,26 +36,35 @@ export async function start(element: HTMLElement): Promise<void> {
   startTracking(configuration.then(({ tracking }) => tracking));
   loadAnalytics(configuration.then(({ analytics }) => analytics));
   const router = createAppRouter(queryClient);
+  const routesOfAddress = addRoutesOfAddress(router);
   trackPageViews(router);
   startHumanChecks();
   const app = <App queryClient={queryClient} router={router} startLocale={startedIn} />;
   const ready = async () => {
     await applyPseudoLocale();
-    await Promise.all([loadAreas(startedIn, 'common', 'shell'), configuration]);
+    await Promise.all([loadAreas(startedIn, 'common', 'shell'), configuration, routesOfAddress]);
     for (const family of ['/api/', '/svc/']) basedOn(family);
   };
-  if (isRendered) await adopt(element, router, app, ready);
+  if (isRendered) await adopt(element, { router, routesOfAddress, app, ready });
   else await fill(element, app, ready);
 }
 
+interface Rendered {
+  router: AppRouter;
+  /** The routes that the address needs have been added. */
+  routesOfAddress: Promise<void>;
+  app: ReactNode;
+  ready: Ready;
+}
+
 /** Takes over the page that the server rendered, when the code of the same page has loaded. */
-async function adopt(element: HTMLElement, router: AppRouter, app: ReactNode, ready: Ready) {
+async function adopt(element: HTMLElement, { router, routesOfAddress, app, ready }: Rendered) {
   // The router then puts no boundary around the page that the server's HTML does not have.
   router.ssr = { manifest: undefined };
   // The router would scroll to the top at its first rendering, away under a visitor who reads or clicks.
   router._scroll.n = false;
   try {
-    await Promise.all([ready(), router.load()]);
+    await Promise.all([ready(), routesOfAddress.then(() => router.load())]);
     hydrateRoot(element, app);
   } catch (error) {
     createRoot(element).render(<StartFailure error={error} />);

@@ -4,7 +4,7 @@ import { Form } from '../../kit/forms/form.tsx';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { TextInput } from '../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import styles from './access-audit.module.css';
 import { useExtendAudit } from './access-audit.queries.ts';
 import type { AuditedCompany } from './complete-audit.tsx';

@@ -8,7 +8,7 @@ import { ProductChoice } from '../../kit/products/product-choice.tsx';
 import { useProductName } from '../../kit/products/use-product-name.ts';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { TextArea } from '../../ui/fields/text-fields.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { useAskForCompany } from './access-requests.queries.ts';
 import styles from './request-access.module.css';
 

@@ -8,7 +8,7 @@ import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
-import { TextInput } from '../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { CutText } from '../../ui/layout/cut-text.tsx';
 import styles from './activity-log.module.css';
 import { type AccessAnswer, accessQuery, downloadAccess } from './activity-log.queries.ts';

@@ -7,7 +7,7 @@ import { type DraftForm, useDraftForm } from '../../lib/forms/draft-form.ts';
 import { focusFirstWrongField } from '../../lib/forms/forms.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
-import { TextArea } from '../../ui/fields/text-fields.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import styles from './column-names.module.css';
 import { readNames, withNames } from './read-names.ts';
 import { type ColumnsFile, useColumnsFile } from './use-columns-file.ts';

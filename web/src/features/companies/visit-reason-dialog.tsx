@@ -5,7 +5,7 @@ import { FormDialog } from '../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import type { useChooseCompany } from '../../lib/session/choose-company.ts';
-import { TextInput } from '../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import styles from './company-list-page.module.css';
 
 export interface VisitChoice {

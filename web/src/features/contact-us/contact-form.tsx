@@ -16,7 +16,8 @@ import { CallError } from '../../lib/call/call-error.ts';
 import { type DraftForm, useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { WarningMessage } from '../../ui/feedback/error-message.tsx';
-import { TextArea, TextInput } from '../../ui/fields/text-fields.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import styles from './contact-us.module.css';
 import '../../ui/theme/forms.ts';
 

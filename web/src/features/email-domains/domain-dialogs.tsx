@@ -7,7 +7,7 @@ import { useEditConflict } from '../../kit/forms/edit-conflict.tsx';
 import { FormDialog } from '../../kit/forms/form-dialog.tsx';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { TextInput } from '../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { DomainSettingsFields, settingsOf, useDomainForm } from './domain-form.tsx';
 import styles from './email-domains.module.css';
 import {

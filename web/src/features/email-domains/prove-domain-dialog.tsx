@@ -7,7 +7,7 @@ import { copyText } from '../../lib/browser/save-file.ts';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
-import { TextArea } from '../../ui/fields/text-fields.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './email-domains.module.css';
 import { useCheckDomain, useDecideDomain } from './email-domains.queries.ts';

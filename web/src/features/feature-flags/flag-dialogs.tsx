@@ -5,7 +5,7 @@ import { useEditConflict } from '../../kit/forms/edit-conflict.tsx';
 import { FormDialog } from '../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { TextInput } from '../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { findFlag, useClearFlag, useSetFlag } from './feature-flags.queries.ts';
 
 export function useFlagName(): (flag: FlagKey) => string {

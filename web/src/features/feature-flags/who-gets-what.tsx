@@ -9,7 +9,7 @@ import type { Answer } from '../../lib/call/call-types.ts';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
-import { TextInput } from '../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import styles from './feature-flags.module.css';
 import { decisionsQuery } from './feature-flags.queries.ts';

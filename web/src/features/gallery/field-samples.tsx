@@ -10,7 +10,7 @@ import { Dropdown } from '../../ui/fields/select/dropdown.tsx';
 import { MultiDropdown } from '../../ui/fields/select/multi-dropdown.tsx';
 import { MultiSelect } from '../../ui/fields/select/multi-select.tsx';
 import { SearchableSelect } from '../../ui/fields/select/searchable-select.tsx';
-import { TextField } from '../../ui/fields/text-fields.tsx';
+import { TextField } from '../../ui/fields/text-area.tsx';
 import styles from './gallery-page.module.css';
 import { departments, fields, findCities } from './samples.ts';
 

@@ -10,7 +10,7 @@ import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { WarningMessage } from '../../ui/feedback/error-message.tsx';
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
-import { TextInput } from '../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import styles from './login-form.module.css';
 import type { Credentials, useSignIn } from './use-sign-in.ts';
 

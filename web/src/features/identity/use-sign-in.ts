@@ -20,8 +20,10 @@ export function useSignIn() {
     mutationFn: (body: Credentials) => call('POST /svc/login', { body }),
     onSuccess: async () => {
       clearIdle();
+      const { isRoute, addRoutes } = router.options.context;
+      // The next page needs them; its own navigation reports a failure.
+      addRoutes().catch(() => undefined);
       const user = await renewSession(queryClient);
-      const { isRoute } = router.options.context;
       const href = safeLastUrl(lastUrl, isRoute, homeOf(user, isRoute));
       await router.navigate({ href, replace: true });
     },

@@ -3,7 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { FormDialog } from '../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { TextInput } from '../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 
 interface Props<Output> {
   /** Names the draft, so that the reason of one action is not offered for another. */

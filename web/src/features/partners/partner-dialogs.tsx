@@ -8,7 +8,7 @@ import { useProductName } from '../../kit/products/use-product-name.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
-import { TextInput } from '../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { PartnerChanges } from './partner-changes.tsx';
 import { PartnerFields, settingsOf, useMethodName, usePartnerForm } from './partner-form.tsx';
 import styles from './partners.module.css';

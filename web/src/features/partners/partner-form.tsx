@@ -9,7 +9,7 @@ import { type DraftForm, useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { TextInput } from '../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import styles from './partners.module.css';
 import { type FoundPartner, type PartnerValues, sharableQuery } from './partners.queries.ts';
 

@@ -5,7 +5,7 @@ import { clockOf, useCountdown } from '../../lib/browser/countdown.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { TextInput } from '../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { CardPage } from '../../ui/layout/card-page.tsx';
 import styles from './passwords.module.css';
 import { useRequestReset } from './passwords.queries.ts';

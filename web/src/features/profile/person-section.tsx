@@ -6,7 +6,7 @@ import { ownCompaniesQuery } from '../../kit/own-companies.ts';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { TextInput } from '../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { Facts } from './facts.tsx';
 import { readOnlyNote } from './preferences-section.tsx';

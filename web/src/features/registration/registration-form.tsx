@@ -11,7 +11,7 @@ import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { NewPasswordFields } from '../../ui/fields/new-password-fields.tsx';
 import { SearchableSelect } from '../../ui/fields/select/searchable-select.tsx';
-import { TextInput } from '../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import styles from './registration.module.css';
 import { type Registration, registrationQuery, useRegister } from './registration.queries.ts';
 import {

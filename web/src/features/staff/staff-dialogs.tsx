@@ -5,7 +5,7 @@ import { FormDialog } from '../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { WarningMessage } from '../../ui/feedback/error-message.tsx';
-import { TextInput } from '../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import styles from './staff.module.css';
 import { readStaffMember, useChangeRole, useChangeStaff, useInviteStaff } from './staff.queries.ts';
 import {

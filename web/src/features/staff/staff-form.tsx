@@ -14,7 +14,8 @@ import type { DraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { Dropdown } from '../../ui/fields/select/dropdown.tsx';
 import { MultiSelect } from '../../ui/fields/select/multi-select.tsx';
-import { TextArea, TextInput } from '../../ui/fields/text-fields.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 
 export interface DetailValues extends Record<string, unknown> {
   persona: StaffPersona | 'none';

@@ -7,7 +7,7 @@ import { sessionOf } from '../../testing/people.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';
-import { TextInput } from '../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useDialogs } from '../dialogs/use-dialogs.tsx';
 import { useEditConflict } from './edit-conflict.tsx';
 import { FormDialog } from './form-dialog.tsx';

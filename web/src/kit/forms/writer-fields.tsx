@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { TextInput } from '../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import styles from './writer-fields.module.css';
 
 type Props = ComponentProps<typeof TextInput>;

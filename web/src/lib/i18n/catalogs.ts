@@ -1,5 +1,5 @@
 import type { Locale } from '@endcap/contract/sites';
-import type { MessageFormatElement } from 'react-intl';
+import type { Catalog } from './message.ts';
 
 /** The areas of texts that screens use, for the type check: each is a file per language in messages/. */
 interface Catalogs {
@@ -65,17 +65,16 @@ export type Area = keyof Catalogs;
 /** The ids of one area. A catalog file has one export. */
 export type IdOf<A extends Area> = keyof Catalogs[A][keyof Catalogs[A]] & string;
 
-export type Message = string | MessageFormatElement[];
-export type Catalog = Record<string, Message>;
-
-/** One lazy chunk per area and language; the texts of mails and files are the server's alone. */
-const files = import.meta.glob<Record<string, Catalog>>([
-  '../../../../messages/src/{en-US,es-MX,fr-CA}/*.ts',
-  '!**/{activity-events,errors,mail,glossary-export,user-sheets,users-export}.ts',
-]);
+/** One lazy chunk per area and language; the first chunk of a language has the table of the others. */
+const tables = {
+  'en-US': () => import('./catalogs/en-us.ts'),
+  'es-MX': () => import('./catalogs/es-mx.ts'),
+  'fr-CA': () => import('./catalogs/fr-ca.ts'),
+} satisfies Record<Locale, unknown>;
 
 export async function loadCatalog(locale: Locale, area: Area): Promise<Catalog> {
-  const module = await files[`../../../../messages/src/${locale}/${area}.ts`]?.();
+  const { files } = await tables[locale]();
+  const module = await files[`./${area}.ts`]?.();
   const [catalog] = Object.values(module ?? {});
   if (!catalog) throw new Error(`There are no texts for ${area} in ${locale}.`);
   return catalog;

@@ -1,9 +1,10 @@
 import type { Locale } from '@endcap/contract/sites';
+import IntlMessageFormat from 'intl-messageformat';
 import { use } from 'react';
-import { createIntl, createIntlCache } from 'react-intl';
 import { chunk } from '../browser/chunk.ts';
-import { type Area, type Catalog, type IdOf, loadCatalog, type Message } from './catalogs.ts';
+import { type Area, type IdOf, loadCatalog } from './catalogs.ts';
 import { currentLocale, useLocale } from './locale.ts';
+import type { Catalog, Message, MessageTree } from './message.ts';
 
 type Values = Record<string, string | number | boolean | Date>;
 
@@ -12,7 +13,8 @@ export type Text<A extends Area> = (id: IdOf<A> | IdOf<'common'>, values?: Value
 
 const loaded = new Map<string, Catalog>();
 const loading = new Map<string, Promise<Catalog>>();
-const cache = createIntlCache();
+/** A catalog belongs to one language, so a message has one format. */
+const formats = new WeakMap<MessageTree, IntlMessageFormat>();
 
 let transform: ((message: Message) => Message) | null = null;
 
@@ -49,13 +51,26 @@ export async function loadAreas(locale: Locale, ...areas: Area[]): Promise<void>
   await Promise.all(areas.map((area) => load(locale, area)));
 }
 
+function formatOf(locale: Locale, message: Message): IntlMessageFormat {
+  if (typeof message === 'string') return new IntlMessageFormat(message, locale);
+  const known = formats.get(message);
+  if (known) return known;
+  const format = new IntlMessageFormat(message, locale);
+  formats.set(message, format);
+  return format;
+}
+
 /** Compiled catalogs have a plain string for a text without placeholders. */
 function format(locale: Locale, catalog: Catalog | undefined, id: string, values?: Values): string {
   const message = catalog?.[id];
   if (message === undefined) return id;
   if (typeof message === 'string' && !/[{<']/.test(message)) return message;
-  const intl = createIntl({ locale, messages: { [id]: message as string } }, cache);
-  return intl.formatMessage({ id }, values);
+  try {
+    return String(formatOf(locale, message).format(values));
+  } catch {
+    // A missing value must not replace the whole page by an error; the id shows where it is.
+    return id;
+  }
 }
 
 const texts = new Map<string, (id: string, values?: Values) => string>();

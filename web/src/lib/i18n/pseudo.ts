@@ -1,6 +1,4 @@
-import type { MessageFormatElement } from 'react-intl';
-
-type Message = string | MessageFormatElement[];
+import type { Message, MessageTree } from './message.ts';
 
 const plain = 'aceginorstuyzACEGINORSTUYZ';
 const accented = 'áçéğíñóŕšţúýžÁÇÉĞÍÑÓŔŠŢÚÝŽ';
@@ -8,8 +6,8 @@ const accentOf = new Map([...plain].map((letter, at) => [letter, [...accented][a
 const accents = (text: string) => [...text].map((one) => accentOf.get(one) ?? one).join('');
 
 /** Marks only translated text: names, dates and numbers in placeholders stay as they are. */
-function accentTree(tree: MessageFormatElement[]): MessageFormatElement[] {
-  return tree.map((element): MessageFormatElement => {
+function accentTree(tree: MessageTree): MessageTree {
+  return tree.map((element): MessageTree[number] => {
     if ('options' in element) {
       const options = Object.entries(element.options).map(([name, option]) => [
         name,

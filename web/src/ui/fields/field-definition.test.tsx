@@ -5,7 +5,7 @@ import { renderWidget } from '../../testing/render-widget.tsx';
 import { choiceProps, type FieldDefinition, menuProps, shownError } from './field-definition.ts';
 import { RadioGroup } from './radio-group.tsx';
 import { Dropdown } from './select/dropdown.tsx';
-import { TextField } from './text-fields.tsx';
+import { TextField } from './text-area.tsx';
 
 const note: FieldDefinition = {
   id: 'note',

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderWidget } from '../../testing/render-widget.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { RadioGroup } from './radio-group.tsx';
-import { TextInput } from './text-fields.tsx';
+import { TextInput } from './text-input.tsx';
 
 describe('a text input', () => {
   it('has no limit unless it is asked for', async () => {

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  type ConvertCSSVariablesInput,
+  DEFAULT_THEME,
+  deepMerge,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core';
 import { expect, it } from 'vitest';
-import { theme } from './theme.ts';
+import { cssVariables, theme } from './theme.ts';
 
 it('changes its layout at the breakpoints of the specification', () => {
   expect(theme.breakpoints).toEqual({
@@ -124,4 +131,29 @@ it('has enough contrast in both colour schemes, as docs/contrast.md lists', asyn
     '',
   ].join('\n');
   await expect(page).toMatchFileSnapshot(join(import.meta.dirname, '../../../../docs/contrast.md'));
+});
+
+it('has its variables in variables.css, apart from those that Mantine’s own styles have', async () => {
+  const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+  const variables = deepMerge(defaultCssVariablesResolver(merged), cssVariables(merged));
+  const defaults = defaultCssVariablesResolver(DEFAULT_THEME);
+  const changed = (part: keyof ConvertCSSVariablesInput) => {
+    const unchanged = new Map(Object.entries(defaults[part]));
+    return Object.fromEntries(
+      Object.entries(variables[part]).filter(([name, value]) => unchanged.get(name) !== value),
+    );
+  };
+  const ruleOf = (selector: string, part: keyof ConvertCSSVariablesInput) => [
+    `${selector} {`,
+    ...Object.entries(changed(part)).map(([name, value]) => `  ${name}: ${value};`),
+    '}',
+    '',
+  ];
+  const page = [
+    '/* The variables of theme.ts. A test writes and compares this file: `vitest run --project web web/src/ui/theme -u`. */',
+    ...ruleOf(':root', 'variables'),
+    ...ruleOf(":root[data-mantine-color-scheme='dark']", 'dark'),
+    ...ruleOf(":root[data-mantine-color-scheme='light']", 'light'),
+  ].join('\n');
+  await expect(page).toMatchFileSnapshot(join(import.meta.dirname, 'variables.css'));
 });

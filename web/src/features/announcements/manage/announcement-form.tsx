@@ -11,7 +11,8 @@ import { useText } from '../../../lib/i18n/messages.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
-import { TextArea, TextInput } from '../../../ui/fields/text-fields.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { BannerView } from '../banner-view.tsx';
 import styles from './manage-announcements.module.css';
 

@@ -13,7 +13,7 @@ import { useText } from '../../../lib/i18n/messages.ts';
 import { currentSite } from '../../../lib/session/site.ts';
 import { WarningMessage } from '../../../ui/feedback/error-message.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
-import { TextInput } from '../../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { statuses, types } from '../companies.search.ts';
 import {
   previewQuery,

@@ -10,7 +10,7 @@ import { useText } from '../../../lib/i18n/messages.ts';
 import { currentSite } from '../../../lib/session/site.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
-import { TextInput } from '../../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useCreateCompany } from './account.queries.ts';
 import { TenantKindField, TimeZoneField } from './account-fields.tsx';
 

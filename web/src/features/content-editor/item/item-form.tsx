@@ -8,7 +8,7 @@ import { Form } from '../../../kit/forms/form.tsx';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { TextInput } from '../../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useSaveContent } from '../content-editor.queries.ts';
 import { contentOf, type EditorValues, valuesOf } from './editor-values.ts';
 import { type Publication, SaveBar } from './save-bar.tsx';

@@ -8,7 +8,7 @@ import type { DraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
 import { MultiSelect } from '../../../ui/fields/select/multi-select.tsx';
-import { TextInput } from '../../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import styles from '../content-editor.module.css';
 import { contentOptionsQuery } from '../content-editor.queries.ts';
 import type { EditorValues } from './editor-values.ts';

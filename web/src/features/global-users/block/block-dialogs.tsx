@@ -5,7 +5,7 @@ import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
-import { TextArea } from '../../../ui/fields/text-fields.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import styles from '../person/person.module.css';
 import { personQuery, useBlockPerson, useUnblockPerson } from '../person/person.queries.ts';
 

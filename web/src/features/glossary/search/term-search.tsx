@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { FieldNotes, notesBelow } from '../../../ui/fields/field-notes.tsx';
-import { TextInput } from '../../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useSearchText } from '../../../ui/fields/use-search-text.ts';
 import styles from './search-bar.module.css';
 import { methodOf, type SearchMethod } from './search-tracking.ts';

@@ -9,7 +9,7 @@ import { call } from '../../../lib/call/call.ts';
 import { useChange } from '../../../lib/call/use-change.ts';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { TextArea } from '../../../ui/fields/text-fields.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import styles from './was-helpful.module.css';
 
 const path = '/api/kb/articles/:contentId/feedback';

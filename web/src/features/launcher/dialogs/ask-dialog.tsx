@@ -6,7 +6,7 @@ import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { sessionQuery } from '../../../lib/session/session.ts';
-import { TextArea } from '../../../ui/fields/text-fields.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { productAccessQuery, sendRequest } from '../launcher.queries.ts';
 import { useProductAccess } from '../product-steps.ts';
 import styles from './dialogs.module.css';

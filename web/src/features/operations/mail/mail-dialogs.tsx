@@ -4,7 +4,7 @@ import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
-import { TextInput } from '../../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useDiscardMail, useResendMail } from './undelivered-mail.queries.ts';
 

@@ -16,7 +16,7 @@ import { useText } from '../../../lib/i18n/messages.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { PasswordInput } from '../../../ui/fields/password-input.tsx';
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
-import { TextInput } from '../../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import styles from './product-settings.module.css';
 import {
   findProductSetting,

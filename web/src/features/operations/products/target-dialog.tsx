@@ -9,7 +9,7 @@ import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
-import { TextInput } from '../../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { findProductSetting, useSetTarget } from './product-settings.queries.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { TextInput } from '../../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import styles from '../ticket/ticket.module.css';
 import { useAddParkedMail, useDismissParkedMail } from './parked-mail.queries.ts';
 

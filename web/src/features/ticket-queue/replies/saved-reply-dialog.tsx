@@ -4,7 +4,8 @@ import { useEditConflict } from '../../../kit/forms/edit-conflict.tsx';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { TextArea, TextInput } from '../../../ui/fields/text-fields.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { readSavedReply, useSaveReply } from '../ticket-queue.queries.ts';
 
 interface Props {

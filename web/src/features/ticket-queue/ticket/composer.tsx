@@ -12,7 +12,7 @@ import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { WarningMessage } from '../../../ui/feedback/error-message.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
-import { TextArea } from '../../../ui/fields/text-fields.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { useAddNote, useReply } from '../ticket-queue.queries.ts';
 import { InsertReply } from './insert-reply.tsx';

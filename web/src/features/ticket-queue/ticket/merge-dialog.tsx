@@ -2,7 +2,7 @@ import type { QueueTicket } from '@endcap/contract/ticket-queue';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { TextInput } from '../../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useMerge } from '../ticket-queue.queries.ts';
 import styles from './ticket.module.css';
 

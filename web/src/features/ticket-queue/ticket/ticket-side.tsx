@@ -9,7 +9,7 @@ import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
-import { TextInput } from '../../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { TicketStatusBadge } from '../ticket-parts.tsx';
 import styles from './ticket.module.css';
 import type { useSaveTicket } from './use-save-ticket.ts';

@@ -12,7 +12,8 @@ import { FieldPair, WriterEmail, WriterName } from '../../../kit/forms/writer-fi
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import type { DraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { TextArea, TextInput } from '../../../ui/fields/text-fields.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { keepFollowUpText } from '../follow-up-text.ts';
 import styles from '../tickets.module.css';
 import { useCreateTicket } from '../tickets.queries.ts';

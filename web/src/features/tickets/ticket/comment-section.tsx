@@ -9,7 +9,7 @@ import { Form } from '../../../kit/forms/form.tsx';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { WarningMessage } from '../../../ui/feedback/error-message.tsx';
-import { TextArea } from '../../../ui/fields/text-fields.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import { keepFollowUpText } from '../follow-up-text.ts';
 import styles from '../tickets.module.css';

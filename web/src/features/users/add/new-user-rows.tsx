@@ -3,7 +3,7 @@ import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, useState } from 'react';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { TextInput } from '../../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { type AddForm, isBlank, newRow, parsePastedUsers, rowFields } from './add-users-form.ts';
 import styles from './new-user-rows.module.css';
 

@@ -4,7 +4,7 @@ import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
-import { TextArea } from '../../../ui/fields/text-fields.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { acceptedOf, loginIdsOf, nameOf, userIdsOf } from '../selected-users.ts';
 import { useShowActionResult } from '../use-show-action-result.ts';
 import { useBlockUsers } from '../user-actions.queries.ts';

@@ -5,7 +5,7 @@ import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
-import { TextInput } from '../../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { AlertDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { nameOf } from '../selected-users.ts';

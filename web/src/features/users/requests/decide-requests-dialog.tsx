@@ -9,7 +9,7 @@ import type { Answer } from '../../../lib/call/call-types.ts';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
-import { TextArea } from '../../../ui/fields/text-fields.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import styles from '../dialogs/dialog-form.module.css';
 import { useDecideRequests } from '../user-actions.queries.ts';
 import { useUserAdmin } from '../user-admin.ts';

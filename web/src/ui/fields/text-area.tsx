@@ -1,38 +1,9 @@
-import {
-  TextInput as MantineTextInput,
-  Textarea,
-  type TextareaProps,
-  type TextInputProps,
-} from '@mantine/core';
-import { type ChangeEvent, type ReactNode, useState } from 'react';
-import { useUiText } from '../ui-text.ts';
+import { Textarea, type TextareaProps } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { type FieldDefinition, inputProps } from './field-definition.ts';
 import { FieldNotes, notesBelow } from './field-notes.tsx';
+import { defaultMaxLength, TextInput, useCharacterCount } from './text-input.tsx';
 import '../theme/forms.ts';
-
-interface Props extends TextInputProps {
-  /** Stops the text at `maxLength` and shows how much of it is used. */
-  limited?: boolean;
-  /** Counts only together with `limited`. */
-  maxLength?: number;
-}
-
-/** One line of text. Its error is announced at once. */
-export function TextInput({ limited = false, maxLength = defaultMaxLength, ...rest }: Props) {
-  const { count, onChange } = useCharacterCount(rest, maxLength);
-  return (
-    <MantineTextInput
-      {...rest}
-      {...(limited && {
-        maxLength,
-        description: <FieldNotes count={count}>{rest.description}</FieldNotes>,
-        inputWrapperOrder: notesBelow,
-      })}
-      errorProps={{ role: 'alert', ...rest.errorProps }}
-      onChange={onChange}
-    />
-  );
-}
 
 interface TextAreaProps extends TextareaProps {
   /** Stops the text at `maxLength` and shows how much of it is used; so does a `maxLength` alone. */
@@ -101,28 +72,3 @@ export function TextField({
 }
 
 const rowsOf = ({ rowLength }: FieldDefinition) => (rowLength ? { rows: rowLength } : {});
-
-const defaultMaxLength = 50;
-
-interface Typed<E> {
-  value?: unknown;
-  defaultValue?: unknown;
-  onChange?: ((event: ChangeEvent<E>) => void) | undefined;
-}
-
-/** Counts the typed characters, for controlled and uncontrolled fields. */
-function useCharacterCount<E extends HTMLInputElement | HTMLTextAreaElement>(
-  { value, defaultValue, onChange }: Typed<E>,
-  max: number,
-) {
-  const text = useUiText();
-  const [typed, setTyped] = useState<string | null>(null);
-  const used = String(value ?? typed ?? defaultValue ?? '').length;
-  return {
-    count: text('common.charactersUsed', { used, max }),
-    onChange: (event: ChangeEvent<E>) => {
-      setTyped(event.currentTarget.value);
-      onChange?.(event);
-    },
-  };
-}
