@@ -6,7 +6,7 @@ import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { sessionOf } from '../../testing/people.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
-import { TextInput } from '../../ui/fields/text-fields.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useDialogs } from '../dialogs/use-dialogs.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
