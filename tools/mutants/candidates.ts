@@ -1,3 +1,4 @@
+import { sharesName } from './reach.ts';
 import { areaOf, isProbed, isTest, resolve, type Sources } from './sources.ts';
 
 /** Files that join every feature: a path through them says nothing about what a test reaches. */
@@ -9,7 +10,8 @@ const sweep = 'server/src/sweep/';
 
 /**
  * The tests of the server that may reach a folder, the nearest first: those in it, those that import
- * it through few other files, and those that call an endpoint that leads to it.
+ * it through few other files or are named after one of its files, and those that call an endpoint that
+ * leads to it.
  */
 export function testsNear({ texts, importers }: Sources, folder: string, limit: number): string[] {
   const inFolder = (file: string) => file === folder || file.startsWith(`${folder}/`);
@@ -31,7 +33,11 @@ export function testsNear({ texts, importers }: Sources, folder: string, limit: 
       .flatMap((file) => importers.get(file) ?? []);
     edge = [...new Set([...next, ...callers])].filter((file) => !distance.has(file));
   }
-  const placeOf = (test: string) => distance.get(test) ?? Number.POSITIVE_INFINITY;
+  const own = [...texts.keys()].filter((file) => inFolder(file) && !isTest(file));
+  const placeOf = (test: string) => {
+    const place = distance.get(test) ?? Number.POSITIVE_INFINITY;
+    return own.some((file) => sharesName(test, file)) ? Math.min(place, 0) : place;
+  };
   /** The features that import the folder most often come first. */
   const uses = Map.groupBy(
     [...texts.keys()].filter(inFolder).flatMap((file) => importers.get(file) ?? []),

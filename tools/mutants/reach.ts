@@ -136,9 +136,14 @@ export function testsReaching(
 /** How likely a test file is to be about a file: the lower, the sooner it runs. */
 function placeOf(test: string, file: string): number {
   if (test.startsWith(`${dirname(file)}/`)) return 0;
-  const words = wordsOf(file);
-  if (wordsOf(test).filter((word) => words.includes(word)).length > 1) return 1;
+  if (sharesName(test, file)) return 1;
   return areaOf(test) === areaOf(file) ? 2 : 3;
+}
+
+/** Two words of the names are the same, as in refuse-lost-rights.ts and lost-rights.routes.test.ts. */
+export function sharesName(test: string, file: string): boolean {
+  const words = wordsOf(file);
+  return wordsOf(test).filter((word) => words.includes(word)).length > 1;
 }
 
 const wordsOf = (file: string) => (file.split('/').at(-1) ?? '').replace(/\..*/, '').split('-');

@@ -9,7 +9,7 @@ import {
 import type { Permission } from '@endcap/contract/permissions';
 import { describe, expect, it } from 'vitest';
 import { admit, authorize } from './authorize.ts';
-import type { Scope } from './scope.ts';
+import { mayActFor, type Scope } from './scope.ts';
 
 const own = '00000000-0000-4000-8000-000000000001';
 const foreign = '00000000-0000-4000-8000-000000000002';
@@ -95,5 +95,25 @@ describe('authorize', () => {
     ],
   ])('%s', (_, access, who, path, decision) => {
     expect(decide(access, who, path)).toBe(decision);
+  });
+});
+
+describe('the account of another user', () => {
+  const { actor, ...rest } = scope(null);
+  const other = 'ben@people.example';
+  const superAdmin: Scope = { ...rest, actor: { ...actor, group: 'SUPER_ADMIN' } };
+
+  it.each<[string, Scope, string, boolean]>([
+    ['is not open to a supplier', scope(null), other, false],
+    ['is open to a super admin', superAdmin, other, true],
+    [
+      'is not open to a super admin as a merchant',
+      { ...superAdmin, persona: 'MERCHANT' },
+      other,
+      false,
+    ],
+    ['is their own', { ...superAdmin, persona: 'MERCHANT' }, actor.loginId, true],
+  ])('%s', (_, who, loginId, expected) => {
+    expect(mayActFor(who, loginId)).toBe(expected);
   });
 });

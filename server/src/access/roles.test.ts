@@ -27,6 +27,16 @@ describe('what a person is', () => {
       ['COMPANY_SWITCH_USER', 'COMPANY_ADMIN'],
     ],
     [{ group: 'THIRD_PARTY_SPONSORED_SUPPLIER' }, ['SPONSORED_SUPPLIER']],
+    [{ group: 'INTERNAL_USER', attributes: ['SUPPORT'] }, ['INTERNAL_USER', 'SUPPORT_AGENT']],
+    [
+      { group: 'CATEGORY_MANAGER', attributes: ['CONTENT'] },
+      ['CATEGORY_MANAGER', 'CONTENT_EDITOR'],
+    ],
+    [
+      { group: 'SUPER_ADMIN_SPECTATOR', attributes: ['SUPPORT', 'CONTENT'] },
+      ['SUPER_ADMIN_SPECTATOR'],
+    ],
+    [{ attributes: ['SUPPORT', 'CONTENT'] }, []],
   ])('%o is %o', (given, roles) => {
     expect(rolesOf(facts(given))).toEqual(roles);
   });

@@ -9,7 +9,12 @@ import {
 } from '@endcap/contract/partners';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
-import type { TestUser } from '../../testing/factories.ts';
+import {
+  buildAssociation,
+  buildCompany,
+  type TestCompany,
+  type TestUser,
+} from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { recordEndedPartners } from './ended-partners.service.ts';
 import { aPartner, buildGuest, dayFromNow, partnerKit } from './testing/partner-kit.ts';
@@ -33,8 +38,21 @@ async function withPartner(given: Parameters<typeof aPartner>[0] = {}) {
     body: aPartner({ businessCode: kit.code, ...given }),
   });
   const guest = await buildGuest(test, { company, agency });
+  await addOtherPartner(company);
   const viewing: TestUser = { ...viewer, company };
   return { ...kit, guest, viewing, setZone, params: { associationId: body.id } };
+}
+
+/** Another agency that may use everything: its rights are not those of the first agency's users. */
+async function addOtherPartner(company: TestCompany): Promise<void> {
+  const agency = await buildCompany(test.db, { type: 'THIRD_PARTY' });
+  const products = ['REPORT_BUILDER', 'SHOPPER_BEHAVIOR'];
+  const association_id = await buildAssociation(test.db, { company, agency, products });
+  await test.db
+    .updateTable('partner_association_product')
+    .set({ access_types: [1, 2, 3] })
+    .where('association_id', '=', association_id)
+    .execute();
 }
 
 async function seenBy(user: TestUser) {
