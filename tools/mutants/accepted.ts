@@ -106,6 +106,14 @@ export const acceptedMutants: AcceptedMutant[] = [
       reason: 'equivalent: the same page, read in one step instead of two',
     },
   ]),
+  ...inFile('server/src/features/users/list/list-other-users.service.ts', [
+    {
+      inside: 'listSelectablePending',
+      mutation: 'one more',
+      code: 'const all = { pageNo: 0, pageSize: userLimits.perAct + 1 };',
+      reason: 'equivalent: any row past the limit says that there are more, and none is shown',
+    },
+  ]),
   ...inFile('server/src/features/users/list/list-users.repository.ts', [
     {
       inside: 'selectFoundPage',

@@ -23,6 +23,11 @@ describe('what an act would change', () => {
     const { body } = await caller.call(previewUserAct, {
       body: { act: 'DELETE', users: [one.loginId, admin.loginId, 'nobody@people.example'] },
     });
+    expect(body).toMatchObject({
+      total: 3,
+      refused: 2,
+      products: [{ code: 'REPORT_BUILDER', gaining: 0, losing: 1 }],
+    });
     expect(body.people).toEqual([
       {
         loginId: one.loginId,

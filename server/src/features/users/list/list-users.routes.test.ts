@@ -185,7 +185,18 @@ describe('what a company can give', () => {
     const domain = { id: agency.id, domain_name: 'acme.example', is_3p_domain: false };
     await test.db
       .insertInto('email_domain')
-      .values({ ...domain, company_id: company.id, allow_sub_domains: true })
+      .values([
+        { ...domain, company_id: company.id, allow_sub_domains: true, status: 'AUTHORIZED' },
+        {
+          ...domain,
+          id: former.id,
+          domain_name: 'unproven.example',
+          company_id: company.id,
+          allow_sub_domains: true,
+          status: 'WAITING',
+          token: 'proof',
+        },
+      ])
       .execute();
     const { call } = await test.as(admin);
     expect((await call(listGrantableProducts)).body).toEqual({

@@ -85,17 +85,22 @@ async function addTask(task: {
     })
     .execute();
   if (task.type !== 'CREATE_USER') return;
+  const link = (companyId: string, expires: string) => ({
+    id: newId(),
+    kind: 'INVITATION' as const,
+    token_hash: Buffer.from(userId + companyId),
+    user_id: userId,
+    company_id: companyId,
+    site: 'US' as const,
+    expires_on: new Date(expires),
+  });
+  // The invitation of another company is open for longer.
   await test.db
     .insertInto('one_time_link')
-    .values({
-      id: newId(),
-      kind: 'INVITATION',
-      token_hash: Buffer.from(userId),
-      user_id: userId,
-      company_id: at.id,
-      site: 'US',
-      expires_on: new Date('2026-01-08T12:00:00Z'),
-    })
+    .values([
+      link(at.id, '2026-01-08T12:00:00Z'),
+      link((await buildCompany(test.db)).id, '2026-02-08T12:00:00Z'),
+    ])
     .execute();
 }
 
