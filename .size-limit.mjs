@@ -19,7 +19,7 @@ export default [
   {
     name: 'script of the first load',
     path: inDist(chunks.map(({ file }) => file)),
-    limit: '126 kB',
+    limit: '125 kB',
     brotli: true,
   },
   {

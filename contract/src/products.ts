@@ -66,3 +66,8 @@ export const learnProducts = [
 export function offeredProducts(site: Site, production: boolean): ProductCode[] {
   return [...siteProducts[site], ...(production ? [] : previewProducts[site])];
 }
+
+/** The name of a product in usage statistics. It stays the same when the title changes. */
+export function productAnalyticsId(code: ProductCode): string {
+  return code.toLowerCase().replaceAll('_', '-');
+}

@@ -48,6 +48,13 @@ describe('a form that keeps no draft is named', () => {
 });
 
 describe('nothing is said', () => {
+  it('about the sign-in form, whose password no draft may hold', () => {
+    const form = '<form onSubmit={send} />';
+    const folder = 'web/src/features/identity';
+    expect(find({ [`${folder}/login-form.tsx`]: form })).toEqual([]);
+    expect(find({ [`${folder}/other-form.tsx`]: form })).toHaveLength(1);
+  });
+
   it.each([
     "const form = useDraftForm({ name: 'note' });\n<form />",
     "const form = useDraftForm<Note>({ name: 'note' });\n<form />",

@@ -26,7 +26,7 @@ interface Declared {
 }
 
 export const publicRoutes = {
-  landing: { source: 'home' },
+  landing: { source: 'landing' },
   learn: { source: 'src/app/pages/learn.tsx', parameter: 'product', required: true },
   insights: {
     source: 'src/features/insights/insights-page.tsx',

@@ -1,3 +1,4 @@
+import { productAnalyticsId } from '@endcap/contract/products';
 import { type RouteId, routeOf } from '@endcap/contract/routes';
 import type { CompanyUser } from '@endcap/contract/users';
 import { IconFile } from '@tabler/icons-react';
@@ -5,11 +6,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useNewTab } from '../../features/launcher/launcher.queries.ts';
 import type { PaletteSource } from '../../features/palette/palette-entry.ts';
-import {
-  launchAddress,
-  productAnalyticsId,
-  useProductCards,
-} from '../../kit/products/product-cards.ts';
+import { launchAddress, useProductCards } from '../../kit/products/product-cards.ts';
 import { productLooks } from '../../kit/products/product-catalogue.ts';
 import type { IdOf } from '../../lib/i18n/catalogs.ts';
 import { useText } from '../../lib/i18n/messages.ts';

@@ -1,6 +1,6 @@
+import { productAnalyticsId } from '@endcap/contract/products';
 import { routes } from '@endcap/contract/routes';
 import { learnProductOn } from '../../features/learn/learn.search.ts';
-import { productAnalyticsId } from '../../kit/products/product-cards.ts';
 import { track } from '../../lib/browser/track.ts';
 import { currentSite } from '../../lib/session/site.ts';
 import { shownBy } from './open-routes.ts';

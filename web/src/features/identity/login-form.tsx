@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { clockOf, useCountdown } from '../../lib/browser/countdown.ts';
 import { CallError } from '../../lib/call/call-error.ts';
-import type { DraftForm } from '../../lib/forms/draft-form.ts';
 import { focusFirstWrongField, placeError } from '../../lib/forms/forms.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
@@ -12,7 +11,8 @@ import { WarningMessage } from '../../ui/feedback/error-message.tsx';
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import styles from './login-form.module.css';
-import type { Credentials, useSignIn } from './use-sign-in.ts';
+import type { useCredentialsForm } from './use-credentials-form.ts';
+import type { useSignIn } from './use-sign-in.ts';
 
 export interface OtherSite {
   site: string;
@@ -20,7 +20,7 @@ export interface OtherSite {
 }
 
 interface Props {
-  form: DraftForm<Credentials & Record<string, unknown>>;
+  form: ReturnType<typeof useCredentialsForm>;
   signIn: ReturnType<typeof useSignIn>;
   otherSites: readonly OtherSite[];
   /** The form is shown again after a failure: the password has the focus. */
@@ -35,9 +35,9 @@ export function LoginForm({ form, signIn, otherSites, focused }: Props) {
   const [refusal, setRefusal] = useState<Error | null>(signIn.error);
   // Typing replaces what is selected.
   const selectPassword = () => {
-    const field = form.getInputNode('password');
+    const field = element.current?.querySelector<HTMLInputElement>('[data-path="password"]');
     field?.focus();
-    if (field instanceof HTMLInputElement) field.select();
+    field?.select();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
@@ -70,7 +70,7 @@ export function LoginForm({ form, signIn, otherSites, focused }: Props) {
     >
       <SignInRefusal error={refusal} waiting={left > 0} otherSites={otherSites} />
       <TextInput
-        {...form.getInputProps('loginId')}
+        {...form.fieldOf('loginId')}
         label={text('login.loginId')}
         type="email"
         name="loginId"
@@ -79,7 +79,7 @@ export function LoginForm({ form, signIn, otherSites, focused }: Props) {
         spellCheck={false}
       />
       <PasswordInput
-        {...form.getInputProps('password')}
+        {...form.fieldOf('password')}
         label={text('login.password')}
         name="password"
         autoComplete="current-password"

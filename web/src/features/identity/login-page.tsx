@@ -6,7 +6,6 @@ import { usePageDescription } from '../../lib/browser/page-title.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { addressOf, basedOn } from '../../lib/call/exchange.ts';
 import { configurationQuery } from '../../lib/configuration/configuration.ts';
-import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { safeLastUrl } from '../../lib/session/last-url.ts';
 import { wasIdle } from '../../lib/storage/storage.ts';
@@ -14,6 +13,7 @@ import { CardPage } from '../../ui/layout/card-page.tsx';
 import { LoginFailure } from './login-failure.tsx';
 import { LoginForm, type OtherSite } from './login-form.tsx';
 import { Notice } from './notice.tsx';
+import { useCredentialsForm } from './use-credentials-form.ts';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 
 interface LoginPageProps {
@@ -42,15 +42,10 @@ function PasswordSignIn({ accounts, support, otherSites }: LoginPageProps) {
   usePageDescription(text('login.lead'));
   const signIn = useSignIn();
   const [tried, setTried] = useState(false);
-  const form = useDraftForm({
-    name: false,
-    reason: 'a password is never stored',
-    initialValues: { loginId: '', password: '' },
-    validate: {
-      loginId: (value) => (value.trim() ? null : text('login.loginId.required')),
-      password: (value) => (value ? null : text('login.password.required')),
-    },
-  });
+  const form = useCredentialsForm(({ loginId, password }) => ({
+    ...(!loginId.trim() && { loginId: text('login.loginId.required') }),
+    ...(!password && { password: text('login.password.required') }),
+  }));
   if (signIn.error && isServerFault(signIn.error)) {
     const back = () => {
       signIn.reset();

@@ -84,11 +84,6 @@ export function launchAddress(code: ProductCode): string {
   return basedOn(`/svc/v1/products/${code}/launch${companyParameter()}`);
 }
 
-/** The name of a product in usage statistics. It stays the same when the title changes. */
-export function productAnalyticsId(code: ProductCode): string {
-  return code.toLowerCase().replaceAll('_', '-');
-}
-
 /** The page where access is requested: internal users have one, all other users write a ticket. */
 export function accessRequestPage(
   { user_type }: UserContext,

@@ -1,10 +1,9 @@
-import { type ProductCode, productCodes } from '@endcap/contract/products';
+import { type ProductCode, productAnalyticsId, productCodes } from '@endcap/contract/products';
 import { defaultTimeZone, type Locale, locales } from '@endcap/contract/sites';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LocaleContext } from '../../lib/i18n/locale.ts';
-import { productAnalyticsId } from './product-cards.ts';
 import { useProductContent } from './product-content.ts';
 
 function Panel({ code }: { code: ProductCode }) {

@@ -1,8 +1,8 @@
 import type { ProductCode } from '@endcap/contract/products';
+import { productAnalyticsId } from '@endcap/contract/products';
 import { createElement, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
 import { ProductImage } from './images/product-image.tsx';
-import { productAnalyticsId } from './product-cards.ts';
 
 interface ProductContent {
   title: string;

@@ -1,9 +1,9 @@
 import type { ProductCode } from '@endcap/contract/products';
+import { productAnalyticsId } from '@endcap/contract/products';
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import type { ProductCard } from '../../../kit/products/product-cards.ts';
-import { productAnalyticsId } from '../../../kit/products/product-cards.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';

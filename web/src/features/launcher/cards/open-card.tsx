@@ -1,8 +1,9 @@
 import type { ProductCode } from '@endcap/contract/products';
+import { productAnalyticsId } from '@endcap/contract/products';
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconArrowRight, IconArrowUpRight, IconPin, IconPinFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
-import { launchAddress, productAnalyticsId } from '../../../kit/products/product-cards.ts';
+import { launchAddress } from '../../../kit/products/product-cards.ts';
 import { track } from '../../../lib/browser/track.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useNewTab } from '../launcher.queries.ts';

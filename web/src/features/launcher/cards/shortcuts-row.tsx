@@ -1,13 +1,10 @@
 import type { ProductCode } from '@endcap/contract/products';
+import { productAnalyticsId } from '@endcap/contract/products';
 import { UnstyledButton } from '@mantine/core';
 import { IconHistory, IconPinFilled, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import {
-  launchAddress,
-  type ProductCard,
-  productAnalyticsId,
-} from '../../../kit/products/product-cards.ts';
+import { launchAddress, type ProductCard } from '../../../kit/products/product-cards.ts';
 import { productLooks } from '../../../kit/products/product-catalogue.ts';
 import { requestIdOf } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/i18n/messages.ts';

@@ -1,6 +1,7 @@
 import type { ProductCode } from '@endcap/contract/products';
+import { productAnalyticsId } from '@endcap/contract/products';
 import { Button } from '@mantine/core';
-import { launchAddress, productAnalyticsId } from '../../../kit/products/product-cards.ts';
+import { launchAddress } from '../../../kit/products/product-cards.ts';
 import { ProductPanel, productDialogWidth } from '../../../kit/products/product-panel.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';

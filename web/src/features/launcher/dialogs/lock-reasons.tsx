@@ -1,11 +1,12 @@
 import type { ProductLock } from '@endcap/contract/launcher';
 import type { LockCode } from '@endcap/contract/product-locks';
 import type { ProductCode } from '@endcap/contract/products';
+import { productAnalyticsId } from '@endcap/contract/products';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { Failure } from '../../../kit/failure/failure.tsx';
-import { launchAddress, productAnalyticsId } from '../../../kit/products/product-cards.ts';
+import { launchAddress } from '../../../kit/products/product-cards.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { sessionQuery, useSession } from '../../../lib/session/session.ts';
