@@ -1,12 +1,14 @@
 import { blockUsers, deleteUsers, replaceAccess } from '@endcap/contract/user-acts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../db/transact.ts';
 import { buildCompanyAdmin, buildUser, type TestUser } from '../../testing/factories.ts';
-import { meetAtLock, passLock } from '../../testing/lock-waits.ts';
+import { meetAtLock, passLock, untilWaitingForLock } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { joinCompany } from '../users/testing/listed-people.ts';
 import { member, userCompany } from '../users/testing/user-company.ts';
-import { selectWorkingAdmins } from './members.repository.ts';
+import { deleteMarkedMembers, markDeleting } from './change-members.repository.ts';
+import { lockMember, selectWorkingAdmins } from './members.repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -98,5 +100,34 @@ describe('an act does not wait for members that it does not concern', () => {
       () => caller.call(...remove(leaving)),
     );
     expect(status).toBe(202);
+  });
+});
+
+describe('a change of one member', () => {
+  it('waits for another change, and goes by what that one has left', async () => {
+    const { company } = await userCompany(test);
+    const { id: userId } = await member(test, company);
+    const [locked] = await meetAtLock(
+      test,
+      (tx) => sql`update membership set role = 'ADMIN' where user_id = ${userId}`.execute(tx),
+      () => transact(test.db, (tx) => lockMember(tx, { companyId: company.id, userId })),
+    );
+    expect(locked).toMatchObject({ role: 'ADMIN' });
+  });
+
+  it('waits for the account before it locks the member that it deletes, as signing in does', async () => {
+    const { company } = await userCompany(test);
+    const { id: userId } = await member(test, company);
+    await transact(test.db, (tx) => markDeleting(tx, { company }, [userId]));
+    const deleting = await test.db.transaction().execute(async (tx) => {
+      await sql`select from user_account where id = ${userId} for update`.execute(tx);
+      const deleted = transact(test.db, (other) =>
+        deleteMarkedMembers(other, { company }, [userId]),
+      );
+      await untilWaitingForLock(test);
+      await sql`select from membership where user_id = ${userId} for update nowait`.execute(tx);
+      return { deleted };
+    });
+    expect(await deleting.deleted).toEqual([userId]);
   });
 });
