@@ -10,6 +10,7 @@ import {
   productsMissingIn,
 } from './change-membership.ts';
 import type { Membership, MembershipProduct } from './membership.ts';
+import { productsText } from './products-text.ts';
 
 const code = 'REPORT_BUILDER';
 const other = 'SHOPPER_BEHAVIOR';
@@ -119,5 +120,17 @@ describe('a membership', () => {
     expect(changedAccessTypes(before, memberWith(has([3], [1])))).toEqual([
       { code, before: [3], after: [1, 3] },
     ]);
+  });
+});
+
+describe('the text of a product', () => {
+  const { UI, API_BULK, NO_DIRECT_ACCESS } = accessTypes;
+
+  it.each([
+    ['Report Builder', [UI]],
+    ['Report Builder (API_BULK)', [API_BULK]],
+    ['Report Builder (UI, NO_DIRECT_ACCESS)', [UI, NO_DIRECT_ACCESS]],
+  ])('is "%s" for the access types %o', (text, types) => {
+    expect(productsText('en-US', [has(types)])).toBe(text);
   });
 });

@@ -154,6 +154,11 @@ describe('a change of a user in one company leaves other users and companies alo
     expect(replaced?.products).toEqual([product('CUSTOMER_PULSE')]);
   });
 
+  it('of one product, and of no other', async () => {
+    const left = await afterChange((tx) => products.deleteProduct(tx, anaHere(), 'REPORT_BUILDER'));
+    expect(codes(left)).toEqual(['SHOPPER_BEHAVIOR']);
+  });
+
   it('of one product, or of those that are pending', async () => {
     const pending = await afterChange((tx) => products.deletePendingProducts(tx, scope(), [ana]));
     expect(codes(pending)).toEqual(['REPORT_BUILDER']);

@@ -4,6 +4,7 @@ import type { Caller } from '../../../testing/caller.ts';
 import { buildCompany, buildCompanyAdmin, type TestCompany } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addMember, daysAgo } from '../testing/listed-people.ts';
+import { authorize } from '../testing/user-company.ts';
 
 let test: TestApp;
 let company: TestCompany;
@@ -201,5 +202,22 @@ it('in a company of more than ten thousand, a search counts to five hundred, a f
   expect((await call(listUsers)).body).toMatchObject({
     totalElements: 10_051,
     totalIsCapped: false,
+  });
+});
+
+describe('addresses outside the domains of the company', () => {
+  it('are those of no domain, and of sub-domains where they are not allowed', async () => {
+    const own = await buildCompany(test.db);
+    const admin = await buildCompanyAdmin(test.db, { company: own, email: 'boss@shop.example' });
+    await authorize(test, own, 'shop.example', { allowSubDomains: true });
+    await authorize(test, own, 'plain.example');
+    for (const host of ['mx.shop.example', 'notshop.example', 'mx.plain.example', 'plain.example'])
+      await addMember(test.db, own, { email: `ana@${host}`, products: ['REPORT_BUILDER'] });
+    const query = { domain: 'OUTSIDE', sortBy: 'email', sortOrder: 'asc' } as never;
+    const { body } = await (await test.as(admin)).call(listUsers, { query });
+    expect(body.items.map(({ email }) => email)).toEqual([
+      'ana@mx.plain.example',
+      'ana@notshop.example',
+    ]);
   });
 });
