@@ -3,29 +3,31 @@ import { readFileSync } from 'node:fs';
 const manifest = JSON.parse(readFileSync('web/dist/.vite/manifest.json', 'utf8'));
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
 
-/** The entry and everything it imports statically: what a browser loads before the first page. */
-const firstLoad = new Set();
-function collect(key) {
-  if (firstLoad.has(key)) return;
-  firstLoad.add(key);
-  for (const imported of manifest[key].imports ?? []) collect(imported);
-}
-collect(entry);
+const chunkNamed = (name) => Object.keys(manifest).find((key) => manifest[key].name === name);
 
-const chunks = [...firstLoad].map((key) => manifest[key]);
-const inDist = (files) => [...new Set(files)].map((file) => `web/dist/${file}`);
+/** What a browser loads for these modules: they and everything they import statically. */
+function filesOf(...keys) {
+  const seen = new Set();
+  const collect = (key) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const imported of manifest[key].imports ?? []) collect(imported);
+  };
+  for (const key of keys) collect(key);
+  const chunks = [...seen].map((key) => manifest[key]);
+  const inDist = (files) => [...new Set(files)].map((file) => `web/dist/${file}`);
+  return {
+    scripts: inDist(chunks.map(({ file }) => file)),
+    styles: inDist(chunks.flatMap(({ css = [] }) => css)),
+  };
+}
+
+const firstLoad = filesOf(entry);
+const launcher = filesOf(entry, chunkNamed('routes'), chunkNamed('home'));
 
 export default [
-  {
-    name: 'script of the first load',
-    path: inDist(chunks.map(({ file }) => file)),
-    limit: '125 kB',
-    brotli: true,
-  },
-  {
-    name: 'style of the first load',
-    path: inDist(chunks.flatMap(({ css = [] }) => css)),
-    limit: '40 kB',
-    brotli: true,
-  },
+  { name: 'script of the first load', path: firstLoad.scripts, limit: '126 kB', brotli: true },
+  { name: 'style of the first load', path: firstLoad.styles, limit: '40 kB', brotli: true },
+  // A route that imports a screen would bring that screen to every page: they show here.
+  { name: 'script of the launcher', path: launcher.scripts, limit: '150 kB', brotli: true },
 ];

@@ -13,13 +13,14 @@ const server = 'http://localhost:3000';
 const alias = {
   '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
 };
-const page = (name: string) =>
-  fileURLToPath(new URL(`./src/app/pages/${name}.tsx`, import.meta.url));
+const source = (path: string) => fileURLToPath(new URL(`./src/app/${path}`, import.meta.url));
 /** The pages that people meet first, each in one piece. Visitors load no text of the launcher. */
 const firstPages = pageChunks({
-  landing: { modules: [page('landing')], texts: 'start' },
-  login: { modules: [page('login')], texts: 'start' },
-  home: { modules: [page('apps')], texts: 'texts-home' },
+  landing: { modules: [source('pages/landing.tsx')], texts: 'start' },
+  login: { modules: [source('pages/login.tsx')], texts: 'start' },
+  // Every other page needs them: with their search parameters and queries, and no screen of a feature.
+  routes: { modules: [source('routes/all-routes.ts')], texts: 'texts-home' },
+  home: { modules: [source('pages/apps.tsx')], texts: 'texts-home' },
 });
 /** What every form is made of, the one of the sign-in page first. */
 const formParts =
@@ -77,6 +78,7 @@ export default defineConfig({
             // The first of them takes the packages that it shares with the next.
             { name: firstPages.modulesOf('landing'), priority: 3.3 },
             { name: firstPages.modulesOf('login'), priority: 3.2 },
+            { name: firstPages.modulesOf('routes'), priority: 3.15 },
             { name: firstPages.modulesOf('home'), priority: 3.1 },
             { name: 'forms', test: formParts, priority: 2 },
             // In one piece: the parts of Mantine need each other.

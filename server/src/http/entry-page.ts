@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { routeOf } from '@endcap/contract/routes';
 
 /** Stands for the nonce in rendered HTML. No text can contain it, because each start has another. */
 export const noncePlace = randomBytes(16).toString('hex');
@@ -69,30 +70,41 @@ const headPlace = /<!-- page-head -->.*?<!-- \/page-head -->/s;
 const rootPlace = '<div id="root"></div>';
 const inlineScripts = /<script>(.*?)<\/script>/gs;
 
+/** The pages whose routes are in the entry; the others load the chunk of all routes beside it. */
+const startPaths: ReadonlySet<string> = new Set([routeOf('landing').path, routeOf('login').path]);
+const routes = 'routes';
+
 /** The built entry page, and the pages for visitors that are made of it. */
 export function readEntryPage(folder: string) {
   const entry = readFileSync(join(folder, 'index.html'), 'utf8');
   const manifest = readManifest(folder);
   /** The first paint of a written page needs no script. */
   const unblocked = entry.replace(' blocking="render"', '');
+  const linksOf = (sources: readonly string[]) =>
+    filesOf(manifest, sources)
+      .filter(({ file }) => !entry.includes(file))
+      .map(({ file, isStyle }) => {
+        const rel = isStyle ? 'stylesheet' : 'modulepreload';
+        return `<link rel="${rel}" crossorigin href="/${file}" />`;
+      });
   return {
     entry,
     /** For the content security policy: the page's own inline scripts and no others. */
     scriptHashes: [...entry.matchAll(inlineScripts)].map(([, script = '']) => hashSource(script)),
     /** Fills in the values that the screens need before their first call. */
-    fill(values: Record<string, string>, written: WrittenPage | null): string {
+    fill(values: Record<string, string>, path: string, written: WrittenPage | null): string {
       const fillIn = (html: string) =>
         html
           .replace('lang="en-US"', `lang="${values.__SITE_LOCALE__}"`)
           .replace(/__[A-Z_]+__/g, (place) => values[place] ?? place);
-      if (!written) return fillIn(entry);
-      const { head, body, source } = written;
-      const files = filesOf(manifest, source).filter(({ file }) => !entry.includes(file));
-      const links = files.map(({ file, isStyle }) =>
-        isStyle
-          ? `<link rel="stylesheet" crossorigin href="/${file}" />`
-          : `<link rel="modulepreload" crossorigin href="/${file}" />`,
-      );
+      const needed = [
+        ...(written ? [written.source] : []),
+        ...(startPaths.has(path) ? [] : [routes]),
+      ];
+      const links = linksOf(needed);
+      if (!written)
+        return fillIn(entry).replace('</head>', () => [...links, '</head>'].join('\n    '));
+      const { head, body } = written;
       // The values come first: a text of the page that looks like a place is not one.
       return fillIn(body ? unblocked : entry)
         .replace(headPlace, () => [head, ...links].join('\n    '))
@@ -106,13 +118,14 @@ function bodyOf({ html, data }: WrittenBody, nonce: string): string {
   return `<div id="root">${html.replaceAll(noncePlace, nonce)}</div>\n    <script type="application/json" id="page-data">${json}</script>`;
 }
 
-/** A module's script and styles and those of its static imports. */
-function filesOf(manifest: Manifest, source: string) {
+/** The scripts and styles of modules and of their static imports. */
+function filesOf(manifest: Manifest, sources: readonly string[]) {
   const files = new Map<string, { file: string; isStyle: boolean }>();
   const seen = new Set<string>();
   // A module that shares a chunk with others is listed under the name of the chunk.
-  const chunk = Object.keys(manifest).find((key) => manifest[key]?.name === source);
-  const waiting = [chunk ?? source];
+  const chunkOf = (source: string) =>
+    Object.keys(manifest).find((key) => manifest[key]?.name === source);
+  const waiting = sources.map((source) => chunkOf(source) ?? source);
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
     const built = manifest[key];
     if (!built || seen.has(key)) continue;

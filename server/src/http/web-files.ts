@@ -57,9 +57,10 @@ export async function serveWeb(
       __ENVIRONMENT__: config.ENVIRONMENT,
     };
     if (config.TRACKING === 'on') allowAnalytics(reply, config.ANALYTICS_SCRIPTS[site]);
-    const page = pages.fill(values, written);
+    const path = pathOf(request);
+    const page = pages.fill(values, path, written);
     // The screens say so too, but search engines and link checkers read only the status.
-    if (!hasScreen(pathOf(request))) reply.code(404);
+    if (!hasScreen(path)) reply.code(404);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     return sendCompressed(request, reply, page);
   };

@@ -115,6 +115,13 @@ describe('other addresses', () => {
     expect(page.body).not.toContain('alert(1)');
   });
 
+  it('name the chunk of all routes, which the first pages do without', async () => {
+    const routes = /<link rel="modulepreload" crossorigin href="\/assets\/routes-[^"]+" \/>/;
+    for (const url of ['/apps', '/privacyPolicy', '/contactUs'])
+      expect((await open('us', url)).body).toMatch(routes);
+    for (const url of ['/', '/login']) expect((await open('us', url)).body).not.toMatch(routes);
+  });
+
   it('of a signed-in browser too', async () => {
     const page = await open('us', '/', { cookie: 'endcap=any' });
     expect(page.body).toContain('<div id="root"></div>');
