@@ -220,3 +220,17 @@ export const routeIds = Object.keys(routes) as RouteId[];
 export function routeOf(id: RouteId): Route {
   return routes[id];
 }
+
+const partsOf = (path: string) => path.toLowerCase().replace(/\/$/, '').split('/');
+const pathParts = routeIds.map((id) => partsOf(routeOf(id).path));
+
+/** Whether a path is one of a page, as the router compares: not by case, nor by a slash at the end. */
+export function isPagePath(path: string): boolean {
+  if (!path.startsWith('/')) return false;
+  const parts = partsOf(path);
+  return pathParts.some(
+    (page) =>
+      page.length === parts.length &&
+      page.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at])),
+  );
+}

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { routeIds, routeOf } from '@endcap/contract/routes';
+import { isPagePath } from '@endcap/contract/routes';
 import { type Site, siteLocales } from '@endcap/contract/sites';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -91,16 +91,6 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? '';
 }
 
-const partsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean);
-const screens = routeIds.map((id) => partsOf(routeOf(id).path));
-
-/** As the router of the screens compares: without regard to case or a slash at the end. */
 function hasScreen(path: string): boolean {
-  const parts = partsOf(path);
-  if (parts[0] === 'dev') return true;
-  return screens.some(
-    (screen) =>
-      screen.length === parts.length &&
-      screen.every((part, at) => part.startsWith(':') || part === parts[at]),
-  );
+  return isPagePath(path) || path.startsWith('/dev/');
 }

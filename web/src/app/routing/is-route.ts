@@ -1,4 +1,4 @@
-import { routeIds, routeOf } from '@endcap/contract/routes';
+import { isPagePath } from '@endcap/contract/routes';
 
 /** The pages of developers, which the table does not have. */
 export const devPaths = {
@@ -7,19 +7,9 @@ export const devPaths = {
   tableDemo: '/dev/table',
 } as const;
 
-const segmentsOf = (path: string) => path.toLowerCase().split('/');
-const known = [...routeIds.map((id) => routeOf(id).path), ...Object.values(devPaths)].map(
-  segmentsOf,
-);
+const developers: readonly string[] = Object.values(devPaths);
 
 /** Whether a path is one of a page; the routes themselves may not have loaded yet. */
 export function isRoute(pathname: string): boolean {
-  const segments = segmentsOf(pathname);
-  return known.some(
-    (path) =>
-      path.length === segments.length &&
-      path.every((part, at) =>
-        part.startsWith(':') ? segments[at] !== '' : part === segments[at],
-      ),
-  );
+  return isPagePath(pathname) || developers.includes(pathname);
 }

@@ -30,10 +30,11 @@ describe('the routes', () => {
 describe('an address', () => {
   it('is known as a page before its route has loaded', () => {
     const filled = routeIds.map((id) => routeOf(id).path.replace(/:\w+/g, 'some-id'));
-    for (const path of [...filled, ...Object.values(devPaths)]) expect(isRoute(path)).toBe(true);
+    for (const path of [...filled, ...Object.values(devPaths), '/login/', '/LOGIN'])
+      expect(isRoute(path)).toBe(true);
   });
 
-  it.each(['/nowhere', '/admin/nowhere', '/login/', '//', '', '/dev'])(
+  it.each(['/nowhere', '/admin/nowhere', '/login//', '//', '//login', '', '/dev'])(
     'is not known: %s',
     (path) => {
       expect(isRoute(path)).toBe(false);
