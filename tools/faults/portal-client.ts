@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 export interface PortalClient {
   addDomain(name: string): Promise<boolean>;
   hasDomain(name: string): Promise<boolean>;
@@ -30,9 +32,21 @@ export async function signIn(url: string): Promise<PortalClient> {
       return response.status === 201;
     },
     async hasDomain(name) {
-      const response = await fetch(`${domains}?search=${name}`, { headers: { cookie } });
+      const response = await afterThrottling(() =>
+        fetch(`${domains}?search=${name}`, { headers: { cookie } }),
+      );
+      if (response.status !== 200) throw new Error(`The list answered ${response.status}`);
       const { totalElements } = (await response.json()) as { totalElements: number };
       return totalElements === 1;
     },
   };
+}
+
+/** Thousands of domains are asked for in a minute, which is more than one address may call. */
+async function afterThrottling(ask: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const response = await ask();
+    if (response.status !== 429) return response;
+    await wait(Number(response.headers.get('retry-after') ?? 1) * 1_000);
+  }
 }
