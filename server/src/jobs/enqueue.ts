@@ -17,8 +17,8 @@ export interface EnqueueOptions {
 }
 
 export interface EnqueueAllOptions extends Pick<EnqueueOptions, 'after'> {
-  /** Single jobs run first, so that one mail does not wait behind ten thousand others. */
-  lowPriority?: boolean;
+  /** Jobs with a higher one run first; 0 for a job that is enqueued alone. */
+  priority?: number;
 }
 
 const transaction = new AsyncLocalStorage<Db>();
@@ -52,9 +52,9 @@ export async function enqueueAll<Payload extends object>(
   tx: Transaction,
   job: JobDefinition<Payload>,
   payloads: NoInfer<Payload>[],
-  { after, lowPriority }: EnqueueAllOptions = {},
+  { after, priority = 0 }: EnqueueAllOptions = {},
 ): Promise<string[]> {
-  const timing = { ...startingAfter(after), ...(lowPriority ? { priority: -1 } : {}) };
+  const timing = { ...startingAfter(after), priority };
   const jobs = payloads.map((payload) => {
     const id = newId();
     return { id, singletonKey: id, data: checkPayload(job, payload), ...timing };

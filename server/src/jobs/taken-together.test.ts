@@ -85,7 +85,7 @@ it('a single job passes many that let it', async () => {
   const ran: string[] = [];
   const many = Array.from({ length: 12 }, (_, n) => ({ name: `one of many ${n}` }));
   await transact(database.db, async (tx) => {
-    await enqueueAll(tx, short, many, { lowPriority: true });
+    await enqueueAll(tx, short, many, { priority: -1 });
     await enqueue(tx, short, { name: 'single' });
   });
   await startQuickWorker(database, [

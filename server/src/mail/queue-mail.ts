@@ -43,6 +43,14 @@ const mail = z.object({
 
 export type NewMail = z.input<typeof mail>;
 
+interface MailOptions extends Pick<EnqueueOptions, 'after'> {
+  /** Somebody waits for it at the screen: it goes before all others. */
+  urgent?: boolean;
+}
+
+/** One mail does not wait behind ten thousand others, such as the invitations of a file. */
+const priorities = { urgent: 1, few: 0, many: -1 };
+
 /**
  * The mail is sent exactly when the caller's transaction is committed, or `after` a while: until it
  * is sent, deleting it from mail_outbox withholds it. Returns its id.
@@ -50,7 +58,7 @@ export type NewMail = z.input<typeof mail>;
 export async function queueMail(
   tx: Transaction,
   newMail: NewMail,
-  options: Pick<EnqueueOptions, 'after'> = {},
+  options: MailOptions = {},
 ): Promise<string> {
   const [id = ''] = await queueMails(tx, [newMail], options);
   return id;
@@ -60,13 +68,14 @@ export async function queueMail(
 export async function queueMails(
   tx: Transaction,
   newMails: NewMail[],
-  options: Pick<EnqueueOptions, 'after'> = {},
+  { urgent = false, ...timing }: MailOptions = {},
 ): Promise<string[]> {
   if (newMails.length === 0) return [];
   const mails = newMails.map((newMail) => ({ ...mail.parse(newMail), id: newId() }));
   const payloads = mails.map(({ id }) => ({ mailId: id }));
-  const lowPriority = payloads.length > sendMailJob.takenAtOnce;
-  const jobIds = await enqueueAll(tx, sendMailJob, payloads, { ...options, lowPriority });
+  const amount = payloads.length > sendMailJob.takenAtOnce ? 'many' : 'few';
+  const priority = priorities[urgent ? 'urgent' : amount];
+  const jobIds = await enqueueAll(tx, sendMailJob, payloads, { ...timing, priority });
   await insertMails(
     tx,
     mails.map(({ id, to, subject, text, companyId, ...threading }, index) => ({

@@ -6,7 +6,7 @@ import { transact } from '../db/transact.ts';
 import { listJobs } from '../jobs/job-list.ts';
 import { eventually, openJobDatabase, startQuickWorker } from '../jobs/testing/job-test-kit.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
-import { type NewMail, queueMail, sendMailJob } from './queue-mail.ts';
+import { type NewMail, queueMail, queueMails, sendMailJob } from './queue-mail.ts';
 import { sendQueuedMail } from './send-queued-mail.ts';
 
 const invitation = { to: 'ada@supplier.example', subject: 'You are invited', text: 'Hello Ada' };
@@ -60,6 +60,20 @@ async function whileSending(work: () => Promise<unknown>, smtpUrl?: string): Pro
 }
 
 describe('a queued mail', () => {
+  it('that somebody waits for is sent before those that were queued earlier', async () => {
+    const notices = Array.from({ length: 15 }, () => invitation);
+    for (let times = 0; times < 4; times++)
+      await transact(database.db, (tx) => queueMails(tx, notices));
+    await queued({ ...invitation, subject: 'Your link' }, { urgent: true });
+    await whileSending(() => jobEnded('completed'), server.url);
+    const subjects = server.received.map(({ subject }) => subject);
+    expect(subjects).toHaveLength(61);
+    // Among the first that were taken, whichever of them was sent first.
+    const takenFirst = sendMailJob.concurrency * sendMailJob.takenAtOnce;
+    expect(subjects.indexOf('Your link')).toBeLessThan(takenFirst);
+    expect(subjects).toContain('Your link');
+  });
+
   it('is sent once and marked', async () => {
     const id = await queued();
     await whileSending(() => jobEnded('completed'), server.url);

@@ -22,7 +22,7 @@ export async function mailResetLink(
   }: { site: Site; address: string; token: string; minutes: number },
 ): Promise<void> {
   const locale = mailLocale(to.languageCode, site);
-  await queueMail(tx, {
+  const texts = {
     to: to.email,
     ...renderMail(locale, 'passwordReset', {
       name: to.firstName,
@@ -30,7 +30,8 @@ export async function mailResetLink(
       minutes: String(minutes),
       link: `${address}/login/reset#token=${token}`,
     }),
-  });
+  };
+  await queueMail(tx, texts, { urgent: true });
 }
 
 /** The owner must learn of a change that another person made. */

@@ -54,6 +54,15 @@ it('says where a forgotten password is replaced, and gives no secret away', asyn
 });
 
 describe('a reset by mail', () => {
+  it('goes before the other mails that wait', async () => {
+    const user = await person();
+    await askedFor(user);
+    const { rows } = await sql<{ priority: number }>`
+      select j.priority from jobs.job j join mail_outbox m on m.job_id = j.id
+      where m.to_address = ${user.loginId}`.execute(test.db);
+    expect(rows).toEqual([{ priority: 1 }]);
+  });
+
   it('works from the request to signing in with the new password', async () => {
     const user = await person();
     const token = await askedFor(user);
