@@ -44,7 +44,7 @@ const mail = z.object({
 export type NewMail = z.input<typeof mail>;
 
 interface MailOptions extends Pick<EnqueueOptions, 'after'> {
-  /** Somebody waits for it at the screen: it goes before all others. */
+  /** A person waits for it at the screen: it goes before all others. */
   urgent?: boolean;
 }
 

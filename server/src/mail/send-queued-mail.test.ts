@@ -60,7 +60,7 @@ async function whileSending(work: () => Promise<unknown>, smtpUrl?: string): Pro
 }
 
 describe('a queued mail', () => {
-  it('that somebody waits for is sent before those that were queued earlier', async () => {
+  it('that a person waits for is sent before those that were queued earlier', async () => {
     const notices = Array.from({ length: 15 }, () => invitation);
     for (let times = 0; times < 4; times++)
       await transact(database.db, (tx) => queueMails(tx, notices));

@@ -22,7 +22,7 @@ export async function mailResetLink(
   }: { site: Site; address: string; token: string; minutes: number },
 ): Promise<void> {
   const locale = mailLocale(to.languageCode, site);
-  const texts = {
+  const mail = {
     to: to.email,
     ...renderMail(locale, 'passwordReset', {
       name: to.firstName,
@@ -31,7 +31,7 @@ export async function mailResetLink(
       link: `${address}/login/reset#token=${token}`,
     }),
   };
-  await queueMail(tx, texts, { urgent: true });
+  await queueMail(tx, mail, { urgent: true });
 }
 
 /** The owner must learn of a change that another person made. */

@@ -61,7 +61,7 @@ interface Rendered {
 async function adopt(element: HTMLElement, { router, routesOfAddress, app, ready }: Rendered) {
   // The router then puts no boundary around the page that the server's HTML does not have.
   router.ssr = { manifest: undefined };
-  // The router would scroll to the top at its first rendering, away under a visitor who reads or clicks.
+  // At its first rendering the router would scroll to the top, and a visitor who reads would lose the place.
   router._scroll.n = false;
   try {
     await Promise.all([ready(), routesOfAddress.then(() => router.load())]);
