@@ -28,6 +28,8 @@ await beside;
 
 const files = results.flatMap((result) => result.files ?? []);
 console.log(`\nThe slowest files:\n${slowestFiles(files).join('\n')}\n`);
+for (const { output, failed } of results)
+  if (failed > 0 && output) console.log(`${output.trim()}\n`);
 for (const result of results) console.log(stageLine(result));
 console.log(budgetLine(results, (performance.now() - started) / 1000));
 const passed = results.reduce((sum, result) => sum + result.passed, 0);

@@ -9,6 +9,8 @@ import type { FileTime } from './summary.ts';
 
 export interface StageResult extends Counts {
   files?: FileTime[];
+  /** What a stage that ran beside the others printed: it is shown again at the end when it failed. */
+  output?: string;
 }
 
 export interface Stage {
@@ -61,7 +63,7 @@ async function runFaults(): Promise<StageResult> {
   args.push('--keep-first', demoFolder);
   const { ok, output } = await runChild('node', args);
   console.log(output.trim());
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return ok ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 }
 
 async function runPlaywright(): Promise<StageResult> {

@@ -99,6 +99,11 @@ export function suggestionsQuery(typed: string, field: SearchedField, locale: Lo
       });
       return readMatches(answer).entries;
     },
+    // The list would close after each letter otherwise, and an arrow key in that moment be lost.
+    placeholderData: (shown, query) => {
+      const [, , , shownField, shownFor = ''] = query?.queryKey ?? [];
+      return shownField === field && typed.startsWith(shownFor) ? shown : undefined;
+    },
     ...kept,
   });
 }

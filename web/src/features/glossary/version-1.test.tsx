@@ -55,6 +55,23 @@ describe('version 1 of the data dictionary', () => {
     await waitFor(() => expect(offered(input)).toEqual([]));
   });
 
+  it('keeps the names on the screen while the next ones are on their way', async () => {
+    const { api, user, address } = openDictionary(path, {
+      [searchV1]: ({ body }: { body: unknown }) =>
+        (body as { search_term: string }).search_term === 'net'
+          ? new Promise<Response>(() => undefined)
+          : matchesV1([netSales]),
+    });
+    const input = await field();
+    await user.type(input, 'ne');
+    await waitFor(() => expect(offered(input)).toEqual(['Net Sales']));
+    await user.type(input, 't');
+    await waitFor(() => expect(api.to(searchV1)).toHaveLength(2));
+    expect(offered(input)).toEqual(['Net Sales']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toContain('selected=net-sales'));
+  });
+
   it('suggests from as many characters as the configuration says', async () => {
     const dictionary = { ...defaultConfiguration.dictionary, suggestFrom: 4 };
     const { api, user } = openDictionary(path, {
