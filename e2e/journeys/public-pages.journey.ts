@@ -17,6 +17,9 @@ test.describe('without scripts', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     }
+    const picture = page.locator('meta[property="og:image"]');
+    const answer = await page.request.get((await picture.getAttribute('content')) ?? '');
+    expect(answer.headers()['content-type']).toBe('image/jpeg');
     await page.goto('/articles/insights');
     const link = page.getByRole('main').getByRole('link').first();
     const title = (await link.textContent()) ?? '';

@@ -17,6 +17,9 @@ interface Place {
   isListed: boolean;
 }
 
+/** Shown with a link to any page; it is in web/public. */
+const picture = { path: '/preview.jpg', width: '1200', height: '630' };
+
 /** The title, the description and the addresses of a page, for search engines and link previews. */
 export function headOf(words: PageWords, { site, address, origins, isListed }: Place): string {
   const own = `${origins[site]}${address}`;
@@ -37,7 +40,11 @@ export function headOf(words: PageWords, { site, address, origins, isListed }: P
     meta('property', 'og:description', words.description),
     meta('property', 'og:url', own),
     meta('property', 'og:locale', locale.replace('-', '_')),
-    meta('name', 'twitter:card', 'summary'),
+    meta('property', 'og:image', `${origins[site]}${picture.path}`),
+    meta('property', 'og:image:width', picture.width),
+    meta('property', 'og:image:height', picture.height),
+    meta('property', 'og:image:alt', words.product),
+    meta('name', 'twitter:card', 'summary_large_image'),
   ].join('\n    ');
 }
 

@@ -26,6 +26,7 @@ async function open(host: string, url: string, headers: Record<string, string> =
       title: found(/<meta property="og:title" content="([^"]*)"/),
       description: found(/<meta property="og:description" content="([^"]*)"/),
       url: found(/<meta property="og:url" content="([^"]*)"/),
+      image: found(/<meta property="og:image" content="([^"]*)"/),
     },
     canonical: found(/<link rel="canonical" href="([^"]*)"/),
     heading: found(/<h1[^>]*>([^<]*)</),
@@ -60,7 +61,8 @@ describe('a public page without a script', () => {
     expect(page.canonical).toMatch(new RegExp(`^http://${host}\\.localhost:\\d+`));
     expect(page.canonical?.endsWith(url)).toBe(true);
     const { description, canonical } = page;
-    expect(page.preview).toEqual({ title, description, url: canonical });
+    const image = new URL('/preview.jpg', canonical).href;
+    expect(page.preview).toEqual({ title, description, url: canonical, image });
   });
 
   it('is in the language of each site, and names the same page of the others', async () => {
